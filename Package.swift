@@ -1,0 +1,140 @@
+// swift-tools-version: 6.0
+// Sections: libraries from left to right of the architecture's picture, executables, tests.
+// One dependency a line, sorted by the same order. No dependency on any other package.
+
+import PackageDescription
+
+let package = Package(
+    name: "plumbline",
+    platforms: [.macOS(.v14)],
+    products: [
+        .executable(name: "plumbline", targets: ["plumbline"])
+    ],
+    targets: [
+        // MARK: Text, numbers and the model
+
+        .target(name: "SourceText"),
+        .target(name: "Simplex"),
+        .target(
+            name: "LayoutModel",
+            dependencies: [
+                "SourceText"
+            ]),
+
+        // MARK: Formats
+
+        .target(
+            name: "VisualFormat",
+            dependencies: [
+                "SourceText",
+                "LayoutModel",
+            ]),
+        .target(
+            name: "LayoutLanguage",
+            dependencies: [
+                "SourceText",
+                "LayoutModel",
+                "VisualFormat",
+            ]),
+
+        // MARK: Solving and judging
+
+        .target(
+            name: "AutoLayoutEngine",
+            dependencies: [
+                "Simplex",
+                "LayoutModel",
+            ]),
+        .target(
+            name: "Analysis",
+            dependencies: [
+                "SourceText",
+                "LayoutModel",
+                "AutoLayoutEngine",
+            ]),
+
+        // MARK: Editor features, reports, the server
+
+        .target(
+            name: "Features",
+            dependencies: [
+                "SourceText",
+                "LayoutModel",
+                "LayoutLanguage",
+                "AutoLayoutEngine",
+                "Analysis",
+            ]),
+        .target(name: "LanguageServerProtocol"),
+        .target(
+            name: "Reporting",
+            dependencies: [
+                "SourceText",
+                "LayoutModel",
+                "AutoLayoutEngine",
+                "Analysis",
+                "LanguageServerProtocol",
+            ]),
+        .target(
+            name: "LanguageServer",
+            dependencies: [
+                "SourceText",
+                "LayoutModel",
+                "Features",
+                "LanguageServerProtocol",
+            ]),
+
+        // MARK: Executables
+
+        .executableTarget(
+            name: "plumbline",
+            dependencies: [
+                "SourceText",
+                "LayoutModel",
+                "AutoLayoutEngine",
+                "Analysis",
+                "Features",
+                "Reporting",
+                "LanguageServer",
+            ]),
+        .executableTarget(
+            name: "plumbline-bench",
+            dependencies: [
+                "Simplex"
+            ]),
+        .executableTarget(
+            name: "plumbline-fuzz",
+            dependencies: [
+                "SourceText",
+                "LayoutModel",
+                "Analysis",
+                "Features",
+                "LanguageServerProtocol",
+                "LanguageServer",
+            ]),
+
+        // MARK: Tests, one target a module
+
+        .target(
+            name: "TestSupport",
+            dependencies: [
+                "SourceText",
+                "LayoutModel",
+            ],
+            path: "Tests/TestSupport"),
+        .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
+        .testTarget(name: "SimplexTests", dependencies: ["Simplex"]),
+        .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "TestSupport"]),
+        .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat", "TestSupport"]),
+        .testTarget(name: "LayoutLanguageTests", dependencies: ["LayoutLanguage", "TestSupport"]),
+        .testTarget(
+            name: "AutoLayoutEngineTests", dependencies: ["AutoLayoutEngine", "LayoutLanguage", "TestSupport"]),
+        .testTarget(name: "AnalysisTests", dependencies: ["Analysis", "LayoutLanguage", "TestSupport"]),
+        .testTarget(name: "FeaturesTests", dependencies: ["Features", "TestSupport"]),
+        .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Features", "TestSupport"]),
+        .testTarget(name: "LanguageServerProtocolTests", dependencies: ["LanguageServerProtocol"]),
+        .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "TestSupport"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["TestSupport"]),
+        .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,29 @@
+import LayoutModel
+
+/// One way in which a layout can stand: a size, a state, which views are gone or hidden, and the values of the parameters.
+package struct Configuration: Hashable, Sendable {
+    package var size: CanvasSize
+    /// The place of the state in ``Layout/states``.
+    package var state: Int?
+    /// Views that are gone beyond what the state says.
+    package var gone: Set<ViewID> = []
+    /// Views that are hidden beyond what the layout and the state say.
+    package var hidden: Set<ViewID> = []
+    /// The value of each of ``Layout/parameters``.
+    package var parameters: [Double]
+
+    package init(size: CanvasSize, state: Int? = nil, gone: Set<ViewID> = [], hidden: Set<ViewID> = [], parameters: [Double]) {
+        self.size = size
+        self.state = state
+        self.gone = gone
+        self.hidden = hidden
+        self.parameters = parameters
+    }
+
+    /// The layout at its first size, with nothing gone beyond what it says itself.
+    package init(baseOf layout: Layout) {
+        self.init(
+            size: layout.sizes.first?.size ?? CanvasSize(width: .fit, height: .fit),
+            parameters: layout.parameters.map(\.value))
+    }
+}

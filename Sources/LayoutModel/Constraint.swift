@@ -1,0 +1,96 @@
+import SourceText
+
+/// A rectangle of a view that is not its frame.
+package enum Guide: String, Hashable, Sendable, CaseIterable {
+    case safeArea
+    case layoutMargins
+    case readableContent
+    /// The content area of a scroll view.
+    case scrollContent
+    /// The visible rectangle of a scroll view: its frame, whoever asks.
+    case scrollFrame
+}
+
+/// What a constraint relates: a view (or a guide that was declared, which is a ``View`` too), or a guide that a view brings along.
+package struct Item: Hashable, Sendable {
+    package var view: ViewID
+    package var guide: Guide?
+
+    package init(_ view: ViewID, _ guide: Guide? = nil) {
+        self.view = view
+        self.guide = guide
+    }
+}
+
+/// An attribute of an item.
+package struct Anchor: Hashable, Sendable {
+    package var item: Item
+    package var attribute: Attribute
+
+    package init(_ item: Item, _ attribute: Attribute) {
+        self.item = item
+        self.attribute = attribute
+    }
+}
+
+/// A constraint of a layout, by its place in ``Layout/constraints``.
+package struct ConstraintID: Hashable, Comparable, Sendable {
+    package var index: Int
+
+    package init(_ index: Int) {
+        self.index = index
+    }
+
+    package static func < (a: ConstraintID, b: ConstraintID) -> Bool {
+        a.index < b.index
+    }
+}
+
+/// `first relation multiplier × second + constant @ priority`, as somebody wrote it.
+///
+/// Only what Auto Layout accepts is in a model: a statement that it would refuse is a finding and no constraint.
+package struct Constraint: Sendable {
+    package var id: ConstraintID
+    package var first: Anchor
+    package var relation: Relation
+    package var multiplier: Quantity
+    /// Nil where a size is compared with a constant.
+    package var second: Anchor?
+    package var constant: Quantity
+    package var priority: Quantity
+    /// False where the text leaves it out until a state activates it.
+    package var isActive: Bool
+    /// The name of its label, where it has one. A slot's label is the view's path, a dot and the attribute.
+    package var label: String?
+    package var source: ConstraintSource
+
+    package init(
+        id: ConstraintID, first: Anchor, relation: Relation, multiplier: Quantity = 1, second: Anchor?,
+        constant: Quantity, priority: Quantity = 1000, isActive: Bool = true, label: String? = nil,
+        source: ConstraintSource
+    ) {
+        self.id = id
+        self.first = first
+        self.relation = relation
+        self.multiplier = multiplier
+        self.second = second
+        self.constant = constant
+        self.priority = priority
+        self.isActive = isActive
+        self.label = label
+        self.source = source
+    }
+}
+
+/// Where a constraint stands in the text.
+package struct ConstraintSource: Hashable, Sendable {
+    /// The whole statement; constraints that one statement stands for share it.
+    package var statement: TextRange
+    /// The part that speaks of this constraint: in a Visual Format line the gap or the predicate, else the statement.
+    package var focus: TextRange
+
+    package init(statement: TextRange, focus: TextRange) {
+        self.statement = statement
+        self.focus = focus
+    }
+}

@@ -1,0 +1,183 @@
+import SourceText
+
+/// What a file describes: its layouts, the findings about its text, and where its names stand.
+package struct Document: Sendable {
+    package var layouts: [Layout]
+    /// What is wrong with the text itself, and what Auto Layout would refuse. In order of place.
+    package var problems: [Finding]
+    /// Every place where a name is declared or used, in order of place.
+    package var occurrences: [Occurrence]
+
+    package init(layouts: [Layout] = [], problems: [Finding] = [], occurrences: [Occurrence] = []) {
+        self.layouts = layouts
+        self.problems = problems
+        self.occurrences = occurrences
+    }
+}
+
+/// A tree of views and guides with the constraints among them, and the configurations to be checked.
+package struct Layout: Sendable {
+    package var name: String
+    /// The whole layout, and its name within.
+    package var range: TextRange
+    package var nameRange: TextRange
+
+    /// In document order; the root comes first, and a view before its subviews.
+    package var views: [View]
+    /// In document order.
+    package var constraints: [Constraint] = []
+
+    /// The sizes to check at; the first is the layout's own. Never empty.
+    package var sizes: [SizeDeclaration]
+    package var safeArea = EdgeInsets.zero
+    package var isRightToLeft = false
+    package var parameters: [Parameter] = []
+    package var states: [State] = []
+    /// The views of which every combination of gone and visible is checked.
+    package var vary: [ViewMention] = []
+    package var collapses: [Collapse] = []
+
+    /// Views named in statements that could not be read: too little is known of them to call them undetermined.
+    package var partiallyKnown: Set<ViewID> = []
+    /// Whether something was lost of which it cannot be said which views it concerned.
+    package var hasUnreadableParts = false
+
+    package init(name: String, range: TextRange, nameRange: TextRange, root: View, sizes: [SizeDeclaration]) {
+        self.name = name
+        self.range = range
+        self.nameRange = nameRange
+        self.views = [root]
+        self.sizes = sizes
+    }
+
+    package subscript(id: ViewID) -> View {
+        get { views[id.index] }
+        set { views[id.index] = newValue }
+    }
+
+    package subscript(id: ConstraintID) -> Constraint {
+        get { constraints[id.index] }
+        set { constraints[id.index] = newValue }
+    }
+
+    /// `view`, then its superview, up to the root.
+    package func ancestors(of view: ViewID) -> [ViewID] {
+        var chain = [view]
+        var place = view
+        while let parent = self[place].parent {
+            chain.append(parent)
+            place = parent
+        }
+        return chain
+    }
+
+    /// The nearest view that contains both; either may be it.
+    package func commonAncestor(_ a: ViewID, _ b: ViewID) -> ViewID {
+        let above = Set(ancestors(of: a))
+        return ancestors(of: b).first(where: above.contains) ?? .root
+    }
+
+    package func isDescendant(_ view: ViewID, of ancestor: ViewID) -> Bool {
+        view != ancestor && ancestors(of: view).contains(ancestor)
+    }
+
+    /// The constraints that a label stands for, in document order.
+    package func constraints(labelled label: String) -> [ConstraintID] {
+        constraints.filter { $0.label == label }.map(\.id)
+    }
+}
+
+package struct SizeDeclaration: Hashable, Sendable {
+    package var size: CanvasSize
+    /// Where it is written; for a layout that names no size, the layout's name.
+    package var range: TextRange
+
+    package init(size: CanvasSize, range: TextRange) {
+        self.size = size
+        self.range = range
+    }
+}
+
+/// A number with a range that constraints may use.
+package struct Parameter: Hashable, Sendable {
+    package var name: String
+    package var value: Double
+    package var lower: Double
+    package var upper: Double
+    package var nameRange: TextRange
+
+    package init(name: String, value: Double, lower: Double, upper: Double, nameRange: TextRange) {
+        self.name = name
+        self.value = value
+        self.lower = lower
+        self.upper = upper
+        self.nameRange = nameRange
+    }
+}
+
+/// A view named in a statement.
+package struct ViewMention: Hashable, Sendable {
+    package var view: ViewID
+    package var range: TextRange
+
+    package init(view: ViewID, range: TextRange) {
+        self.view = view
+        self.range = range
+    }
+}
+
+/// What goes to zero when a view is gone.
+package struct Collapse: Hashable, Sendable {
+    package var view: ViewID
+    package var edges: Set<Edge>
+    /// The whole statement, and the view's name within.
+    package var range: TextRange
+    package var nameRange: TextRange
+
+    package init(view: ViewID, edges: Set<Edge>, range: TextRange, nameRange: TextRange) {
+        self.view = view
+        self.edges = edges
+        self.range = range
+        self.nameRange = nameRange
+    }
+}
+
+/// A named set of changes to a layout.
+package struct State: Sendable {
+    package var name: String
+    package var range: TextRange
+    package var nameRange: TextRange
+    package var changes: [StateChange]
+
+    package init(name: String, range: TextRange, nameRange: TextRange, changes: [StateChange]) {
+        self.name = name
+        self.range = range
+        self.nameRange = nameRange
+        self.changes = changes
+    }
+}
+
+package struct StateChange: Hashable, Sendable {
+    package enum Effect: Hashable, Sendable {
+        case gone(ViewID)
+        case hide(ViewID)
+        case show(ViewID)
+        case activate([ConstraintID])
+        case deactivate([ConstraintID])
+        case setConstant([ConstraintID], Quantity)
+        case setPriority([ConstraintID], Quantity)
+        case setParameter(ParameterID, Double)
+        case setIntrinsicSize(ViewID, AxisPair<IntrinsicLength>)
+        case setText(ViewID, String)
+        case setSize(CanvasSize)
+    }
+
+    package var effect: Effect
+    /// The part of the text that says it: for a view, its name.
+    package var range: TextRange
+
+    package init(effect: Effect, range: TextRange) {
+        self.effect = effect
+        self.range = range
+    }
+}

@@ -1,0 +1,53 @@
+import SourceText
+
+/// A way to write layouts down: text to model, and edits of the model back to edits of the text.
+package protocol LayoutFormat: Sendable {
+    /// The endings of its files, without the dot.
+    var pathExtensions: [String] { get }
+
+    /// Reads a text. It always answers: what cannot be read is a finding, and the rest is in the model.
+    func parse(_ text: SourceText) -> any ParsedDocument
+}
+
+/// A text as one format reads it.
+package protocol ParsedDocument: Sendable {
+    var text: SourceText { get }
+    var document: Document { get }
+
+    /// The edits of the text that make the same change as `edits` make to the layout, keeping the person's formatting;
+    /// nil where the format cannot say it.
+    func textEdits(for edits: [ModelEdit], in layout: Int) -> [TextEdit]?
+
+    /// What could be typed at a place.
+    func completionContext(at place: UTF8Offset) -> CompletionContext?
+}
+
+/// What a person may be about to type, and which text it would replace.
+package struct CompletionContext: Hashable, Sendable {
+    package enum Expected: Hashable, Sendable {
+        /// The name of a view or guide that can be seen from inside `scope`, or an item keyword.
+        case item(scope: ViewID)
+        /// After an item and a dot: an attribute, a nested view, or a guide of the item.
+        case member(of: Item)
+        /// The name of a view that can be seen from inside `scope`, and nothing else: in `vary`, `gone`, a Visual Format line.
+        case view(scope: ViewID)
+        case priority
+        /// One of these words.
+        case keyword([String])
+        case label
+        case state
+        case parameter
+    }
+
+    package var expected: [Expected]
+    /// The part of the word that is already there.
+    package var replacing: TextRange
+    /// The layout whose names are meant, where the place lies in one.
+    package var layout: Int?
+
+    package init(expected: [Expected], replacing: TextRange, layout: Int?) {
+        self.expected = expected
+        self.replacing = replacing
+        self.layout = layout
+    }
+}

@@ -1,0 +1,58 @@
+/// A change of a layout, apart from any syntax. A format turns it into edits of its text.
+package enum ModelEdit: Hashable, Sendable {
+    case removeConstraint(ConstraintID)
+    case setRelation(ConstraintID, Relation)
+    case setConstant(ConstraintID, Double)
+    case setPriority(ConstraintID, Double)
+    case addConstraint(NewConstraint)
+    case setHugging(ViewID, Axis, Double)
+    case setCompressionResistance(ViewID, Axis, Double)
+    /// Adds or replaces what goes to zero when a view is gone.
+    case setCollapse(ViewID, Set<Edge>)
+    /// Adds to a stack a spacer that belongs to the gap after a view and goes with it.
+    case addStackSpacer(after: ViewID, length: Double)
+    /// Adds spacers of equal, flexible length to the superview; ``NewConstraint`` names them by ``NewItem/spacer``.
+    case addEqualSpacers(count: Int, in: ViewID)
+}
+
+/// A constraint that a ``ModelEdit`` adds.
+package struct NewConstraint: Hashable, Sendable {
+    /// An item that is there, or the n-th spacer that the same list of edits adds.
+    package enum NewItem: Hashable, Sendable {
+        case item(Item)
+        case spacer(Int)
+    }
+
+    package struct NewAnchor: Hashable, Sendable {
+        package var item: NewItem
+        package var attribute: Attribute
+
+        package init(_ item: NewItem, _ attribute: Attribute) {
+            self.item = item
+            self.attribute = attribute
+        }
+
+        package init(_ anchor: Anchor) {
+            self.init(.item(anchor.item), anchor.attribute)
+        }
+    }
+
+    package var first: NewAnchor
+    package var relation: Relation
+    package var multiplier: Double
+    package var second: NewAnchor?
+    package var constant: Double
+    package var priority: Double
+
+    package init(
+        first: NewAnchor, relation: Relation = .equal, multiplier: Double = 1, second: NewAnchor?, constant: Double,
+        priority: Double = 1000
+    ) {
+        self.first = first
+        self.relation = relation
+        self.multiplier = multiplier
+        self.second = second
+        self.constant = constant
+        self.priority = priority
+    }
+}

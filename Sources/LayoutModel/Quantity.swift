@@ -1,0 +1,61 @@
+/// A parameter of a layout, by its place in ``Layout/parameters``.
+package struct ParameterID: Hashable, Sendable {
+    package var index: Int
+
+    package init(_ index: Int) {
+        self.index = index
+    }
+}
+
+/// A number in a layout: written, computed from parameters, or not known.
+package indirect enum Quantity: Hashable, Sendable {
+    case literal(Double)
+    case parameter(ParameterID)
+    case sum(Quantity, Quantity)
+    case product(Quantity, Quantity)
+    case quotient(Quantity, Quantity)
+    /// A number that the reading cannot tell, such as one that code computes. Nothing may be concluded from it.
+    case unknown
+
+    /// The number under the given parameter values, or nil where it is not known or not finite.
+    package func value(_ parameters: [Double]) -> Double? {
+        let result: Double?
+        switch self {
+        case .literal(let number): result = number
+        case .parameter(let id): result = parameters.indices.contains(id.index) ? parameters[id.index] : nil
+        case .sum(let a, let b): result = Self.combine(a, b, parameters, +)
+        case .product(let a, let b): result = Self.combine(a, b, parameters, *)
+        case .quotient(let a, let b): result = Self.combine(a, b, parameters, /)
+        case .unknown: result = nil
+        }
+        return result.flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    private static func combine(
+        _ a: Quantity, _ b: Quantity, _ parameters: [Double], _ operation: (Double, Double) -> Double
+    ) -> Double? {
+        guard let a = a.value(parameters), let b = b.value(parameters) else { return nil }
+        return operation(a, b)
+    }
+
+    /// The number where no parameter has part in it.
+    package var literal: Double? { value([]) }
+
+    package var negated: Quantity { .product(.literal(-1), self).simplified }
+
+    /// The same quantity with all literal parts worked out.
+    package var simplified: Quantity {
+        if let number = literal { return .literal(number) }
+        switch self {
+        case .sum(let a, let b): return .sum(a.simplified, b.simplified)
+        case .product(let a, let b): return .product(a.simplified, b.simplified)
+        case .quotient(let a, let b): return .quotient(a.simplified, b.simplified)
+        case .literal, .parameter, .unknown: return self
+        }
+    }
+}
+
+extension Quantity: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    package init(floatLiteral value: Double) { self = .literal(value) }
+    package init(integerLiteral value: Int) { self = .literal(Double(value)) }
+}

@@ -1,0 +1,121 @@
+/// The units in which an editor counts the characters of a line.
+package enum PositionEncoding: String, Sendable, CaseIterable {
+    case utf8 = "utf-8"
+    case utf16 = "utf-16"
+    case utf32 = "utf-32"
+}
+
+/// A place as an editor says it: zero-based line, and zero-based column in some ``PositionEncoding``.
+package struct TextPosition: Hashable, Comparable, Sendable {
+    package var line: Int
+    package var character: Int
+
+    package init(line: Int, character: Int) {
+        self.line = line
+        self.character = character
+    }
+
+    package static func < (a: TextPosition, b: TextPosition) -> Bool {
+        (a.line, a.character) < (b.line, b.character)
+    }
+}
+
+/// Where the lines of a text begin, and the way between offsets and positions.
+///
+/// Lines end with `\n`, `\r\n` or a lone `\r`. All input is clamped: a line past the end is the end of the text, a character
+/// past the end of its line is the end of that line (before the line break), and a column inside a character is its start.
+package struct LineIndex: Sendable {
+    /// The offset at which each line begins; the first is 0.
+    package let starts: [Int]
+    private let utf8: [UInt8]
+
+    package init(utf8: [UInt8]) {
+        var starts = [0]
+        utf8.withUnsafeBufferPointer { bytes in
+            var place = 0
+            while place < bytes.count {
+                let byte = bytes[place]
+                place += 1
+                if byte == UInt8(ascii: "\n") {
+                    starts.append(place)
+                } else if byte == UInt8(ascii: "\r") {
+                    if place < bytes.count, bytes[place] == UInt8(ascii: "\n") { place += 1 }
+                    starts.append(place)
+                }
+            }
+        }
+        self.starts = starts
+        self.utf8 = utf8
+    }
+
+    package var count: Int { starts.count }
+
+    /// The zero-based line of `offset`. Complexity: O(log lines).
+    package func line(of offset: UTF8Offset) -> Int {
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset.value { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    /// The line's text without its line break.
+    package func range(ofLine line: Int) -> TextRange {
+        guard line >= 0 else { return TextRange(0, 0) }
+        guard line < starts.count else { return TextRange(utf8.count, utf8.count) }
+        let start = starts[line]
+        var end = line + 1 < starts.count ? starts[line + 1] : utf8.count
+        while end > start, utf8[end - 1] == UInt8(ascii: "\n") || utf8[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        return TextRange(start, end)
+    }
+
+    /// The position of `offset`, counted in `encoding`. Complexity: O(log lines + length of the line).
+    package func position(of offset: UTF8Offset, in encoding: PositionEncoding) -> TextPosition {
+        let place = min(max(offset.value, 0), utf8.count)
+        let line = line(of: UTF8Offset(place))
+        let start = starts[line]
+        guard encoding != .utf8 else { return TextPosition(line: line, character: place - start) }
+        var character = 0
+        var index = start
+        while index < place {
+            let length = Self.length(of: utf8[index])
+            if index + length > place { break }
+            index += length
+            character += encoding == .utf16 && length == 4 ? 2 : 1
+        }
+        return TextPosition(line: line, character: character)
+    }
+
+    /// The offset of `position`, counted in `encoding`. Complexity: O(length of the line).
+    package func offset(of position: TextPosition, in encoding: PositionEncoding) -> UTF8Offset {
+        guard position.line < starts.count else { return UTF8Offset(utf8.count) }
+        let line = range(ofLine: position.line)
+        var index = line.start.value
+        var left = max(position.character, 0)
+        while left > 0, index < line.end.value {
+            let length = min(Self.length(of: utf8[index]), line.end.value - index)
+            let units =
+                switch encoding {
+                case .utf8: length
+                case .utf16: length == 4 ? 2 : 1
+                case .utf32: 1
+                }
+            if units > left { break }
+            left -= units
+            index += length
+        }
+        return UTF8Offset(index)
+    }
+
+    /// The number of code units of the character that `first` begins; a stray continuation byte counts as one.
+    private static func length(of first: UInt8) -> Int {
+        switch first {
+        case 0xC0..<0xE0: 2
+        case 0xE0..<0xF0: 3
+        case 0xF0...: 4
+        default: 1
+        }
+    }
+}
