@@ -60,6 +60,8 @@ package struct Constraint: Sendable {
     package var priority: Quantity
     /// False where the text leaves it out until a state activates it.
     package var isActive: Bool
+    /// Whether an edit took it out. It keeps its place so that the other constraints keep theirs; it is never in force, whatever a state says.
+    package var isRemoved = false
     /// The name of its label, where it has one. A slot's label is the view's path, a dot and the attribute.
     package var label: String?
     package var source: ConstraintSource
