@@ -1,0 +1,51 @@
+import AutoLayoutEngine
+import LayoutModel
+import SourceText
+
+/// Solved frames as one JSON object.
+package enum FramesJSON {
+    package static func report(_ files: [SolvedFile]) -> String {
+        let list = files.map { file in
+            JSON.object([
+                ("path", .string(file.path)),
+                ("layouts", .array(file.layouts.map { object($0, in: file.text) })),
+            ])
+        }
+        return JSON.object([("version", .integer(1)), ("files", .array(list))]).text + "\n"
+    }
+
+    private static func object(_ solved: SolvedLayout, in text: SourceText) -> JSON {
+        var members: [(String, JSON)] = [
+            ("name", .string(solved.layout.name)),
+            ("size", .object([("width", .number(solved.size.width)), ("height", .number(solved.size.height))])),
+            ("state", solved.stateName.map(JSON.string) ?? .null),
+            ("gone", .array(solved.gone.map(JSON.string))),
+            ("views", .array(solved.layout.views.map { object($0, of: solved, in: text) })),
+        ]
+        if !solved.broken.isEmpty { members.append(("broken", .array(solved.broken.map(JSON.string)))) }
+        return .object(members)
+    }
+
+    private static func object(_ view: View, of solved: SolvedLayout, in text: SourceText) -> JSON {
+        let ambiguous = solved.solution.ambiguous[view.id.index]
+        return .object([
+            ("path", .string(view.path)),
+            ("id", view.objectID.map(JSON.string) ?? .null),
+            ("kind", .string(view.kind.rawValue)),
+            ("line", .integer(text.lines.line(of: view.nameRange.start) + 1)),
+            ("frame", frame(solved.solution.frame(of: view.id))),
+            (
+                "ambiguous",
+                .array(FrameComponent.allCases.filter(ambiguous.contains).map { .string($0.rawValue) })
+            ),
+            ("recorded", view.recordedFrame.map(frame) ?? .null),
+        ])
+    }
+
+    private static func frame(_ frame: Rect) -> JSON {
+        .object([
+            ("x", .number(frame.x)), ("y", .number(frame.y)),
+            ("width", .number(frame.width)), ("height", .number(frame.height)),
+        ])
+    }
+}

@@ -1,0 +1,69 @@
+import AutoLayoutEngine
+import LayoutModel
+import SourceText
+
+/// Solved frames as an aligned table for each layout.
+package enum FramesText {
+    package static func report(_ files: [SolvedFile], style: Style) -> String {
+        files.flatMap { file in file.layouts.map { table($0, in: file.text, style) } }.joined(separator: "\n")
+    }
+
+    private static func table(_ solved: SolvedLayout, in text: SourceText, _ style: Style) -> String {
+        let undecided = solved.solution.ambiguous.contains { !$0.isEmpty }
+        var rows = [["view", "kind", "line", "x", "y", "width", "height"]]
+        for view in solved.layout.views {
+            let frame = solved.solution.frame(of: view.id)
+            let ambiguous = solved.solution.ambiguous[view.id.index]
+            let numbers = FrameComponent.allCases.map { component in
+                let mark = ambiguous.contains(component) ? "?" : undecided ? " " : ""
+                return (plainDecimal(frame[component], places: 3) ?? "") + mark
+            }
+            let line = String(text.lines.line(of: view.nameRange.start) + 1)
+            rows.append([view.id == .root ? "(root)" : printable(view.path), printable(view.kind.rawValue), line] + numbers)
+        }
+
+        var lines = [style.bold(heading(solved))]
+        lines += aligned(rows, leftAligned: 2).enumerated().map { $0 == 0 ? style.dim($1) : $1 }
+        if undecided { lines.append(style.dim("  ? is left undecided by the constraints")) }
+        if !solved.broken.isEmpty {
+            lines.append("  left out, because they conflict with others:")
+            lines += solved.broken.map { "    " + printable($0) }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func heading(_ solved: SolvedLayout) -> String {
+        let size = [solved.size.width, solved.size.height].map { plainDecimal($0, places: 3) ?? "" }
+        var parts = ["\(printable(solved.layout.name))  \(size.joined(separator: " x "))"]
+        if let state = solved.stateName { parts.append("state \(printable(state))") }
+        if !solved.gone.isEmpty { parts.append("gone \(printable(solved.gone.joined(separator: ", ")))") }
+        return parts.joined(separator: ", ")
+    }
+
+    /// The rows with their columns padded to one width, numbers to the right.
+    private static func aligned(_ rows: [[String]], leftAligned: Int) -> [String] {
+        let columns = rows.map(\.count).max() ?? 0
+        let widths = (0..<columns).map { column in
+            rows.map { column < $0.count ? displayWidth($0[column]) : 0 }.max() ?? 0
+        }
+        return rows.map { row in
+            let cells = row.enumerated().map { column, cell in
+                let padding = String(repeating: " ", count: widths[column] - displayWidth(cell))
+                return column < leftAligned ? cell + padding : padding + cell
+            }
+            let line = "  " + cells.joined(separator: "  ")
+            return String(line.reversed().drop { $0 == " " }.reversed())
+        }
+    }
+}
+
+extension Rect {
+    fileprivate subscript(component: FrameComponent) -> Double {
+        switch component {
+        case .x: x
+        case .y: y
+        case .width: width
+        case .height: height
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import SourceText
+
+/// A source line as it is shown below a message: printable, with the columns of a range in it.
+struct SourceExcerpt: Equatable {
+    /// One-based.
+    var line: Int
+    /// The line, or of a very long one the part around the range.
+    var text: String
+    /// The columns of the terminal before the range, and within it: at least one.
+    var indent: Int
+    var width: Int
+
+    /// Of `range` the part on its first line. Complexity: O(1) in the length of the line, for a long line is cut.
+    init(_ range: TextRange, in source: SourceText) {
+        let index = source.lines.line(of: range.start)
+        let whole = source.lines.range(ofLine: index)
+        let start = min(max(range.start, whole.start), whole.end)
+        let end = min(max(range.end, start), whole.end)
+        let window = Self.window(of: whole, around: start, in: source)
+
+        var shown = PrintableLine()
+        if window.start > whole.start { shown.append("…") }
+        shown.append(source[TextRange(window.start, start)])
+        indent = shown.width
+        shown.append(source[TextRange(start, min(end, window.end))])
+        width = max(shown.width - indent, 1)
+        shown.append(source[TextRange(min(end, window.end), window.end)])
+        if window.end < whole.end { shown.append("…") }
+        line = index + 1
+        text = shown.text
+    }
+
+    private static let longest = 240
+
+    private static func window(of line: TextRange, around start: UTF8Offset, in source: SourceText) -> TextRange {
+        guard line.length > longest else { return line }
+        let from = max(line.start.value, start.value - longest / 3)
+        let to = min(line.end.value, start.value + longest)
+        return TextRange(characterStart(from, in: source), characterStart(to, in: source))
+    }
+
+    /// `place`, or the start of the character that it lies in.
+    private static func characterStart(_ place: Int, in source: SourceText) -> Int {
+        var place = place
+        while place > 0, let byte = source[place], byte & 0xC0 == 0x80 { place -= 1 }
+        return place
+    }
+}
+
+/// A line for the terminal: tabs become blanks up to the next stop, and characters that would move the cursor, recolour or
+/// reorder the line become visible ones, so that a file cannot forge output.
+private struct PrintableLine {
+    private(set) var text = ""
+    private(set) var width = 0
+
+    mutating func append(_ part: String) {
+        for character in part {
+            let shown = character == "\t" ? String(repeating: " ", count: 4 - width % 4) : printable(character)
+            text += shown
+            width += displayWidth(shown)
+        }
+    }
+}
+
+/// A character without its power over a terminal: control characters as Unicode's pictures of them, marks of direction as U+FFFD.
+func printable(_ character: Character) -> String {
+    guard character.unicodeScalars.contains(where: isCommand) else { return String(character) }
+    return String(String.UnicodeScalarView(character.unicodeScalars.map { isCommand($0) ? picture(of: $0) : $0 }))
+}
+
+/// `text` on one line and without power over a terminal.
+func printable(_ text: String) -> String {
+    text.map { printable($0) }.joined()
+}
+
+private func isCommand(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F, 0x2028...0x2029, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+}
+
+private func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+    case 0x7F: "\u{2421}"
+    default: "\u{FFFD}"
+    }
+}

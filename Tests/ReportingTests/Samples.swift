@@ -1,0 +1,68 @@
+import AutoLayoutEngine
+import LayoutModel
+import SourceText
+
+@testable import Reporting
+
+/// A file with the findings that its text marks: `«message»` is no part of the text, it ends the range that `‹` begins.
+/// A message that begins with `+` is related to the finding before it.
+func checkedFile(
+    _ path: String, _ marked: String, code: String = "conflict", severity: Finding.Severity = .error
+) -> CheckedFile {
+    var text = ""
+    var starts: [Int] = []
+    var message: String?
+    var findings: [Finding] = []
+    for character in marked {
+        switch (character, message) {
+        case ("‹", nil): starts.append(text.utf8.count)
+        case ("«", nil): message = ""
+        case ("»", let written?):
+            let range = TextRange(starts.popLast() ?? text.utf8.count, text.utf8.count)
+            if written.first == "+", !findings.isEmpty {
+                findings[findings.count - 1].related.append(.init(range: range, message: String(written.dropFirst())))
+            } else {
+                findings.append(
+                    Finding(code: FindingCode(rawValue: code), severity: severity, range: range, message: written))
+            }
+            message = nil
+        case (_, _?): message?.append(character)
+        default: text.append(character)
+        }
+    }
+    let uri = "file:///work/" + path.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "%20")
+    return CheckedFile(path: path, uri: uri, text: SourceText(text), findings: findings)
+}
+
+/// A solved layout with a nested view, an undecided number and numbers that binary fractions spoil.
+func solvedSample() -> SolvedFile {
+    let text = SourceText("layout Tag {\n  size 320 x 44\n  view badge {\n    label count\n  }\n}\n")
+    func view(_ index: Int, _ path: String, _ kind: String, parent: Int?, at place: Int) -> View {
+        let name = path.split(separator: ".").last.map(String.init) ?? ""
+        let range = TextRange(place, place + name.utf8.count)
+        return View(
+            id: ViewID(index), name: name, path: path, kind: ViewKind(rawValue: kind), parent: parent.map(ViewID.init),
+            declaration: range, nameRange: range)
+    }
+    var layout = Layout(
+        name: "Tag", range: text.range, nameRange: TextRange(7, 10), root: view(0, "", "view", parent: nil, at: 0),
+        sizes: [])
+    var count = view(2, "badge.count", "label", parent: 1, at: 54)
+    count.objectID = "a-b"
+    count.recordedFrame = Rect(x: 1, y: 2, width: 3, height: 4.5)
+    layout.views += [view(1, "badge", "view", parent: 0, at: 36), count]
+    let gone = StateChange(effect: .gone(ViewID(1)), range: TextRange(0, 0))
+    layout.states = [State(name: "bare", range: TextRange(0, 0), nameRange: TextRange(0, 0), changes: [gone])]
+    let size = CanvasSize(width: .points(320), height: .fit)
+    let solution = Solution(
+        configuration: Configuration(size: size, state: 0, gone: [ViewID(2)], parameters: []),
+        frames: [
+            Rect(x: 0, y: 0, width: 320, height: 44),
+            Rect(x: 0.1 + 0.2, y: -0.0, width: 200.0 / 3, height: 1e-12),
+            Rect(x: -8, y: 12, width: 0, height: 1_234_567.25),
+        ],
+        ambiguous: [[], [.height, .x], []], broken: [ConstraintID(0)])
+    return SolvedFile(
+        path: "my layouts/tag.layout", text: text,
+        layouts: [SolvedLayout(layout: layout, solution: solution, broken: ["badge.width equals 40"])])
+}
