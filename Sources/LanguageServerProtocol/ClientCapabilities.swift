@@ -1,0 +1,62 @@
+/// What the client declared, as far as the server heeds it. Whatever is missing or of another form counts as not declared.
+///
+/// Source: LSP 3.17, "ClientCapabilities".
+package struct ClientCapabilities: Hashable, Sendable {
+    /// The encodings that the client knows, the preferred one first; empty where it offers no choice.
+    package var positionEncodings: [String] = []
+    package var documentChanges = false
+
+    package var diagnosticVersions = false
+    package var diagnosticRelatedInformation = false
+    package var diagnosticCodeDescriptions = false
+    package var diagnosticTags: Set<Int> = []
+
+    package var hoverMarkdown = false
+    package var completionMarkdown = false
+    package var completionSnippets = false
+    package var completionResolvesDocumentation = false
+    package var hierarchicalSymbols = false
+
+    package var codeActionLiterals = false
+    package var codeActionIsPreferred = false
+    package var codeActionResolvesEdit = false
+    package var codeActionData = false
+    package var prepareRename = false
+
+    package init() {}
+}
+
+extension ClientCapabilities: Decodable {
+    package init(from decoder: any Decoder) throws {
+        self.init(try JSONValue(from: decoder))
+    }
+
+    package init(_ json: JSONValue) {
+        func isDeclared(_ path: JSONValue) -> Bool { path.bool ?? false }
+
+        positionEncodings = json["general", "positionEncodings"].strings ?? []
+        documentChanges = isDeclared(json["workspace", "workspaceEdit", "documentChanges"])
+        let document = json["textDocument"]
+
+        let diagnostics = document["publishDiagnostics"]
+        diagnosticVersions = isDeclared(diagnostics["versionSupport"])
+        diagnosticRelatedInformation = isDeclared(diagnostics["relatedInformation"])
+        diagnosticCodeDescriptions = isDeclared(diagnostics["codeDescriptionSupport"])
+        diagnosticTags = Set((diagnostics["tagSupport", "valueSet"].array ?? []).compactMap(\.integer))
+
+        // The client lists the forms in its order of preference.
+        hoverMarkdown = document["hover", "contentFormat"].strings?.first == "markdown"
+        let item = document["completion", "completionItem"]
+        completionMarkdown = item["documentationFormat"].strings?.first == "markdown"
+        completionSnippets = isDeclared(item["snippetSupport"])
+        completionResolvesDocumentation = item["resolveSupport", "properties"].strings?.contains("documentation") ?? false
+        hierarchicalSymbols = isDeclared(document["documentSymbol", "hierarchicalDocumentSymbolSupport"])
+
+        let action = document["codeAction"]
+        codeActionLiterals = !action["codeActionLiteralSupport"].isNull
+        codeActionIsPreferred = isDeclared(action["isPreferredSupport"])
+        codeActionData = isDeclared(action["dataSupport"])
+        codeActionResolvesEdit = action["resolveSupport", "properties"].strings?.contains("edit") ?? false
+        prepareRename = isDeclared(document["rename", "prepareSupport"])
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// A message of the client, as far as it can be read.
+///
+/// Whether the params could be read is kept apart from the method, since the lifecycle decides first whether anybody asks for them.
+package enum ClientMessage: Sendable {
+    case request(RequestID, method: String, Result<ClientRequest, ResponseError>)
+    case notification(method: String, Result<ClientNotification, ResponseError>)
+    /// The answer to a request of the server.
+    case response(RequestID?)
+    /// No JSON, or JSON that is no message.
+    case invalid(RequestID?, ResponseError)
+
+    package init(body: [UInt8]) {
+        do {
+            self = try JSONDecoder().decode(Envelope.self, from: Data(body)).message
+        } catch {
+            self = .invalid(nil, ResponseError(.parseError, "The message is not JSON."))
+        }
+    }
+}
+
+/// Reads a message without ever throwing, so that whatever the decoder throws means that the bytes are not JSON.
+private struct Envelope: Decodable {
+    var message: ClientMessage
+
+    enum Key: String, CodingKey {
+        case id, method, params, result, error
+    }
+
+    init(from decoder: any Decoder) throws {
+        guard let container = try? decoder.container(keyedBy: Key.self) else {
+            message = .invalid(nil, ResponseError(.invalidRequest, "The message is not a JSON object."))
+            return
+        }
+        let id = try? container.decode(RequestID.self, forKey: .id)
+        guard let method = try? container.decode(String.self, forKey: .method) else {
+            if !container.contains(.method), container.contains(.result) || container.contains(.error) {
+                message = .response(id)
+            } else {
+                message = .invalid(id, ResponseError(.invalidRequest, "The message has no method."))
+            }
+            return
+        }
+        let params = Params(container: container, method: method)
+        if let id {
+            message = .request(id, method: method, params.request())
+        } else if container.contains(.id) {
+            message = .invalid(
+                nil, ResponseError(.invalidRequest, "The id of the request is neither an integer nor a string."))
+        } else {
+            message = .notification(method: method, params.notification())
+        }
+    }
+}
+
+/// The params of a message, decoded into what its method asks for.
+private struct Params {
+    var container: KeyedDecodingContainer<Envelope.Key>
+    var method: String
+
+    func request() -> Result<ClientRequest, ResponseError> {
+        result { try ClientRequest(method: method, params: self) }
+    }
+
+    func notification() -> Result<ClientNotification, ResponseError> {
+        result { try ClientNotification(method: method, params: self) }
+    }
+
+    func decode<Value: Decodable>() throws -> Value {
+        try container.decode(Value.self, forKey: .params)
+    }
+
+    private func result<Value>(_ decode: () throws -> Value?) -> Result<Value, ResponseError> {
+        do {
+            if let value = try decode() { return .success(value) }
+            return .failure(ResponseError(.methodNotFound, "\(method) is not supported."))
+        } catch let error as DecodingError {
+            return .failure(ResponseError(.invalidParams, "The params of \(method) are wrong: \(Self.describe(error))."))
+        } catch {
+            return .failure(ResponseError(.invalidParams, "The params of \(method) are wrong."))
+        }
+    }
+
+    private static func describe(_ error: DecodingError) -> String {
+        func place(_ path: [any CodingKey]) -> String {
+            path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+        }
+        switch error {
+        case .keyNotFound(let key, let context): return "\(place(context.codingPath + [key])) is missing"
+        case .valueNotFound(_, let context): return "\(place(context.codingPath)) is null"
+        case .typeMismatch(let type, let context): return "\(place(context.codingPath)) is not of the type \(type)"
+        case .dataCorrupted(let context): return "\(place(context.codingPath)) cannot be read"
+        @unknown default: return "they cannot be read"
+        }
+    }
+}
+
+extension ClientRequest {
+    /// Nil for a method that the server does not know.
+    fileprivate init?(method: String, params: Params) throws {
+        switch method {
+        case "initialize": self = .initialize(try params.decode())
+        case "shutdown": self = .shutdown
+        case "textDocument/hover": self = .hover(try params.decode())
+        case "textDocument/completion": self = .completion(try params.decode())
+        case "completionItem/resolve": self = .resolveCompletionItem(try params.decode())
+        case "textDocument/codeAction": self = .codeAction(try params.decode())
+        case "codeAction/resolve": self = .resolveCodeAction(try params.decode())
+        case "textDocument/documentSymbol": self = .documentSymbol(try params.decode())
+        case "textDocument/definition": self = .definition(try params.decode())
+        case "textDocument/references": self = .references(try params.decode())
+        case "textDocument/documentHighlight": self = .documentHighlight(try params.decode())
+        case "textDocument/prepareRename": self = .prepareRename(try params.decode())
+        case "textDocument/rename": self = .rename(try params.decode())
+        default: return nil
+        }
+    }
+}
+
+extension ClientNotification {
+    /// Nil for a method that the server does not know.
+    fileprivate init?(method: String, params: Params) throws {
+        switch method {
+        case "initialized": self = .initialized
+        case "exit": self = .exit
+        case "textDocument/didOpen": self = .didOpen(try params.decode())
+        case "textDocument/didChange": self = .didChange(try params.decode())
+        case "textDocument/didClose": self = .didClose(try params.decode())
+        case "workspace/didChangeConfiguration": self = .didChangeConfiguration(try params.decode())
+        case "$/cancelRequest": self = .cancelRequest(try params.decode())
+        default: return nil
+        }
+    }
+}

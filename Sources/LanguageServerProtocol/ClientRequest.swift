@@ -1,0 +1,31 @@
+/// The requests that the server answers; a new one does not compile until it has been decoded, classified and routed.
+package enum ClientRequest: Sendable {
+    case initialize(InitializeParams)
+    case shutdown
+    case hover(TextDocumentPositionParams)
+    case completion(TextDocumentPositionParams)
+    case resolveCompletionItem(CompletionItem)
+    case codeAction(CodeActionParams)
+    case resolveCodeAction(CodeAction)
+    case documentSymbol(DocumentSymbolParams)
+    case definition(TextDocumentPositionParams)
+    case references(ReferenceParams)
+    case documentHighlight(TextDocumentPositionParams)
+    case prepareRename(TextDocumentPositionParams)
+    case rename(RenameParams)
+}
+
+/// The notifications that the server acts on.
+package enum ClientNotification: Sendable {
+    case initialized
+    case exit
+    case didOpen(DidOpenTextDocumentParams)
+    case didChange(DidChangeTextDocumentParams)
+    case didClose(DidCloseTextDocumentParams)
+    case didChangeConfiguration(DidChangeConfigurationParams)
+    case cancelRequest(CancelParams)
+}
+
+package struct CancelParams: Codable, Sendable {
+    package var id: RequestID
+}

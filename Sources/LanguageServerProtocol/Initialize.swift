@@ -1,0 +1,108 @@
+package struct InitializeParams: Sendable, Decodable {
+    /// The process that started the server; nil where it is null, absent, or no number.
+    package var processId: Int?
+    package var capabilities: ClientCapabilities
+    package var initializationOptions: JSONValue
+
+    enum CodingKeys: CodingKey {
+        case processId, capabilities, initializationOptions
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        processId = try? container.decode(Int.self, forKey: .processId)
+        capabilities = (try? container.decode(ClientCapabilities.self, forKey: .capabilities)) ?? ClientCapabilities()
+        initializationOptions = (try? container.decode(JSONValue.self, forKey: .initializationOptions)) ?? .null
+    }
+}
+
+package struct InitializeResult: Codable, Sendable {
+    package var capabilities: ServerCapabilities
+    package var serverInfo: ServerInfo
+
+    package init(capabilities: ServerCapabilities, serverInfo: ServerInfo) {
+        self.capabilities = capabilities
+        self.serverInfo = serverInfo
+    }
+}
+
+package struct ServerInfo: Codable, Sendable {
+    package var name: String
+    package var version: String
+
+    package init(name: String, version: String) {
+        self.name = name
+        self.version = version
+    }
+}
+
+/// What the server offers. Source: LSP 3.17, "ServerCapabilities".
+package struct ServerCapabilities: Codable, Sendable {
+    package struct TextDocumentSync: Codable, Sendable {
+        package var openClose = true
+        /// 2 is incremental.
+        package var change = 2
+    }
+
+    package struct Completion: Codable, Sendable {
+        package var triggerCharacters: [String]
+        package var resolveProvider = true
+    }
+
+    package struct CodeActions: Codable, Sendable {
+        package var codeActionKinds: [String]
+        package var resolveProvider: Bool
+    }
+
+    package struct Rename: Codable, Sendable {
+        package var prepareProvider: Bool
+    }
+
+    /// A plain `true` for clients that know no options.
+    package enum Provider<Options: Codable & Sendable>: Codable, Sendable {
+        case enabled
+        case options(Options)
+
+        package init(from decoder: any Decoder) throws {
+            self = (try? .options(Options(from: decoder))) ?? .enabled
+        }
+
+        package func encode(to encoder: any Encoder) throws {
+            switch self {
+            case .enabled:
+                var container = encoder.singleValueContainer()
+                try container.encode(true)
+            case .options(let options):
+                try options.encode(to: encoder)
+            }
+        }
+    }
+
+    /// Left out for a client that offers no choice.
+    package var positionEncoding: String?
+    package var textDocumentSync = TextDocumentSync()
+    package var hoverProvider = true
+    package var completionProvider: Completion
+    package var codeActionProvider: Provider<CodeActions>
+    package var documentSymbolProvider = true
+    package var definitionProvider = true
+    package var referencesProvider = true
+    package var documentHighlightProvider = true
+    package var renameProvider: Provider<Rename>
+
+    package init(
+        positionEncoding: String?, completionTriggers: [String], codeActions: Provider<CodeActions>,
+        rename: Provider<Rename>
+    ) {
+        self.positionEncoding = positionEncoding
+        self.completionProvider = Completion(triggerCharacters: completionTriggers)
+        self.codeActionProvider = codeActions
+        self.renameProvider = rename
+    }
+}
+
+extension ServerCapabilities.CodeActions {
+    package init(kinds: [String], resolves: Bool) {
+        self.init(codeActionKinds: kinds, resolveProvider: resolves)
+    }
+}

@@ -1,0 +1,23 @@
+/// Why a request was not answered with a result.
+package struct ResponseError: Error, Codable, Hashable, Sendable {
+    package var code: ErrorCode
+    package var message: String
+
+    package init(_ code: ErrorCode, _ message: String) {
+        self.code = code
+        self.message = message
+    }
+}
+
+/// The codes of JSON-RPC and of LSP 3.17 that the server sends.
+package enum ErrorCode: Int, Codable, Hashable, Sendable {
+    case parseError = -32700
+    case invalidRequest = -32600
+    case methodNotFound = -32601
+    case invalidParams = -32602
+    case internalError = -32603
+    case serverNotInitialized = -32002
+    /// The request was understood and cannot be done; editors show the message to the person.
+    case requestFailed = -32803
+    case requestCancelled = -32800
+}
