@@ -66,6 +66,9 @@ package struct View: Sendable {
     package var layoutMargins = EdgeInsets(8)
     package var stack: StackArrangement?
     package var spacer: Spacer?
+    /// A spacer that nobody declared: it stands for a `~` or a percentage in a gap of a Visual Format line. It takes part in solving
+    /// as any spacer does, but no message, list or completion may show it; what is wrong at it is said of the line.
+    package var isSynthesized = false
 
     /// The whole declaration, its body included.
     package var declaration: TextRange

@@ -1,0 +1,150 @@
+import SourceText
+
+extension Layout {
+    /// The layout after `edits`, made in their order.
+    ///
+    /// Identifiers of what was there keep their meaning: a removed constraint keeps its place (see ``Constraint/isRemoved``), new
+    /// views and constraints come last in ``views`` and ``constraints``. Edits that name something that is not there change nothing.
+    package func applying(_ edits: [ModelEdit]) -> Layout {
+        var result = self
+        var spacers: [ViewID] = []
+        for edit in edits {
+            if case .addEqualSpacers(let count, let parent) = edit {
+                spacers += result.addEqualSpacers(count: count, in: parent)
+            }
+        }
+        for edit in edits { result.apply(edit, spacers: spacers) }
+        return result
+    }
+
+    private mutating func apply(_ edit: ModelEdit, spacers: [ViewID]) {
+        switch edit {
+        case .removeConstraint(let id):
+            change(id) {
+                $0.isRemoved = true
+                $0.isActive = false
+                $0.label = nil
+            }
+            forget(id)
+        case .setRelation(let id, let relation): change(id) { $0.relation = relation }
+        case .setConstant(let id, let constant): change(id) { $0.constant = .literal(constant) }
+        case .setPriority(let id, let priority): change(id) { $0.priority = .literal(priority) }
+        case .addConstraint(let new): add(new, spacers: spacers)
+        case .setHugging(let id, let axis, let priority): change(id) { $0.hugging[axis] = Priority(priority) }
+        case .setCompressionResistance(let id, let axis, let priority):
+            change(id) { $0.compressionResistance[axis] = Priority(priority) }
+        case .setCollapse(let id, let edges): setCollapse(id, edges)
+        case .addStackSpacer(let view, let length): addStackSpacer(after: view, length: length)
+        case .addEqualSpacers: break
+        }
+    }
+
+    private mutating func change(_ id: ConstraintID, _ body: (inout Constraint) -> Void) {
+        guard constraints.indices.contains(id.index) else { return }
+        body(&constraints[id.index])
+    }
+
+    private mutating func change(_ id: ViewID, _ body: (inout View) -> Void) {
+        guard views.indices.contains(id.index) else { return }
+        body(&views[id.index])
+    }
+
+    /// Takes a constraint out of what the states say; a change that is left with nothing goes too.
+    private mutating func forget(_ id: ConstraintID) {
+        for state in states.indices {
+            states[state].changes = states[state].changes.compactMap { change in
+                var change = change
+                switch change.effect {
+                case .activate(let ids): change.effect = .activate(ids.filter { $0 != id })
+                case .deactivate(let ids): change.effect = .deactivate(ids.filter { $0 != id })
+                case .setConstant(let ids, let constant): change.effect = .setConstant(ids.filter { $0 != id }, constant)
+                case .setPriority(let ids, let priority): change.effect = .setPriority(ids.filter { $0 != id }, priority)
+                default: return change
+                }
+                switch change.effect {
+                case .activate(let ids), .deactivate(let ids), .setConstant(let ids, _), .setPriority(let ids, _):
+                    return ids.isEmpty ? nil : change
+                default: return change
+                }
+            }
+        }
+    }
+
+    private mutating func add(_ new: NewConstraint, spacers: [ViewID]) {
+        guard let first = anchor(new.first, spacers) else { return }
+        var second: Anchor?
+        if let written = new.second {
+            guard let anchor = anchor(written, spacers) else { return }
+            second = anchor
+        }
+        let place = TextRange(at: range.end)
+        constraints.append(
+            Constraint(
+                id: ConstraintID(constraints.count), first: first, relation: new.relation,
+                multiplier: .literal(new.multiplier), second: second, constant: .literal(new.constant),
+                priority: .literal(new.priority), source: ConstraintSource(statement: place, focus: place)))
+    }
+
+    private func anchor(_ new: NewConstraint.NewAnchor, _ spacers: [ViewID]) -> Anchor? {
+        switch new.item {
+        case .item(let item): views.indices.contains(item.view.index) ? Anchor(item, new.attribute) : nil
+        case .spacer(let number): spacers.indices.contains(number) ? Anchor(Item(spacers[number]), new.attribute) : nil
+        }
+    }
+
+    private mutating func setCollapse(_ id: ViewID, _ edges: Set<Edge>) {
+        guard views.indices.contains(id.index) else { return }
+        if let place = collapses.firstIndex(where: { $0.view == id }) {
+            collapses[place].edges = edges
+        } else {
+            let place = TextRange(at: range.end)
+            collapses.append(Collapse(view: id, edges: edges, range: place, nameRange: place))
+        }
+    }
+
+    private mutating func addStackSpacer(after id: ViewID, length: Double) {
+        guard views.indices.contains(id.index), let parent = self[id].parent else { return }
+        let spacer = addSpacer(in: parent, Spacer(length: length, after: id, group: nextSpacerGroup), name: "")
+        guard let place = self[parent].children.firstIndex(of: id) else { return }
+        self[parent].children.removeLast()
+        self[parent].children.insert(spacer, at: place + 1)
+    }
+
+    private mutating func addEqualSpacers(count: Int, in parent: ViewID) -> [ViewID] {
+        guard views.indices.contains(parent.index) else { return [] }
+        let group = nextSpacerGroup
+        return freshSpacerNames(count, in: parent).map {
+            addSpacer(in: parent, Spacer(length: nil, after: nil, group: group), name: $0)
+        }
+    }
+
+    /// Names for new spacers of `parent` that no view of the layout has: `gap1`, `gap2`, …
+    package func freshSpacerNames(_ count: Int, in parent: ViewID) -> [String] {
+        var taken = Set(views.map(\.name))
+        var names: [String] = []
+        var number = 1
+        while names.count < count {
+            let name = "gap\(number)"
+            if taken.insert(name).inserted { names.append(name) }
+            number += 1
+        }
+        return names
+    }
+
+    private var nextSpacerGroup: Int {
+        (views.compactMap(\.spacer?.group).max() ?? -1) + 1
+    }
+
+    private mutating func addSpacer(in parent: ViewID, _ spacer: Spacer, name: String) -> ViewID {
+        let id = ViewID(views.count)
+        let local = name.isEmpty ? "spacer#\(spacer.group + 1)" : name
+        let path = self[parent].path.isEmpty ? local : self[parent].path + "." + local
+        let place = TextRange(at: self[parent].declaration.end)
+        var view = View(
+            id: id, name: name, path: path, kind: .spacer, parent: parent, declaration: place, nameRange: place)
+        view.spacer = spacer
+        views.append(view)
+        self[parent].children.append(id)
+        return id
+    }
+}
