@@ -3,6 +3,8 @@ import LayoutModel
 /// One way in which a layout can stand: a size, a state, which views are gone or hidden, and the values of the parameters.
 package struct Configuration: Hashable, Sendable {
     package var size: CanvasSize
+    /// Whether ``size`` holds also where the state names a size of its own.
+    package var overridesStateSize = false
     /// The place of the state in ``Layout/states``.
     package var state: Int?
     /// Views that are gone beyond what the state says.
@@ -12,7 +14,9 @@ package struct Configuration: Hashable, Sendable {
     /// The value of each of ``Layout/parameters``.
     package var parameters: [Double]
 
-    package init(size: CanvasSize, state: Int? = nil, gone: Set<ViewID> = [], hidden: Set<ViewID> = [], parameters: [Double]) {
+    package init(
+        size: CanvasSize, state: Int? = nil, gone: Set<ViewID> = [], hidden: Set<ViewID> = [], parameters: [Double]
+    ) {
         self.size = size
         self.state = state
         self.gone = gone

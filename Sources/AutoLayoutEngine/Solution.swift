@@ -5,24 +5,46 @@ package enum FrameComponent: String, Hashable, Sendable, CaseIterable {
     case x, y, width, height
 
     package var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
+
+    package var isSize: Bool { self == .width || self == .height }
+
+    package static func size(on axis: Axis) -> FrameComponent { axis == .horizontal ? .width : .height }
+
+    package static func position(on axis: Axis) -> FrameComponent { axis == .horizontal ? .x : .y }
+}
+
+/// Rows that cannot hold together, though any of them may be left out and the rest can.
+package struct Conflict: Hashable, Sendable {
+    /// A view's length that may not be below zero.
+    package struct Bound: Hashable, Sendable {
+        package var view: ViewID
+        package var axis: Axis
+    }
+
+    /// In the order in which they stand in the system: what the layout implies first, then written constraints in document order.
+    package var members: [RowOrigin]
+    package var bounds: [Bound]
+    /// The member that was left out so that the rest could be solved: the one that comes last in the source.
+    package var broken: RowOrigin
 }
 
 /// Where the views of a layout stand in one configuration.
 package struct Solution: Sendable {
     package var configuration: Configuration
+    /// The size that was solved at, where the state names one of its own.
+    package var size: CanvasSize
     /// By ``ViewID/index``, each in its superview's coordinates, in points.
     package var frames: [Rect]
+    /// By ``ViewID/index``: whether the view, or a view around it, is gone or hidden.
+    package var isHidden: [Bool]
+    /// By ``ViewID/index``: whether the view itself is gone: collapsed, or left out of its stack.
+    package var isGone: [Bool]
     /// The numbers that the constraints leave undecided, by ``ViewID/index``.
     package var ambiguous: [Set<FrameComponent>]
-    /// Constraints that were left out because they conflict with others.
-    package var broken: [ConstraintID]
+    package var conflicts: [Conflict]
 
-    package init(configuration: Configuration, frames: [Rect], ambiguous: [Set<FrameComponent>], broken: [ConstraintID]) {
-        self.configuration = configuration
-        self.frames = frames
-        self.ambiguous = ambiguous
-        self.broken = broken
-    }
+    /// Constraints that were left out because they conflict with others.
+    package var broken: [ConstraintID] { conflicts.compactMap(\.broken.constraint) }
 
     package func frame(of view: ViewID) -> Rect {
         frames[view.index]

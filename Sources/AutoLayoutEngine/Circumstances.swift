@@ -1,0 +1,128 @@
+import LayoutModel
+
+/// A layout under a configuration: what its states, and views that are gone, make of it.
+///
+/// The order of the changes of a state is that of the text. What a gone view sets to zero is a function of which views are gone,
+/// not of the order, and comes last.
+struct Circumstances {
+    struct ActiveConstraint {
+        var id: ConstraintID
+        /// Nil where it is not known.
+        var multiplier: Double?
+        var constant: Double?
+        var priority: Double
+    }
+
+    let size: CanvasSize
+    let parameters: [Double]
+    private(set) var constraints: [ActiveConstraint] = []
+    /// By ``ViewID/index``.
+    private(set) var intrinsicSizes: [AxisPair<IntrinsicLength>]
+    /// Views that are gone by themselves, by ``ViewID/index``: collapsed, or left out of their stack.
+    private(set) var isGone: [Bool]
+    /// Views that are not shown, gone ones included, by ``ViewID/index``.
+    private(set) var isHidden: [Bool]
+
+    init(_ layout: Layout, _ configuration: Configuration) {
+        var size = configuration.size
+        var parameters = configuration.parameters
+        var active = layout.constraints.map { $0.isActive && !$0.isRemoved }
+        var constants: [ConstraintID: Quantity] = [:]
+        var priorities: [ConstraintID: Quantity] = [:]
+        intrinsicSizes = layout.views.map(\.intrinsicSize)
+        isHidden = layout.views.map(\.isHidden)
+        isGone = layout.views.map { _ in false }
+
+        let state = configuration.state.flatMap { layout.states.indices.contains($0) ? layout.states[$0] : nil }
+        for change in state?.changes ?? [] {
+            switch change.effect {
+            case .gone(let view): isGone[view.index] = true
+            case .hide(let view): isHidden[view.index] = true
+            case .show(let view):
+                isHidden[view.index] = false
+                isGone[view.index] = false
+            case .activate(let ids): for id in ids { active[id.index] = !layout[id].isRemoved }
+            case .deactivate(let ids): for id in ids { active[id.index] = false }
+            case .setConstant(let ids, let constant): for id in ids { constants[id] = constant }
+            case .setPriority(let ids, let priority): for id in ids { priorities[id] = priority }
+            case .setParameter(let id, let value):
+                // A value that the configuration chose itself, as `--set` does, is the stronger word.
+                if layout.parameters.indices.contains(id.index), parameters.indices.contains(id.index),
+                    parameters[id.index] == layout.parameters[id.index].value
+                {
+                    parameters[id.index] = value
+                }
+            case .setIntrinsicSize(let view, let intrinsic): intrinsicSizes[view.index] = intrinsic
+            case .setText: break
+            case .setSize(let own): if !configuration.overridesStateSize { size = own }
+            }
+        }
+        for view in configuration.gone { isGone[view.index] = true }
+        for view in configuration.hidden { isHidden[view.index] = true }
+        for view in layout.views where isGone[view.id.index] { isHidden[view.id.index] = true }
+        for view in layout.views {
+            guard let owner = view.spacer?.after, isHidden[owner.index] else { continue }
+            isGone[view.id.index] = true
+            isHidden[view.id.index] = true
+        }
+
+        self.size = size
+        self.parameters = parameters
+        constraints.reserveCapacity(layout.constraints.count)
+        for constraint in layout.constraints where active[constraint.id.index] {
+            let priority = priorities[constraint.id] ?? constraint.priority
+            constraints.append(
+                ActiveConstraint(
+                    id: constraint.id,
+                    multiplier: constraint.multiplier.value(parameters),
+                    constant: (constants[constraint.id] ?? constraint.constant).value(parameters),
+                    // An unknown priority may be any; the lowest is the one from which least follows.
+                    priority: min(priority.value(parameters) ?? 1, 1000)))
+        }
+        collapse(layout)
+    }
+
+    /// Sets to zero what goes with the views that are gone.
+    private mutating func collapse(_ layout: Layout) {
+        var edges: [ViewID: Set<Edge>] = [:]
+        for collapse in layout.collapses where isGone[collapse.view.index] {
+            edges[collapse.view, default: []].formUnion(collapse.edges)
+        }
+        guard !edges.isEmpty else { return }
+        for (view, edges) in edges {
+            for axis in Axis.allCases where edges.contains(where: { $0.axis == axis }) {
+                if intrinsicSizes[view.index][axis] != .none { intrinsicSizes[view.index][axis] = .points(0) }
+            }
+        }
+        for index in constraints.indices {
+            if Self.goesToZero(layout[constraints[index].id], edges, layout) { constraints[index].constant = 0 }
+        }
+    }
+
+    /// Whether collapsing by `edges` zeroes the constant of `constraint`.
+    static func goesToZero(_ constraint: Constraint, _ edges: [ViewID: Set<Edge>], _ layout: Layout) -> Bool {
+        let first = constraint.first
+        guard let second = constraint.second else {
+            guard first.item.guide == nil, let gone = edges[first.item.view] else { return false }
+            return first.attribute.isSize && gone.contains { $0.axis == first.attribute.axis }
+        }
+        func touches(_ own: Anchor, _ other: Anchor) -> Bool {
+            guard own.item.guide == nil, let gone = edges[own.item.view] else { return false }
+            guard gone.contains(where: { own.attribute.lies(on: $0) }) else { return false }
+            return other.item.view != own.item.view && !layout.isDescendant(other.item.view, of: own.item.view)
+        }
+        return touches(first, second) || touches(second, first)
+    }
+}
+
+extension Attribute {
+    /// Whether it is the edge, or the edge's other name.
+    package func lies(on edge: Edge) -> Bool {
+        switch edge {
+        case .leading, .left: self == .leading || self == .left
+        case .trailing, .right: self == .trailing || self == .right
+        case .top: self == .top
+        case .bottom: self == .bottom
+        }
+    }
+}

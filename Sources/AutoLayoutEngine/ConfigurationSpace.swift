@@ -1,0 +1,115 @@
+import LayoutModel
+
+/// The configurations at which a layout is checked.
+///
+/// The base with every subset of ``Layout/vary``, and each state by itself, at every size; each parameter also at both ends of its range,
+/// the others at their own values. From 13 views that can go on not every subset: none or at most two of them gone, at most two of
+/// them visible, and a seeded sample of the rest, 4,096 in all.
+package struct ConfigurationSpace: Sendable {
+    /// Neighbours differ little: sizes outermost, then parameters, then one view going or coming at a time.
+    package let configurations: [Configuration]
+    /// How many subsets of ``Layout/vary`` are among them, and how many there are, as a power of two.
+    package let lookedAt: Int
+    package let viewsThatVary: Int
+
+    package var isComplete: Bool { viewsThatVary <= Self.completeUpTo }
+
+    private static let completeUpTo = 12
+    private static let most = 4096
+
+    package init(_ layout: Layout) {
+        let views = layout.vary.map(\.view).reduce(into: [ViewID]()) { if !$0.contains($1) { $0.append($1) } }
+        let subsets = Self.subsets(of: views)
+        lookedAt = subsets.count
+        viewsThatVary = views.count
+        let base = layout.parameters.map(\.value)
+        var values = [base]
+        for (index, parameter) in layout.parameters.enumerated() {
+            for end in [parameter.lower, parameter.upper] where end != parameter.value {
+                var changed = base
+                changed[index] = end
+                values.append(changed)
+            }
+        }
+        var configurations: [Configuration] = []
+        for (sizeIndex, size) in layout.sizes.enumerated() {
+            for parameters in values {
+                for gone in subsets {
+                    configurations.append(Configuration(size: size.size, gone: gone, parameters: parameters))
+                }
+                for (index, state) in layout.states.enumerated() {
+                    // A state with a size of its own is looked at there only.
+                    if state.hasOwnSize && sizeIndex > 0 { continue }
+                    configurations.append(Configuration(size: size.size, state: index, parameters: parameters))
+                }
+            }
+        }
+        self.configurations = configurations
+    }
+
+    /// The subsets in an order in which neighbours differ by few views; the empty one first.
+    private static func subsets(of views: [ViewID]) -> [Set<ViewID>] {
+        guard views.count > completeUpTo else {
+            return (0..<(1 << views.count)).map { number in
+                let gray = number ^ (number >> 1)
+                return Set(views.indices.filter { gray >> $0 & 1 == 1 }.map { views[$0] })
+            }
+        }
+        return sample(of: views)
+    }
+
+    private static func sample(of views: [ViewID]) -> [Set<ViewID>] {
+        var seen: Set<Set<ViewID>> = []
+        var result: [Set<ViewID>] = []
+        func take(_ subset: Set<ViewID>) {
+            if result.count < most, seen.insert(subset).inserted { result.append(subset) }
+        }
+        let all = Set(views)
+        take([])
+        take(all)
+        for view in views {
+            take([view])
+            take(all.subtracting([view]))
+        }
+        for (index, one) in views.enumerated() {
+            for other in views[(index + 1)...] {
+                take([one, other])
+                take(all.subtracting([one, other]))
+            }
+        }
+        var generator = SplitMix(seed: UInt64(views.count))
+        var attempts = 0
+        while result.count < most, attempts < most * 4 {
+            attempts += 1
+            take(Set(views.filter { _ in generator.next() & 1 == 1 }))
+        }
+        return result
+    }
+}
+
+extension State {
+    /// Whether it names a size, at which alone it is then looked at.
+    package var hasOwnSize: Bool {
+        changes.contains {
+            if case .setSize = $0.effect { return true }
+            return false
+        }
+    }
+}
+
+/// The splitmix64 generator (Steele, Lea and Flood, 2014): the same sample on every run and every platform.
+struct SplitMix: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

@@ -1,0 +1,144 @@
+import LayoutModel
+import Simplex
+
+/// Where an item begins on an axis, in the root's coordinates, and how long it is.
+struct Extent {
+    var start: LinearForm
+    var length: LinearForm
+
+    var end: LinearForm { start + length }
+}
+
+extension SystemBuilder {
+    /// The extent of an item on an axis; horizontally it starts at the left.
+    func extent(of item: Item, _ axis: Axis) -> Extent {
+        let start = LinearForm(variables.start(item.view, axis))
+        let length = LinearForm(variables.length(item.view, axis))
+        let frame = Extent(start: start, length: length)
+        switch item.guide {
+        case nil, .scrollFrame: return frame
+        case .safeArea: return inset(frame, by: safeArea(of: item.view), axis)
+        case .layoutMargins: return inset(frame, by: layout[item.view].layoutMargins, axis)
+        case .readableContent:
+            guard axis == .horizontal, let start = variables.variable(for: .readableStart(item.view)),
+                let length = variables.variable(for: .readableLength(item.view))
+            else { return inset(frame, by: layout[item.view].layoutMargins, axis) }
+            return Extent(start: LinearForm(start), length: LinearForm(length))
+        case .scrollContent:
+            guard let content = variables.variable(for: .contentLength(item.view, axis)) else { return frame }
+            return Extent(start: start, length: LinearForm(content))
+        }
+    }
+
+    private func safeArea(of view: ViewID) -> EdgeInsets {
+        guard view != .root else { return circumstances.size.safeArea ?? layout.safeArea }
+        return nestedSafeAreas[view] ?? .zero
+    }
+
+    private func inset(_ frame: Extent, by insets: EdgeInsets, _ axis: Axis) -> Extent {
+        let (before, after) =
+            switch axis {
+            case .vertical: (insets.top, insets.bottom)
+            case .horizontal:
+                layout.isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
+            }
+        return Extent(start: frame.start + before, length: frame.length + -(before + after))
+    }
+
+    /// The value of an attribute in the root's coordinates, horizontal locations from the left.
+    func form(of attribute: Attribute, in extent: Extent, of item: Item) -> LinearForm {
+        switch attribute {
+        case .width, .height: return extent.length
+        case .left, .top: return extent.start
+        case .right, .bottom: return extent.end
+        case .leading: return layout.isRightToLeft ? extent.end : extent.start
+        case .trailing: return layout.isRightToLeft ? extent.start : extent.end
+        case .centerX, .centerY: return extent.start + 0.5 * extent.length
+        case .firstBaseline, .lastBaseline:
+            guard item.guide == nil else {
+                return attribute == .firstBaseline ? extent.start : extent.end
+            }
+            return baseline(attribute, of: item.view)
+        }
+    }
+
+    /// A stack's baseline is that of a view in it: the first shown one for the first, and for the last of a column the last.
+    private func baseline(_ attribute: Attribute, of id: ViewID) -> LinearForm {
+        var view = layout[id]
+        while let stack = view.stack {
+            let shown = view.children.filter { !isOutOfStack($0) && layout[$0].kind != .spacer }
+            let next = stack.axis == .vertical && attribute == .lastBaseline ? shown.last : shown.first
+            guard let next else { break }
+            view = layout[next]
+        }
+        let extent = extent(of: Item(view.id), .vertical)
+        let place = Baseline.place(of: attribute, in: view)
+        return extent.start + place.fraction * extent.length + place.offset
+    }
+
+    // MARK: Written constraints
+
+    /// Adds the row of a written constraint; one with a number that is not known says nothing and is left out.
+    mutating func add(_ active: Circumstances.ActiveConstraint) {
+        guard let multiplier = active.multiplier, let constant = active.constant else { return }
+        let constraint = layout[active.id]
+        let relation: RowRelation =
+            switch constraint.relation {
+            case .equal: .equal
+            case .lessThanOrEqual: .lessThanOrEqual
+            case .greaterThanOrEqual: .greaterThanOrEqual
+            }
+        let outOfStack = isOutOfStack(constraint.first.item.view)
+        guard let second = constraint.second else {
+            // A view that its stack leaves out has no length there, whatever size it is given.
+            if outOfStack, constraint.first.item.guide == nil, isArranged(constraint.first.item.view, along: constraint.first.attribute.axis) {
+                return
+            }
+            let first = constraint.first
+            let length = form(of: first.attribute, in: extent(of: first.item, first.attribute.axis), of: first.item)
+            add(.constraint(active.id), length + -constant, relation, priority: active.priority)
+            return
+        }
+        let (left, right) = (anchorForm(constraint.first, other: second), anchorForm(second, other: constraint.first))
+        let axis = constraint.first.attribute.axis
+        guard !constraint.first.attribute.isSize else {
+            add(.constraint(active.id), left - multiplier * right + -constant, relation, priority: active.priority)
+            return
+        }
+        let ancestor = layout.commonAncestor(constraint.first.item.view, second.item.view)
+        let origin = extent(of: Item(ancestor), axis)
+        let isMirrored = layout.isRightToLeft && axis == .horizontal && countsFromLeading(constraint, second, multiplier)
+        // Locations are measured from the ancestor's near edge; without a multiplier that edge cancels out.
+        let near = isMirrored ? origin.end : origin.start
+        let direction = isMirrored ? -1.0 : 1.0
+        var difference = direction * (left - near)
+        difference.add(right - near, times: -direction * multiplier)
+        difference.constant -= constant
+        add(.constraint(active.id), difference, relation, priority: active.priority)
+    }
+
+    private func isArranged(_ view: ViewID, along axis: Axis) -> Bool {
+        layout[view].parent.flatMap { layout[$0].stack }?.axis == axis
+    }
+
+    /// Whether a constraint's numbers count from the leading edge, and so mirror with the direction of the text.
+    private func countsFromLeading(_ constraint: Constraint, _ second: Anchor, _ multiplier: Double) -> Bool {
+        let (a, b) = (constraint.first.attribute, second.attribute)
+        if a.isAbsoluteSide || b.isAbsoluteSide { return false }
+        return a.isDirectional || b.isDirectional || multiplier != 1
+    }
+
+    /// The value of an anchor as the other end of its constraint sees it.
+    ///
+    /// From inside a scroll view its edges are those of its content; its size and its centre are those of its frame for everyone.
+    private func anchorForm(_ anchor: Anchor, other: Anchor) -> LinearForm {
+        var item = anchor.item
+        if item.guide == nil, layout[item.view].kind == .scroll, layout.isDescendant(other.item.view, of: item.view) {
+            switch anchor.attribute {
+            case .leading, .trailing, .left, .right, .top, .bottom: item.guide = .scrollContent
+            default: break
+            }
+        }
+        return form(of: anchor.attribute, in: extent(of: item, anchor.attribute.axis), of: item)
+    }
+}

@@ -1,0 +1,203 @@
+import LayoutModel
+import Simplex
+
+/// What a stack view does with its arranged views, as recorded frames and UIKit's own constraint names tell it.
+extension SystemBuilder {
+    /// Distances along an axis in the direction of reading.
+    private struct Direction {
+        let axis: Axis
+        let isMirrored: Bool
+
+        func near(_ extent: Extent) -> LinearForm { isMirrored ? -1 * extent.end : extent.start }
+        func far(_ extent: Extent) -> LinearForm { isMirrored ? -1 * extent.start : extent.end }
+    }
+
+    mutating func addStack(_ id: ViewID, _ stack: StackArrangement) {
+        let arranged = layout[id].children.filter { layout[$0].kind != .guide }
+        let shown = arranged.filter { !isOutOfStack($0) }
+        let along = direction(of: stack.axis)
+        addMainAxis(id, stack, shown, along)
+        for view in shown { align(view, in: id, stack) }
+        addBaselines(id, stack, shown)
+        for (index, view) in arranged.enumerated() where isOutOfStack(view) {
+            let next = arranged[(index + 1)...].first { !isOutOfStack($0) }
+            let previous = arranged[..<index].last { !isOutOfStack($0) }
+            addLeftOut(view, in: id, stack, along, before: next, behind: previous)
+        }
+        addOwnSize(id, stack, isEmpty: shown.isEmpty)
+    }
+
+    private func direction(of axis: Axis) -> Direction {
+        Direction(axis: axis, isMirrored: axis == .horizontal && layout.isRightToLeft)
+    }
+
+    // MARK: Along the axis
+
+    private mutating func addMainAxis(
+        _ id: ViewID, _ stack: StackArrangement, _ shown: [ViewID], _ along: Direction
+    ) {
+        let own = extent(of: Item(id), stack.axis)
+        let extents = shown.map { extent(of: Item($0), stack.axis) }
+        guard let first = extents.first, let last = extents.last else { return }
+        add(.stack(id, .firstEdge, shown[0]), along.near(first) - along.near(own), .equal)
+        add(.stack(id, .lastEdge, shown[shown.count - 1]), along.far(own) - along.far(last), .equal)
+
+        let isLoose = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
+        var firstGap: LinearForm?
+        var firstStep: LinearForm?
+        for place in extents.indices.dropFirst() {
+            let (before, after) = (extents[place - 1], extents[place])
+            let gap = along.near(after) - along.far(before)
+            let spacing = stack.customSpacing[shown[place - 1]] ?? stack.spacing
+            add(.stack(id, .gap, shown[place]), gap + -spacing, isLoose ? .greaterThanOrEqual : .equal)
+            let step = along.near(after) + 0.5 * after.length - along.near(before) - 0.5 * before.length
+            if let firstGap, stack.distribution == .equalSpacing {
+                add(.stack(id, .equalGaps, shown[place]), gap - firstGap, .equal)
+            }
+            if let firstStep, stack.distribution == .equalCentering {
+                add(.stack(id, .equalCentres, shown[place]), step - firstStep, .equal, priority: 149)
+            }
+            firstGap = firstGap ?? gap
+            firstStep = firstStep ?? step
+        }
+        switch stack.distribution {
+        case .fillEqually:
+            for (view, extent) in zip(shown, extents).dropFirst() {
+                add(.stack(id, .equalSizes, view), extent.length - first.length, .equal)
+            }
+        case .fillProportionally: addProportions(id, stack, shown, extents)
+        case .fill, .equalSpacing, .equalCentering: break
+        }
+        settleMainAxis(id, stack, shown, extents)
+    }
+
+    private mutating func addProportions(
+        _ id: ViewID, _ stack: StackArrangement, _ shown: [ViewID], _ extents: [Extent]
+    ) {
+        var reference: (form: LinearForm, intrinsic: Double)?
+        for (view, extent) in zip(shown, extents) {
+            guard case .points(let intrinsic) = circumstances.intrinsicSizes[view.index][stack.axis], intrinsic > 0
+            else { continue }
+            if let reference {
+                let difference = extent.length - (intrinsic / reference.intrinsic) * reference.form
+                add(.stack(id, .proportionalSizes, view), difference, .equal, priority: 999)
+            } else {
+                reference = (extent.length, intrinsic)
+            }
+        }
+    }
+
+    /// Where nothing says how long an arranged view is, the stack's own lowest wishes do, the last view giving way first.
+    private mutating func settleMainAxis(
+        _ id: ViewID, _ stack: StackArrangement, _ shown: [ViewID], _ extents: [Extent]
+    ) {
+        guard stack.distribution == .fill || stack.distribution == .fillProportionally else { return }
+        for (index, view) in shown.enumerated() {
+            add(
+                .stack(id, .settledByIndex, view), extents[index].length, .equal,
+                priority: 25 - 0.01 * Double(min(index, 999)))
+        }
+    }
+
+    // MARK: Across the axis
+
+    private mutating func align(_ view: ViewID, in id: ViewID, _ stack: StackArrangement) {
+        let across = direction(of: stack.axis.other)
+        let own = extent(of: Item(id), across.axis)
+        let item = extent(of: Item(view), across.axis)
+        let isSpacer = layout[view].kind == .spacer
+        func start(_ builder: inout SystemBuilder, _ rule: RowOrigin.StackRule, _ relation: RowRelation) {
+            builder.add(.stack(id, rule, view), across.near(item) - across.near(own), relation)
+        }
+        func end(_ builder: inout SystemBuilder, _ rule: RowOrigin.StackRule, _ relation: RowRelation) {
+            builder.add(.stack(id, rule, view), across.far(own) - across.far(item), relation)
+        }
+        switch stack.alignment {
+        case .fill:
+            start(&self, .alignedStart, .equal)
+            end(&self, .alignedEnd, .equal)
+        case .leading, .top:
+            start(&self, .alignedStart, .equal)
+            end(&self, .withinEnd, .greaterThanOrEqual)
+        case .trailing, .bottom:
+            start(&self, .withinStart, .greaterThanOrEqual)
+            end(&self, .alignedEnd, .equal)
+        case .center:
+            let centres = item.start + 0.5 * item.length - own.start - 0.5 * own.length
+            add(.stack(id, .alignedCentre, view), centres, .equal)
+            start(&self, .withinStart, .greaterThanOrEqual)
+            end(&self, .withinEnd, .greaterThanOrEqual)
+        case .firstBaseline, .lastBaseline:
+            start(&self, .withinStart, .greaterThanOrEqual)
+            end(&self, .withinEnd, .greaterThanOrEqual)
+        }
+        if stack.alignment != .fill {
+            // At run time an arranged view without a size of its own has none across; a spacer never has.
+            let level = isSpacer ? RestLevel.spacer : 20
+            add(.stack(id, .settledAcross, view), item.length, .equal, priority: level)
+        }
+    }
+
+    private mutating func addBaselines(_ id: ViewID, _ stack: StackArrangement, _ shown: [ViewID]) {
+        let attribute: Attribute
+        switch stack.alignment {
+        case .firstBaseline: attribute = .firstBaseline
+        case .lastBaseline: attribute = .lastBaseline
+        default: return
+        }
+        guard stack.axis == .horizontal else { return }
+        let own = extent(of: Item(id), .vertical)
+        let lined = shown.filter { layout[$0].kind != .spacer }
+        guard let reference = lined.first else { return }
+        let base = form(of: attribute, in: extent(of: Item(reference), .vertical), of: Item(reference))
+        for view in lined {
+            let item = extent(of: Item(view), .vertical)
+            if view != reference {
+                let line = form(of: attribute, in: item, of: Item(view))
+                add(.stack(id, .alignedBaseline, view), line - base, .equal)
+            }
+            add(.stack(id, .alignedEnd, view), own.end - item.end, .equal, priority: 50)
+        }
+    }
+
+    // MARK: Views left out, and the stack itself
+
+    /// A view that is left out has no length and stands where the next shown one begins, or where the last one ends.
+    ///
+    /// Nothing of it is required: it must not move, or contradict, what is shown.
+    private mutating func addLeftOut(
+        _ view: ViewID, in id: ViewID, _ stack: StackArrangement, _ along: Direction, before next: ViewID?,
+        behind previous: ViewID?
+    ) {
+        let item = extent(of: Item(view), along.axis)
+        let place: LinearForm
+        if let next {
+            place = along.near(extent(of: Item(next), along.axis))
+        } else if let previous {
+            place = along.far(extent(of: Item(previous), along.axis))
+        } else {
+            place = along.near(extent(of: Item(id), along.axis))
+        }
+        add(.stack(id, .goneLength, view), item.length, .equal, priority: 999.99)
+        add(.stack(id, .gonePosition, view), along.near(item) - place, .equal, priority: 999.98)
+        let across = direction(of: stack.axis.other)
+        let own = extent(of: Item(id), across.axis)
+        let other = extent(of: Item(view), across.axis)
+        add(.stack(id, .goneAcross, view), across.near(other) - across.near(own), .equal, priority: RestLevel.spacer)
+        if circumstances.intrinsicSizes[view.index][across.axis] == .none {
+            add(.stack(id, .settledAcross, view), other.length, .equal, priority: RestLevel.spacer)
+        }
+    }
+
+    private mutating func addOwnSize(_ id: ViewID, _ stack: StackArrangement, isEmpty: Bool) {
+        let main = LinearForm(variables.length(id, stack.axis))
+        let cross = LinearForm(variables.length(id, stack.axis.other))
+        if isEmpty {
+            add(.stack(id, .empty, id), main, .equal, priority: 25)
+            add(.stack(id, .fittingAcross, id), cross, .equal, priority: 25)
+        } else {
+            add(.stack(id, .fittingAcross, id), cross, .equal, priority: 51)
+            add(.stack(id, .fitting, id), main, .equal, priority: 49)
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import LayoutModel
+import Simplex
+
+/// A row as the solver will take it, with the reason why it is there.
+struct RowSpec {
+    var origin: RowOrigin
+    var terms: [Term]
+    var relation: RowRelation
+    var constant: Double
+    var priority: Double
+}
+
+/// Makes the rows of a layout in one configuration.
+///
+/// One pass over views and constraints: O(views + constraints).
+struct SystemBuilder {
+    let layout: Layout
+    let circumstances: Circumstances
+    let variables: VariableTable
+    /// The safe-area insets of views below the root, which follow from where they stand.
+    let nestedSafeAreas: [ViewID: EdgeInsets]
+    private(set) var rows: [RowSpec] = []
+
+    init(
+        _ layout: Layout, _ circumstances: Circumstances, _ variables: VariableTable,
+        nestedSafeAreas: [ViewID: EdgeInsets]
+    ) {
+        self.layout = layout
+        self.circumstances = circumstances
+        self.variables = variables
+        self.nestedSafeAreas = nestedSafeAreas
+        rows.reserveCapacity(layout.views.count * 4 + layout.constraints.count)
+        addCanvas()
+        for view in layout.views {
+            addIntrinsicSize(of: view)
+            if let stack = view.stack { addStack(view.id, stack) }
+        }
+        addSpacersBetweenSiblings()
+        addReadableContent()
+        for constraint in circumstances.constraints { add(constraint) }
+    }
+
+    /// Makes the row of one written constraint alone.
+    init(
+        _ layout: Layout, _ circumstances: Circumstances, _ variables: VariableTable,
+        nestedSafeAreas: [ViewID: EdgeInsets], only constraint: Circumstances.ActiveConstraint
+    ) {
+        self.layout = layout
+        self.circumstances = circumstances
+        self.variables = variables
+        self.nestedSafeAreas = nestedSafeAreas
+        add(constraint)
+    }
+
+    /// Whether a view is taken out of the stack that arranges it.
+    func isOutOfStack(_ view: ViewID) -> Bool {
+        guard let parent = layout[view].parent, layout[parent].stack != nil else { return false }
+        return circumstances.isHidden[view.index]
+    }
+
+    /// Adds `form relation 0`. The form's constant goes to the right.
+    mutating func add(
+        _ origin: RowOrigin, _ form: LinearForm, _ relation: RowRelation, priority: Double = 1000
+    ) {
+        rows.append(
+            RowSpec(
+                origin: origin, terms: form.terms, relation: relation, constant: -form.constant, priority: priority))
+    }
+
+    // MARK: The canvas
+
+    private mutating func addCanvas() {
+        for axis in Axis.allCases {
+            add(.origin(axis), LinearForm(variables.start(.root, axis)), .equal)
+            let length = LinearForm(variables.length(.root, axis))
+            switch axis == .horizontal ? circumstances.size.width : circumstances.size.height {
+            case .points(let points): add(.canvas(axis), length + -points, .equal)
+            case .fit: add(.canvas(axis), length, .equal, priority: Priority.fitting.value)
+            }
+        }
+    }
+
+    // MARK: Intrinsic sizes
+
+    private mutating func addIntrinsicSize(of view: View) {
+        for axis in Axis.allCases {
+            let intrinsic = circumstances.intrinsicSizes[view.id.index][axis]
+            if intrinsic == .none { continue }
+            var excess = LinearForm(variables.length(view.id, axis))
+            switch intrinsic {
+            case .none: continue
+            case .points(let points): excess.constant -= points
+            case .unknown:
+                guard let unknown = variables.variable(for: .intrinsicLength(view.id, axis)) else { continue }
+                excess.add(LinearForm(unknown), times: -1)
+                addStandIn(for: view, axis, unknown)
+            }
+            let settling = settlingOffset(of: view, axis)
+            add(
+                .hugging(view.id, axis), excess, .lessThanOrEqual,
+                priority: max(view.hugging[axis].value - settling, RestLevel.lowestWritten))
+            add(
+                .compressionResistance(view.id, axis), excess, .greaterThanOrEqual,
+                priority: max(view.compressionResistance[axis].value - settling, RestLevel.lowestWritten))
+        }
+    }
+
+    /// A `fill` stack settles ties by index: the later view gives way first.
+    ///
+    /// UIStackView adds constraints for that of its own; a hundredth of a level per index has the same effect.
+    private func settlingOffset(of view: View, _ axis: Axis) -> Double {
+        guard let parent = view.parent, let stack = layout[parent].stack, stack.axis == axis,
+            stack.distribution == .fill, let index = layout[parent].children.firstIndex(of: view.id)
+        else { return 0 }
+        return 0.01 * Double(min(index, 99))
+    }
+
+    /// An intrinsic length that is not known is free; for a picture of the layout it takes a likely value, after everything else is decided.
+    private mutating func addStandIn(for view: View, _ axis: Axis, _ unknown: Variable) {
+        let likely = axis == .vertical ? 20.5 : 8.5 * Double(min(view.text?.count ?? 6, 200))
+        add(
+            .rest(view.id, axis, .standIn), LinearForm(unknown) + -likely, .equal,
+            priority: RestLevel.standIn(view.id))
+    }
+
+    // MARK: Readable content
+
+    /// The readable width is that of the margins, at most 672 points (UIKit's measure at the default text size), centred.
+    private mutating func addReadableContent() {
+        for view in layout.views {
+            guard let start = variables.variable(for: .readableStart(view.id)),
+                let length = variables.variable(for: .readableLength(view.id))
+            else { continue }
+            let margins = extent(of: Item(view.id, .layoutMargins), .horizontal)
+            let width = LinearForm(length)
+            let centre = LinearForm(start) + 0.5 * width
+            add(.readableContent(view.id, .centre), centre - margins.start - 0.5 * margins.length, .equal)
+            add(.readableContent(view.id, .limit), width + -672, .lessThanOrEqual)
+            add(.readableContent(view.id, .within), width - margins.length, .lessThanOrEqual)
+            add(
+                .readableContent(view.id, .asWideAsPossible), width - margins.length, .greaterThanOrEqual,
+                priority: 999.99)
+        }
+    }
+}
+
+/// The levels below every priority that a person can mean.
+///
+/// What stands here decides numbers that nothing else decides and that nobody asks about; it never takes part against a written constraint.
+enum RestLevel {
+    static let lowestWritten = 0.1
+    static let spacer = 0.05
+
+    /// A level for each view, so that two unknown lengths never tie.
+    static func standIn(_ view: ViewID) -> Double {
+        0.04 / Double(1 + view.index)
+    }
+}

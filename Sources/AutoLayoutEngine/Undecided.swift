@@ -1,0 +1,208 @@
+import LayoutModel
+import Simplex
+
+/// A number that the constraints leave undecided of themselves, not because of another one.
+package struct Undecided: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case position
+        case size
+        /// The size of a scroll view's content.
+        case scrollContent
+    }
+
+    package var view: ViewID
+    package var axis: Axis
+    package var kind: Kind
+    /// The views whose sizes give way as this one's grows: they share a space that nothing divides.
+    package var rivals: [ViewID] = []
+    package var canDecrease: Bool
+    package var canIncrease: Bool
+}
+
+extension LayoutSolver {
+    /// The numbers of the frames that another optimal solution gives another value.
+    func ambiguousComponents() -> [Set<FrameComponent>] {
+        var result = layout.views.map { _ in Set<FrameComponent>() }
+        var probe = solver
+        guard !probe.freeVariables().isEmpty else { return result }
+        let positions = addRelativePositions(to: &probe)
+        guard probe.solve() == .solved else { return result }
+        for free in probe.freeVariables() {
+            if case .length(let view, let axis) = variables.meaning(of: free.variable) {
+                result[view.index].insert(.size(on: axis))
+            } else if let (view, axis) = positions[free.variable] {
+                result[view.index].insert(.position(on: axis))
+            }
+        }
+        for view in layout.views where isTakenAway(view.id) || view.kind == .spacer { result[view.id.index] = [] }
+        return result
+    }
+
+    /// A variable for the distance of each view from its superview's near edge, so that a superview that moves does not move it.
+    private func addRelativePositions(to probe: inout Solver) -> [Variable: (ViewID, Axis)] {
+        var positions: [Variable: (ViewID, Axis)] = [:]
+        for view in layout.views {
+            guard let parent = view.parent else { continue }
+            for axis in Axis.allCases {
+                let relative = probe.addVariable()
+                let terms = [
+                    Term(relative, 1), Term(variables.start(view.id, axis), -1), Term(variables.start(parent, axis), 1),
+                ]
+                _ = probe.addRow(terms, .equal, 0)
+                positions[relative] = (view.id, axis)
+            }
+        }
+        return positions
+    }
+
+    /// What is undecided of itself, at the last configuration that was solved.
+    ///
+    /// One undecided number is found, held, and what is then still undecided is looked at again: so a view that only follows another is
+    /// not named. The sizes of scroll views' contents are asked first, then sizes, then positions, each in document order.
+    /// Views that are not shown, and those of which too little is known, are never named.
+    package func undecided(isCancelled: () -> Bool = { false }) -> [Undecided] {
+        var probe = solver
+        guard !probe.freeVariables().isEmpty else { return [] }
+        let positions = addRelativePositions(to: &probe)
+        guard probe.solve(isCancelled: isCancelled) == .solved else { return [] }
+        var search = UndecidedSearch(self, probe: probe, positions: positions)
+        return search.run(isCancelled: isCancelled)
+    }
+}
+
+/// The search behind ``LayoutSolver/undecided(isCancelled:)``.
+private struct UndecidedSearch {
+    let owner: LayoutSolver
+    var probe: Solver
+    let positions: [Variable: (ViewID, Axis)]
+    var components: Components
+    var found: [Undecided] = []
+    var named: Set<Variable> = []
+
+    /// The level at which numbers are held: above every optional priority, and no contradiction to required rows where rounding errs.
+    private static let holding = 999.995
+    /// A layout in which more is undecided than this is at its beginning; the rest waits.
+    private static let most = 200
+
+    init(_ owner: LayoutSolver, probe: Solver, positions: [Variable: (ViewID, Axis)]) {
+        self.owner = owner
+        self.probe = probe
+        self.positions = positions
+        components = Components(count: owner.variables.meanings.count + positions.count)
+        let root = Axis.allCases.flatMap { [owner.variables.start(.root, $0), owner.variables.length(.root, $0)] }
+        components.join(owner.rows.values.map(\.terms), except: Set(root))
+        for (relative, (view, axis)) in positions {
+            components.join([[Term(relative, 1), Term(owner.variables.start(view, axis), 1)]], except: [])
+        }
+    }
+
+    mutating func run(isCancelled: () -> Bool) -> [Undecided] {
+        let partiallyKnown = owner.layout.partiallyKnown
+        hold { partiallyKnown.contains($0.view) }
+        for kind in [Undecided.Kind.scrollContent, .size, .position] {
+            while found.count < Self.most, !isCancelled() {
+                let candidates = next(kind)
+                if candidates.isEmpty { break }
+                name(candidates)
+            }
+            if kind != .position { hold { $0.kind == kind } }
+        }
+        return found.sorted { ($0.view, $0.axis == .vertical ? 1 : 0) < ($1.view, $1.axis == .vertical ? 1 : 0) }
+    }
+
+    private func meaning(of variable: Variable) -> (view: ViewID, axis: Axis, kind: Undecided.Kind)? {
+        if let (view, axis) = positions[variable] { return (view, axis, .position) }
+        switch owner.variables.meaning(of: variable) {
+        case .length(let view, let axis): return (view, axis, .size)
+        case .contentLength(let view, let axis): return (view, axis, .scrollContent)
+        default: return nil
+        }
+    }
+
+    /// Holds whatever is free and asked for where it now is.
+    private mutating func hold(_ isMeant: ((view: ViewID, axis: Axis, kind: Undecided.Kind)) -> Bool) {
+        var holds = false
+        for free in probe.freeVariables() {
+            guard let meaning = meaning(of: free.variable), isMeant(meaning) else { continue }
+            _ = probe.addRow([Term(free.variable, 1)], .equal, probe.value(of: free.variable), priority: Self.holding)
+            holds = true
+        }
+        if holds { _ = probe.solve() }
+    }
+
+    /// The first free number of the kind in each part of the layout that hangs together.
+    private mutating func next(_ kind: Undecided.Kind) -> [FreeVariable] {
+        var parts: Set<Int> = []
+        let candidates = probe.freeVariables().filter {
+            !named.contains($0.variable) && meaning(of: $0.variable)?.kind == kind
+        }
+        return candidates.filter { mayBeNamed($0.variable) && parts.insert(components.part(of: $0.variable)).inserted }
+    }
+
+    private func mayBeNamed(_ variable: Variable) -> Bool {
+        guard let (view, _, kind) = meaning(of: variable) else { return false }
+        let layout = owner.layout
+        if layout.partiallyKnown.contains(view) || view == .root { return false }
+        if layout[view].kind == .spacer { return false }
+        if kind == .scrollContent && layout[view].children.isEmpty { return false }
+        return !layout.ancestors(of: view).contains { owner.circumstances.isHidden[$0.index] }
+    }
+
+    /// Names the candidates, finds their rivals by moving them a little, and holds them where they were.
+    private mutating func name(_ candidates: [FreeVariable]) {
+        let before = lengths()
+        let rows = candidates.map { free in
+            let step = free.canIncrease ? 0.5 : -0.5
+            let value = probe.value(of: free.variable)
+            let row = probe.addRow([Term(free.variable, 1)], .equal, value + step, priority: Self.holding)
+            return (row: row, value: value, step: step)
+        }
+        let isSize = candidates.contains { meaning(of: $0.variable)?.kind == .size }
+        if isSize { _ = probe.solve() }
+        let after = isSize ? lengths() : before
+        for (free, row) in zip(candidates, rows) {
+            guard let meaning = meaning(of: free.variable) else { continue }
+            let rivals = isSize ? rivals(of: free.variable, step: row.step, before, after) : []
+            add(meaning, free, rivals.map { owner.layout[$0].id })
+            for rival in rivals {
+                let variable = owner.variables.length(rival, meaning.axis)
+                guard !named.contains(variable) else { continue }
+                let others = [meaning.view] + rivals.filter { $0 != rival }
+                add((rival, meaning.axis, .size), FreeVariable(variable: variable, canDecrease: true, canIncrease: true), others)
+            }
+            probe.setConstant(row.value, of: row.row)
+        }
+        _ = probe.solve()
+    }
+
+    private mutating func add(
+        _ meaning: (view: ViewID, axis: Axis, kind: Undecided.Kind), _ free: FreeVariable, _ rivals: [ViewID]
+    ) {
+        named.insert(free.variable)
+        found.append(
+            Undecided(
+                view: meaning.view, axis: meaning.axis, kind: meaning.kind, rivals: rivals,
+                canDecrease: free.canDecrease, canIncrease: free.canIncrease))
+    }
+
+    private func lengths() -> [AxisPair<Double>] {
+        owner.layout.views.map { view in
+            AxisPair(
+                horizontal: probe.value(of: owner.variables.length(view.id, .horizontal)),
+                vertical: probe.value(of: owner.variables.length(view.id, .vertical)))
+        }
+    }
+
+    /// The views whose length on the same axis went the other way.
+    private func rivals(
+        of variable: Variable, step: Double, _ before: [AxisPair<Double>], _ after: [AxisPair<Double>]
+    ) -> [ViewID] {
+        guard let (own, axis, _) = meaning(of: variable) else { return [] }
+        let part = components.part(of: variable)
+        return owner.layout.views.map(\.id).filter { view in
+            let length = owner.variables.length(view, axis)
+            guard view != own, components.part(of: length) == part, mayBeNamed(length) else { return false }
+            return (after[view.index][axis] - before[view.index][axis]) * step < -1e-6
+        }
+    }
+}
