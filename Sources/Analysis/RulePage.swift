@@ -4,20 +4,52 @@ import LayoutModel
 package struct RulePage: Sendable {
     package var code: FindingCode
     package var severity: Finding.Severity
-    /// One line.
+    /// Whether the rule is silent unless it is asked for.
+    package var isOffByDefault: Bool
+    /// One line, in lower case and without a full stop.
     package var summary: String
-    /// Markdown.
+    /// Markdown. The `layout` blocks below the heading "Wrong" give this finding and no other, those below "Mended" give none.
     package var text: String
 
-    package init(code: FindingCode, severity: Finding.Severity, summary: String, text: String) {
-        self.code = code
+    /// - Parameter body: what follows the title and the summary, in Markdown.
+    init(
+        _ code: String, _ severity: Finding.Severity, isOffByDefault: Bool = false, _ summary: String, _ body: String
+    ) {
+        self.code = FindingCode(rawValue: code)
         self.severity = severity
+        self.isOffByDefault = isOffByDefault
         self.summary = summary
-        self.text = text
+        let level = "\(severity)\(isOffByDefault ? ", off unless asked for" : "")"
+        text = "# \(code)\n\n*\(level)*: \(summary)\n\n\(body)\n"
     }
 
     /// Every rule's page, in order of the code.
-    package static let all: [RulePage] = []
+    package static let all: [RulePage] = [
+        .ambiguousPosition,
+        .ambiguousScrollContent,
+        .ambiguousSize,
+        .clipped,
+        .conflict,
+        .duplicateName,
+        .emptySlot,
+        .fixedLeftRight,
+        .gapWhenGone,
+        .invalidMultiplier,
+        .invalidPairing,
+        .invalidPriority,
+        .noCommonAncestor,
+        .overlapping,
+        .redundant,
+        .selfReference,
+        .slotMismatch,
+        .slotStillActive,
+        .syntax,
+        .tooLarge,
+        .truncated,
+        .unknownAttribute,
+        .unknownName,
+        .zeroSize,
+    ]
 
     package static func page(for code: String) -> RulePage? {
         all.first { $0.code.rawValue == code }

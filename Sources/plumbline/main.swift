@@ -1,1 +1,4 @@
-print("not yet")
+import Foundation
+
+Output.ignoreBrokenPipes()
+exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)

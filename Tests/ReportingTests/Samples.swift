@@ -1,7 +1,7 @@
-import AutoLayoutEngine
 import LayoutModel
 import SourceText
 
+@testable import AutoLayoutEngine
 @testable import Reporting
 
 /// A file with the findings that its text marks: `«message»` is no part of the text, it ends the range that `‹` begins.
@@ -55,13 +55,13 @@ func solvedSample() -> SolvedFile {
     layout.states = [State(name: "bare", range: TextRange(0, 0), nameRange: TextRange(0, 0), changes: [gone])]
     let size = CanvasSize(width: .points(320), height: .fit)
     let solution = Solution(
-        configuration: Configuration(size: size, state: 0, gone: [ViewID(2)], parameters: []),
+        configuration: Configuration(size: size, state: 0, gone: [ViewID(2)], parameters: []), size: size,
         frames: [
             Rect(x: 0, y: 0, width: 320, height: 44),
             Rect(x: 0.1 + 0.2, y: -0.0, width: 200.0 / 3, height: 1e-12),
             Rect(x: -8, y: 12, width: 0, height: 1_234_567.25),
         ],
-        ambiguous: [[], [.height, .x], []], broken: [ConstraintID(0)])
+        isHidden: [false, true, true], isGone: [false, true, true], ambiguous: [[], [.height, .x], []], conflicts: [])
     return SolvedFile(
         path: "my layouts/tag.layout", text: text,
         layouts: [SolvedLayout(layout: layout, solution: solution, broken: ["badge.width equals 40"])])

@@ -1,0 +1,80 @@
+/// An option that a command takes: a flag, or with a value.
+struct Option: Sendable {
+    /// With its dashes.
+    var name: String
+    /// What stands for the value in the help; nil for a flag.
+    var value: String?
+    var help: String
+
+    init(_ name: String, _ value: String? = nil, _ help: String) {
+        self.name = name
+        self.value = value
+        self.help = help
+    }
+}
+
+/// The arguments of a command, sorted into operands and options.
+struct Arguments: Equatable {
+    private(set) var operands: [String] = []
+    private var values: [String: [String]] = [:]
+
+    /// Reads `--name value`, `--name=value`, flags and operands in any order; `--` ends the options.
+    init(_ arguments: [String], of command: String, options: [Option]) throws(UsageError) {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                operands += rest
+                break
+            }
+            guard argument.first == "-", argument != "-" else {
+                operands.append(argument)
+                continue
+            }
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            let name = parts[0]
+            guard let option = options.first(where: { $0.name == name }) else {
+                throw .unknown(
+                    name, among: options.map(\.name), "\"\(command)\" has no option \"\(name)\"", none: "It takes none.")
+            }
+            guard let placeholder = option.value else {
+                guard parts.count == 1 else { throw UsageError("\"\(name)\" takes no value.") }
+                values[name, default: []].append("")
+                continue
+            }
+            guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
+                throw UsageError("\"\(name)\" needs a value: \(name) \(placeholder).")
+            }
+            values[name, default: []].append(value)
+        }
+    }
+
+    func has(_ flag: String) -> Bool {
+        values[flag] != nil
+    }
+
+    /// The value of an option; where it is given several times, the last.
+    func value(of option: String) -> String? {
+        values[option]?.last
+    }
+
+    /// The values of an option that may be given several times, each a list with commas.
+    func list(of option: String) -> [String] {
+        (values[option] ?? []).flatMap { value in
+            value.split(separator: ",").map { trimmingBlanks(String($0)) }.filter { !$0.isEmpty }
+        }
+    }
+
+    /// The value of an option as one of a fixed set of words.
+    func choice<Choice: RawRepresentable & CaseIterable>(of option: String, default: Choice) throws(UsageError) -> Choice
+    where Choice.RawValue == String {
+        guard let word = value(of: option) else { return `default` }
+        if let choice = Choice(rawValue: word) { return choice }
+        let known = Choice.allCases.map { "\"\($0.rawValue)\"" }
+        throw UsageError("\"\(option)\" cannot be \"\(word)\": it is one of \(known.joined(separator: ", ")).")
+    }
+}
+
+func trimmingBlanks(_ text: String) -> String {
+    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+    return String(text.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
+}

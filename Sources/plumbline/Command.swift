@@ -1,0 +1,63 @@
+/// A command of the command line: what it takes, for reading the arguments and for the help alike.
+struct Command: Sendable {
+    var name: String
+    /// What follows the name, without the options.
+    var operands: String
+    /// One line.
+    var summary: String
+    /// What the help says below the options.
+    var details: String
+    var options: [Option]
+    /// Does the work and answers with the exit status.
+    var run: @Sendable (Arguments) throws(UsageError) -> ExitStatus
+
+    static let all = [check, frames, explain, help]
+}
+
+/// The exit statuses, a contract with every script.
+enum ExitStatus: Int32 {
+    case success = 0
+    /// Findings of severity error; with `--strict`, any finding.
+    case findings = 1
+    /// Wrong usage, or a file that could not be read.
+    case failure = 2
+}
+
+/// The version of this program.
+let version = "0.1.0"
+
+/// Reads the command line and runs what it asks for.
+func run(_ arguments: [String]) -> ExitStatus {
+    do {
+        return try dispatch(arguments)
+    } catch {
+        Output.complain(error.message)
+        return .failure
+    }
+}
+
+private func dispatch(_ arguments: [String]) throws(UsageError) -> ExitStatus {
+    guard let first = arguments.first, !isServerFlag(first) else {
+        throw UsageError("The language server is not part of this build.")
+    }
+    switch first {
+    case "--version":
+        Output.print("plumbline \(version)\n")
+        return .success
+    case "--help", "-h":
+        Output.print(Help.overview)
+        return .success
+    default: break
+    }
+    guard let command = Command.all.first(where: { $0.name == first }) else {
+        let isOption = first.hasPrefix("-")
+        let known = isOption ? ["--version", "--help", "--stdio"] : Command.all.map(\.name)
+        throw .unknown(first, among: known, "There is no \(isOption ? "option" : "command") \"\(first)\"", none: "")
+    }
+    let rest = Array(arguments.dropFirst())
+    if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+        Output.print(Help.page(of: command))
+        return .success
+    }
+    return try command.run(Arguments(rest, of: command.name, options: command.options))
+}

@@ -1,0 +1,21 @@
+import Features
+import LayoutModel
+
+/// The formats that this program reads.
+enum Formats {
+    /// The format of a path by its ending; nil where it is none of ours.
+    static func format(of path: String) -> (any LayoutFormat)? {
+        nil
+    }
+
+    /// The format of a file that was given by name.
+    static func required(for path: String) throws(UsageError) -> any LayoutFormat {
+        if let format = format(of: path) { return format }
+        throw UsageError("\"\(path)\" is no file that Plumbline reads: it reads \(endings).")
+    }
+
+    /// The endings of all formats, for messages: `.layout`.
+    static var endings: String {
+        ""
+    }
+}
