@@ -133,8 +133,8 @@ let package = Package(
         .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Features", "TestSupport"]),
         .testTarget(name: "LanguageServerProtocolTests", dependencies: ["LanguageServerProtocol"]),
         .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "TestSupport"]),
-        .testTarget(name: "CommandLineTests", dependencies: ["TestSupport"]),
-        .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["plumbline"]),
+        .testTarget(name: "ArchitectureTests", dependencies: ["Analysis"]),
     ],
     swiftLanguageModes: [.v6]
 )
