@@ -3,23 +3,68 @@ import LayoutModel
 import SourceText
 
 /// What to look for.
-package struct CheckOptions: Sendable {
+package struct CheckOptions: Hashable, Sendable {
     /// Codes to report that are off unless asked for.
     package var enabled: Set<FindingCode> = []
     /// Codes not to report.
     package var disabled: Set<FindingCode> = []
 
     package init() {}
+
+    func wants(_ rule: any Rule.Type) -> Bool {
+        !disabled.contains(rule.code) && (!rule.isOffUnlessAskedFor || enabled.contains(rule.code))
+    }
 }
 
 /// Judges layouts.
 package enum Checker {
+    /// The rules about solved layouts: one line each.
+    static let rules: [any Rule.Type] = [
+        ConflictRule.self,
+        AmbiguousSizeRule.self,
+        AmbiguousPositionRule.self,
+        AmbiguousScrollContentRule.self,
+        GapWhenGoneRule.self,
+        RedundantRule.self,
+        FixedLeftRightRule.self,
+        ClippedRule.self,
+        OverlappingRule.self,
+        ZeroSizeRule.self,
+        TruncatedRule.self,
+    ]
+
     /// All findings of a document, those about its text included, in order of place.
     ///
     /// - Parameter isCancelled: asked often; once it says true the answer is nil.
     package static func findings(
         in document: Document, options: CheckOptions = CheckOptions(), isCancelled: @Sendable () -> Bool = { false }
     ) -> [Finding]? {
-        document.problems
+        var findings = document.problems.filter { !options.disabled.contains($0.code) }
+        for layout in document.layouts {
+            guard let own = self.findings(in: layout, options: options, isCancelled: isCancelled) else { return nil }
+            findings += own
+        }
+        return inOrder(findings)
+    }
+
+    /// The findings of one layout, apart from those about its text, in order of place.
+    package static func findings(
+        in layout: Layout, options: CheckOptions = CheckOptions(), isCancelled: @Sendable () -> Bool = { false }
+    ) -> [Finding]? {
+        let space = ConfigurationSpace(layout)
+        var active = rules.filter(options.wants).map { $0.init(layout, space) }
+        var solver = LayoutSolver(layout)
+        for (index, configuration) in space.configurations.enumerated() {
+            guard let solution = solver.solve(configuration, isCancelled: isCancelled) else { return nil }
+            let sight = Sight(layout, space, index: index, solution, solver, isCancelled: isCancelled)
+            for place in active.indices { active[place].look(sight) }
+        }
+        return inOrder(active.flatMap { $0.findings() })
+    }
+
+    private static func inOrder(_ findings: [Finding]) -> [Finding] {
+        findings.enumerated().sorted { a, b in
+            a.element.range == b.element.range ? a.offset < b.offset : a.element.range < b.element.range
+        }.map(\.element)
     }
 }

@@ -1,18 +1,20 @@
 import LayoutModel
 
+/// A written constraint that is in force, with its numbers under a configuration; nil stands for a number that is not known.
+package struct ActiveConstraint: Sendable {
+    package var id: ConstraintID
+    package var multiplier: Double?
+    package var constant: Double?
+    /// The constant before collapsing set it to zero.
+    package var expandedConstant: Double?
+    package var priority: Double
+}
+
 /// A layout under a configuration: what its states, and views that are gone, make of it.
 ///
 /// The order of the changes of a state is that of the text. What a gone view sets to zero is a function of which views are gone,
 /// not of the order, and comes last.
-struct Circumstances {
-    struct ActiveConstraint {
-        var id: ConstraintID
-        /// Nil where it is not known.
-        var multiplier: Double?
-        var constant: Double?
-        var priority: Double
-    }
-
+struct Circumstances: Sendable {
     let size: CanvasSize
     let parameters: [Double]
     private(set) var constraints: [ActiveConstraint] = []
@@ -71,11 +73,13 @@ struct Circumstances {
         constraints.reserveCapacity(layout.constraints.count)
         for constraint in layout.constraints where active[constraint.id.index] {
             let priority = priorities[constraint.id] ?? constraint.priority
+            let constant = (constants[constraint.id] ?? constraint.constant).value(parameters)
             constraints.append(
                 ActiveConstraint(
                     id: constraint.id,
                     multiplier: constraint.multiplier.value(parameters),
-                    constant: (constants[constraint.id] ?? constraint.constant).value(parameters),
+                    constant: constant,
+                    expandedConstant: constant,
                     // An unknown priority may be any; the lowest is the one from which least follows.
                     priority: min(priority.value(parameters) ?? 1, 1000)))
         }

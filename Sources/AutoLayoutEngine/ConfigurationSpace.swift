@@ -12,15 +12,15 @@ package struct ConfigurationSpace: Sendable {
     package let lookedAt: Int
     package let viewsThatVary: Int
 
-    package var isComplete: Bool { viewsThatVary <= Self.completeUpTo }
+    package var isComplete: Bool { lookedAt == 1 << min(viewsThatVary, 62) }
 
     private static let completeUpTo = 12
     private static let most = 4096
+    /// Rows times configurations beyond which a layout is looked at in fewer of its states: a few seconds of work.
+    private static let workLimit = 8_000_000
 
     package init(_ layout: Layout) {
         let views = layout.vary.map(\.view).reduce(into: [ViewID]()) { if !$0.contains($1) { $0.append($1) } }
-        let subsets = Self.subsets(of: views)
-        lookedAt = subsets.count
         viewsThatVary = views.count
         let base = layout.parameters.map(\.value)
         var values = [base]
@@ -31,6 +31,10 @@ package struct ConfigurationSpace: Sendable {
                 values.append(changed)
             }
         }
+        let rows = layout.views.count * 4 + layout.constraints.count
+        let share = Self.workLimit / max(1, rows * layout.sizes.count * values.count)
+        let subsets = Self.subsets(of: views, atMost: min(Self.most, max(share, 16)))
+        lookedAt = subsets.count
         var configurations: [Configuration] = []
         for (sizeIndex, size) in layout.sizes.enumerated() {
             for parameters in values {
@@ -48,21 +52,21 @@ package struct ConfigurationSpace: Sendable {
     }
 
     /// The subsets in an order in which neighbours differ by few views; the empty one first.
-    private static func subsets(of views: [ViewID]) -> [Set<ViewID>] {
-        guard views.count > completeUpTo else {
+    private static func subsets(of views: [ViewID], atMost limit: Int) -> [Set<ViewID>] {
+        if views.count <= completeUpTo, 1 << views.count <= limit {
             return (0..<(1 << views.count)).map { number in
                 let gray = number ^ (number >> 1)
                 return Set(views.indices.filter { gray >> $0 & 1 == 1 }.map { views[$0] })
             }
         }
-        return sample(of: views)
+        return sample(of: views, atMost: limit)
     }
 
-    private static func sample(of views: [ViewID]) -> [Set<ViewID>] {
+    private static func sample(of views: [ViewID], atMost limit: Int) -> [Set<ViewID>] {
         var seen: Set<Set<ViewID>> = []
         var result: [Set<ViewID>] = []
         func take(_ subset: Set<ViewID>) {
-            if result.count < most, seen.insert(subset).inserted { result.append(subset) }
+            if result.count < limit, seen.insert(subset).inserted { result.append(subset) }
         }
         let all = Set(views)
         take([])
@@ -79,7 +83,7 @@ package struct ConfigurationSpace: Sendable {
         }
         var generator = SplitMix(seed: UInt64(views.count))
         var attempts = 0
-        while result.count < most, attempts < most * 4 {
+        while result.count < limit, attempts < limit * 4 {
             attempts += 1
             take(Set(views.filter { _ in generator.next() & 1 == 1 }))
         }

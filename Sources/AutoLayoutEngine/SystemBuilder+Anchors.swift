@@ -79,7 +79,7 @@ extension SystemBuilder {
     // MARK: Written constraints
 
     /// Adds the row of a written constraint; one with a number that is not known says nothing and is left out.
-    mutating func add(_ active: Circumstances.ActiveConstraint) {
+    mutating func add(_ active: ActiveConstraint) {
         guard let multiplier = active.multiplier, let constant = active.constant else { return }
         let constraint = layout[active.id]
         let relation: RowRelation =

@@ -43,7 +43,7 @@ struct SystemBuilder {
     /// Makes the row of one written constraint alone.
     init(
         _ layout: Layout, _ circumstances: Circumstances, _ variables: VariableTable,
-        nestedSafeAreas: [ViewID: EdgeInsets], only constraint: Circumstances.ActiveConstraint
+        nestedSafeAreas: [ViewID: EdgeInsets], only constraint: ActiveConstraint
     ) {
         self.layout = layout
         self.circumstances = circumstances

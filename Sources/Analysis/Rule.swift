@@ -1,0 +1,81 @@
+import AutoLayoutEngine
+import LayoutModel
+
+/// A rule about solved layouts: it looks at every configuration in turn, and says in the end what it found.
+protocol Rule: Sendable {
+    static var code: FindingCode { get }
+    /// Whether it finds what is legal and often meant, so that it must be asked for.
+    static var isOffUnlessAskedFor: Bool { get }
+
+    init(_ layout: Layout, _ space: ConfigurationSpace)
+
+    mutating func look(_ sight: Sight)
+
+    func findings() -> [Finding]
+}
+
+extension Rule {
+    static var isOffUnlessAskedFor: Bool { false }
+}
+
+/// A layout solved in one configuration, as rules see it.
+struct Sight {
+    let layout: Layout
+    let space: ConfigurationSpace
+    /// The configuration's place in the space.
+    let index: Int
+    let solution: Solution
+    let solver: LayoutSolver
+    /// What is undecided of itself.
+    let undecided: [Undecided]
+    /// The views, by axis, whose numbers a conflict makes worth nothing.
+    let inConflict: Set<ViewAxis>
+
+    init(_ layout: Layout, _ space: ConfigurationSpace, index: Int, _ solution: Solution, _ solver: LayoutSolver, isCancelled: () -> Bool) {
+        self.layout = layout
+        self.space = space
+        self.index = index
+        self.solution = solution
+        self.solver = solver
+        // Where something was lost of which nobody can say what it was, a missing constraint may be just that.
+        undecided = layout.hasUnreadableParts ? [] : solver.undecided(isCancelled: isCancelled)
+        inConflict = solver.partsInConflict()
+    }
+
+    var configuration: Configuration { solution.configuration }
+
+    /// Whether a view is to be seen.
+    func isVisible(_ view: ViewID) -> Bool {
+        !solution.isHidden[view.index]
+    }
+
+    /// A view's frame in the root's coordinates.
+    func absoluteFrame(of view: ViewID) -> Rect {
+        var frame = solution.frame(of: view)
+        for ancestor in layout.ancestors(of: view).dropFirst() {
+            frame.x += solution.frame(of: ancestor).x
+            frame.y += solution.frame(of: ancestor).y
+        }
+        return frame
+    }
+}
+
+/// What a rule saw, each thing once, with the configurations in which it saw it. Things keep the order in which they were first seen.
+struct Sightings<Key: Hashable & Sendable, Detail: Sendable>: Sendable {
+    private(set) var keys: [Key] = []
+    private var seen: [Key: (detail: Detail, configurations: [Int])] = [:]
+
+    /// Notes a sighting; the detail of the first one is kept.
+    mutating func note(_ key: Key, at configuration: Int, _ detail: @autoclosure () -> Detail) {
+        if seen[key] == nil {
+            keys.append(key)
+            seen[key] = (detail(), [])
+        }
+        seen[key]?.configurations.append(configuration)
+    }
+
+    /// Each thing with its detail and its configurations.
+    var all: [(key: Key, detail: Detail, configurations: [Int])] {
+        keys.compactMap { key in seen[key].map { (key, $0.detail, $0.configurations) } }
+    }
+}

@@ -1,0 +1,53 @@
+import AutoLayoutEngine
+import LayoutModel
+import SourceText
+
+/// What the rules about ambiguity share: one search for undecided numbers serves each of them.
+struct AmbiguitySightings {
+    let layout: Layout
+    private let kind: Undecided.Kind
+    private let occasions: Occasions
+    private var sightings = Sightings<ViewAxis, (undecided: Undecided, lengths: [Double])>()
+
+    init(_ kind: Undecided.Kind, _ layout: Layout, _ space: ConfigurationSpace) {
+        self.kind = kind
+        self.layout = layout
+        occasions = Occasions(layout, space)
+    }
+
+    mutating func look(_ sight: Sight) {
+        for undecided in sight.undecided where undecided.kind == kind {
+            guard !sight.inConflict.contains(ViewAxis(undecided.view, undecided.axis)) else { continue }
+            let views = [undecided.view] + undecided.rivals
+            sightings.note(
+                ViewAxis(undecided.view, undecided.axis), at: sight.index,
+                (undecided, views.map { sight.solution.frame(of: $0).length(on: undecided.axis) }))
+        }
+    }
+
+    func findings(_ code: FindingCode, _ message: (Undecided, [Double], String) -> String) -> [Finding] {
+        sightings.all.map { key, detail, configurations in
+            Finding(
+                code: code, severity: .warning, range: layout[key.view].nameRange,
+                message: message(detail.undecided, detail.lengths, occasions.phrase(configurations)),
+                related: detail.undecided.rivals.map {
+                    Finding.Related(range: layout[$0].nameRange, message: "\(Naming(layout).quoted($0)) shares the space")
+                },
+                subject: "\(layout[key.view].path) \(key.axis.rawValue)")
+        }
+    }
+}
+
+extension Rect {
+    func length(on axis: Axis) -> Double {
+        axis == .horizontal ? width : height
+    }
+
+    func start(on axis: Axis) -> Double {
+        axis == .horizontal ? x : y
+    }
+
+    func end(on axis: Axis) -> Double {
+        start(on: axis) + length(on: axis)
+    }
+}

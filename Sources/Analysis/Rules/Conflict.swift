@@ -1,0 +1,79 @@
+import AutoLayoutEngine
+import LayoutModel
+import SourceText
+
+extension FindingCode {
+    package static let conflict = FindingCode(rawValue: "conflict")
+}
+
+/// Required constraints that cannot hold together.
+///
+/// Reported once for each irreducible set, at the member that comes last in the source, with every other member as related
+/// information and with the sizes and states where it holds.
+struct ConflictRule: Rule {
+    static let code = FindingCode.conflict
+
+    private let layout: Layout
+    private let occasions: Occasions
+    private var sightings = Sightings<Conflict, (excess: Double?, size: CanvasSize)>()
+
+    init(_ layout: Layout, _ space: ConfigurationSpace) {
+        self.layout = layout
+        occasions = Occasions(layout, space)
+    }
+
+    mutating func look(_ sight: Sight) {
+        for conflict in sight.solution.conflicts {
+            sightings.note(conflict, at: sight.index, (excess(conflict, sight), sight.solution.size))
+        }
+    }
+
+    /// How far the member that was left out is from what it asks for.
+    private func excess(_ conflict: Conflict, _ sight: Sight) -> Double? {
+        guard let id = conflict.broken.constraint, let constant = sight.solver.constant(of: id),
+            let fitting = sight.solver.fittingConstant(of: id)
+        else { return nil }
+        return abs(fitting - constant)
+    }
+
+    func findings() -> [Finding] {
+        let sentence = Sentence(layout)
+        return sightings.all.map { conflict, detail, configurations in
+            let others = conflict.members.filter { $0 != conflict.broken && !$0.isCanvas }
+            var related = others.compactMap { member in
+                sentence.range(of: member).map { Finding.Related(range: $0, message: capitalised(sentence.row(member))) }
+            }
+            for bound in conflict.bounds {
+                let view = layout[bound.view]
+                let message = "\(sentence.naming.quoted(view.id)) cannot have a \(bound.axis.sizeName) below 0"
+                related.append(Finding.Related(range: view.nameRange, message: capitalised(message)))
+            }
+            return Finding(
+                code: Self.code, range: sentence.range(of: conflict.broken) ?? layout.nameRange,
+                message: message(conflict, detail.excess, occasions.phrase(configurations), sentence),
+                related: related, subject: subject(conflict, sentence))
+        }
+    }
+
+    private func message(_ conflict: Conflict, _ excess: Double?, _ occasion: String, _ sentence: Sentence) -> String {
+        let count = conflict.members.filter { $0 != conflict.broken && !$0.isCanvas }.count + conflict.bounds.count
+        let rests = conflict.members.contains { $0.isCanvas }
+        var against: [String] = []
+        if count > 0 { against.append(count == 1 ? "what is required at the place noted" : "what is required at the \(count) places noted") }
+        if rests { against.append("the size of the root view") }
+        let partners = against.isEmpty ? "" : " with " + Naming.list(against)
+        let gap = excess.map { $0 > 0.0005 ? ": it is \(Points.count($0)) off" : "" } ?? ""
+        return "\(capitalised(sentence.row(conflict.broken))): this cannot hold together\(partners)\(occasion)\(gap). "
+            + "Remove or relax one of them."
+    }
+
+    private func subject(_ conflict: Conflict, _ sentence: Sentence) -> String {
+        guard let id = conflict.broken.constraint else { return sentence.row(conflict.broken) }
+        return sentence.naming.subject(layout[id])
+    }
+
+    private func capitalised(_ text: String) -> String {
+        // A name keeps its case; only the words of ours begin with a capital.
+        text.hasPrefix("the ") ? "T" + text.dropFirst() : text
+    }
+}

@@ -1,0 +1,250 @@
+import AutoLayoutEngine
+import LayoutModel
+import SourceText
+
+extension FindingCode {
+    package static let gapWhenGone = FindingCode(rawValue: "gap-when-gone")
+}
+
+/// A view that goes and leaves its space, or both of its gaps, between the neighbours that stay.
+///
+/// Judged on solved frames: the fixed space left beyond the larger of the gaps that were there. A gap that gives way to the size of the
+/// root is nobody's fault, and what a stack does with its views is the stack's own.
+struct GapWhenGoneRule: Rule {
+    static let code = FindingCode.gapWhenGone
+
+    private struct Key: Hashable {
+        /// The views that are gone between the neighbours.
+        var gone: [ViewID]
+        var axis: Axis
+    }
+
+    private struct Detail {
+        var gap: Gap
+        var state: Int?
+    }
+
+    private let layout: Layout
+    private let occasions: Occasions
+    private var sightings = Sightings<Key, Detail>()
+
+    init(_ layout: Layout, _ space: ConfigurationSpace) {
+        self.layout = layout
+        occasions = Occasions(layout, space)
+    }
+
+    mutating func look(_ sight: Sight) {
+        guard !layout.hasUnreadableParts, sight.solution.isGone.contains(true) else { return }
+        for axis in Axis.allCases {
+            for gap in GapSearch(sight, axis).gaps() where gap.excess > 0.5 {
+                sightings.note(Key(gone: gap.gone, axis: axis), at: sight.index, Detail(gap: gap, state: sight.configuration.state))
+            }
+        }
+    }
+
+    func findings() -> [Finding] {
+        let all = sightings.all
+        // Of views that leave a gap together, those of which a part does so already need no finding of their own.
+        let smallest = all.filter { one in
+            !all.contains { $0.key.axis == one.key.axis && Set($0.key.gone).isStrictSubset(of: one.key.gone) }
+        }
+        return smallest.compactMap { key, detail, configurations in
+            guard let view = key.gone.first, let range = place(of: view, detail.state) else { return nil }
+            let naming = Naming(layout)
+            let gap = detail.gap
+            let neighbours = gap.neighbours.map { $0 == layout[view].parent ? "the edge of \(naming.quoted($0))" : naming.quoted($0) }
+            let gone = "\(naming.quoted(key.gone)) \(key.gone.count == 1 ? "is" : "are") gone"
+            return Finding(
+                code: Self.code, severity: .warning, range: range,
+                message: "When \(gone), \(Points.count(gap.length)) stay between \(Naming.list(neighbours))"
+                    + "\(sizes(configurations)), \(Points.text(gap.excess)) more than the larger gap that was there. "
+                    + "Collapse \(naming.quoted(view)) together with one of its gaps.",
+                related: [Finding.Related(range: layout[view].nameRange, message: "\(naming.quoted(view)) is declared here")],
+                subject: "\(key.gone.map { layout[$0].path }.joined(separator: ",")) \(key.axis.rawValue)")
+        }
+    }
+
+    /// The sizes, where it is not all; which views are gone the message says already.
+    private func sizes(_ configurations: [Int]) -> String {
+        occasions.sizes(configurations)
+    }
+
+    private func place(of view: ViewID, _ state: Int?) -> TextRange? {
+        if let collapse = layout.collapses.first(where: { $0.view == view }) { return collapse.nameRange }
+        if let state {
+            return layout.states[state].changes.first { $0.effect == .gone(view) }?.range
+        }
+        return layout.vary.first { $0.view == view }?.range
+    }
+}
+
+/// The space between two neighbours that stay when what was between them has gone.
+struct Gap {
+    /// In the order in which they stood.
+    var gone: [ViewID]
+    /// The view, or the superview whose edge it is, before and behind.
+    var neighbours: [ViewID]
+    /// In points, as solved.
+    var length: Double
+    /// The largest of the gaps that were there while the views were.
+    var largestBefore: Double
+
+    var excess: Double { length - largestBefore }
+}
+
+/// Finds the chains neighbour – gone views – neighbour that equalities hold together along an axis.
+private struct GapSearch {
+    private let sight: Sight
+    private let axis: Axis
+    private var layout: Layout { sight.layout }
+    /// For each view what its near edge is tied to, and what its far edge is.
+    private var before: [ViewID: [Tie]] = [:]
+    private var behind: [ViewID: [Tie]] = [:]
+
+    /// An equality between an edge of a view and the facing edge of a neighbour, or the same edge of a view around it.
+    private struct Tie {
+        var neighbour: ViewID
+        /// What the tie's constant has lost by collapsing, as it counts for the gap.
+        var lost: Double
+        var constraint: ConstraintID
+    }
+
+    init(_ sight: Sight, _ axis: Axis) {
+        self.sight = sight
+        self.axis = axis
+        for active in sight.solver.activeConstraints { add(active) }
+    }
+
+    private mutating func add(_ active: ActiveConstraint) {
+        let constraint = layout[active.id]
+        guard constraint.relation == .equal, active.multiplier == 1, let second = constraint.second,
+            let constant = active.constant, let expanded = active.expandedConstant,
+            let one = side(constraint.first), let other = side(second),
+            !sight.solution.broken.contains(active.id)
+        else { return }
+        let lost = abs(expanded) - abs(constant)
+        let (a, b) = (constraint.first.item.view, second.item.view)
+        func tie(_ neighbour: ViewID) -> Tie { Tie(neighbour: neighbour, lost: lost, constraint: active.id) }
+        if layout.isDescendant(a, of: b) || layout.isDescendant(b, of: a) {
+            let (inner, outer) = layout.isDescendant(a, of: b) ? (a, b) : (b, a)
+            guard one == other else { return }
+            if one == .near { before[inner, default: []].append(tie(outer)) } else { behind[inner, default: []].append(tie(outer)) }
+        } else if one != other, a != b {
+            let (first, next) = one == .far ? (a, b) : (b, a)
+            behind[first, default: []].append(tie(next))
+            before[next, default: []].append(tie(first))
+        }
+    }
+
+    private enum Side { case near, far }
+
+    private func side(_ anchor: Anchor) -> Side? {
+        switch anchor.attribute {
+        case .top: axis == .vertical ? .near : nil
+        case .bottom: axis == .vertical ? .far : nil
+        case .leading: axis == .horizontal ? .near : nil
+        case .trailing: axis == .horizontal ? .far : nil
+        case .left: axis == .horizontal ? (layout.isRightToLeft ? .far : .near) : nil
+        case .right: axis == .horizontal ? (layout.isRightToLeft ? .near : .far) : nil
+        default: nil
+        }
+    }
+
+    func gaps() -> [Gap] {
+        var result: [Gap] = []
+        for view in layout.views where isGone(view.id) {
+            for first in before[view.id] ?? [] where !isGone(first.neighbour) {
+                if let gap = chain(from: first, through: view.id) { result.append(gap) }
+            }
+        }
+        return result
+    }
+
+    private func isGone(_ view: ViewID) -> Bool {
+        guard sight.solution.isGone[view.index], let parent = layout[view].parent else { return false }
+        return layout[parent].stack == nil
+    }
+
+    /// Follows gone views from `view` on until something that stays.
+    private func chain(from first: Tie, through view: ViewID) -> Gap? {
+        var gone = [view]
+        var ties = [first]
+        while let last = gone.last, gone.count <= layout.views.count {
+            guard hasFixedLength(last, ties), let next = behind[last]?.first(where: { $0.constraint != ties.last?.constraint })
+            else { return nil }
+            ties.append(next)
+            if !isGone(next.neighbour) { break }
+            if gone.contains(next.neighbour) { return nil }
+            gone.append(next.neighbour)
+        }
+        guard let last = ties.last, judges(first.neighbour, last.neighbour, gone) else { return nil }
+        return measure(gone, ties)
+    }
+
+    /// Whether what is left of a gone view's own length follows from constraints on it alone.
+    private func hasFixedLength(_ view: ViewID, _ ties: [Tie]) -> Bool {
+        guard let deciding = sight.solver.deciding(.size(on: axis), of: view) else { return false }
+        return deciding.allSatisfy { part in
+            switch part.origin {
+            case .constraint(let id):
+                let constraint = layout[id]
+                return constraint.first.attribute.isSize && constraint.second.map { $0.attribute.isSize } ?? true
+                    && constraint.second?.item.view != .root
+            case .hugging(view, _), .compressionResistance(view, _), .spacer(view, _): return true
+            default: return abs(part.factor) < 1e-9
+            }
+        }
+    }
+
+    /// Whether two neighbours are worth judging: both to be seen, one of them at least no mere edge, and nothing else between them.
+    private func judges(_ one: ViewID, _ other: ViewID, _ gone: [ViewID]) -> Bool {
+        let around = Set(gone.flatMap { layout.ancestors(of: $0).dropFirst() })
+        let views = [one, other].filter { !around.contains($0) }
+        guard !views.isEmpty, one != other, views.allSatisfy(sight.isVisible) else { return false }
+        guard !gone.contains(where: { sight.inConflict.contains(ViewAxis($0, axis)) }) else { return false }
+        return !isOccupied(one, other, gone, views)
+    }
+
+    /// Whether another view is to be seen in the rectangle between the neighbours.
+    private func isOccupied(_ one: ViewID, _ other: ViewID, _ gone: [ViewID], _ views: [ViewID]) -> Bool {
+        guard let span = span(one, other, gone) else { return true }
+        let across = (views + gone).map { sight.absoluteFrame(of: $0) }
+        let low = across.map { $0.start(on: axis.other) }.min() ?? 0
+        let high = across.map { $0.end(on: axis.other) }.max() ?? 0
+        let siblings = gone.compactMap { layout[$0].parent }.flatMap { layout[$0].children }
+        return siblings.contains { sibling in
+            guard sibling != one, sibling != other, !sight.solution.isGone[sibling.index], sight.shows(sibling) else { return false }
+            let frame = sight.absoluteFrame(of: sibling)
+            return frame.start(on: axis) < span.end - 0.5 && frame.end(on: axis) > span.start + 0.5
+                && frame.start(on: axis.other) < high - 0.5 && frame.end(on: axis.other) > low + 0.5
+                // What covers both neighbours too lies behind or before all of this.
+                && !(frame.start(on: axis) <= span.start - 0.5 && frame.end(on: axis) >= span.end + 0.5)
+        }
+    }
+
+    /// From the edge of the neighbour before to that of the one behind, in the root's coordinates.
+    private func span(_ one: ViewID, _ other: ViewID, _ gone: [ViewID]) -> (start: Double, end: Double)? {
+        let around = Set(gone.flatMap { layout.ancestors(of: $0).dropFirst() })
+        let isMirrored = axis == .horizontal && layout.isRightToLeft
+        func edge(_ view: ViewID, isBefore: Bool) -> Double {
+            let frame = sight.absoluteFrame(of: view)
+            // A neighbour turns its far edge to the gap, a view around its near one; mirrored, the other way about.
+            let usesEnd = (isBefore != around.contains(view)) != isMirrored
+            return usesEnd ? frame.end(on: axis) : frame.start(on: axis)
+        }
+        let (a, b) = (edge(one, isBefore: true), edge(other, isBefore: false))
+        return (min(a, b), max(a, b))
+    }
+
+    private func measure(_ gone: [ViewID], _ ties: [Tie]) -> Gap? {
+        guard let first = ties.first, let last = ties.last, let span = span(first.neighbour, last.neighbour, gone) else { return nil }
+        // The tie's part of the space as it stands, and what collapsing took from it, make up the gap that was there.
+        let places = [first.neighbour] + gone + [last.neighbour]
+        var largest = 0.0
+        for (tie, (one, other)) in zip(ties, zip(places, places.dropFirst())) {
+            guard let part = self.span(one, other, gone) else { continue }
+            largest = max(largest, part.end - part.start + tie.lost)
+        }
+        return Gap(gone: gone, neighbours: [first.neighbour, last.neighbour], length: span.end - span.start, largestBefore: largest)
+    }
+}

@@ -1,0 +1,43 @@
+import AutoLayoutEngine
+import LayoutModel
+import SourceText
+
+extension FindingCode {
+    package static let zeroSize = FindingCode(rawValue: "zero-size")
+}
+
+/// A visible view without width or height.
+struct ZeroSizeRule: Rule {
+    static let code = FindingCode.zeroSize
+    static let isOffUnlessAskedFor = true
+
+    private let layout: Layout
+    private let occasions: Occasions
+    private var sightings = Sightings<ViewID, Axis>()
+
+    init(_ layout: Layout, _ space: ConfigurationSpace) {
+        self.layout = layout
+        occasions = Occasions(layout, space)
+    }
+
+    mutating func look(_ sight: Sight) {
+        for view in layout.views where view.id != .root && sight.shows(view.id) {
+            let frame = sight.solution.frame(of: view.id)
+            for axis in Axis.allCases where frame.length(on: axis) < 0.0005 {
+                guard !sight.solution.ambiguous[view.id.index].contains(.size(on: axis)) else { continue }
+                sightings.note(view.id, at: sight.index, axis)
+                break
+            }
+        }
+    }
+
+    func findings() -> [Finding] {
+        let naming = Naming(layout)
+        return sightings.all.map { view, axis, configurations in
+            Finding(
+                code: Self.code, severity: .information, range: layout[view].nameRange,
+                message: "\(naming.quoted(view)) has no \(axis.sizeName)\(occasions.phrase(configurations)), so nothing of it is seen.",
+                subject: layout[view].path)
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import LayoutModel
+
+/// How findings name things: in the words of the text.
+struct Naming {
+    let layout: Layout
+
+    init(_ layout: Layout) {
+        self.layout = layout
+    }
+
+    /// `"badge.count"` in quotes; the root is `the root view`.
+    func quoted(_ view: ViewID) -> String {
+        view == .root ? "the root view" : "\"\(plain(view))\""
+    }
+
+    /// `badge.count`; the root is `super`.
+    func plain(_ view: ViewID) -> String {
+        view == .root ? "super" : layout[view].path
+    }
+
+    /// `"a"`, `"a" and "b"`, `"a", "b" and "c"`.
+    func quoted(_ views: [ViewID]) -> String {
+        Self.list(views.map { quoted($0) })
+    }
+
+    static func list(_ words: [String]) -> String {
+        guard let last = words.last else { return "" }
+        return words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    /// `badge.count.leading`, `super.safeArea.top`.
+    func anchor(_ anchor: Anchor) -> String {
+        item(anchor.item) + "." + anchor.attribute.rawValue
+    }
+
+    private func item(_ item: Item) -> String {
+        guard let guide = item.guide else { return plain(item.view) }
+        let word =
+            switch guide {
+            case .safeArea: "safeArea"
+            case .layoutMargins: "margins"
+            case .readableContent: "readable"
+            case .scrollContent: "content"
+            case .scrollFrame: "frame"
+            }
+        return item.view == .root ? word : plain(item.view) + "." + word
+    }
+
+    /// The constraint as the language writes it, without label: `a.leading == super.leading + 16 @ 750`.
+    func equation(_ constraint: Constraint) -> String {
+        var text = "\(anchor(constraint.first)) \(constraint.relation.rawValue) "
+        let constant = constraint.constant.literal
+        if let second = constraint.second {
+            text += anchor(second)
+            if let multiplier = constraint.multiplier.literal {
+                if multiplier != 1 { text += " * \(Points.text(multiplier))" }
+            } else {
+                text += " * …"
+            }
+            if let constant {
+                if constant != 0 { text += constant < 0 ? " - \(Points.text(-constant))" : " + \(Points.text(constant))" }
+            } else {
+                text += " + …"
+            }
+        } else {
+            text += constant.map(Points.text) ?? "…"
+        }
+        if let priority = constraint.priority.literal, priority < 1000 { text += " @ \(Points.text(priority))" }
+        return text
+    }
+
+    /// What a finding about a constraint is about, whatever its numbers are.
+    func subject(_ constraint: Constraint) -> String {
+        "\(anchor(constraint.first)) \(constraint.second.map(anchor) ?? "")"
+    }
+}
+
+/// Lengths as a person writes them.
+enum Points {
+    /// At most three decimals, no trailing zeros, no minus before zero: `16`, `0.5`, `-8.333`.
+    static func text(_ value: Double) -> String {
+        guard value.isFinite, abs(value) < 1e12 else { return "…" }
+        let thousandths = (value * 1000).rounded()
+        let whole = Int64(abs(thousandths)) / 1000
+        var fraction = String(Int64(abs(thousandths)) % 1000 + 1000).dropFirst()
+        while fraction.last == "0" { fraction.removeLast() }
+        let sign = thousandths < 0 ? "-" : ""
+        return fraction.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(fraction)"
+    }
+
+    /// `1 point`, `42 points`.
+    static func count(_ value: Double) -> String {
+        let text = text(value)
+        return text == "1" ? "1 point" : "\(text) points"
+    }
+}

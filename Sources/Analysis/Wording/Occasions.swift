@@ -1,0 +1,107 @@
+import AutoLayoutEngine
+import LayoutModel
+
+/// At which sizes and in which states something was seen, as the end of a sentence.
+struct Occasions {
+    private let layout: Layout
+    private let space: ConfigurationSpace
+    private static let most = 4
+
+    init(_ layout: Layout, _ space: ConfigurationSpace) {
+        self.layout = layout
+        self.space = space
+    }
+
+    /// What a configuration is apart from its size.
+    private struct Situation: Hashable {
+        var state: Int?
+        var gone: Set<ViewID>
+        var parameters: [Double]
+    }
+
+    /// ` at 320 x 100`, ` when "hot" is gone`, ` in state "docked"`, with a blank before; empty where it is always so.
+    func phrase(_ seen: [Int]) -> String {
+        let configurations = seen.compactMap { space.configurations.indices.contains($0) ? space.configurations[$0] : nil }
+        guard !configurations.isEmpty, configurations.count < space.configurations.count else { return share() }
+        let everySize = Set(space.configurations.map(\.size)), everySituation = Set(space.configurations.map(situation))
+        let sizes = unique(configurations.map(\.size)), situations = unique(configurations.map(situation))
+        var text = ""
+        if sizes.count < everySize.count, !(situations.count == 1 && hasOwnSize(situations[0])) {
+            text += " at " + list(sizes.map(Self.text))
+        }
+        if situations.count < everySituation.count {
+            let minimal = situations.filter { one in !situations.contains { isSmaller($0, than: one) } }
+            // What is so with nothing changed is so at that size.
+            if !minimal.contains(where: isPlain) || text.isEmpty {
+                let words = minimal.map(describe)
+                text += minimal.contains(where: isPlain) ? "" : " " + list(words)
+            }
+        }
+        return text + share()
+    }
+
+    /// The sizes alone, ` at 320 x 100`; empty where it is so at every one.
+    func sizes(_ seen: [Int]) -> String {
+        let sizes = unique(seen.compactMap { space.configurations.indices.contains($0) ? space.configurations[$0].size : nil })
+        let every = Set(space.configurations.map(\.size))
+        return (sizes.count < every.count ? " at " + list(sizes.map(Self.text)) : "") + share()
+    }
+
+    /// What part of the states was looked at, where it is not all of them.
+    private func share() -> String {
+        space.isComplete ? "" : " (\(space.lookedAt) of 2^\(space.viewsThatVary) states looked at)"
+    }
+
+    private func situation(_ configuration: Configuration) -> Situation {
+        Situation(state: configuration.state, gone: configuration.gone, parameters: configuration.parameters)
+    }
+
+    private func hasOwnSize(_ situation: Situation) -> Bool {
+        situation.state.map { layout.states[$0].hasOwnSize } ?? false
+    }
+
+    private func isPlain(_ situation: Situation) -> Bool {
+        situation.state == nil && situation.gone.isEmpty && situation.parameters == layout.parameters.map(\.value)
+    }
+
+    /// Whether `one` changes a part of what `other` changes, and so says more.
+    private func isSmaller(_ one: Situation, than other: Situation) -> Bool {
+        guard one != other else { return false }
+        if isPlain(one) { return true }
+        return one.state == other.state && one.parameters == other.parameters && one.gone.isSubset(of: other.gone)
+            && !(one.gone.isEmpty && one.state == nil)
+    }
+
+    private func describe(_ situation: Situation) -> String {
+        var parts: [String] = []
+        if let state = situation.state { parts.append("in state \"\(layout.states[state].name)\"") }
+        if !situation.gone.isEmpty {
+            let views = situation.gone.sorted()
+            parts.append("when \(Naming(layout).quoted(views)) \(views.count == 1 ? "is" : "are") gone")
+        }
+        for (parameter, value) in zip(layout.parameters, situation.parameters) where parameter.value != value {
+            parts.append("with \(parameter.name) = \(Points.text(value))")
+        }
+        return parts.joined(separator: " ")
+    }
+
+    static func text(_ size: CanvasSize) -> String {
+        func text(_ length: CanvasLength) -> String {
+            switch length {
+            case .points(let points): Points.text(points)
+            case .fit: "fit"
+            }
+        }
+        return size.device ?? "\(text(size.width)) x \(text(size.height))"
+    }
+
+    private func list(_ words: [String]) -> String {
+        guard words.count > Self.most else { return Naming.list(words) }
+        return words.prefix(Self.most - 1).joined(separator: ", ") + " and \(words.count - Self.most + 1) more"
+    }
+
+    private func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
+        var seen: Set<Value> = []
+        return values.filter { seen.insert($0).inserted }
+    }
+}
