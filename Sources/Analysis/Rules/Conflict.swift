@@ -15,7 +15,7 @@ struct ConflictRule: Rule {
 
     private let layout: Layout
     private let occasions: Occasions
-    private var sightings = Sightings<Conflict, (excess: Double?, size: CanvasSize)>()
+    private var sightings = Sightings<Conflict, Double?>()
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout
@@ -24,12 +24,13 @@ struct ConflictRule: Rule {
 
     mutating func look(_ sight: Sight) {
         for conflict in sight.solution.conflicts {
-            sightings.note(conflict, at: sight.index, (excess(conflict, sight), sight.solution.size))
+            let detail = Self.excess(conflict, sight)
+            sightings.note(conflict, at: sight.index, detail)
         }
     }
 
     /// How far the member that was left out is from what it asks for.
-    private func excess(_ conflict: Conflict, _ sight: Sight) -> Double? {
+    private static func excess(_ conflict: Conflict, _ sight: Sight) -> Double? {
         guard let id = conflict.broken.constraint, let constant = sight.solver.constant(of: id),
             let fitting = sight.solver.fittingConstant(of: id)
         else { return nil }
@@ -38,7 +39,7 @@ struct ConflictRule: Rule {
 
     func findings() -> [Finding] {
         let sentence = Sentence(layout)
-        return sightings.all.map { conflict, detail, configurations in
+        return sightings.all.map { conflict, excess, configurations in
             let others = conflict.members.filter { $0 != conflict.broken && !$0.isCanvas }
             var related = others.compactMap { member in
                 sentence.range(of: member).map { Finding.Related(range: $0, message: capitalised(sentence.row(member))) }
@@ -50,7 +51,7 @@ struct ConflictRule: Rule {
             }
             return Finding(
                 code: Self.code, range: sentence.range(of: conflict.broken) ?? layout.nameRange,
-                message: message(conflict, detail.excess, occasions.phrase(configurations), sentence),
+                message: message(conflict, excess, occasions.phrase(configurations), sentence),
                 related: related, subject: subject(conflict, sentence))
         }
     }
