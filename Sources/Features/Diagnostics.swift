@@ -1,0 +1,31 @@
+// textDocument/publishDiagnostics: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_publishDiagnostics
+
+import Analysis
+import LayoutModel
+
+/// Which rules the person has switched on or off, by their codes.
+package struct RuleSelection: Hashable, Sendable {
+    package var enabled: Set<String>
+    package var disabled: Set<String>
+
+    package init(enabled: Set<String> = [], disabled: Set<String> = []) {
+        self.enabled = enabled
+        self.disabled = disabled
+    }
+
+    var options: CheckOptions {
+        var options = CheckOptions()
+        options.enabled = Set(enabled.map(FindingCode.init))
+        options.disabled = Set(disabled.map(FindingCode.init))
+        return options
+    }
+}
+
+package enum Diagnostics {
+    /// All findings of a version, in order of place; nil once `isCancelled` says true.
+    package static func findings(
+        in snapshot: Snapshot, rules: RuleSelection = RuleSelection(), isCancelled: @Sendable () -> Bool = { false }
+    ) -> [Finding]? {
+        Checker.findings(in: snapshot.document, options: rules.options, isCancelled: isCancelled)
+    }
+}

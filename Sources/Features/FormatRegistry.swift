@@ -1,0 +1,29 @@
+import LayoutLanguage
+import LayoutModel
+
+/// The formats that Plumbline reads.
+package struct FormatRegistry: Sendable {
+    /// Every format, one line each.
+    package static let standard = FormatRegistry([])
+
+    package let formats: [any LayoutFormat]
+
+    package init(_ formats: [any LayoutFormat]) {
+        self.formats = formats
+    }
+
+    /// The format of a file: the ending of its path decides, and the editor's language id only where the path has no ending of ours.
+    ///
+    /// A language id of ours is the ending that its files have.
+    package func format(path: String, languageID: String? = nil) -> (any LayoutFormat)? {
+        let name = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        if parts.count > 1, let ending = parts.last, let found = format(pathExtension: String(ending)) { return found }
+        return languageID.flatMap(format(pathExtension:))
+    }
+
+    private func format(pathExtension: String) -> (any LayoutFormat)? {
+        let wanted = pathExtension.lowercased()
+        return formats.first { $0.pathExtensions.contains(wanted) }
+    }
+}

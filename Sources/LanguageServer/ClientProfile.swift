@@ -1,0 +1,28 @@
+import LanguageServerProtocol
+import SourceText
+
+/// What was agreed with the client at the start and holds to the end of the session.
+struct ClientProfile: Sendable {
+    var capabilities = ClientCapabilities()
+    var encoding = PositionEncoding.utf16
+
+    init() {}
+
+    init(_ capabilities: ClientCapabilities) {
+        self.capabilities = capabilities
+        encoding = capabilities.positionEncodings.lazy.compactMap(PositionEncoding.init(rawValue:)).first ?? .utf16
+    }
+
+    /// What the server offers this client.
+    var serverCapabilities: ServerCapabilities {
+        ServerCapabilities(
+            positionEncoding: capabilities.positionEncodings.isEmpty ? nil : encoding.rawValue,
+            completionTriggers: [".", "[", "-", "@", ":"],
+            codeActions: capabilities.codeActionLiterals
+                ? .options(.init(kinds: ["quickfix", "refactor.rewrite"], resolves: resolvesCodeActions)) : .enabled,
+            rename: capabilities.prepareRename ? .options(.init(prepareProvider: true)) : .enabled)
+    }
+
+    /// Whether the edit of a code action may be left to `codeAction/resolve`: that needs the edit to be asked for and the data to come back.
+    var resolvesCodeActions: Bool { capabilities.codeActionResolvesEdit && capabilities.codeActionData }
+}

@@ -1,0 +1,18 @@
+/// What the server understands on its command line: the two flags that LSP recommends.
+package struct LaunchArguments: Hashable, Sendable {
+    package var clientProcess: Int32?
+    /// Arguments that mean nothing to the server.
+    package var unknown: [String] = []
+
+    package init(_ arguments: some Sequence<String>) {
+        let flag = "--clientProcessId="
+        for argument in arguments {
+            if argument.hasPrefix(flag) {
+                clientProcess = Int32(argument.dropFirst(flag.count))
+                if clientProcess == nil { unknown.append(argument) }
+            } else if argument != "--stdio" {
+                unknown.append(argument)
+            }
+        }
+    }
+}

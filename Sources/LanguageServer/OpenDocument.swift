@@ -1,0 +1,85 @@
+import Features
+import LayoutModel
+import SourceText
+import Synchronization
+
+/// One version of a document that is open in the editor; it never changes, and is read and judged when somebody first asks.
+final class OpenDocument: Sendable {
+    let uri: String
+    let version: Int
+    let text: SourceText
+    let rules: RuleSelection
+    /// Nil for a file that is none of ours.
+    let format: (any LayoutFormat)?
+    private let lastGood: LastGoodModel
+    private let read = Mutex<Snapshot?>(nil)
+    private let judged = Mutex<[Finding]?>(nil)
+
+    convenience init(uri: String, version: Int, text: SourceText, format: (any LayoutFormat)?, rules: RuleSelection) {
+        self.init(uri: uri, version: version, text: text, format: format, rules: rules, lastGood: LastGoodModel())
+    }
+
+    private init(
+        uri: String, version: Int, text: SourceText, format: (any LayoutFormat)?, rules: RuleSelection,
+        lastGood: LastGoodModel
+    ) {
+        self.uri = uri
+        self.version = version
+        self.text = text
+        self.format = format
+        self.rules = rules
+        self.lastGood = lastGood
+    }
+
+    /// The next version of the document.
+    func with(text: SourceText, version: Int) -> OpenDocument {
+        OpenDocument(uri: uri, version: version, text: text, format: format, rules: rules, lastGood: lastGood)
+    }
+
+    /// The same version under other rules.
+    func with(rules: RuleSelection) -> OpenDocument {
+        OpenDocument(uri: uri, version: version, text: text, format: format, rules: rules, lastGood: lastGood)
+    }
+
+    /// The version as its format reads it; nil for a file that is none of ours.
+    var snapshot: Snapshot? {
+        guard let format else { return nil }
+        // Whoever comes second waits for the first instead of doing the same work beside it.
+        return read.withLock { read in
+            if let read { return read }
+            let snapshot = Snapshot(reading: text, as: format, lastGood: lastGood.newest(before: version))
+            lastGood.note(snapshot, version: version)
+            read = snapshot
+            return snapshot
+        }
+    }
+
+    /// All findings; nil where `flag` was set before they were known.
+    func findings(_ flag: CancellationFlag) -> [Finding]? {
+        guard let snapshot else { return [] }
+        return judged.withLock { judged in
+            if let judged { return judged }
+            guard !flag.isCancelled else { return nil }
+            let findings = Diagnostics.findings(in: snapshot, rules: rules) { flag.isCancelled }
+            judged = findings
+            return findings
+        }
+    }
+}
+
+/// The newest version of a document that had no syntax error, shared by the document's versions.
+private final class LastGoodModel: Sendable {
+    private let newest = Mutex<(version: Int, parsed: any ParsedDocument)?>(nil)
+
+    func newest(before version: Int) -> (any ParsedDocument)? {
+        newest.withLock { $0.flatMap { $0.version <= version ? $0.parsed : nil } }
+    }
+
+    func note(_ snapshot: Snapshot, version: Int) {
+        guard !snapshot.document.hasSyntaxErrors else { return }
+        newest.withLock { newest in
+            if let known = newest, known.version > version { return }
+            newest = (version, snapshot.parsed)
+        }
+    }
+}

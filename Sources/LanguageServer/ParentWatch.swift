@@ -1,0 +1,18 @@
+import Foundation
+
+/// Watches the process that started the server, so that the server does not outlive an editor that was killed.
+enum ParentWatch {
+    /// Calls `onDeath` once the process is gone.
+    static func start(_ process: Int32, every seconds: Double = 2, onDeath: @escaping @Sendable () -> Void) {
+        guard process > 0 else { return }
+        Thread.detachNewThread {
+            while isAlive(process) { Thread.sleep(forTimeInterval: seconds) }
+            onDeath()
+        }
+    }
+
+    /// A process that may not be signalled (`EPERM`) is alive all the same.
+    static func isAlive(_ process: Int32) -> Bool {
+        kill(process, 0) == 0 || errno == EPERM
+    }
+}

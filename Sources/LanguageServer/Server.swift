@@ -1,0 +1,59 @@
+import Dispatch
+import Features
+import Foundation
+import LanguageServerProtocol
+import Synchronization
+
+/// The language server: one session with one client.
+///
+/// One thread reads; it alone changes the documents, in the order in which the messages come. Requests that only read run beside it, each on
+/// the version that was the newest when it came.
+package final class Server: Sendable {
+    /// What the session needs from outside, so that tests can put something else in its place.
+    package struct Environment: Sendable {
+        package var version: String
+        package var formats = FormatRegistry.standard
+        /// The base of the rules' pages that were installed with the program; nil where there are none.
+        package var installedPages: @Sendable () -> String? = { nil }
+        /// Takes a line for standard error.
+        package var standardError: @Sendable (String) -> Void = { _ in }
+        package var arguments = LaunchArguments([])
+        /// Seconds between two looks at the client's process.
+        package var parentPollSeconds = 2.0
+
+        package init(version: String) {
+            self.version = version
+        }
+    }
+
+    private let transport: any Transport
+    private let environment: Environment
+    private let status = Mutex<Int32?>(nil)
+    private let ended = DispatchSemaphore(value: 0)
+
+    package init(transport: any Transport, environment: Environment) {
+        self.transport = transport
+        self.environment = environment
+    }
+
+    /// Runs the session to its end and returns the exit status.
+    package func run() -> Int32 {
+        let reader = Thread { [self] in
+            var session = Session(transport: transport, environment: environment) { self.end(status: 1) }
+            end(status: session.run())
+        }
+        reader.qualityOfService = .userInitiated
+        reader.start()
+        ended.wait()
+        return status.withLock { $0 } ?? 1
+    }
+
+    /// Ends the session; only the first call counts.
+    private func end(status new: Int32) {
+        let isFirst = status.withLock { status in
+            defer { if status == nil { status = new } }
+            return status == nil
+        }
+        if isFirst { ended.signal() }
+    }
+}

@@ -1,0 +1,198 @@
+import Dispatch
+import LanguageServerProtocol
+import SourceText
+
+/// The reader's side of a session: takes message after message and decides what becomes of it.
+struct Session {
+    let transport: any Transport
+    let environment: Server.Environment
+    let outbox: Outbox
+    let log: Log
+    let pending: PendingRequests
+    let documents: DocumentStore
+    let publisher: DiagnosticsPublisher
+    let queue: DispatchQueue
+    /// Called once the client's process is gone.
+    let clientDied: @Sendable () -> Void
+
+    private(set) var lifecycle = Lifecycle.created
+    private(set) var client = ClientProfile()
+    private(set) var settings = Settings()
+    private var framer = MessageFramer()
+    /// The documents whose newest version has not been judged yet.
+    private var changed: Set<String> = []
+
+    init(transport: any Transport, environment: Server.Environment, clientDied: @escaping @Sendable () -> Void) {
+        self.transport = transport
+        self.environment = environment
+        self.clientDied = clientDied
+        outbox = Outbox(transport)
+        log = Log(outbox: outbox, standardError: environment.standardError)
+        pending = PendingRequests(outbox: outbox)
+        documents = DocumentStore()
+        queue = DispatchQueue(label: "plumbline.work", qos: .userInitiated, attributes: .concurrent)
+        publisher = DiagnosticsPublisher(store: documents, outbox: outbox, queue: queue)
+    }
+
+    /// Reads until the session ends and returns the exit status.
+    mutating func run() -> Int32 {
+        watch(environment.arguments.clientProcess.map(Int.init))
+        for argument in environment.arguments.unknown {
+            log.standardError("plumbline: the server has no argument \(argument); it is ignored")
+        }
+        defer { finish() }
+        while true {
+            let bytes = transport.read()
+            guard !bytes.isEmpty else { return lifecycle.exitStatus }
+            framer.append(bytes)
+            while let frame = framer.next() {
+                if let status = take(frame) { return status }
+            }
+            // What has arrived already may change the documents again: judging them now would be for nothing.
+            if !transport.hasInput { judgeChanged() }
+        }
+    }
+
+    /// Nothing may be left unanswered that was asked before the end.
+    private func finish() {
+        publisher.stopAll()
+        pending.drain(seconds: 2)
+        outbox.drain(seconds: 2)
+    }
+
+    /// The exit status where the message ends the session.
+    private mutating func take(_ frame: Frame) -> Int32? {
+        switch frame {
+        case .body(let body):
+            return take(ClientMessage(body: body))
+        case .unreadable(let reason):
+            log.write(.error, "A message could not be read: \(reason).")
+            outbox.send(ServerMessage.response(to: nil, error: ResponseError(.parseError, reason)))
+            return nil
+        }
+    }
+
+    private mutating func take(_ message: ClientMessage) -> Int32? {
+        if let kind = message.lifecycleMessage {
+            switch lifecycle.verdict(on: kind) {
+            case .accept: break
+            case .drop: return nil
+            case .end(let status): return status
+            case .refuse(let code):
+                if case .request(let id, let method, _) = message {
+                    let error = ResponseError(code, lifecycle.reason(forRefusing: method))
+                    outbox.send(ServerMessage.response(to: id, error: error))
+                }
+                return nil
+            }
+        }
+        switch message {
+        case .request(let id, _, .success(let request)): answer(request, id)
+        case .request(let id, _, .failure(let error)), .invalid(.some(let id), let error):
+            outbox.send(ServerMessage.response(to: id, error: error))
+        case .invalid(nil, let error): outbox.send(ServerMessage.response(to: nil, error: error))
+        case .notification(_, .success(let notification)): heed(notification)
+        case .notification(_, .failure(let error)) where error.code != .methodNotFound:
+            log.write(.error, error.message)
+        case .notification, .response: break
+        }
+        return nil
+    }
+
+    // MARK: Lifecycle
+
+    func initializeResult() -> InitializeResult {
+        InitializeResult(
+            capabilities: client.serverCapabilities,
+            serverInfo: ServerInfo(name: "plumbline", version: environment.version))
+    }
+
+    mutating func initialize(_ params: InitializeParams, _ id: RequestID) {
+        client = ClientProfile(params.capabilities)
+        settings.update(from: params.initializationOptions)
+        lifecycle = .running
+        outbox.send(ServerMessage.response(to: id, result: initializeResult()))
+        watch(params.processId)
+    }
+
+    mutating func shutDown(_ id: RequestID) {
+        lifecycle = .shutDown
+        publisher.stopAll()
+        outbox.send(ServerMessage.response(to: id, result: JSONValue.null))
+    }
+
+    private func watch(_ process: Int?) {
+        guard let process = process.flatMap(Int32.init(exactly:)) else { return }
+        ParentWatch.start(process, every: environment.parentPollSeconds, onDeath: clientDied)
+    }
+
+    // MARK: Documents
+
+    private mutating func heed(_ notification: ClientNotification) {
+        switch notification {
+        case .initialized, .exit: break
+        case .cancelRequest(let params): pending.cancel(params.id)
+        case .didOpen(let params): open(params.textDocument)
+        case .didChange(let params): change(params)
+        case .didClose(let params): close(params.textDocument.uri)
+        case .didChangeConfiguration(let params): configure(params.settings ?? .null)
+        }
+    }
+
+    private mutating func open(_ item: TextDocumentItem) {
+        let format = environment.formats.format(path: DocumentURI.path(of: item.uri), languageID: item.languageId)
+        documents[item.uri] = OpenDocument(
+            uri: item.uri, version: item.version, text: SourceText(item.text), format: format, rules: settings.rules)
+        changed.insert(item.uri)
+    }
+
+    private mutating func change(_ params: DidChangeTextDocumentParams) {
+        let uri = params.textDocument.uri
+        guard let document = documents[uri] else {
+            log.write(.warning, "An edit came for \(uri), which is not open; it is ignored.")
+            return
+        }
+        let text = params.contentChanges.reduce(document.text) { text, change in
+            guard let range = change.range else { return SourceText(change.text) }
+            let converter = PositionConverter(text: text, encoding: client.encoding)
+            return text.applying([TextEdit(converter.range(range), change.text)])
+        }
+        documents[uri] = document.with(text: text, version: params.textDocument.version ?? document.version)
+        changed.insert(uri)
+    }
+
+    private mutating func close(_ uri: String) {
+        guard let document = documents[uri] else {
+            log.write(.warning, "\(uri) was closed, but is not open.")
+            return
+        }
+        documents[uri] = nil
+        changed.remove(uri)
+        publisher.clear(document, for: diagnosticConverter)
+    }
+
+    private mutating func configure(_ json: JSONValue) {
+        let old = settings
+        settings.update(from: json)
+        guard settings != old else { return }
+        for document in documents.all {
+            documents[document.uri] = document.with(rules: settings.rules)
+            changed.insert(document.uri)
+        }
+    }
+
+    // MARK: Diagnostics
+
+    var diagnosticConverter: DiagnosticConverter {
+        DiagnosticConverter(client: client, pages: settings.pages ?? environment.installedPages())
+    }
+
+    private mutating func judgeChanged() {
+        guard !changed.isEmpty else { return }
+        let converter = diagnosticConverter
+        for uri in changed.sorted() {
+            if let document = documents[uri] { publisher.judge(document, for: converter) }
+        }
+        changed = []
+    }
+}

@@ -1,0 +1,18 @@
+import Features
+import LanguageServerProtocol
+
+/// The person's settings, `plumbline.*`.
+struct Settings: Hashable, Sendable {
+    /// The base of the rules' pages, to which a code is added; nil takes the pages beside the executable.
+    var pages: String?
+    var rules = RuleSelection()
+
+    /// Takes over what `json` says, in the form `{"plumbline": {…}}` or as the inner object alone; what it leaves out stays.
+    mutating func update(from json: JSONValue) {
+        let inner = json["plumbline"]
+        let settings = inner.isNull ? json : inner
+        if let pages = settings["pages"].string { self.pages = pages.isEmpty ? nil : pages }
+        if let enabled = settings["enable"].strings { rules.enabled = Set(enabled) }
+        if let disabled = settings["disable"].strings { rules.disabled = Set(disabled) }
+    }
+}
