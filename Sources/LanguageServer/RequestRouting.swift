@@ -1,3 +1,4 @@
+import Features
 import LanguageServerProtocol
 
 extension Session {
@@ -6,6 +7,56 @@ extension Session {
         switch request {
         case .initialize(let params): initialize(params, id)
         case .shutdown: shutDown(id)
+        case .hover(let params): read(id, params.textDocument.uri) { $0.hover(params) }
+        case .completion(let params): read(id, params.textDocument.uri) { $0.completion(params) }
+        case .resolveCompletionItem(let item): read(id, item.uri) { $0.resolve(item) } whenNotOpen: { item }
+        case .codeAction(let params): read(id, params.textDocument.uri) { $0.codeActions(params) }
+        case .resolveCodeAction(let action): read(id, action.uri) { $0.resolve(action) } whenNotOpen: { action }
+        case .documentSymbol(let params): read(id, params.textDocument.uri) { $0.documentSymbols() }
+        case .definition(let params): read(id, params.textDocument.uri) { $0.definition(params) }
+        case .references(let params): read(id, params.textDocument.uri) { $0.references(params) }
+        case .documentHighlight(let params): read(id, params.textDocument.uri) { $0.documentHighlights(params) }
+        case .prepareRename(let params): read(id, params.textDocument.uri) { $0.prepareRename(params) }
+        case .rename(let params):
+            read(id, params.textDocument.uri) { (request) throws(ResponseError) in try request.rename(params) }
         }
     }
+
+    /// Answers null for a document that is not open or none of ours.
+    private func read(
+        _ id: RequestID, _ uri: String,
+        _ work: @escaping @Sendable (DocumentRequest) throws(ResponseError) -> some Encodable & Sendable
+    ) {
+        read(id, uri, work, whenNotOpen: { JSONValue.null })
+    }
+
+    private func read(
+        _ id: RequestID, _ uri: String?,
+        _ work: @escaping @Sendable (DocumentRequest) throws(ResponseError) -> some Encodable & Sendable,
+        whenNotOpen fallback: @escaping @Sendable () -> some Encodable & Sendable
+    ) {
+        let document = uri.flatMap { documents[$0] }
+        let diagnostics = diagnosticConverter
+        pending.run(id, on: queue) { flag in
+            guard let document, let snapshot = document.snapshot else { return .success(ResponseBody(fallback())) }
+            let request = DocumentRequest(
+                document: document, snapshot: snapshot, diagnostics: diagnostics, flag: flag)
+            do throws(ResponseError) {
+                return .success(ResponseBody(try work(request)))
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+}
+
+/// A request about one version of one document.
+struct DocumentRequest: Sendable {
+    let document: OpenDocument
+    let snapshot: Snapshot
+    let diagnostics: DiagnosticConverter
+    let flag: CancellationFlag
+
+    var client: ClientProfile { diagnostics.client }
+    var positions: PositionConverter { PositionConverter(text: document.text, encoding: client.encoding) }
 }

@@ -52,10 +52,19 @@ package struct ServerCapabilities: Codable, Sendable {
     package struct CodeActions: Codable, Sendable {
         package var codeActionKinds: [String]
         package var resolveProvider: Bool
+
+        package init(kinds: [String], resolves: Bool) {
+            codeActionKinds = kinds
+            resolveProvider = resolves
+        }
     }
 
     package struct Rename: Codable, Sendable {
         package var prepareProvider: Bool
+
+        package init(prepareProvider: Bool) {
+            self.prepareProvider = prepareProvider
+        }
     }
 
     /// A plain `true` for clients that know no options.
@@ -98,11 +107,5 @@ package struct ServerCapabilities: Codable, Sendable {
         self.completionProvider = Completion(triggerCharacters: completionTriggers)
         self.codeActionProvider = codeActions
         self.renameProvider = rename
-    }
-}
-
-extension ServerCapabilities.CodeActions {
-    package init(kinds: [String], resolves: Bool) {
-        self.init(codeActionKinds: kinds, resolveProvider: resolves)
     }
 }

@@ -1,0 +1,144 @@
+// textDocument/codeAction: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_codeAction
+
+import Analysis
+import LayoutModel
+import SourceText
+
+/// A change of the text that an editor offers.
+package struct EditorAction: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
+        case quickfix
+        case rewrite = "refactor.rewrite"
+    }
+
+    package var title: String
+    package var kind: Kind
+    /// The finding that it removes.
+    package var finding: Finding?
+    package var isPreferred: Bool
+    package var edits: [TextEdit]
+}
+
+package enum CodeActions {
+    /// What can be done in a range: the repairs of the findings there, and the refactorings of the view there.
+    ///
+    /// Each has been tried: the edited text was read and judged again, its finding is gone, and no other has come.
+    ///
+    /// - Parameter findings: all findings of the version, under `rules`.
+    package static func actions(
+        in range: TextRange, of snapshot: Snapshot, findings: [Finding], rules: RuleSelection = RuleSelection(),
+        kinds: Set<EditorAction.Kind> = Set(EditorAction.Kind.allCases),
+        isCancelled: @Sendable () -> Bool = { false }
+    ) -> [EditorAction] {
+        let proof = Proof(snapshot: snapshot, findings: findings, rules: rules)
+        var actions: [EditorAction] = []
+        for candidate in candidates(in: range, of: snapshot, findings: findings, kinds: kinds) {
+            if isCancelled() { return [] }
+            let isKnown = actions.contains { $0.edits == candidate.edits && $0.finding == candidate.finding }
+            if !isKnown, proof.holds(for: candidate, isCancelled: isCancelled) { actions.append(candidate) }
+        }
+        return actions
+    }
+
+    private static func candidates(
+        in range: TextRange, of snapshot: Snapshot, findings: [Finding], kinds: Set<EditorAction.Kind>
+    ) -> [EditorAction] {
+        var candidates: [EditorAction] = []
+        if kinds.contains(.quickfix) {
+            for finding in findings where finding.range.touches(range.start) || finding.range.overlaps(range) {
+                candidates += repairs(of: finding, in: snapshot)
+            }
+        }
+        if kinds.contains(.rewrite) { candidates += refactorings(in: range, of: snapshot) }
+        return candidates
+    }
+
+    private static func repairs(of finding: Finding, in snapshot: Snapshot) -> [EditorAction] {
+        var actions = finding.suggestions.enumerated().map { index, suggestion in
+            EditorAction(
+                title: suggestion.title, kind: .quickfix, finding: finding, isPreferred: index == 0,
+                edits: suggestion.edits)
+        }
+        guard let layout = snapshot.document.layoutIndex(at: finding.range.start) else { return actions }
+        for repair in Repairs.repairs(of: finding, inLayout: layout, of: snapshot.document) {
+            guard let edits = snapshot.parsed.textEdits(for: repair.edits, in: layout) else { continue }
+            actions.append(
+                EditorAction(
+                    title: repair.title, kind: .quickfix, finding: finding, isPreferred: repair.isPreferred,
+                    edits: edits))
+        }
+        return actions
+    }
+
+    private static func refactorings(in range: TextRange, of snapshot: Snapshot) -> [EditorAction] {
+        guard let (layout, view) = snapshot.document.view(at: range.start) else { return [] }
+        return Repairs.refactorings(at: view, inLayout: layout, of: snapshot.document).compactMap { repair in
+            snapshot.parsed.textEdits(for: repair.edits, in: layout).map { edits in
+                EditorAction(title: repair.title, kind: .rewrite, finding: nil, isPreferred: false, edits: edits)
+            }
+        }
+    }
+}
+
+extension Document {
+    /// The view that is named at a place, or whose declaration begins there.
+    fileprivate func view(at place: UTF8Offset) -> (layout: Int, view: ViewID)? {
+        if case .view(let layout, let view)? = occurrence(at: place)?.symbol { return (layout, view) }
+        guard let index = layoutIndex(at: place), let layout = layout(index) else { return nil }
+        let declared = layout.views.last {
+            $0.parent != nil && TextRange($0.declaration.start, $0.nameRange.end).touches(place)
+        }
+        return declared.map { (index, $0.id) }
+    }
+}
+
+/// Tries edits out: whether the text that they make has no finding that was not there before.
+private struct Proof {
+    private struct Key: Hashable {
+        var code: FindingCode
+        var subject: String
+    }
+
+    let snapshot: Snapshot
+    let findings: [Finding]
+    let rules: RuleSelection
+
+    func holds(for action: EditorAction, isCancelled: @Sendable () -> Bool) -> Bool {
+        guard let place = action.edits.first?.range.start else { return false }
+        let after = snapshot.format.parse(snapshot.text.applying(action.edits)).document
+        // Only the layout that is edited needs to be judged again, where the edit leaves the others what they were.
+        let index = after.layouts.count == snapshot.document.layouts.count
+            ? snapshot.document.layoutIndex(at: place) : nil
+        guard
+            let found = Checker.findings(
+                in: after.reduced(to: index), options: rules.options, isCancelled: isCancelled)
+        else { return false }
+        let old = counts(relevant(to: index))
+        let new = counts(found)
+        guard new.allSatisfy({ old[$0.key, default: 0] >= $0.value }) else { return false }
+        guard let finding = action.finding else { return true }
+        let key = Key(code: finding.code, subject: finding.subject)
+        return new[key, default: 0] < old[key, default: 0]
+    }
+
+    /// The findings that judging the one layout alone gives: its own, and those about the text.
+    private func relevant(to index: Int?) -> [Finding] {
+        guard let layout = index.flatMap(snapshot.document.layout) else { return findings }
+        let problems = Set(snapshot.document.problems)
+        return findings.filter { layout.range.contains($0.range) || problems.contains($0) }
+    }
+
+    private func counts(_ findings: [Finding]) -> [Key: Int] {
+        findings.reduce(into: [:]) { $0[Key(code: $1.code, subject: $1.subject), default: 0] += 1 }
+    }
+}
+
+extension Document {
+    /// The document with one layout alone and all problems of the text.
+    fileprivate func reduced(to index: Int?) -> Document {
+        guard let layout = index.flatMap(layout) else { return self }
+        var reduced = self
+        reduced.layouts = [layout]
+        return reduced
+    }
+}

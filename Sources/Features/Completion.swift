@@ -1,0 +1,150 @@
+// textDocument/completion: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_completion
+
+import LayoutModel
+import SourceText
+
+/// Something that could be typed.
+package struct CompletionProposal: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case view, guide, attribute, priority, keyword, label, state, parameter
+    }
+
+    /// What its documentation is about.
+    package enum Topic: Hashable, Sendable {
+        case word(String)
+        case view(layout: String, path: String)
+    }
+
+    package var label: String
+    package var kind: Kind
+    package var detail: String
+    /// Put in place of ``replacing``.
+    package var insertion: String
+    package var replacing: TextRange
+    package var topic: Topic?
+}
+
+package enum Completion {
+    /// What could be typed at a place, the most likely first.
+    package static func proposals(at place: UTF8Offset, in snapshot: Snapshot) -> [CompletionProposal] {
+        guard let context = snapshot.parsed.completionContext(at: place) else { return [] }
+        let layout = context.layout.flatMap(snapshot.document.layout)
+        var collector = Collector(
+            replacing: context.replacing, layout: layout, remembered: layout.flatMap(snapshot.remembered))
+        for expected in context.expected { collector.add(expected) }
+        return collector.proposals
+    }
+
+    /// What a proposal is, for the person who is choosing; nil where there is nothing to add.
+    package static func documentation(of topic: CompletionProposal.Topic, in snapshot: Snapshot) -> [HoverText.Block]? {
+        switch topic {
+        case .word(let word):
+            return Vocabulary.explanation(of: word).map { [.paragraph($0)] }
+        case .view(let name, let path):
+            let documents = [snapshot.document] + (snapshot.lastGood.map { [$0.document] } ?? [])
+            for document in documents {
+                for layout in document.layouts where layout.name == name {
+                    guard let view = layout.views.first(where: { $0.path == path }) else { continue }
+                    return Hover.frameBlocks(of: view, in: layout)
+                }
+            }
+            return nil
+        }
+    }
+}
+
+/// Gathers proposals, each label once.
+private struct Collector {
+    let replacing: TextRange
+    let layout: Layout?
+    /// The layout as it was before the text was broken.
+    let remembered: Layout?
+    private(set) var proposals: [CompletionProposal] = []
+    private var seen: Set<String> = []
+
+    init(replacing: TextRange, layout: Layout?, remembered: Layout?) {
+        self.replacing = replacing
+        self.layout = layout
+        self.remembered = remembered
+    }
+
+    mutating func add(_ expected: CompletionContext.Expected) {
+        switch expected {
+        case .item(let scope):
+            addViews(from: scope)
+            for word in Vocabulary.items { add(word, .guide) }
+        case .view(let scope):
+            addViews(from: scope)
+        case .member(let item):
+            addMembers(of: item)
+        case .priority:
+            for word in Vocabulary.priorities { add(word, .priority) }
+        case .keyword(let words):
+            for word in words { add(word, .keyword) }
+        case .label:
+            for layout in layouts {
+                for constraint in layout.constraints {
+                    if let label = constraint.label {
+                        add(label, .label, detail: layout.sentence(for: constraint), isName: true)
+                    }
+                }
+            }
+        case .state:
+            for layout in layouts {
+                for state in layout.states { add(state.name, .state, isName: true) }
+            }
+        case .parameter:
+            for layout in layouts {
+                for parameter in layout.parameters {
+                    add(parameter.name, .parameter, detail: points(parameter.value), isName: true)
+                }
+            }
+        }
+    }
+
+    private var layouts: [Layout] { [layout, remembered].compactMap { $0 } }
+
+    /// The names that can be seen from inside a view: its subviews, then those of each view around it.
+    private mutating func addViews(from scope: ViewID) {
+        guard let layout, let view = layout.view(scope) else { return }
+        for other in layouts {
+            guard let start = other.views.first(where: { $0.path == view.path }) ?? other.view(.root) else { continue }
+            for around in other.ancestors(of: start.id) { addChildren(of: around, in: other) }
+        }
+    }
+
+    private mutating func addChildren(of parent: ViewID, in layout: Layout) {
+        for child in layout.view(parent)?.children ?? [] {
+            guard let view = layout.view(child), !view.name.isEmpty else { continue }
+            add(
+                view.name, view.kind == .guide ? .guide : .view, detail: view.kind.rawValue,
+                topic: .view(layout: layout.name, path: view.path), isName: true)
+        }
+    }
+
+    private mutating func addMembers(of item: Item) {
+        guard let layout, let view = layout.view(item.view) else { return }
+        for attribute in Attribute.allCases { add(attribute.rawValue, .attribute) }
+        for word in Vocabulary.composites { add(word, .attribute) }
+        guard item.guide == nil else { return }
+        if view.kind == .scroll {
+            for word in Vocabulary.scrollGuides { add(word, .guide) }
+        }
+        for other in layouts {
+            guard let same = other.views.first(where: { $0.path == view.path }) else { continue }
+            addChildren(of: same.id, in: other)
+        }
+    }
+
+    private mutating func add(
+        _ label: String, _ kind: CompletionProposal.Kind, detail: String = "",
+        topic: CompletionProposal.Topic? = nil, isName: Bool = false
+    ) {
+        guard seen.insert(label).inserted else { return }
+        proposals.append(
+            CompletionProposal(
+                label: label, kind: kind, detail: detail,
+                insertion: isName ? Vocabulary.spelling(ofName: label) : label, replacing: replacing,
+                topic: topic ?? .word(label)))
+    }
+}

@@ -1,0 +1,73 @@
+// textDocument/documentSymbol: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_documentSymbol
+
+import LayoutModel
+import SourceText
+
+/// An entry of a document's outline.
+package struct OutlineEntry: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case layout, view, guide, state, parameter
+    }
+
+    package var name: String
+    package var detail: String
+    package var kind: Kind
+    /// All of it, and the name within.
+    package var range: TextRange
+    package var nameRange: TextRange
+    package var children: [OutlineEntry]
+}
+
+package enum DocumentSymbols {
+    /// The layouts, each with its tree of views, its parameters and its states.
+    ///
+    /// Of a broken text, what can still be read; the editor keeps its own outline of the rest.
+    package static func outline(of snapshot: Snapshot) -> [OutlineEntry] {
+        snapshot.document.layouts.map(entry)
+    }
+
+    private static func entry(_ layout: Layout) -> OutlineEntry {
+        let views = layout.view(.root).map { entries(below: $0, in: layout) } ?? []
+        let parameters = layout.parameters.map { parameter in
+            OutlineEntry(
+                name: parameter.name, detail: points(parameter.value), kind: .parameter, range: parameter.nameRange,
+                nameRange: parameter.nameRange, children: [])
+        }
+        let states = layout.states.map { state in
+            OutlineEntry(
+                name: state.name, detail: "", kind: .state, range: state.range, nameRange: state.nameRange, children: [])
+        }
+        return OutlineEntry(
+            name: layout.name, detail: layout.sizes.first.map { sizeName($0.size) } ?? "", kind: .layout,
+            range: layout.range.union(layout.nameRange), nameRange: layout.nameRange,
+            children: views + parameters + states)
+    }
+
+    /// Without recursion: a document may be nested deeper than a stack allows.
+    private static func entries(below root: View, in layout: Layout) -> [OutlineEntry] {
+        var children: [ViewID: [OutlineEntry]] = [:]
+        // A view comes before its subviews, so backwards every subview is finished before its superview.
+        for view in layout.views.reversed() {
+            guard let parent = view.parent else { continue }
+            let entry = OutlineEntry(
+                name: view.name.isEmpty ? view.kind.rawValue : view.name, detail: view.kind.rawValue,
+                kind: view.kind == .guide ? .guide : .view,
+                range: view.declaration.union(view.nameRange), nameRange: view.nameRange,
+                children: (children.removeValue(forKey: view.id) ?? []).reversed())
+            children[parent, default: []].append(entry)
+        }
+        return (children[root.id] ?? []).reversed()
+    }
+}
+
+/// `375 × 60`, `fit × 60`, or the device with its size.
+func sizeName(_ size: CanvasSize) -> String {
+    func name(_ length: CanvasLength) -> String {
+        switch length {
+        case .points(let number): points(number)
+        case .fit: "fit"
+        }
+    }
+    let plain = "\(name(size.width)) × \(name(size.height))"
+    return size.device.map { "\($0), \(plain)" } ?? plain
+}

@@ -1,0 +1,112 @@
+import Analysis
+import AutoLayoutEngine
+import LayoutModel
+
+/// Where a view stands, in the layout's first configuration and in those in which it stands elsewhere.
+struct FrameReport {
+    private struct Row {
+        var place: String
+        var frame: Rect
+        var isGone: Bool
+    }
+
+    private let view: View
+    private let layout: Layout
+    private let base: Solution
+    private let others: [Row]
+    private let reasons: [Explanation]
+
+    /// More rows than this are no help in a hover.
+    private static let mostRows = 16
+
+    /// Nil once `isCancelled` says true.
+    init?(view: View, layout: Layout, isCancelled: @Sendable () -> Bool) {
+        self.view = view
+        self.layout = layout
+        let first = Configuration(baseOf: layout)
+        var solver = LayoutSolver(layout)
+        guard let base = solver.solve(first, isCancelled: isCancelled) else { return nil }
+        self.base = base
+        let frame = base.frame(of: view.id)
+        var others: [Row] = []
+        for (place, configuration) in Self.configurations(of: layout).prefix(Self.mostRows) {
+            guard let solution = solver.solve(configuration, isCancelled: isCancelled) else { return nil }
+            let row = Row(
+                place: place, frame: solution.frame(of: view.id),
+                isGone: solution.isHidden.indices.contains(view.id.index) && solution.isHidden[view.id.index])
+            if row.isGone || !Self.isSame(row.frame, frame) { others.append(row) }
+        }
+        self.others = others
+        reasons = Explanation.explain(view.id, in: layout, at: first)
+    }
+
+    /// Every size, every state, and every view of `vary` gone by itself.
+    private static func configurations(of layout: Layout) -> [(String, Configuration)] {
+        let base = Configuration(baseOf: layout)
+        var result: [(String, Configuration)] = []
+        for declared in layout.sizes.dropFirst() {
+            var configuration = base
+            configuration.size = declared.size
+            result.append((sizeName(declared.size), configuration))
+        }
+        for (index, state) in layout.states.enumerated() {
+            var configuration = base
+            configuration.state = index
+            result.append(("state \(state.name)", configuration))
+        }
+        for mention in layout.vary {
+            var configuration = base
+            configuration.gone = [mention.view]
+            result.append(("\(layout.view(mention.view)?.path ?? "") gone", configuration))
+        }
+        return result
+    }
+
+    private static func isSame(_ a: Rect, _ b: Rect) -> Bool {
+        [a.x - b.x, a.y - b.y, a.width - b.width, a.height - b.height].allSatisfy { abs($0) < 0.005 }
+    }
+
+    var blocks: [HoverText.Block] {
+        let frame = base.frame(of: view.id)
+        var blocks: [HoverText.Block] = [
+            .heading(
+                what: view.path.isEmpty ? "layout" : view.kind.rawValue, name: layout.displayName(of: view)),
+            .paragraph(
+                "x \(points(frame.x)), y \(points(frame.y)), width \(points(frame.width)), height \(points(frame.height)) at \(sizeName(base.size))"
+            ),
+        ]
+        if !others.isEmpty {
+            blocks.append(
+                .table(
+                    header: ["elsewhere", "x", "y", "width", "height"],
+                    rows: others.map { row in
+                        let place = row.isGone ? "\(row.place) (not shown)" : row.place
+                        return [place] + [row.frame.x, row.frame.y, row.frame.width, row.frame.height].map(points)
+                    }))
+        }
+        let why = reasons.filter { !$0.reasons.isEmpty }.map { explanation in
+            "\(explanation.component.rawValue) \(points(explanation.value)): "
+                + explanation.reasons.map(\.sentence).joined(separator: "; ")
+        }
+        if !why.isEmpty { blocks.append(.list(why)) }
+        blocks += notes.map { .paragraph($0) }
+        return blocks
+    }
+
+    private var notes: [String] {
+        var notes: [String] = []
+        let undecided =
+            base.ambiguous.indices.contains(view.id.index) ? base.ambiguous[view.id.index] : []
+        if !undecided.isEmpty {
+            let names = FrameComponent.allCases.filter(undecided.contains).map(\.rawValue)
+            notes.append(
+                "The constraints leave \(names.joined(separator: " and ")) undecided: \(names.count == 1 ? "the number is" : "the numbers are") one of many.")
+        }
+        if !base.conflicts.isEmpty {
+            let left = base.broken.map { layout.sentence(for: layout[$0]) }
+            let what = left.isEmpty ? "what the layout implies" : left.map { "\"\($0)\"" }.joined(separator: " and ")
+            notes.append("Constraints conflict in this layout; the frame is the one without \(what).")
+        }
+        return notes
+    }
+}

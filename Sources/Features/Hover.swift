@@ -1,0 +1,89 @@
+// textDocument/hover: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_hover
+
+import Analysis
+import AutoLayoutEngine
+import LayoutModel
+import SourceText
+
+package enum Hover {
+    /// What is known of the name or the constraint at a place; nil where there is neither, or once `isCancelled` says true.
+    package static func text(
+        at place: UTF8Offset, in snapshot: Snapshot, isCancelled: @Sendable () -> Bool = { false }
+    ) -> HoverText? {
+        let document = snapshot.document
+        if let occurrence = document.occurrence(at: place) {
+            return text(for: occurrence, at: place, in: snapshot, isCancelled)
+        }
+        if let remembered = snapshot.rememberedView(at: place) {
+            guard let blocks = frameBlocks(of: remembered.view, in: remembered.layout, isCancelled) else { return nil }
+            let note = "From the last version of the file without syntax errors."
+            return HoverText(range: remembered.range, blocks: blocks + [.paragraph(note)])
+        }
+        return constraints(at: place, in: document)
+    }
+
+    /// The frame of a view, why it is so, and where it differs.
+    package static func frameBlocks(
+        of view: View, in layout: Layout, _ isCancelled: @Sendable () -> Bool = { false }
+    ) -> [HoverText.Block]? {
+        FrameReport(view: view, layout: layout, isCancelled: isCancelled)?.blocks
+    }
+
+    private static func text(
+        for occurrence: Occurrence, at place: UTF8Offset, in snapshot: Snapshot, _ isCancelled: @Sendable () -> Bool
+    ) -> HoverText? {
+        let document = snapshot.document
+        let blocks: [HoverText.Block]?
+        switch occurrence.symbol {
+        case .view(let index, let id):
+            guard let layout = document.layout(index), let view = layout.view(id) else { return nil }
+            blocks = frameBlocks(of: view, in: layout, isCancelled)
+        case .layout(let index):
+            guard let layout = document.layout(index) else { return nil }
+            blocks = summary(of: layout)
+        case .label(let index, let label):
+            guard let layout = document.layout(index) else { return nil }
+            let sentences = layout.constraints(labelled: label).map { layout.sentence(for: layout[$0]) }
+            blocks = [.heading(what: label.contains(".") ? "slot" : "label", name: label), .list(sentences)]
+        case .parameter(let index, let id):
+            guard let layout = document.layout(index), layout.parameters.indices.contains(id.index) else { return nil }
+            let parameter = layout.parameters[id.index]
+            blocks = [
+                .heading(what: "param", name: parameter.name),
+                .paragraph(
+                    "\(points(parameter.value)), from \(points(parameter.lower)) to \(points(parameter.upper)); checked at all three."),
+            ]
+        case .state(let index, let number):
+            guard let layout = document.layout(index), layout.states.indices.contains(number) else { return nil }
+            let state = layout.states[number]
+            blocks = [.heading(what: "state", name: state.name), .list(state.changes.map { layout.sentence(for: $0) })]
+        }
+        return blocks.map { HoverText(range: occurrence.range, blocks: $0) }
+    }
+
+    private static func summary(of layout: Layout) -> [HoverText.Block] {
+        let sizes = layout.sizes.map { sizeName($0.size) }.joined(separator: "; ")
+        let views = layout.views.count - 1
+        let constraints = layout.constraints.count
+        return [
+            .heading(what: "layout", name: layout.name),
+            .paragraph(
+                "\(views) \(views == 1 ? "view" : "views"), \(constraints) \(constraints == 1 ? "constraint" : "constraints"). Checked at \(sizes)."),
+        ]
+    }
+
+    /// The constraints that stand at a place between the names, as sentences.
+    private static func constraints(at place: UTF8Offset, in document: Document) -> HoverText? {
+        guard let layout = document.layoutIndex(at: place).flatMap(document.layout) else { return nil }
+        let near = layout.constraints.filter { $0.source.statement.touches(place) }
+        let focused = near.filter { $0.source.focus.touches(place) }
+        let shown = focused.isEmpty ? near : focused
+        guard let first = shown.first else { return nil }
+        return HoverText(
+            range: focused.isEmpty ? first.source.statement : first.source.focus,
+            blocks: [
+                .heading(what: shown.count == 1 ? "constraint" : "constraints", name: layout.name),
+                .list(shown.map { layout.sentence(for: $0) }),
+            ])
+    }
+}

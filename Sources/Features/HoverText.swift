@@ -1,0 +1,78 @@
+import SourceText
+
+/// What a hover says, apart from how an editor shows it.
+package struct HoverText: Hashable, Sendable {
+    package enum Block: Hashable, Sendable {
+        /// What it is, and its name.
+        case heading(what: String, name: String)
+        case paragraph(String)
+        case table(header: [String], rows: [[String]])
+        case list([String])
+    }
+
+    /// The part of the text that the hover is about.
+    package var range: TextRange
+    package var blocks: [Block]
+
+    package init(range: TextRange, blocks: [Block]) {
+        self.range = range
+        self.blocks = blocks
+    }
+
+    package var markdown: String {
+        blocks.map { block in
+            switch block {
+            case .heading(let what, let name): "**\(escaped(what))** \(codeSpan(name))"
+            case .paragraph(let text): escaped(text)
+            case .list(let entries): entries.map { "- \(escaped($0))" }.joined(separator: "\n")
+            case .table(let header, let rows):
+                ([header, header.map { _ in "---" }] + rows.map { $0.map(escaped) })
+                    .map { "| " + $0.joined(separator: " | ") + " |" }
+                    .joined(separator: "\n")
+            }
+        }
+        .joined(separator: "\n\n")
+    }
+
+    package var plaintext: String {
+        blocks.map { block in
+            switch block {
+            case .heading(let what, let name): "\(what) \(name)"
+            case .paragraph(let text): text
+            case .list(let entries): entries.map { "- \($0)" }.joined(separator: "\n")
+            case .table(let header, let rows): aligned([header] + rows)
+            }
+        }
+        .joined(separator: "\n\n")
+    }
+
+    private func aligned(_ rows: [[String]]) -> String {
+        let columns = rows.map(\.count).max() ?? 0
+        let widths = (0..<columns).map { column in
+            rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+        }
+        return rows.map { row in
+            let line = zip(row, widths).enumerated().map { index, cell in
+                let space = String(repeating: " ", count: cell.1 - cell.0.count)
+                return index == 0 ? cell.0 + space : space + cell.0
+            }
+            return line.joined(separator: "  ")
+        }
+        .joined(separator: "\n")
+    }
+
+    private func escaped(_ text: String) -> String {
+        var result = ""
+        for character in text {
+            if "\\`*_{}[]<>#|".contains(character) { result.append("\\") }
+            result.append(character)
+        }
+        return result
+    }
+
+    /// A code span, fenced by more backquotes than the text has in a row.
+    private func codeSpan(_ text: String) -> String {
+        guard text.contains("`") else { return "`\(text)`" }
+        return "`` \(text) ``"
+    }
+}

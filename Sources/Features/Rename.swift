@@ -1,0 +1,115 @@
+// textDocument/rename and prepareRename: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_rename
+
+import LayoutModel
+import SourceText
+
+/// Why a name cannot be changed; editors show the sentence to the person.
+package struct RenameRefusal: Error, Hashable, Sendable {
+    package var message: String
+}
+
+package enum Rename {
+    /// The name at a place, if it is one that can be changed.
+    package static func target(at place: UTF8Offset, in snapshot: Snapshot) -> (range: TextRange, name: String)? {
+        guard let occurrence = snapshot.document.occurrence(at: place) else { return nil }
+        guard let name = name(of: occurrence.symbol, in: snapshot.document) else { return nil }
+        return (occurrence.range, name)
+    }
+
+    /// The edits that give what is named at a place another name, everywhere.
+    ///
+    /// The edited text is read again, and the new name taken only where every place still names the same thing and nothing else is wrong than
+    /// before; so names that another view bears, or that would hide another view, are refused, and quotes are added where a name needs them.
+    package static func edits(
+        at place: UTF8Offset, to newName: String, in snapshot: Snapshot
+    ) -> Result<[TextEdit], RenameRefusal> {
+        let document = snapshot.document
+        guard let occurrence = document.occurrence(at: place),
+            let oldName = name(of: occurrence.symbol, in: document)
+        else { return .failure(RenameRefusal(message: "There is no name here that can be changed.")) }
+        guard !document.hasSyntaxErrors else {
+            return .failure(
+                RenameRefusal(message: "\"\(oldName)\" cannot be renamed while the file has syntax errors. Mend them first."))
+        }
+        guard newName != oldName else { return .success([]) }
+        if let refusal = refusal(of: newName) { return .failure(refusal) }
+        let places = document.occurrences(of: occurrence.symbol).map(\.range)
+        let spellings = newName.hasPrefix("`") ? [newName] : [newName, "`\(newName)`"]
+        for spelling in spellings {
+            let edits = places.map { TextEdit($0, spelling) }
+            if keepsMeaning(edits, of: occurrence.symbol, in: snapshot) { return .success(edits) }
+        }
+        return .failure(collision(newName, with: occurrence.symbol, in: document))
+    }
+
+    /// The name as the person knows it; nil for what has none of its own, such as the root or a slot's label, which is made of a view's name.
+    private static func name(of symbol: Symbol, in document: Document) -> String? {
+        let found: String? =
+            switch symbol {
+            case .layout(let index): document.layout(index)?.name
+            case .view(let layout, let view): document.layout(layout)?.view(view)?.name
+            case .label(_, let label): label.contains(".") ? nil : label
+            case .state(let layout, let state):
+                document.layout(layout).flatMap { $0.states.indices.contains(state) ? $0.states[state].name : nil }
+            case .parameter(let layout, let id):
+                document.layout(layout).flatMap {
+                    $0.parameters.indices.contains(id.index) ? $0.parameters[id.index].name : nil
+                }
+            }
+        return found.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private static func refusal(of name: String) -> RenameRefusal? {
+        if name.isEmpty || name.allSatisfy(\.isWhitespace) {
+            return RenameRefusal(message: "A name cannot be empty.")
+        }
+        if name.contains(where: \.isNewline) {
+            return RenameRefusal(message: "A name cannot go over several lines.")
+        }
+        return nil
+    }
+
+    private static func keepsMeaning(_ edits: [TextEdit], of symbol: Symbol, in snapshot: Snapshot) -> Bool {
+        let before = snapshot.document
+        let after = snapshot.format.parse(snapshot.text.applying(edits)).document
+        guard after.problems.map(\.code) == before.problems.map(\.code),
+            after.occurrences.count == before.occurrences.count
+        else { return false }
+        return zip(before.occurrences, after.occurrences).allSatisfy { old, new in
+            old.isDeclaration == new.isDeclaration && isSame(old.symbol, new.symbol, renamed: symbol)
+        }
+    }
+
+    /// Symbols are places in the model and so outlast a change of name, except labels, which are names themselves.
+    private static func isSame(_ old: Symbol, _ new: Symbol, renamed: Symbol) -> Bool {
+        switch (old, new) {
+        case (.label(let oldLayout, let oldName), .label(let newLayout, let newName)):
+            oldLayout == newLayout && (old == renamed || oldName.contains(".") || oldName == newName)
+        default: old == new
+        }
+    }
+
+    private static func collision(_ name: String, with symbol: Symbol, in document: Document) -> RenameRefusal {
+        let bare = name.filter { $0 != "`" }
+        let what: String? =
+            switch symbol {
+            case .layout: document.layouts.contains { $0.name == bare } ? "layout of this file" : nil
+            case .view(let layout, _):
+                document.layout(layout)?.views.first { $0.name == bare }.map {
+                    "\($0.kind.rawValue) of \(document.layout(layout)?.name ?? "this layout")"
+                }
+            case .label(let layout, _):
+                document.layout(layout)?.constraints.contains { $0.label == bare } == true ? "label of this layout" : nil
+            case .state(let layout, _):
+                document.layout(layout)?.states.contains { $0.name == bare } == true ? "state of this layout" : nil
+            case .parameter(let layout, _):
+                document.layout(layout)?.parameters.contains { $0.name == bare } == true
+                    ? "parameter of this layout" : nil
+            }
+        if let what {
+            return RenameRefusal(message: "\"\(bare)\" is already the name of a \(what). Choose another name.")
+        }
+        return RenameRefusal(
+            message: "\"\(bare)\" cannot be used here: with it the file would no longer mean the same. Choose another name.")
+    }
+}

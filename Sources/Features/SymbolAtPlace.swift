@@ -1,0 +1,43 @@
+import LayoutModel
+import SourceText
+
+extension Document {
+    /// The name at a place; of two that touch there the one that begins, since an editor's cursor stands on the character behind it.
+    ///
+    /// Complexity: O(log occurrences + occurrences at the place).
+    package func occurrence(at place: UTF8Offset) -> Occurrence? {
+        var low = 0
+        var high = occurrences.count
+        while low < high {
+            let middle = (low + high) / 2
+            if occurrences[middle].range.start <= place { low = middle + 1 } else { high = middle }
+        }
+        // Names do not nest, but a slot's label and the view in it may start together: the shorter one is meant.
+        return occurrences[..<low].suffix(4).filter { $0.range.touches(place) }
+            .max { ($0.range.start, $1.range.end) < ($1.range.start, $0.range.end) }
+    }
+
+    package func occurrences(of symbol: Symbol) -> [Occurrence] {
+        occurrences.filter { $0.symbol == symbol }
+    }
+
+    /// The layout around a place; between two layouts none.
+    package func layoutIndex(at place: UTF8Offset) -> Int? {
+        layouts.firstIndex { $0.range.touches(place) }
+    }
+
+    package func layout(_ index: Int) -> Layout? {
+        layouts.indices.contains(index) ? layouts[index] : nil
+    }
+}
+
+extension Layout {
+    package func view(_ id: ViewID) -> View? {
+        views.indices.contains(id.index) ? views[id.index] : nil
+    }
+
+    /// What a person calls the view: its path, and for the root the layout.
+    package func displayName(of view: View) -> String {
+        view.path.isEmpty ? name : view.path
+    }
+}

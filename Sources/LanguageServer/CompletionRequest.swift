@@ -1,0 +1,86 @@
+import Features
+import LanguageServerProtocol
+import SourceText
+
+extension DocumentRequest {
+    func completion(_ params: TextDocumentPositionParams) -> CompletionList {
+        let place = positions.offset(params.position)
+        let proposals = Completion.proposals(at: place, in: snapshot)
+        return CompletionList(items: proposals.enumerated().map { item($1, rank: $0) })
+    }
+
+    /// Adds the documentation and leaves everything else as it came.
+    func resolve(_ item: CompletionItem) -> CompletionItem {
+        var item = item
+        if item.documentation == nil, let topic = item.topic { item.documentation = documentation(of: topic) }
+        return item
+    }
+
+    private func item(_ proposal: CompletionProposal, rank: Int) -> CompletionItem {
+        var item = CompletionItem(
+            label: proposal.label,
+            kind: proposal.kind.wireKind,
+            detail: proposal.detail.isEmpty ? nil : proposal.detail,
+            sortText: Self.sortText(rank),
+            filterText: proposal.insertion == proposal.label ? nil : proposal.insertion,
+            textEdit: TextDocumentEdit.Replacement(
+                range: positions.range(proposal.replacing), newText: proposal.insertion))
+        guard let topic = proposal.topic else { return item }
+        if client.capabilities.completionResolvesDocumentation {
+            item.data = topic.data(uri: document.uri)
+        } else if case .word = topic {
+            // Whoever cannot ask later gets the fixed texts at once; frames would have to be solved for every view.
+            item.documentation = documentation(of: topic)
+        }
+        return item
+    }
+
+    private func documentation(of topic: CompletionProposal.Topic) -> CompletionItem.Documentation? {
+        Completion.documentation(of: topic, in: snapshot).map { blocks in
+            let text = HoverText(range: TextRange(0, 0), blocks: blocks)
+            return .markup(text.markup(asMarkdown: client.capabilities.completionMarkdown))
+        }
+    }
+
+    /// Keeps the order in editors that sort by the text.
+    private static func sortText(_ rank: Int) -> String {
+        let digits = String(rank)
+        return String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+    }
+}
+
+extension CompletionItem {
+    var uri: String? { data?["uri"].string }
+
+    fileprivate var topic: CompletionProposal.Topic? {
+        guard let data else { return nil }
+        if let word = data["word"].string { return .word(word) }
+        guard let layout = data["layout"].string, let path = data["view"].string else { return nil }
+        return .view(layout: layout, path: path)
+    }
+}
+
+extension CompletionProposal.Topic {
+    fileprivate func data(uri: String) -> JSONValue {
+        switch self {
+        case .word(let word): .object(["uri": .string(uri), "word": .string(word)])
+        case .view(let layout, let path):
+            .object(["uri": .string(uri), "layout": .string(layout), "view": .string(path)])
+        }
+    }
+}
+
+extension CompletionProposal.Kind {
+    /// Source: LSP 3.17, "CompletionItemKind".
+    fileprivate var wireKind: Int {
+        switch self {
+        case .view: 6
+        case .guide: 5
+        case .attribute: 10
+        case .priority, .parameter: 21
+        case .keyword: 14
+        case .label: 18
+        case .state: 20
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import Features
+import LanguageServerProtocol
+
+extension DocumentRequest {
+    func hover(_ params: TextDocumentPositionParams) -> LanguageServerProtocol.Hover? {
+        let flag = flag
+        let place = positions.offset(params.position)
+        guard let text = Features.Hover.text(at: place, in: snapshot, isCancelled: { flag.isCancelled }) else {
+            return nil
+        }
+        return LanguageServerProtocol.Hover(
+            contents: text.markup(asMarkdown: client.capabilities.hoverMarkdown), range: positions.range(text.range))
+    }
+}
+
+extension HoverText {
+    func markup(asMarkdown: Bool) -> MarkupContent {
+        asMarkdown
+            ? MarkupContent(kind: .markdown, value: markdown) : MarkupContent(kind: .plaintext, value: plaintext)
+    }
+}

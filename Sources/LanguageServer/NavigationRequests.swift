@@ -1,0 +1,27 @@
+import Features
+import LanguageServerProtocol
+import SourceText
+
+extension DocumentRequest {
+    func definition(_ params: TextDocumentPositionParams) -> [Location]? {
+        locations(Definition.ranges(at: positions.offset(params.position), in: snapshot))
+    }
+
+    func references(_ params: ReferenceParams) -> [Location]? {
+        locations(
+            References.ranges(
+                at: positions.offset(params.position), includingDeclaration: params.context.includeDeclaration,
+                in: snapshot))
+    }
+
+    func documentHighlights(_ params: TextDocumentPositionParams) -> [DocumentHighlight]? {
+        let places = DocumentHighlights.places(at: positions.offset(params.position), in: snapshot)
+        guard !places.isEmpty else { return nil }
+        return places.map { DocumentHighlight(range: positions.range($0.range), kind: $0.isDeclaration ? 3 : 2) }
+    }
+
+    private func locations(_ ranges: [TextRange]) -> [Location]? {
+        guard !ranges.isEmpty else { return nil }
+        return ranges.map { Location(uri: document.uri, range: positions.range($0)) }
+    }
+}

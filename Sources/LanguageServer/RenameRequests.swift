@@ -1,0 +1,18 @@
+import Features
+import LanguageServerProtocol
+
+extension DocumentRequest {
+    func prepareRename(_ params: TextDocumentPositionParams) -> PrepareRenameResult? {
+        Rename.target(at: positions.offset(params.position), in: snapshot).map { target in
+            PrepareRenameResult(range: positions.range(target.range), placeholder: target.name)
+        }
+    }
+
+    func rename(_ params: RenameParams) throws(ResponseError) -> WorkspaceEdit {
+        let place = positions.offset(params.position)
+        switch Rename.edits(at: place, to: params.newName, in: snapshot) {
+        case .success(let edits): return edit(edits)
+        case .failure(let refusal): throw ResponseError(.requestFailed, refusal.message)
+        }
+    }
+}
