@@ -51,6 +51,15 @@ package enum Checker {
     package static func findings(
         in layout: Layout, options: CheckOptions = CheckOptions(), isCancelled: @Sendable () -> Bool = { false }
     ) -> [Finding]? {
+        look(at: layout, options: options, isCancelled: isCancelled).map { rules in
+            inOrder(rules.flatMap { $0.findings() })
+        }
+    }
+
+    /// The rules after they have looked at every configuration of a layout; nil where `isCancelled` said true.
+    static func look(
+        at layout: Layout, options: CheckOptions, isCancelled: @Sendable () -> Bool
+    ) -> [any Rule]? {
         let space = ConfigurationSpace(layout)
         var active = rules.filter(options.wants).map { $0.init(layout, space) }
         var solver = LayoutSolver(layout)
@@ -59,7 +68,7 @@ package enum Checker {
             let sight = Sight(layout, space, index: index, solution, solver, isCancelled: isCancelled)
             for place in active.indices { active[place].look(sight) }
         }
-        return inOrder(active.flatMap { $0.findings() })
+        return active
     }
 
     private static func inOrder(_ findings: [Finding]) -> [Finding] {

@@ -5,7 +5,7 @@ import SourceText
 /// Why a view stands where it stands: for each number of its frame the constraints that decide it.
 package struct Explanation: Sendable {
     package struct Reason: Sendable {
-        /// A sentence without a full stop: `"name.leading is avatar.trailing plus 12"`.
+        /// A sentence without a full stop: `name's leading edge should equal avatar's trailing edge plus 12`.
         package var sentence: String
         /// Where it is written; nil for what the layout implies, such as an intrinsic size.
         package var range: TextRange?
@@ -17,5 +17,59 @@ package struct Explanation: Sendable {
     package var reasons: [Reason]
 
     /// For x, y, width and height of a view.
-    package static func explain(_ view: ViewID, in layout: Layout, at configuration: Configuration) -> [Explanation] { [] }
+    package static func explain(_ view: ViewID, in layout: Layout, at configuration: Configuration) -> [Explanation] {
+        var solver = LayoutSolver(layout)
+        guard layout.views.indices.contains(view.index), let solution = solver.solve(configuration) else { return [] }
+        let sentence = Sentence(layout)
+        return FrameComponent.allCases.map { component in
+            let isDecided = !solution.ambiguous[view.index].contains(component)
+            let deciding = isDecided ? solver.deciding(component, of: view) ?? [] : []
+            let chain = outwards(from: view, deciding.filter { abs($0.factor) > 1e-9 }.map(\.origin), in: layout)
+            return Explanation(
+                component: component, value: solution.frame(of: view).value(component),
+                reasons: chain.map { origin in
+                    Reason(sentence: sentence.row(origin), range: origin.constraint.map { layout[$0].source.focus })
+                })
+        }
+    }
+
+    /// The rows in the order in which they lead away from the view: first those about it, then those about what these name, and so on.
+    private static func outwards(from view: ViewID, _ rows: [RowOrigin], in layout: Layout) -> [RowOrigin] {
+        var left = rows.filter { origin in
+            if case .origin = origin { return false }
+            return true
+        }
+        var result: [RowOrigin] = []
+        var reached: Set<ViewID> = [view]
+        while !left.isEmpty {
+            let next = left.filter { !views(of: $0, layout).isDisjoint(with: reached) }
+            guard !next.isEmpty else { break }
+            result += next
+            left.removeAll { next.contains($0) }
+            for origin in next { reached.formUnion(views(of: origin, layout)) }
+        }
+        return result + left
+    }
+
+    private static func views(of origin: RowOrigin, _ layout: Layout) -> Set<ViewID> {
+        switch origin {
+        case .constraint(let id): [layout[id].first.item.view, layout[id].second?.item.view ?? layout[id].first.item.view]
+        case .canvas, .origin: [.root]
+        case .hugging(let view, _), .compressionResistance(let view, _), .spacer(let view, _), .rest(let view, _, _),
+            .readableContent(let view, _):
+            [view]
+        case .stack(let stack, _, let view): [stack, view]
+        }
+    }
+}
+
+extension Rect {
+    func value(_ component: FrameComponent) -> Double {
+        switch component {
+        case .x: x
+        case .y: y
+        case .width: width
+        case .height: height
+        }
+    }
 }

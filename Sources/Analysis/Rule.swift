@@ -12,10 +12,15 @@ protocol Rule: Sendable {
     mutating func look(_ sight: Sight)
 
     func findings() -> [Finding]
+
+    /// What might mend one of the rule's findings, the most sensible first. Nothing of it has been tried yet.
+    func candidates(for finding: Finding) -> [Repair]
 }
 
 extension Rule {
     static var isOffUnlessAskedFor: Bool { false }
+
+    func candidates(for finding: Finding) -> [Repair] { [] }
 }
 
 /// A layout solved in one configuration, as rules see it.

@@ -11,6 +11,8 @@ package struct LayoutSolver: Sendable {
     private(set) var rows: [RowOrigin: Row] = [:]
     private var origins: [RowID: RowOrigin] = [:]
     private(set) var conflicts: [Conflict] = []
+    /// Whether the last solution is the only one.
+    private(set) var isUnique = true
     private var nestedSafeAreas: [ViewID: EdgeInsets] = [:]
 
     struct Row: Sendable {
@@ -35,6 +37,7 @@ package struct LayoutSolver: Sendable {
     ) -> Solution? {
         circumstances = Circumstances(layout, configuration)
         guard settle(isCancelled) else { return nil }
+        isUnique = solver.freeVariables().isEmpty
         return Solution(
             configuration: configuration,
             size: circumstances.size,

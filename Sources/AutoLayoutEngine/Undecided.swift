@@ -23,8 +23,8 @@ extension LayoutSolver {
     /// The numbers of the frames that another optimal solution gives another value.
     func ambiguousComponents() -> [Set<FrameComponent>] {
         var result = layout.views.map { _ in Set<FrameComponent>() }
+        guard !isUnique else { return result }
         var probe = solver
-        guard !probe.freeVariables().isEmpty else { return result }
         let positions = addRelativePositions(to: &probe)
         guard probe.solve() == .solved else { return result }
         for free in probe.freeVariables() {
@@ -61,8 +61,8 @@ extension LayoutSolver {
     /// not named. The sizes of scroll views' contents are asked first, then sizes, then positions, each in document order.
     /// Views that are not shown, and those of which too little is known, are never named.
     package func undecided(isCancelled: () -> Bool = { false }) -> [Undecided] {
+        guard !isUnique else { return [] }
         var probe = solver
-        guard !probe.freeVariables().isEmpty else { return [] }
         let positions = addRelativePositions(to: &probe)
         guard probe.solve(isCancelled: isCancelled) == .solved else { return [] }
         var search = UndecidedSearch(self, probe: probe, positions: positions)

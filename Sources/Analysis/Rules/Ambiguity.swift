@@ -25,6 +25,15 @@ struct AmbiguitySightings {
         }
     }
 
+    /// What was undecided where a finding says so, with the lengths of the view and its rivals.
+    func sought(for finding: Finding) -> [(Undecided, [Double])] {
+        sightings.all.filter { subject($0.key) == finding.subject }.map { ($0.detail.undecided, $0.detail.lengths) }
+    }
+
+    private func subject(_ key: ViewAxis) -> String {
+        "\(layout[key.view].path) \(key.axis.rawValue)"
+    }
+
     func findings(_ code: FindingCode, _ message: (Undecided, [Double], String) -> String) -> [Finding] {
         sightings.all.map { key, detail, configurations in
             Finding(
@@ -33,7 +42,7 @@ struct AmbiguitySightings {
                 related: detail.undecided.rivals.map {
                     Finding.Related(range: layout[$0].nameRange, message: "\(Naming(layout).quoted($0)) shares the space")
                 },
-                subject: "\(layout[key.view].path) \(key.axis.rawValue)")
+                subject: subject(key))
         }
     }
 }

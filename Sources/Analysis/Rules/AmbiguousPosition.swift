@@ -10,7 +10,7 @@ extension FindingCode {
 struct AmbiguousPositionRule: Rule {
     static let code = FindingCode.ambiguousPosition
 
-    private var sightings: AmbiguitySightings
+    private(set) var sightings: AmbiguitySightings
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         sightings = AmbiguitySightings(.position, layout, space)

@@ -10,7 +10,7 @@ extension FindingCode {
 struct AmbiguousScrollContentRule: Rule {
     static let code = FindingCode.ambiguousScrollContent
 
-    private var sightings: AmbiguitySightings
+    private(set) var sightings: AmbiguitySightings
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         sightings = AmbiguitySightings(.scrollContent, layout, space)

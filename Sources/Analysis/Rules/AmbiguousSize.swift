@@ -10,7 +10,7 @@ extension FindingCode {
 struct AmbiguousSizeRule: Rule {
     static let code = FindingCode.ambiguousSize
 
-    private var sightings: AmbiguitySightings
+    private(set) var sightings: AmbiguitySightings
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         sightings = AmbiguitySightings(.size, layout, space)

@@ -13,12 +13,14 @@ extension FindingCode {
 struct ConflictRule: Rule {
     static let code = FindingCode.conflict
 
-    private let layout: Layout
+    let layout: Layout
+    private let space: ConfigurationSpace
     private let occasions: Occasions
     private var sightings = Sightings<Conflict, Double?>()
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout
+        self.space = space
         occasions = Occasions(layout, space)
     }
 
@@ -53,6 +55,15 @@ struct ConflictRule: Rule {
                 code: Self.code, range: sentence.range(of: conflict.broken) ?? layout.nameRange,
                 message: message(conflict, excess, occasions.phrase(configurations), sentence),
                 related: related, subject: subject(conflict, sentence))
+        }
+    }
+
+    /// The conflicts that a finding is about, each with the first configuration in which it was seen.
+    func conflicts(of finding: Finding) -> [(Conflict, Configuration)] {
+        let sentence = Sentence(layout)
+        return sightings.all.compactMap { conflict, _, configurations in
+            guard subject(conflict, sentence) == finding.subject, let first = configurations.first else { return nil }
+            return (conflict, space.configurations[first])
         }
     }
 

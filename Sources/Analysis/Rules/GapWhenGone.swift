@@ -24,7 +24,7 @@ struct GapWhenGoneRule: Rule {
         var state: Int?
     }
 
-    private let layout: Layout
+    let layout: Layout
     private let occasions: Occasions
     private var sightings = Sightings<Key, Detail>()
 
@@ -60,8 +60,17 @@ struct GapWhenGoneRule: Rule {
                     + "\(sizes(configurations)), \(Points.text(gap.excess)) more than the larger gap that was there. "
                     + "Collapse \(naming.quoted(view)) together with one of its gaps.",
                 related: [Finding.Related(range: layout[view].nameRange, message: "\(naming.quoted(view)) is declared here")],
-                subject: "\(key.gone.map { layout[$0].path }.joined(separator: ",")) \(key.axis.rawValue)")
+                subject: subject(key))
         }
+    }
+
+    /// The views that a finding is about, each with the axis of the gap.
+    func views(of finding: Finding) -> [(ViewID, Axis)] {
+        sightings.all.filter { subject($0.key) == finding.subject }.flatMap { key, _, _ in key.gone.map { ($0, key.axis) } }
+    }
+
+    private func subject(_ key: Key) -> String {
+        "\(key.gone.map { layout[$0].path }.joined(separator: ",")) \(key.axis.rawValue)"
     }
 
     /// The sizes, where it is not all; which views are gone the message says already.

@@ -12,7 +12,7 @@ extension FindingCode {
 struct RedundantRule: Rule {
     static let code = FindingCode.redundant
 
-    private let layout: Layout
+    let layout: Layout
     private var inForce: [ConstraintID: Int] = [:]
     private var redundant = Sightings<ConstraintID, ConstraintID?>()
 
@@ -57,8 +57,17 @@ struct RedundantRule: Rule {
                 related: stronger.map {
                     [Finding.Related(range: layout[$0].source.focus, message: "This one is at least as strong")]
                 } ?? [],
-                isUnnecessary: true, subject: naming.subject(constraint) + " " + constraint.relation.rawValue)
+                isUnnecessary: true, subject: subject(constraint))
         }
+    }
+
+    /// The constraints that a finding is about.
+    func constraints(of finding: Finding) -> [ConstraintID] {
+        redundant.keys.filter { subject(layout[$0]) == finding.subject }
+    }
+
+    private func subject(_ constraint: Constraint) -> String {
+        Naming(layout).subject(constraint) + " " + constraint.relation.rawValue
     }
 
     // MARK: Inequalities

@@ -1,0 +1,103 @@
+import AutoLayoutEngine
+import LayoutModel
+import SourceText
+
+/// A change of a layout that is known to help: it was made on the model and the layout solved again.
+package struct Repair: Hashable, Sendable {
+    package var title: String
+    package var edits: [ModelEdit]
+    package var isPreferred: Bool
+
+    package init(title: String, edits: [ModelEdit], isPreferred: Bool = false) {
+        self.title = title
+        self.edits = edits
+        self.isPreferred = isPreferred
+    }
+}
+
+/// What can be done about findings, and at views.
+package enum Repairs {
+    /// The most repairs that are offered for one finding.
+    private static let most = 12
+
+    /// The repairs of a finding; each removes it and brings no new one at any size or state. The best first.
+    ///
+    /// Each candidate costs a check of the layout.
+    package static func repairs(
+        of finding: Finding, inLayout index: Int, of document: Document, isCancelled: @Sendable () -> Bool = { false }
+    ) -> [Repair] {
+        guard document.layouts.indices.contains(index) else { return [] }
+        let layout = document.layouts[index]
+        var options = CheckOptions()
+        options.enabled = [finding.code]
+        guard let rules = Checker.look(at: layout, options: options, isCancelled: isCancelled) else { return [] }
+        let trial = Trial(layout, rules.flatMap { $0.findings() }, options)
+        var result: [Repair] = []
+        for rule in rules where type(of: rule).code == finding.code {
+            for candidate in rule.candidates(for: finding) where result.count < most {
+                if isCancelled() { return result }
+                if !result.contains(where: { $0.edits == candidate.edits }), trial.mends(candidate.edits, finding) {
+                    result.append(candidate)
+                }
+            }
+        }
+        // The first that holds is the one to take where nobody chooses.
+        for place in result.indices { result[place].isPreferred = place == 0 }
+        return result
+    }
+
+    /// What can be done at a view that needs no repair: make it collapsible, insert a spacer. Each is tried like a repair.
+    package static func refactorings(
+        at view: ViewID, inLayout index: Int, of document: Document, isCancelled: @Sendable () -> Bool = { false }
+    ) -> [Repair] {
+        guard document.layouts.indices.contains(index), document.layouts[index].views.indices.contains(view.index),
+            view != .root
+        else { return [] }
+        let layout = document.layouts[index]
+        guard let findings = Checker.findings(in: layout, isCancelled: isCancelled) else { return [] }
+        let trial = Trial(layout, findings, CheckOptions())
+        return MakeCollapsible(layout, view).repairs(trial) + InsertSpacer(layout, view).repairs(trial)
+    }
+}
+
+/// Tries edits: makes them on the model, checks the layout again, and compares the findings.
+struct Trial {
+    private struct Key: Hashable {
+        var code: FindingCode
+        var subject: String
+    }
+
+    let layout: Layout
+    private let options: CheckOptions
+    private let before: [Key: Int]
+
+    init(_ layout: Layout, _ findings: [Finding], _ options: CheckOptions) {
+        self.layout = layout
+        self.options = options
+        before = Self.count(findings)
+    }
+
+    private static func count(_ findings: [Finding]) -> [Key: Int] {
+        findings.reduce(into: [:]) { $0[Key(code: $1.code, subject: $1.subject), default: 0] += 1 }
+    }
+
+    /// Whether the edits remove the finding and bring no new one.
+    func mends(_ edits: [ModelEdit], _ finding: Finding) -> Bool {
+        guard let after = findings(of: layout.applying(edits)) else { return false }
+        let key = Key(code: finding.code, subject: finding.subject)
+        return after[key, default: 0] < before[key, default: 0] && bringsNothingNew(after)
+    }
+
+    /// Whether a changed layout has no finding that the layout had not.
+    func holds(_ changed: Layout) -> Bool {
+        findings(of: changed).map(bringsNothingNew) ?? false
+    }
+
+    private func findings(of changed: Layout) -> [Key: Int]? {
+        Checker.findings(in: changed, options: options).map(Self.count)
+    }
+
+    private func bringsNothingNew(_ after: [Key: Int]) -> Bool {
+        after.allSatisfy { before[$0.key, default: 0] >= $0.value }
+    }
+}
