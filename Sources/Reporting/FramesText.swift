@@ -19,7 +19,8 @@ package enum FramesText {
                 return (plainDecimal(frame[component], places: 3) ?? "") + mark
             }
             let line = String(text.lines.line(of: view.nameRange.start) + 1)
-            rows.append([view.id == .root ? "(root)" : printable(view.path), printable(view.kind.rawValue), line] + numbers)
+            rows.append(
+                [view.id == .root ? "(root)" : printable(view.path), printable(view.kind.rawValue), line] + numbers)
         }
 
         var lines = [style.bold(heading(solved))]

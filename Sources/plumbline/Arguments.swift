@@ -34,7 +34,8 @@ struct Arguments: Equatable {
             let name = parts[0]
             guard let option = options.first(where: { $0.name == name }) else {
                 throw .unknown(
-                    name, among: options.map(\.name), "\"\(command)\" has no option \"\(name)\"", none: "It takes none.")
+                    name, among: options.map(\.name), "\"\(command)\" has no option \"\(name)\"", none: "It takes none."
+                )
             }
             guard let placeholder = option.value else {
                 guard parts.count == 1 else { throw UsageError("\"\(name)\" takes no value.") }
@@ -65,7 +66,8 @@ struct Arguments: Equatable {
     }
 
     /// The value of an option as one of a fixed set of words.
-    func choice<Choice: RawRepresentable & CaseIterable>(of option: String, default: Choice) throws(UsageError) -> Choice
+    func choice<Choice: RawRepresentable & CaseIterable>(of option: String, default: Choice) throws(UsageError)
+        -> Choice
     where Choice.RawValue == String {
         guard let word = value(of: option) else { return `default` }
         if let choice = Choice(rawValue: word) { return choice }

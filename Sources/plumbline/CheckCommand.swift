@@ -11,7 +11,9 @@ extension Command {
             (the others are checked all the same).
             """,
         options: [
-            Option("--format", CheckFormat.allCases.map(\.rawValue).joined(separator: "|"), "how to print findings; text where not given"),
+            Option(
+                "--format", CheckFormat.allCases.map(\.rawValue).joined(separator: "|"),
+                "how to print findings; text where not given"),
             Option("--strict", nil, "exit with 1 for any finding, whatever its severity"),
             Option("--enable", "CODE,...", "also report codes that are off unless asked for"),
             Option("--disable", "CODE,...", "do not report these codes"),
@@ -26,7 +28,9 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     var options = CheckOptions()
     options.enabled = try codes(arguments.list(of: "--enable"))
     options.disabled = try codes(arguments.list(of: "--disable"))
-    guard !arguments.operands.isEmpty else { throw UsageError("\"check\" needs at least one file or folder: plumbline check PATH...") }
+    guard !arguments.operands.isEmpty else {
+        throw UsageError("\"check\" needs at least one file or folder: plumbline check PATH...")
+    }
 
     var failed = false
     var files: [CheckedFile] = []
@@ -39,7 +43,9 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
         }
     }
     Output.print(format.report(files, style: style))
-    if format == .text, !files.isEmpty { Output.note(CheckText.summary(files, style: try ColourChoice.style(arguments, for: .standardError))) }
+    if format == .text, !files.isEmpty {
+        Output.note(CheckText.summary(files, style: try ColourChoice.style(arguments, for: .standardError)))
+    }
     if failed { return .failure }
     let findings = files.flatMap(\.findings)
     let fails = arguments.has("--strict") ? !findings.isEmpty : findings.contains { $0.severity == .error }
@@ -63,7 +69,8 @@ private func inputPaths(_ operands: [String], onProblem: () -> Void) -> [String]
             let found = finder.files(below: operand)
             finder.problems.forEach(complain)
             if found.isEmpty, finder.problems.isEmpty {
-                complain(UsageError("The folder \"\(operand)\" holds no file that Plumbline reads (\(Formats.endings))."))
+                complain(
+                    UsageError("The folder \"\(operand)\" holds no file that Plumbline reads (\(Formats.endings))."))
             }
             paths += found
         }

@@ -10,7 +10,8 @@ enum ColourChoice: String, CaseIterable {
         case standardError = 2
     }
 
-    static let option = Option("--color", allCases.map(\.rawValue).joined(separator: "|"), "colour in text; auto where not given")
+    static let option = Option(
+        "--color", allCases.map(\.rawValue).joined(separator: "|"), "colour in text; auto where not given")
 
     static func style(_ arguments: Arguments, for stream: Stream = .standardOutput) throws(UsageError) -> Style {
         switch try arguments.choice(of: option.name, default: auto) {

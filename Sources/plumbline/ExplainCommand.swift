@@ -3,7 +3,8 @@ import LayoutModel
 
 extension Command {
     static let explain = Command(
-        name: "explain", operands: "CODE", summary: "prints the page of a rule: what it finds, why it matters, what to do",
+        name: "explain", operands: "CODE",
+        summary: "prints the page of a rule: what it finds, why it matters, what to do",
         details: "The codes: " + RulePage.all.map(\.code.rawValue).joined(separator: ", ") + ".",
         options: [],
         run: runExplain)

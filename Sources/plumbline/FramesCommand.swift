@@ -18,7 +18,9 @@ extension Command {
             Option("--gone", "VIEW,...", "with these views gone"),
             Option("--hide", "VIEW,...", "with these views hidden"),
             Option("--set", "PARAM=N", "with this value of a parameter"),
-            Option("--format", FramesFormat.allCases.map(\.rawValue).joined(separator: "|"), "how to print them; text where not given"),
+            Option(
+                "--format", FramesFormat.allCases.map(\.rawValue).joined(separator: "|"),
+                "how to print them; text where not given"),
             ColourChoice.option,
         ],
         run: runFrames)

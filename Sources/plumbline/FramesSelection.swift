@@ -49,7 +49,8 @@ struct FramesSelection {
         for (kind, name, known) in names {
             let all = chosen.flatMap { known($0.element) }
             guard all.contains(name) else {
-                throw .unknown(name, among: all, "There is no \(kind) \"\(name)\" in \(place)", none: "It has none at all.")
+                throw .unknown(
+                    name, among: all, "There is no \(kind) \"\(name)\" in \(place)", none: "It has none at all.")
             }
         }
         let fitting = chosen.filter { layout in names.allSatisfy { $0.known(layout.element).contains($0.name) } }
@@ -89,7 +90,9 @@ struct FramesSelection {
 
 /// A size as `320x60`, `375xfit` or a device's name.
 func canvasSize(_ text: String) throws(UsageError) -> CanvasSize {
-    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { trimmingBlanks(String($0)) }
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map {
+        trimmingBlanks(String($0))
+    }
     if parts.count == 2, let width = canvasLength(parts[0]), let height = canvasLength(parts[1]) {
         return CanvasSize(width: width, height: height)
     }
@@ -97,12 +100,15 @@ func canvasSize(_ text: String) throws(UsageError) -> CanvasSize {
     if parts.count < 2, let nearest = nearestSpelling(to: text, among: Device.all.map(\.name)) {
         throw UsageError("There is no device \"\(text)\". Did you mean \"\(nearest)\"?")
     }
-    throw UsageError("\"--size\" needs a width and a height, such as 375x667 or 375xfit, or a device, such as iPhone15, not \"\(text)\".")
+    throw UsageError(
+        "\"--size\" needs a width and a height, such as 375x667 or 375xfit, or a device, such as iPhone15, not \"\(text)\"."
+    )
 }
 
 private func canvasLength(_ text: String) -> CanvasLength? {
     if text == "fit" { return .fit }
-    guard let number = Double(text), number.isFinite, number >= 0, text.first?.isNumber == true || text.first == "." else {
+    guard let number = Double(text), number.isFinite, number >= 0, text.first?.isNumber == true || text.first == "."
+    else {
         return nil
     }
     return .points(number)

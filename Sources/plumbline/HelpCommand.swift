@@ -7,7 +7,9 @@ extension Command {
 }
 
 private func runHelp(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-    guard arguments.operands.count < 2 else { throw UsageError("\"help\" takes one topic: plumbline help [COMMAND|language].") }
+    guard arguments.operands.count < 2 else {
+        throw UsageError("\"help\" takes one topic: plumbline help [COMMAND|language].")
+    }
     guard let topic = arguments.operands.first else {
         Output.print(Help.overview)
         return .success
@@ -17,7 +19,8 @@ private func runHelp(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
         return .success
     }
     guard let command = Command.all.first(where: { $0.name == topic }) else {
-        throw .unknown(topic, among: Command.all.map(\.name) + ["language"], "There is no help on \"\(topic)\"", none: "")
+        throw .unknown(
+            topic, among: Command.all.map(\.name) + ["language"], "There is no help on \"\(topic)\"", none: "")
     }
     Output.print(Help.page(of: command))
     return .success

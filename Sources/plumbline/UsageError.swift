@@ -15,6 +15,7 @@ struct UsageError: Error, Equatable {
             return UsageError("\(complaint). Did you mean \"\(nearest)\"?")
         }
         let listed = known.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
-        return UsageError("\(complaint). There \(known.count == 1 ? "is" : "are") \(listed)\(known.count > 12 ? ", …" : "").")
+        return UsageError(
+            "\(complaint). There \(known.count == 1 ? "is" : "are") \(listed)\(known.count > 12 ? ", …" : "").")
     }
 }

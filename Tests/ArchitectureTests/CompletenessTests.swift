@@ -8,19 +8,26 @@ import Testing
 
     @Test func everyRuleHasItsTests() {
         for rule in sources where rule.path.hasPrefix("Sources/Analysis/Rules/") {
-            #expect(tests.contains("Tests/AnalysisTests/\(rule.name)Tests.swift"), "\(rule.path) has no test file of its name.")
+            #expect(
+                tests.contains("Tests/AnalysisTests/\(rule.name)Tests.swift"),
+                "\(rule.path) has no test file of its name.")
         }
     }
 
     @Test func everyFeatureHasItsTests() {
         for feature in sources where feature.module == "Features" && feature.path.split(separator: "/").count == 3 {
-            #expect(tests.contains("Tests/FeaturesTests/\(feature.name)Tests.swift"), "\(feature.path) has no test file of its name.")
+            #expect(
+                tests.contains("Tests/FeaturesTests/\(feature.name)Tests.swift"),
+                "\(feature.path) has no test file of its name.")
         }
     }
 
     @Test func everyReportHasItsTests() {
-        for report in sources where report.module == "Reporting" && report.code.contains(/package static func report\(/) {
-            #expect(tests.contains("Tests/ReportingTests/\(report.name)Tests.swift"), "\(report.path) has no test file of its name.")
+        for report in sources where report.module == "Reporting" && report.code.contains(/package static func report\(/)
+        {
+            #expect(
+                tests.contains("Tests/ReportingTests/\(report.name)Tests.swift"),
+                "\(report.path) has no test file of its name.")
         }
     }
 

@@ -33,7 +33,8 @@ import Testing
 
     /// Modules of pure functions: no clock, no file, no process.
     private static let pure: Set<String> = [
-        "SourceText", "Simplex", "LayoutModel", "VisualFormat", "LayoutLanguage", "AutoLayoutEngine", "Analysis", "Features",
+        "SourceText", "Simplex", "LayoutModel", "VisualFormat", "LayoutLanguage", "AutoLayoutEngine", "Analysis",
+        "Features",
         "Reporting",
     ]
 
@@ -44,7 +45,8 @@ import Testing
                 continue
             }
             for module in source.imports where Self.arrows[module] != nil {
-                #expect(allowed.contains(module), "Invariant 1 (arrows go right only): \(source.path) imports \(module).")
+                #expect(
+                    allowed.contains(module), "Invariant 1 (arrows go right only): \(source.path) imports \(module).")
             }
         }
     }

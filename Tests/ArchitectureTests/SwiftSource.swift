@@ -17,7 +17,8 @@ struct SwiftSource: Sendable {
         code.split(separator: "\n").compactMap { line in
             let words = line.split(separator: " ")
             guard let place = words.firstIndex(of: "import"), place + 1 < words.count else { return nil }
-            guard words[..<place].allSatisfy({ $0.hasPrefix("@") || $0.hasSuffix("internal") || $0 == "package" }) else { return nil }
+            guard words[..<place].allSatisfy({ $0.hasPrefix("@") || $0.hasSuffix("internal") || $0 == "package" })
+            else { return nil }
             let module = words[words[place + 1] == "struct" ? place + 2 : place + 1]
             return module.split(separator: ".").first.map(String.init)
         }
@@ -71,7 +72,13 @@ func codeOnly(_ text: String) -> String {
             var depth = 0
             var end = place
             repeat {
-                if has("/*", at: end) { depth += 1; end += 2 } else if has("*/", at: end) { depth -= 1; end += 2 } else { end += 1 }
+                if has("/*", at: end) {
+                    depth += 1; end += 2
+                } else if has("*/", at: end) {
+                    depth -= 1; end += 2
+                } else {
+                    end += 1
+                }
             } while depth > 0 && end < characters.count
             blank(to: end)
         } else if characters[place] == "\"" || (characters[place] == "#" && has("\"", at: place + 1)) {

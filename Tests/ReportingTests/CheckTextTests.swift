@@ -13,7 +13,10 @@ import Testing
 
     @Test func theRangeAndTheRelatedPlacesAreUnderlined() {
         check(
-            [checkedFile("a.layout", "view a\n‹a.width == 40«too wide»\n\n\n\n\n\n\n\n‹a.width == 50«+the other one»\n")],
+            [
+                checkedFile(
+                    "a.layout", "view a\n‹a.width == 40«too wide»\n\n\n\n\n\n\n\n‹a.width == 50«+the other one»\n")
+            ],
             """
             a.layout:2:1: error: too wide [conflict]
                2 | a.width == 40
@@ -78,7 +81,9 @@ import Testing
         let filler = String(repeating: "é", count: 300)
         let report = CheckText.report([checkedFile("a.layout", "\(filler)‹here«x»\(filler)")], style: .plain)
         let lines = report.split(separator: "\n")
-        #expect(lines[1] == "  1 | …" + String(repeating: "é", count: 40) + "here" + String(repeating: "é", count: 118) + "…")
+        #expect(
+            lines[1] == "  1 | …" + String(repeating: "é", count: 40) + "here" + String(repeating: "é", count: 118)
+                + "…")
         #expect(lines[2] == "    | " + String(repeating: " ", count: 41) + "^^^^")
     }
 
@@ -105,7 +110,9 @@ import Testing
         let file = checkedFile("a.layout", "‹a«x»‹b«y»")
         let hint = checkedFile("b.layout", "‹a«x»", severity: .hint)
         let information = checkedFile("b.layout", "‹a«x»", severity: .information)
-        #expect(CheckText.summary([file, hint, information], style: .plain) == "2 errors, 1 information, 1 hint in 3 files.\n")
+        #expect(
+            CheckText.summary([file, hint, information], style: .plain)
+                == "2 errors, 1 information, 1 hint in 3 files.\n")
         #expect(CheckText.summary([checkedFile("a.layout", "")], style: .plain) == "No findings in 1 file.\n")
     }
 }

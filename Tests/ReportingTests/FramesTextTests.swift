@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct FramesTextTests {
     @Test func aFileWithoutLayoutsPrintsNothing() {
-        #expect(FramesText.report([SolvedFile(path: "empty.layout", text: SourceText(""), layouts: [])], style: .plain) == "")
+        #expect(
+            FramesText.report([SolvedFile(path: "empty.layout", text: SourceText(""), layouts: [])], style: .plain)
+                == "")
     }
 
     @Test func oneTableALayout() {
