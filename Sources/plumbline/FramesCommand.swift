@@ -1,7 +1,7 @@
+import Analysis
 import AutoLayoutEngine
 import LayoutModel
 import Reporting
-import SourceText
 
 extension Command {
     static let frames = Command(
@@ -42,7 +42,7 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
     let document = reader.parse(input.text).document
     let selection = try FramesSelection(arguments)
     let solved = try selection.configurations(in: document, of: path).compactMap { index, configuration in
-        solve(document.layouts[index], configuration, input.text)
+        solve(document.layouts[index], configuration)
     }
     Output.print(format.report([SolvedFile(path: path, text: input.text, layouts: solved)], style: style))
     let errors = document.problems.count { $0.severity == .error }
@@ -53,9 +53,10 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
     return .success
 }
 
-private func solve(_ layout: Layout, _ configuration: Configuration, _ text: SourceText) -> SolvedLayout? {
+private func solve(_ layout: Layout, _ configuration: Configuration) -> SolvedLayout? {
     var solver = LayoutSolver(layout)
     guard let solution = solver.solve(configuration) else { return nil }
-    let broken = solution.broken.map { text[layout[$0].source.focus] }
-    return SolvedLayout(layout: layout, solution: solution, broken: broken)
+    let sentence = Sentence(layout)
+    return SolvedLayout(
+        layout: layout, solution: solution, broken: solution.conflicts.map { sentence.row($0.broken) })
 }

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// `plumbline check`: which files it takes, and by which names.
+@Suite struct CheckTests {
+    /// The paths of the files that were checked.
+    private func paths(_ arguments: [String], in folder: TemporaryFolder) throws -> [String] {
+        let result = try Plumbline.run(["check", "--format", "json"] + arguments, in: folder.url)
+        let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+        let files = try #require(object?["files"] as? [[String: Any]])
+        return files.compactMap { $0["path"] as? String }
+    }
+
+    @Test func aFolderIsTakenWithAllBelowIt() throws {
+        let folder = try TemporaryFolder([
+            "b.layout": "", "a.layout": "", "a dir/z.layout": "", "a dir/deep/é.layout": "", "c.txt": "",
+            ".hidden/x.layout": "",
+            ".y.layout": "",
+        ])
+        let found = ["a dir/deep/é.layout", "a dir/z.layout", "a.layout", "b.layout"]
+        #expect(try paths(["."], in: folder) == found.map { "./\($0)" })
+        #expect(try paths([folder.url.path], in: folder) == found.map { "\(folder.url.path)/\($0)" })
+        #expect(try paths(["a dir/"], in: folder) == ["a dir/deep/é.layout", "a dir/z.layout"])
+        #expect(try paths([".hidden"], in: folder) == [".hidden/x.layout"])
+    }
+
+    @Test func aLinkThatLeadsInACircleIsFollowedOnce() throws {
+        let folder = try TemporaryFolder(["a/x.layout": "", "b/y.layout": ""])
+        let link = folder.url.appendingPathComponent("a/up").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "..")
+        let dead = folder.url.appendingPathComponent("dead.layout").path
+        try FileManager.default.createSymbolicLink(atPath: dead, withDestinationPath: "nowhere")
+        #expect(try paths(["."], in: folder) == ["./a/x.layout", "./b/y.layout"])
+    }
+
+    @Test func aFileThatIsNamedTwiceIsCheckedOnce() throws {
+        let folder = try TemporaryFolder(["a.layout": "", "b.layout": ""])
+        #expect(try paths(["b.layout", "a.layout", "b.layout"], in: folder) == ["b.layout", "a.layout"])
+    }
+
+    @Test func anEndingCountsWhateverItsCase() throws {
+        let folder = try TemporaryFolder(["A.LAYOUT": ""])
+        #expect(try paths(["A.LAYOUT"], in: folder) == ["A.LAYOUT"])
+    }
+
+    @Test func anArgumentAfterTwoDashesIsAPath() throws {
+        let folder = try TemporaryFolder(["--strict": "", "-a.layout": ""])
+        #expect(try paths(["--", "-a.layout"], in: folder) == ["-a.layout"])
+    }
+
+    @Test func codesThatAreOffAreReportedWhenAskedFor() throws {
+        let folder = try TemporaryFolder([
+            "a.layout": "layout A {\n size 100 x 100\n view a\n a.center == super.center\n a.size == 200 x 40\n}\n"
+        ])
+        #expect(try Plumbline.run(["check", "a.layout"], in: folder.url).output == "")
+        let result = try Plumbline.run(["check", "a.layout", "--enable", "clipped", "--strict"], in: folder.url)
+        #expect(result.output.contains("[clipped]"))
+        #expect(result.status == 1)
+    }
+
+    @Test func colourIsForTerminalsUnlessAskedFor() throws {
+        let folder = try TemporaryFolder(["a.layout": Sample.error])
+        #expect(!(try Plumbline.run(["check", "a.layout"], in: folder.url).output.contains("\u{1B}")))
+        #expect(
+            try Plumbline.run(["check", "a.layout", "--color=always"], in: folder.url).output.contains("\u{1B}[1;31m"))
+    }
+
+    @Test func relatedPlacesAreFileURLs() throws {
+        let folder = try TemporaryFolder([
+            "a b/ü.layout": "layout A {\n size 10 x 10\n view a\n a.edges == super.edges\n a.width == 5\n}\n"
+        ])
+        let result = try Plumbline.run(["check", "a b", "--format", "json"], in: folder.url)
+        #expect(result.output.contains(#""uri":"file:///"#))
+        #expect(result.output.contains("/a%20b/%C3%BC.layout\""))
+    }
+}

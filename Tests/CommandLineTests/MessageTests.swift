@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// What the program says when it cannot do what was asked: the thing by its name, and what would mend it.
+@Suite struct MessageTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder([
+            "a.layout": Sample.choices, "plain.layout": Sample.clean, "empty.layout": "", "notes.txt": "",
+            "none/readme.md": "",
+        ])
+        try folder.write(Data("layout A {\n\n  \u{FF}".utf16.flatMap { [UInt8($0 & 0xFF)] }), to: "latin.layout")
+        try folder.write(Data([0xFF, 0xFE, 0x6C, 0x00]), to: "wide.layout")
+    }
+
+    @Test(arguments: [
+        ("chek a.layout", #"There is no command "chek". Did you mean "check"?"#),
+        ("--verison", #"There is no option "--verison". Did you mean "--version"?"#),
+        ("check", #""check" needs at least one file or folder: plumbline check PATH..."#),
+        ("check a.layout --formt json", #""check" has no option "--formt". Did you mean "--format"?"#),
+        ("check a.layout --format", #""--format" needs a value: --format text|json."#),
+        ("check a.layout --format yaml", #""--format" cannot be "yaml": it is one of "text", "json"."#),
+        ("check a.layout --strict=yes", #""--strict" takes no value."#),
+        ("check a.layout --enable cliped", #"There is no code "cliped". Did you mean "clipped"?"#),
+        ("check a.layout --color red", #""--color" cannot be "red": it is one of "auto", "always", "never"."#),
+        ("check gone.layout", #""gone.layout" cannot be read: No such file or directory."#),
+        ("check notes.txt", #""notes.txt" is no file that Plumbline reads: it reads .layout."#),
+        ("check none", #"The folder "none" holds no file that Plumbline reads (.layout)."#),
+        ("check latin.layout", #""latin.layout" is not UTF-8 text: the first byte that does not belong is on line 3."#),
+        ("check wide.layout", #""wide.layout" is not UTF-8 text: it looks like UTF-16."#),
+        ("frames", #""frames" needs one file: plumbline frames FILE."#),
+        ("frames a.layout plain.layout", #""frames" needs one file: plumbline frames FILE."#),
+        ("frames none", #""none" is a folder; "frames" needs a file."#),
+        ("frames gone.layout", #""gone.layout" cannot be read: No such file or directory."#),
+        ("frames notes.txt", #""notes.txt" is no file that Plumbline reads: it reads .layout."#),
+        ("frames a.layout --layout Crad", #""a.layout" has no layout "Crad". Did you mean "Card"?"#),
+        ("frames a.layout --layout Zebra", #""a.layout" has no layout "Zebra". There are "Row", "Card"."#),
+        ("frames empty.layout --layout Card", #""empty.layout" has no layout "Card". It has none at all."#),
+        ("frames a.layout --state bear", #"There is no state "bear" in "a.layout". Did you mean "bare"?"#),
+        ("frames plain.layout --state bare", #"There is no state "bare" in "plain.layout". It has none at all."#),
+        (
+            "frames a.layout --layout Card --state bare",
+            #"There is no state "bare" in the layout "Card". It has none at all."#
+        ),
+        ("frames a.layout --gone frist", #"There is no view "frist" in "a.layout". Did you mean "first"?"#),
+        (
+            "frames a.layout --hide first,zzzzz",
+            #"There is no view "zzzzz" in "a.layout". There are "first", "middle", "photo"."#
+        ),
+        (
+            "frames a.layout --state bare --gone photo",
+            #"No layout of "a.layout" has the state "bare" and the view "photo" together."#
+        ),
+        ("frames a.layout --set gpa=3", #"There is no parameter "gpa" in "a.layout". Did you mean "gap"?"#),
+        ("frames a.layout --set gap", #""--set" needs a parameter and a number, such as offset=20, not "gap"."#),
+        ("frames a.layout --set gap=wide", #""--set gap=wide": "wide" is no number."#),
+        ("frames a.layout --set gap=inf", #""--set gap=inf": "inf" is no number."#),
+        (
+            "frames a.layout --size big",
+            #""--size" needs a width and a height, such as 375x667 or 375xfit, or a device, such as iPhone15, not "big"."#
+        ),
+        (
+            "frames a.layout --size -3x5",
+            #""--size" needs a width and a height, such as 375x667 or 375xfit, or a device, such as iPhone15, not "-3x5"."#
+        ),
+        ("frames a.layout --size iPhon15", #"There is no device "iPhon15". Did you mean "iPhone15"?"#),
+        ("explain", #""explain" needs one code: plumbline explain CODE. "plumbline help explain" lists them."#),
+        ("explain redundnat", #"There is no code "redundnat". Did you mean "redundant"?"#),
+        ("explain zebra", #"There is no code "zebra". "plumbline help explain" lists them."#),
+        ("help zebra", #"There is no help on "zebra". There are "check", "frames", "explain", "help", "language"."#),
+    ])
+    func namesTheThing(arguments: String, message: String) throws {
+        let result = try Plumbline.run(arguments.split(separator: " ").map(String.init), in: folder.url)
+        #expect(result.complaints == "plumbline: \(message)\n")
+        #expect(result.output == "" || result.output.hasPrefix(#"{"version""#))
+        #expect(result.status == 2)
+    }
+}
