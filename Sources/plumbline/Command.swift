@@ -26,20 +26,18 @@ enum ExitStatus: Int32 {
 /// The version of this program.
 let version = "0.1.0"
 
-/// Reads the command line and runs what it asks for.
-func run(_ arguments: [String]) -> ExitStatus {
+/// Reads the command line, runs what it asks for, and answers with the exit status of the process.
+func run(_ arguments: [String]) -> Int32 {
+    guard let first = arguments.first, !isServerFlag(first) else { return serve(arguments) }
     do {
-        return try dispatch(arguments)
+        return try runCommand(first, arguments).rawValue
     } catch {
         Output.complain(error.message)
-        return .failure
+        return ExitStatus.failure.rawValue
     }
 }
 
-private func dispatch(_ arguments: [String]) throws(UsageError) -> ExitStatus {
-    guard let first = arguments.first, !isServerFlag(first) else {
-        throw UsageError("The language server is not part of this build.")
-    }
+private func runCommand(_ first: String, _ arguments: [String]) throws(UsageError) -> ExitStatus {
     switch first {
     case "--version":
         Output.print("plumbline \(version)\n")

@@ -5,7 +5,7 @@ extension Command {
     static let explain = Command(
         name: "explain", operands: "CODE",
         summary: "prints the page of a rule: what it finds, why it matters, what to do",
-        details: "The codes: " + RulePage.all.map(\.code.rawValue).joined(separator: ", ") + ".",
+        details: "The codes:\n" + Help.table(RulePage.all.map { ($0.code.rawValue, $0.summary) }),
         options: [],
         run: runExplain)
 }

@@ -5,7 +5,7 @@ import LayoutModel
 enum Formats {
     /// The format of a path by its ending; nil where it is none of ours.
     static func format(of path: String) -> (any LayoutFormat)? {
-        nil
+        FormatRegistry.standard.format(path: path)
     }
 
     /// The format of a file that was given by name.
@@ -16,6 +16,6 @@ enum Formats {
 
     /// The endings of all formats, for messages: `.layout`.
     static var endings: String {
-        ""
+        FormatRegistry.standard.formats.flatMap(\.pathExtensions).map { ".\($0)" }.joined(separator: ", ")
     }
 }

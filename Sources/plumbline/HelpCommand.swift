@@ -29,34 +29,34 @@ private func runHelp(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
 /// The pages of the help, made from what the commands take.
 enum Help {
     static var overview: String {
-        let width = Command.all.map(\.name.count).max() ?? 0
-        let commands = Command.all.map { "  \(padded($0.name, to: width))  \($0.summary)" }.joined(separator: "\n")
-        return """
-            Plumbline finds mistakes in Auto Layout constraints, in an editor and on the command line.
+        """
+        Plumbline finds mistakes in Auto Layout constraints, in an editor and on the command line.
 
-            usage: plumbline COMMAND [OPTIONS]
-                   plumbline [--stdio] [--clientProcessId=N]    the language server, on standard input and output
-                   plumbline --version
+        usage: plumbline COMMAND [OPTIONS]
+               plumbline [--stdio] [--clientProcessId=N]    the language server, on standard input and output
+               plumbline --version
 
-            \(commands)
+        \(table(Command.all.map { ($0.name, $0.summary) }))
 
-            "plumbline help COMMAND" has more.
+        "plumbline help COMMAND" has more.
 
-            """
+        """
     }
 
     static func page(of command: Command) -> String {
         var page = "\(command.summary)\n\nusage: plumbline \(command.name) \(command.operands)"
         if !command.options.isEmpty { page += " [OPTIONS]" }
         page += "\n"
-        let options = command.options.map { ($0.name + ($0.value.map { " \($0)" } ?? ""), $0.help) }
-        let width = options.map(\.0.count).max() ?? 0
-        if !options.isEmpty { page += "\n" + options.map { "  \(padded($0, to: width))  \($1)\n" }.joined() }
+        if !command.options.isEmpty {
+            page += "\n" + table(command.options.map { ($0.name + ($0.value.map { " \($0)" } ?? ""), $0.help) }) + "\n"
+        }
         if !command.details.isEmpty { page += "\n\(command.details)\n" }
         return page.prefix(1).uppercased() + page.dropFirst()
     }
 
-    private static func padded(_ text: String, to width: Int) -> String {
-        text + String(repeating: " ", count: max(width - text.count, 0))
+    /// Two columns, the first padded to one width.
+    static func table(_ rows: [(String, String)]) -> String {
+        let width = rows.map(\.0.count).max() ?? 0
+        return rows.map { "  \($0)\(String(repeating: " ", count: width - $0.count))  \($1)" }.joined(separator: "\n")
     }
 }

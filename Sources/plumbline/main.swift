@@ -1,4 +1,4 @@
 import Foundation
 
 Output.ignoreBrokenPipes()
-exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+exit(run(Array(CommandLine.arguments.dropFirst())))
