@@ -1,5 +1,6 @@
 // textDocument/completion: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_completion
 
+import Analysis
 import LayoutModel
 import SourceText
 
@@ -85,7 +86,7 @@ private struct Collector {
             for layout in layouts {
                 for constraint in layout.constraints {
                     if let label = constraint.label {
-                        add(label, .label, detail: layout.sentence(for: constraint), isName: true)
+                        add(label, .label, detail: Sentence(layout).constraint(constraint.id), isName: true)
                     }
                 }
             }

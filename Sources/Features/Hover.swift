@@ -43,7 +43,7 @@ package enum Hover {
             blocks = summary(of: layout)
         case .label(let index, let label):
             guard let layout = document.layout(index) else { return nil }
-            let sentences = layout.constraints(labelled: label).map { layout.sentence(for: layout[$0]) }
+            let sentences = layout.constraints(labelled: label).map(Sentence(layout).constraint)
             blocks = [.heading(what: label.contains(".") ? "slot" : "label", name: label), .list(sentences)]
         case .parameter(let index, let id):
             guard let layout = document.layout(index), layout.parameters.indices.contains(id.index) else { return nil }
@@ -83,7 +83,7 @@ package enum Hover {
             range: focused.isEmpty ? first.source.statement : first.source.focus,
             blocks: [
                 .heading(what: shown.count == 1 ? "constraint" : "constraints", name: layout.name),
-                .list(shown.map { layout.sentence(for: $0) }),
+                .list(shown.map { Sentence(layout).constraint($0.id) }),
             ])
     }
 }

@@ -103,9 +103,8 @@ struct FrameReport {
                 "The constraints leave \(names.joined(separator: " and ")) undecided: \(names.count == 1 ? "the number is" : "the numbers are") one of many.")
         }
         if !base.conflicts.isEmpty {
-            let left = base.broken.map { layout.sentence(for: layout[$0]) }
-            let what = left.isEmpty ? "what the layout implies" : left.map { "\"\($0)\"" }.joined(separator: " and ")
-            notes.append("Constraints conflict in this layout; the frame is the one without \(what).")
+            let left = base.conflicts.map { Sentence(layout).row($0.broken) }
+            notes.append("Constraints conflict in this layout. The frame is the one without: \(left.joined(separator: "; ")).")
         }
         return notes
     }

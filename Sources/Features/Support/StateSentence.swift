@@ -1,50 +1,13 @@
+import Analysis
 import LayoutModel
 
 extension Layout {
-    /// The constraint as a sentence without a full stop: `name.leading is avatar.trailing plus 12`.
-    func sentence(for constraint: Constraint) -> String {
-        let relation =
-            switch constraint.relation {
-            case .equal: "is"
-            case .lessThanOrEqual: "is at most"
-            case .greaterThanOrEqual: "is at least"
-            }
-        var text = "\(name(of: constraint.first)) \(relation) "
-        let constant = constraint.constant.value(parameters.map(\.value))
-        if let second = constraint.second {
-            switch constraint.multiplier.value(parameters.map(\.value)) {
-            case .some(1): break
-            case .some(let factor): text += "\(points(factor)) × "
-            case nil: text += "an unknown part of "
-            }
-            text += name(of: second)
-            switch constant {
-            case .some(0): break
-            case .some(let number): text += number < 0 ? " minus \(points(-number))" : " plus \(points(number))"
-            case nil: text += " plus an unknown number"
-            }
-        } else {
-            text += constant.map(points) ?? "an unknown number"
-        }
-        if let priority = constraint.priority.value(parameters.map(\.value)), priority < 1000 {
-            text += ", with priority \(points(priority))"
-        }
-        if !constraint.isActive { text += ", once a state activates it" }
-        return text
-    }
-
-    func name(of anchor: Anchor) -> String {
-        let owner = view(anchor.item.view).map { $0.path.isEmpty ? "super" : $0.path } ?? "super"
-        let item = anchor.item.guide.map { guide in owner == "super" ? guide.rawValue : "\(owner).\(guide.rawValue)" }
-        return "\(item ?? owner).\(anchor.attribute.rawValue)"
-    }
-
     /// What a state changes, as a phrase.
     func sentence(for change: StateChange) -> String {
         func path(_ id: ViewID) -> String { view(id).map { displayName(of: $0) } ?? "" }
         func list(_ ids: [ConstraintID]) -> String {
             let known = ids.filter { constraints.indices.contains($0.index) }.map { self[$0] }
-            return known.map { $0.label ?? sentence(for: $0) }.reduce(into: [String]()) {
+            return known.map { $0.label ?? Sentence(self).constraint($0.id) }.reduce(into: [String]()) {
                 if !$0.contains($1) { $0.append($1) }
             }
             .joined(separator: ", ")
