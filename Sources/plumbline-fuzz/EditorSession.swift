@@ -1,0 +1,92 @@
+import Foundation
+import LanguageServer
+import LanguageServerProtocol
+import SourceText
+
+/// An editor with one open document, connected to the real server within this process.
+struct EditorSession {
+    let encoding: PositionEncoding
+    private let transport: InMemoryTransport
+    private var framer = MessageFramer()
+    private var version = 0
+    private let uri: String
+
+    /// Starts a server, shakes hands and opens the document.
+    init(encoding: PositionEncoding, text: String) {
+        self.encoding = encoding
+        uri = "file:///fuzz/\(encoding.rawValue).layout"
+        let (client, server) = InMemoryTransport.pair()
+        transport = client
+        let thread = Thread { _ = Server(transport: server, environment: .init(version: "fuzz")).run() }
+        thread.start()
+        let published: JSONValue = .object(["versionSupport": .bool(true), "relatedInformation": .bool(true)])
+        send(
+            "initialize",
+            [
+                "processId": .null, "rootUri": .null,
+                "capabilities": .object([
+                    "general": .object(["positionEncodings": .array([.string(encoding.rawValue)])]),
+                    "textDocument": .object(["publishDiagnostics": published]),
+                ]),
+            ], id: 1)
+        send("initialized", [:])
+        let document: [String: JSONValue] = [
+            "uri": .string(uri), "languageId": .string("layout"), "version": .number(0), "text": .string(text),
+        ]
+        send("textDocument/didOpen", ["textDocument": .object(document)])
+    }
+
+    /// Sends a batch of changes as one notification. Without a range the whole text is replaced.
+    mutating func change(_ changes: [(range: PositionRange?, text: String)]) {
+        version += 1
+        let list = changes.map { change in
+            var members: [String: JSONValue] = ["text": .string(change.text)]
+            if let range = change.range {
+                members["range"] = .object(["start": wire(range.start), "end": wire(range.end)])
+            }
+            return JSONValue.object(members)
+        }
+        let document: JSONValue = .object(["uri": .string(uri), "version": .number(Double(version))])
+        send("textDocument/didChange", ["textDocument": document, "contentChanges": .array(list)])
+    }
+
+    /// Waits for the findings of the newest version; nil where the server has ended.
+    mutating func findings() -> [FindingLine]? {
+        while true {
+            while let frame = framer.next() {
+                guard case .body(let body) = frame,
+                    let message = try? JSONDecoder().decode(Incoming.self, from: Data(body)),
+                    message.method == "textDocument/publishDiagnostics", message.params?.version == version
+                else { continue }
+                return message.params?.diagnostics.map(FindingLine.init)
+            }
+            let bytes = transport.read()
+            if bytes.isEmpty { return nil }
+            framer.append(bytes)
+        }
+    }
+
+    /// Ends the server.
+    func end() {
+        send("shutdown", [:], id: 2)
+        send("exit", [:])
+    }
+
+    private struct Incoming: Decodable {
+        var method: String?
+        var params: PublishDiagnosticsParams?
+    }
+
+    private func wire(_ position: Position) -> JSONValue {
+        .object(["line": .number(Double(position.line)), "character": .number(Double(position.character))])
+    }
+
+    private func send(_ method: String, _ params: [String: JSONValue], id: Int? = nil) {
+        var message: [String: JSONValue] = [
+            "jsonrpc": .string("2.0"), "method": .string(method), "params": .object(params),
+        ]
+        if let id { message["id"] = .number(Double(id)) }
+        guard let body = try? JSONEncoder().encode(JSONValue.object(message)) else { return }
+        transport.write(Array("Content-Length: \(body.count)\r\n\r\n".utf8) + Array(body))
+    }
+}

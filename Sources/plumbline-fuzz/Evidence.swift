@@ -1,0 +1,40 @@
+import Foundation
+import Synchronization
+
+/// Keeps the text at hand in a file, so that it is there after a crash, and ends the program when nothing has moved for a minute.
+final class Evidence: Sendable {
+    let path: String
+    private let step = Atomic(0)
+
+    init() {
+        let name = "plumbline-fuzz-\(ProcessInfo.processInfo.processIdentifier).layout"
+        path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+    }
+
+    /// Notes the text that is about to be read.
+    func note(_ text: String) {
+        step.add(1, ordering: .relaxed)
+        try? Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    }
+
+    /// Removes the file: nothing went wrong.
+    func discard() {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    func watch(seed: UInt64, limit seconds: Double = 60) {
+        let thread = Thread { [self] in
+            var last = -1
+            while true {
+                let now = step.load(ordering: .relaxed)
+                if now == last {
+                    print("stalled: seed \(seed), step \(now); the text is in \(path)")
+                    exit(3)
+                }
+                last = now
+                Thread.sleep(forTimeInterval: seconds)
+            }
+        }
+        thread.start()
+    }
+}
