@@ -1,0 +1,35 @@
+import LayoutModel
+import SourceText
+
+/// The `.layout` language.
+package struct LayoutLanguageFormat: LayoutFormat {
+    package let pathExtensions = ["layout"]
+
+    package init() {}
+
+    package func parse(_ text: SourceText) -> any ParsedDocument {
+        LayoutLanguageDocument(text)
+    }
+}
+
+/// A `.layout` text with its tree and its model.
+struct LayoutLanguageDocument: ParsedDocument {
+    let tree: SyntaxTree
+    let lowering: DocumentLowering
+
+    var text: SourceText { tree.text }
+    var document: Document { lowering.document }
+
+    init(_ text: SourceText) {
+        tree = Parser.parse(text)
+        lowering = DocumentLowering(tree)
+    }
+
+    func textEdits(for edits: [ModelEdit], in layout: Int) -> [TextEdit]? {
+        nil
+    }
+
+    func completionContext(at place: UTF8Offset) -> CompletionContext? {
+        nil
+    }
+}

@@ -1,0 +1,47 @@
+import LayoutModel
+import SourceText
+
+/// Makes the model of a text from its tree.
+struct DocumentLowering {
+    var document = Document()
+    /// What each layout was made from.
+    var layouts: [LayoutLowering] = []
+
+    /// Complexity: linear in the length of the text, times the depth of nesting for names that are looked up outwards.
+    init(_ tree: SyntaxTree) {
+        var problems = tree.problems
+        var occurrences: [Occurrence] = []
+        let names = tree.statements.compactMap { statement -> String? in
+            if case .layout(let name?, _) = statement.kind { return name.text }
+            return nil
+        }
+        let layoutNames = Set(names)
+        var first: [String: TextRange] = [:]
+        for statement in tree.statements {
+            guard case .layout(let name, let block) = statement.kind else { continue }
+            var lowering = LayoutLowering(
+                text: tree.text, index: layouts.count, name: name, range: statement.range, layoutNames: layoutNames)
+            if let name {
+                if let range = first[name.text] {
+                    lowering.statement = name.range
+                    lowering.failDuplicate(name, "layout", first: range, taken: layoutNames)
+                    lowering.finish()
+                } else {
+                    first[name.text] = name.range
+                }
+            }
+            lowering.lower(block)
+            problems += lowering.problems
+            occurrences += lowering.occurrences
+            layouts.append(lowering)
+        }
+        document.layouts = layouts.map(\.layout)
+        document.problems = Self.sorted(problems) { $0.range }
+        document.occurrences = Self.sorted(occurrences) { $0.range }
+    }
+
+    /// By place; of two at one place the one found first stays first.
+    private static func sorted<T>(_ items: [T], by range: (T) -> TextRange) -> [T] {
+        items.enumerated().sorted { (range($0.element), $0.offset) < (range($1.element), $1.offset) }.map(\.element)
+    }
+}

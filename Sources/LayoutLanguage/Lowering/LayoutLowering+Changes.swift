@@ -1,0 +1,104 @@
+import LayoutModel
+import SourceText
+
+/// Statements about what changes: `collapse`, `vary` and states.
+extension LayoutLowering {
+    mutating func lowerCollapse(_ path: Path, _ edges: [Name]) {
+        guard let view = view(path) else { return }
+        if let first = layout.collapses.first(where: { $0.view == view }) {
+            fail(.duplicateName, at: path.range, "It is said already how `\(path.text)` collapses. Put the directions into one statement.")
+            problem?.related = [Finding.Related(range: first.range, message: "The first `collapse` is here.")]
+            return
+        }
+        var set: Set<Edge> = []
+        for edge in edges {
+            if let edge = Edge(rawValue: edge.text) { set.insert(edge) } else { set.formUnion([.leading, .trailing, .top, .bottom]) }
+        }
+        layout.collapses.append(Collapse(view: view, edges: set, range: statement, nameRange: path.range))
+    }
+
+    mutating func lowerVary(_ paths: [Path]) {
+        let views = paths.map { view($0) }
+        guard !failed else { return }
+        for (path, view) in zip(paths, views) {
+            guard let view, !layout.vary.contains(where: { $0.view == view }) else { continue }
+            layout.vary.append(ViewMention(view: view, range: path.range))
+        }
+    }
+
+    // MARK: States
+
+    mutating func lowerState(_ name: Name?, _ block: Block) {
+        guard let name else { return }
+        if let first = layout.states.first(where: { $0.name == name.text }) {
+            failDuplicate(name, "state", first: first.nameRange, taken: Set(layout.states.map(\.name)))
+            return
+        }
+        let id = layout.states.count
+        note(name.range, .state(layout: index, id), isDeclaration: true)
+        var state = State(name: name.text, range: statement, nameRange: name.range, changes: [])
+        let scope = scope
+        for change in block.statements {
+            begin(change, in: scope)
+            if case .change(let node) = change.kind, let changes = changes(node), !failed { state.changes += changes }
+            finish()
+        }
+        layout.states.append(state)
+    }
+
+    private mutating func changes(_ node: ChangeNode) -> [StateChange]? {
+        switch node {
+        case .views(let word, let paths):
+            return paths.compactMap { path in view(path).map { StateChange(effect: Self.effect(word.text, $0), range: path.range) } }
+        case .constraints(let word, let paths):
+            return paths.compactMap { path in
+                labelled(path).map { StateChange(effect: word.text == "activate" ? .activate($0) : .deactivate($0), range: path.range) }
+            }
+        case .assign(let path, let property, let value):
+            guard let constraints = labelled(path) else { return nil }
+            if property.text == "priority" {
+                return priority(value).map { [StateChange(effect: .setPriority(constraints, $0), range: statement)] }
+            }
+            return quantity(value).map { [StateChange(effect: .setConstant(constraints, $0), range: statement)] }
+        case .set(let path, let value): return set(path, value)
+        case .size(let path, _, let size):
+            guard let view = view(path), case .lengths(let width, let height) = size else { return nil }
+            let lengths = AxisPair(horizontal: Self.intrinsic(width), vertical: Self.intrinsic(height))
+            return [StateChange(effect: .setIntrinsicSize(view, lengths), range: statement)]
+        case .text(let path, _, let text): return view(path).map { [StateChange(effect: .setText($0, text), range: statement)] }
+        case .canvas(let node): return canvas(node).map { [StateChange(effect: .setSize($0), range: statement)] }
+        }
+    }
+
+    private static func effect(_ word: String, _ view: ViewID) -> StateChange.Effect {
+        switch word {
+        case "gone": .gone(view)
+        case "hide": .hide(view)
+        default: .show(view)
+        }
+    }
+
+    /// `set` of a slot changes its constant, of a parameter its value.
+    private mutating func set(_ path: Path, _ value: Expression) -> [StateChange]? {
+        if path.parts.count > 1 {
+            guard let constraints = labelled(path), let quantity = quantity(value) else { return nil }
+            return [StateChange(effect: .setConstant(constraints, quantity), range: statement)]
+        }
+        guard let name = path.parts.first else { return nil }
+        if parameters[name.text] == nil, labels[name.text] != nil {
+            guard let constraints = labelled(path), let quantity = quantity(value) else { return nil }
+            return [StateChange(effect: .setConstant(constraints, quantity), range: statement)]
+        }
+        guard let parameter = parameters[name.text] else {
+            failUnknownNumber(name, false)
+            return nil
+        }
+        note(name.range, .parameter(layout: index, parameter))
+        guard let quantity = quantity(value) else { return nil }
+        guard let number = quantity.literal else {
+            fail(.syntax, at: value.range, "A parameter is set to a number, not to another parameter.")
+            return nil
+        }
+        return [StateChange(effect: .setParameter(parameter, number), range: statement)]
+    }
+}

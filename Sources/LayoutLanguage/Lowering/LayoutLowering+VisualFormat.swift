@@ -1,0 +1,190 @@
+import LayoutModel
+import SourceText
+import VisualFormat
+
+extension LayoutLowering {
+    /// Takes a Visual Format line whole, or leaves it out whole.
+    mutating func lowerVisualFormat(_ node: VisualFormatNode) {
+        let label = node.label.map { self.label($0) }
+        if let path = node.label { remember(path) }
+        let result = VisualFormatParser.parse(text, in: node.line)
+        guard let line = result.line else {
+            reject(result)
+            return loseLabel(label)
+        }
+        let expansion = VisualFormatExpansion(line)
+        if expansion.isTooLarge {
+            fail(.tooLarge, at: node.line, "This line stands for more than \(VisualFormatExpansion.limit) constraints and was not read.")
+            return loseLabel(label)
+        }
+        var names = VisualFormatNames()
+        for term in line.terms {
+            for name in term.views { look(up: name, in: term, &names) }
+        }
+        for predicate in line.predicates { look(up: predicate, &names) }
+        if failed { return loseLabel(label) }
+        let firstSpacer = addSpacers(expansion)
+        var made: [Constraint] = []
+        for constraint in expansion.constraints {
+            guard let constraint = self.constraint(constraint, names, firstSpacer, isActive: node.inactive == nil) else { return loseLabel(label) }
+            made.append(constraint)
+        }
+        guard attach(label, to: &made, isActive: node.inactive == nil) else { return }
+        add(
+            made, expansion.constraints.indices.map { .visualFormat($0) },
+            StatementRecord(kind: .visualFormat(node), scope: scope, range: statement))
+    }
+
+    /// Reports what is wrong with a line; the views in it are known in part only.
+    private mutating func reject(_ result: VisualFormatParser.Result) {
+        guard var found = result.problem else { return }
+        found.subject = "\(layout.name): \(text[statement])"
+        let views = text.identifiers(in: result.partial.range).compactMap { lookUp($0, from: scope) }
+        if views.isEmpty { layout.hasUnreadableParts = true }
+        mentioned += views
+        problem = found
+    }
+
+    // MARK: Names
+
+    struct VisualFormatNames {
+        var views: [VisualFormatLine.Name: ViewID] = [:]
+        var metrics: [VisualFormatLine.Name: Quantity] = [:]
+    }
+
+    private mutating func look(up name: VisualFormatLine.Name, in term: VisualFormatLine.Term, _ names: inout VisualFormatNames) {
+        let isImplied = name.range.isEmpty
+        if let view = view(Path(name)) {
+            names.views[name] = view
+        } else if isImplied, problem?.code == .unknownName {
+            problem?.range = term.range
+        }
+    }
+
+    private mutating func look(up predicate: (predicate: VisualFormatLine.Predicate, isSize: Bool), _ names: inout VisualFormatNames) {
+        if case .name(let name) = predicate.predicate.object {
+            if let parameter = parameters[name.text] {
+                note(name.range, .parameter(layout: index, parameter))
+                names.metrics[name] = .parameter(parameter)
+            } else if predicate.isSize {
+                names.views[name] = view(Path(name))
+            } else if name.parts.first.map({ lookUp($0.text, from: scope) != nil }) == true {
+                fail(.unknownName, at: name.range, "`\(name.text)` is a view. A gap is a number or a parameter.")
+            } else {
+                failUnknownNumber(Name(name), false)
+            }
+        }
+        if case .name(let name) = predicate.predicate.priority?.value {
+            names.metrics[name] = priority(.reference(Path(parts: [Name(name)])))
+        }
+    }
+
+    // MARK: Constraints
+
+    private mutating func addSpacers(_ expansion: VisualFormatExpansion) -> Int {
+        let first = layout.views.count
+        guard !expansion.spacers.isEmpty else { return first }
+        var flexible: Int?
+        for spacer in expansion.spacers {
+            let group = spacer.isFlexible ? flexible ?? spacerGroups : spacerGroups
+            if group == spacerGroups { spacerGroups += 1 }
+            if spacer.isFlexible { flexible = group }
+            synthesizedSpacers += 1
+            let id = ViewID(layout.views.count)
+            let name = "~\(synthesizedSpacers)"
+            let above = layout[scope].path
+            var view = View(
+                id: id, name: name, path: above.isEmpty ? name : "\(above).\(name)", kind: .spacer, parent: scope,
+                declaration: spacer.focus, nameRange: spacer.focus)
+            view.spacer = Spacer(length: nil, after: nil, group: group)
+            view.isSynthesized = true
+            layout.views.append(view)
+            layout[scope].children.append(id)
+        }
+        return first
+    }
+
+    private mutating func constraint(
+        _ made: VisualFormatConstraint, _ names: VisualFormatNames, _ firstSpacer: Int, isActive: Bool
+    ) -> Constraint? {
+        guard let first = anchor(made.first, names, firstSpacer) else { return nil }
+        var second = made.second.flatMap { anchor($0, names, firstSpacer) }
+        var constant: Quantity = 0
+        switch made.constant {
+        case .number(let number): constant = .literal(number)
+        case .name(let name, let isNegative):
+            if let metric = names.metrics[name] {
+                constant = isNegative ? metric.negated : metric
+            } else if let view = names.views[name] {
+                second = Anchor(Item(view), made.first.attribute)
+            }
+        }
+        var priority: Quantity = 1000
+        switch made.priority?.value {
+        case .number(let number): priority = .literal(number)
+        case .name(let name): priority = names.metrics[name] ?? 1000
+        case nil: break
+        }
+        guard first != second else {
+            fail(.selfReference, at: made.focus, "This compares a size with itself. Name another view, or a number.")
+            return nil
+        }
+        return Constraint(
+            id: ConstraintID(0), first: first, relation: made.relation, multiplier: .literal(made.multiplier), second: second,
+            constant: constant, priority: priority, isActive: isActive,
+            source: ConstraintSource(statement: statement, focus: made.focus))
+    }
+
+    private func anchor(_ anchor: VisualFormatConstraint.Anchor, _ names: VisualFormatNames, _ firstSpacer: Int) -> Anchor? {
+        switch anchor.item {
+        case .superview: Anchor(Item(scope), anchor.attribute)
+        case .superviewMargins: Anchor(Item(scope, .layoutMargins), anchor.attribute)
+        case .view(let name): names.views[name].map { Anchor(Item($0), anchor.attribute) }
+        case .spacer(let number): Anchor(Item(ViewID(firstSpacer + number)), anchor.attribute)
+        }
+    }
+}
+
+extension VisualFormatLine {
+    /// Every predicate, in order of place.
+    var predicates: [(predicate: Predicate, isSize: Bool)] {
+        gaps.indices.flatMap { place -> [(Predicate, Bool)] in
+            var result: [(Predicate, Bool)] = []
+            if case .predicates(let predicates, _) = gaps[place]?.form { result += predicates.map { ($0, false) } }
+            if terms.indices.contains(place) { result += terms[place].predicates.map { ($0, true) } }
+            return result
+        }
+    }
+}
+
+extension Name {
+    init(_ name: VisualFormatLine.Name) {
+        self.init(text: name.text, range: name.range, isQuoted: name.parts.first?.isQuoted ?? false)
+    }
+}
+
+extension Path {
+    init(_ name: VisualFormatLine.Name) {
+        self.init(parts: name.parts.map { Name(text: $0.text, range: $0.range, isQuoted: $0.isQuoted) })
+    }
+}
+
+extension SourceText {
+    /// The words of a range that could be names, in order.
+    func identifiers(in range: TextRange) -> [String] {
+        var found: [String] = []
+        var place = max(range.start.value, 0)
+        let end = min(range.end.value, utf8.count)
+        while place < end {
+            guard let first = IdentifierCharacters.startLength(utf8, at: place) else {
+                place += 1
+                continue
+            }
+            let start = place
+            place += first
+            while place < end, let next = IdentifierCharacters.continuationLength(utf8, at: place) { place += next }
+            found.append(self[TextRange(start, place)])
+        }
+        return found
+    }
+}

@@ -1,0 +1,129 @@
+import LayoutModel
+import SourceText
+
+extension Parser {
+    /// `KIND NAME [W x H] ["text"] [{ body }], …`
+    ///
+    /// - Parameter replacement: the kind to take in the place of a word that is none.
+    mutating func views(as replacement: String?) -> Statement.Kind? {
+        guard var kind = name(at: place) else { return nil }
+        if let replacement { kind.text = replacement }
+        let first = place
+        place += 1
+        var nodes: [ViewNode] = []
+        repeat {
+            let start = nodes.isEmpty ? first : place
+            guard var node = view(kind.text, start) else { return nodes.isEmpty ? nil : .views(kind: kind, nodes) }
+            if replacement != nil { node.isBroken = true }
+            nodes.append(node)
+            if node.isBroken, replacement == nil { break }
+        } while take(.comma)
+        return .views(kind: kind, nodes)
+    }
+
+    private mutating func view(_ kind: String, _ start: Int) -> ViewNode? {
+        var node = ViewNode(range: TextRange(0, 0), header: TextRange(0, 0))
+        if kind == "spacer" {
+            spacer(&node)
+        } else {
+            guard peekAcrossLines() == .name || peekAcrossLines() == .quotedName, let name = name(at: place), !name.isWord("_") else {
+                fail("A view needs a name: `\(kind) title`.")
+                return nil
+            }
+            place += 1
+            node.name = name
+            if kind == "stack" { stack(&node) }
+            details(&node)
+        }
+        if problem == nil, let kind = peek(), kind != .comma, kind != .leftBrace {
+            fail("Expected a size, a text, `{`, `,` or the end of the statement before \(describe(place)).")
+        }
+        if let problem {
+            // The view is there, whatever is wrong with the rest of its line.
+            report(problem)
+            self.problem = nil
+            node.isBroken = true
+            let unread = place
+            while let kind = peek(), kind != .leftBrace { place += 1 }
+            node.lost = names(unread..<place)
+        }
+        node.header = range(from: start)
+        if peek() == .leftBrace {
+            let header = tokens[start].range.union(tokens[place].range)
+            node.body = nested { $0.block(in: .view, openedAt: $0.place, header: header) }
+        }
+        node.range = range(from: start)
+        return node
+    }
+
+    /// The size and the text.
+    private mutating func details(_ node: inout ViewNode) {
+        if peek() == .number || peek() == .minus || currentWord == "_" {
+            guard let size = size(allowsFit: false) else { return }
+            node.size = size
+        }
+        if peek() == .text { node.text = string() }
+    }
+
+    // MARK: Stacks
+
+    /// The words after a stack's name, in any order.
+    private mutating func stack(_ node: inout ViewNode) {
+        var stack = StackNode()
+        words: while problem == nil {
+            let word = currentWord
+            switch word {
+            case "horizontal", "vertical":
+                stack.axis = name(at: place)
+                place += 1
+            case "spacing":
+                place += 1
+                stack.spacing = number("Expected a number after `spacing`.")
+            case "alignment":
+                place += 1
+                stack.alignment = choice(StackArrangement.Alignment.allCases.map(\.rawValue), of: word)
+            case "distribution":
+                place += 1
+                stack.distribution = choice(StackArrangement.Distribution.allCases.map(\.rawValue), of: word)
+            case "", "_": break words
+            default:
+                let words = ["horizontal", "vertical", "spacing", "alignment", "distribution"]
+                fail(
+                    "`\(word)` says nothing about a stack. Use \(Vocabulary.list(words)).",
+                    Spelling.nearest(to: word, in: words).map { .replace(tokens[place].range, with: $0) })
+            }
+        }
+        if problem == nil, stack.axis == nil, let name = node.name {
+            fail(at: name.range, "Say how `\(name.text)` stacks its views: `stack \(name.text) vertical` or `horizontal`.")
+        }
+        node.stack = stack
+    }
+
+    private mutating func choice(_ words: [String], of what: String) -> Name? {
+        guard let name = name(at: place), peek() == .name, words.contains(name.text) else {
+            let nearest = Spelling.nearest(to: currentWord, in: words)
+            fail("The \(what) of a stack is \(Vocabulary.list(words)).", nearest.map { .replace(problemRange, with: $0) })
+            return nil
+        }
+        place += 1
+        return name
+    }
+
+    // MARK: Spacers
+
+    /// `[NAME] [N] [after V]`
+    private mutating func spacer(_ node: inout ViewNode) {
+        var spacer = SpacerNode()
+        let isAfter = currentWord == "after" && place + 1 < limit && !tokens[place + 1].startsLine && name(at: place + 1) != nil
+        if peekAcrossLines() == .name || peekAcrossLines() == .quotedName, !isAfter, peek() != nil || tokens[place - 1].kind == .comma {
+            node.name = name(at: place)
+            place += 1
+        }
+        if peek() == .number || peek() == .minus {
+            spacer.length = number("Expected the length of the spacer.")
+            if let length = spacer.length, length.value < 0 { fail(at: length.range, "A spacer cannot be shorter than nothing.") }
+        }
+        if problem == nil, takeWord("after") { spacer.after = path("Expected the view that the spacer goes with: `spacer 10 after title`.") }
+        node.spacer = spacer
+    }
+}

@@ -1,0 +1,51 @@
+import LayoutModel
+import SourceText
+
+/// The nearest spelling of a word.
+package enum Spelling {
+    /// The candidates that `word` may have been meant for, nearest first: those within a third of its length, and at least one
+    /// change away. A change is a character put in, left out or replaced, or two neighbours exchanged.
+    ///
+    /// Complexity: O(candidates × length²), with long words left out.
+    package static func nearest(to word: String, in candidates: some Sequence<String>, limit: Int = 3) -> [String] {
+        let letters = Array(word.unicodeScalars)
+        guard !letters.isEmpty, letters.count <= 40 else { return [] }
+        let allowed = max(1, letters.count / 3)
+        var found: [(distance: Int, word: String)] = []
+        var seen: Set<String> = [word]
+        for candidate in candidates where seen.insert(candidate).inserted {
+            let other = Array(candidate.unicodeScalars)
+            guard abs(other.count - letters.count) <= allowed, other.count > 1 || letters.count == 1 else { continue }
+            let distance = distance(letters, other)
+            // A word of one or two letters is near to everything: it must share a letter.
+            guard distance <= allowed, distance < max(letters.count, other.count) else { continue }
+            found.append((distance, candidate))
+        }
+        return found.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
+            .prefix(limit).map(\.element.word)
+    }
+
+    /// Damerau's distance, each pair exchanged once.
+    private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+        var before = [Int](repeating: 0, count: b.count + 1)
+        var last = Array(0...b.count)
+        for i in a.indices {
+            var row = [i + 1]
+            for j in b.indices {
+                let isSame = a[i] == b[j] || a[i].properties.lowercaseMapping == b[j].properties.lowercaseMapping && i > 0
+                var best = min(last[j] + (isSame ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, before[j - 1] + 1) }
+                row.append(best)
+            }
+            before = last
+            last = row
+        }
+        return last[b.count]
+    }
+}
+
+extension TextSuggestion {
+    static func replace(_ range: TextRange, with text: String) -> TextSuggestion {
+        TextSuggestion(title: "Change to `\(text)`", edits: [TextEdit(range, text)])
+    }
+}

@@ -1,0 +1,107 @@
+import LayoutModel
+import SourceText
+
+/// A line of Apple's Visual Format Language, with what autolayout.js adds to it: equal flexible gaps (`~`), percentages of the superview
+/// (`[a(50%)]`, `-50%-`) and several views at one place (`[item1..item4]`).
+///
+/// All ranges are places in the text in which the line stands. Names are not looked up here: that is for the format that embeds the line.
+package struct VisualFormatLine: Sendable {
+    /// The direction in which views follow each other.
+    package enum Direction: String, Sendable, CaseIterable {
+        case leadingToTrailing, leftToRight, rightToLeft
+    }
+
+    package var axis: Axis
+    package var direction = Direction.leadingToTrailing
+    /// The places of views, in order. Never empty.
+    package var terms: [Term] = []
+    /// The gap before each term and, last, the one after the last term: one more than terms. The first and the last are those to the
+    /// superview, nil where the line does not name it.
+    package var gaps: [Gap?] = []
+    package var alignments: [Alignment] = []
+    /// From the first character that counts to the last.
+    package var range: TextRange
+
+    /// A name as it stands in the text; parts joined by dots.
+    package struct Name: Hashable, Sendable {
+        package struct Part: Hashable, Sendable {
+            package var text: String
+            /// Backquotes included.
+            package var range: TextRange
+            package var isQuoted: Bool
+        }
+
+        package var parts: [Part]
+
+        package var text: String { parts.map(\.text).joined(separator: ".") }
+
+        package var range: TextRange {
+            guard let first = parts.first, let last = parts.last else { return TextRange(0, 0) }
+            return first.range.union(last.range)
+        }
+    }
+
+    /// `[name(predicates)]`
+    package struct Term: Sendable {
+        /// The views at this place: one, or those of a range.
+        package var views: [Name]
+        package var predicates: [Predicate]
+        /// The predicates with their parentheses.
+        package var list: TextRange?
+        /// Brackets included.
+        package var range: TextRange
+    }
+
+    /// What stands between two places.
+    package struct Gap: Sendable {
+        package enum Form: Sendable {
+            /// Nothing: they touch.
+            case adjacent
+            /// `-`: 8 between siblings, the margin to the superview.
+            case standard
+            /// `~`: as long as all others of the line.
+            case flexible
+            /// `-8-`, `-(>=8,<=20@high)-`
+            case predicates([Predicate], list: TextRange)
+        }
+
+        package var form: Form
+        /// With the hyphens; empty for ``Form/adjacent``.
+        package var range: TextRange
+    }
+
+    /// `>=8@750`
+    package struct Predicate: Sendable {
+        package enum Object: Sendable {
+            case number(Double)
+            /// A part of the superview's size; 0.5 for `50%`.
+            case percent(Double)
+            /// A metric; in a term also a view, whose size is meant.
+            case name(Name)
+        }
+
+        package var relation: Relation
+        package var relationRange: TextRange?
+        package var object: Object
+        package var objectRange: TextRange
+        package var priority: Scalar?
+        package var range: TextRange
+    }
+
+    /// A number or a name that stands for one.
+    package struct Scalar: Sendable {
+        package enum Value: Sendable {
+            case number(Double)
+            case name(Name)
+        }
+
+        package var value: Value
+        package var range: TextRange
+    }
+
+    /// `aligned top`
+    package struct Alignment: Sendable {
+        package var attribute: Attribute
+        package var range: TextRange
+    }
+}
