@@ -4,7 +4,9 @@ import LayoutModel
 /// The formats that Plumbline reads.
 package struct FormatRegistry: Sendable {
     /// Every format, one line each.
-    package static let standard = FormatRegistry([])
+    package static let standard = FormatRegistry([
+        LayoutLanguageFormat()
+    ])
 
     package let formats: [any LayoutFormat]
 
