@@ -1,0 +1,274 @@
+"""Drives the built server as four editors do, by their recorded capabilities.
+
+run: PLUMBLINE=path/of/plumbline pytest test_server.py        needs pytest-lsp
+"""
+import asyncio
+import os
+import pathlib
+
+import pytest
+import pytest_asyncio
+import pytest_lsp
+from lsprotocol import types as lsp
+from pytest_lsp import ClientServerConfig, client_capabilities
+
+EXAMPLES = pathlib.Path(__file__).parent.parent / "Examples"
+EDITORS = ["visual-studio-code@v1.65.2", "neovim@v0.7.0", "neovim@v0.11.0", "emacs@v29.1"]
+UNITS = {"utf-8": lambda s: len(s.encode()), "utf-16": lambda s: len(s.encode("utf-16-le")) // 2, "utf-32": len}
+ENCODING = {EDITORS[0]: "utf-16", EDITORS[1]: "utf-16", EDITORS[2]: "utf-8", EDITORS[3]: "utf-32"}
+
+
+@pytest_lsp.fixture(
+    params=EDITORS, config=ClientServerConfig(server_command=[os.environ["PLUMBLINE"], "--stdio"]))
+async def client(request, lsp_client: pytest_lsp.LanguageClient):
+    lsp_client.editor = request.param
+    lsp_client.published = asyncio.Queue()
+
+    @lsp_client.feature(lsp.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
+    def published(params: lsp.PublishDiagnosticsParams):
+        lsp_client.published.put_nowait(params)
+
+    lsp_client.result = await lsp_client.initialize_session(
+        lsp.InitializeParams(capabilities=client_capabilities(request.param), workspace_folders=None))
+    yield
+    await lsp_client.shutdown_session()
+
+
+class File:
+    """A document in the editor, counted in the editor's units."""
+
+    def __init__(self, client, text, name="a.layout"):
+        self.client, self.text, self.version = client, text, 0
+        self.uri = f"file:///nowhere/{name}"
+        self.units = UNITS[ENCODING[client.editor]]
+        client.text_document_did_open(lsp.DidOpenTextDocumentParams(
+            text_document=lsp.TextDocumentItem(uri=self.uri, language_id="layout", version=0, text=text)))
+
+    @property
+    def id(self):
+        return lsp.TextDocumentIdentifier(uri=self.uri)
+
+    async def diagnostics(self):
+        params = await asyncio.wait_for(self.client.published.get(), 30)
+        assert params.uri == self.uri
+        return list(params.diagnostics)
+
+    def position(self, word, occurrence=0, after=0):
+        """The place `after` characters into an occurrence of a word."""
+        place = -1
+        for _ in range(occurrence + 1):
+            place = self.text.index(word, place + 1)
+        before = self.text[:place + after]
+        return lsp.Position(line=before.count("\n"), character=self.units(before[before.rfind("\n") + 1:]))
+
+    def range(self, word, occurrence=0):
+        return lsp.Range(start=self.position(word, occurrence), end=self.position(word, occurrence, len(word)))
+
+    def offset(self, position):
+        lines = self.text.split("\n")
+        column = next(n for n in range(len(lines[position.line]) + 1) if self.units(lines[position.line][:n]) == position.character)
+        return sum(len(line) + 1 for line in lines[:position.line]) + column
+
+    def marked(self, range):
+        return self.text[self.offset(range.start):self.offset(range.end)]
+
+    def replace(self, word, replacement, occurrence=0):
+        """Types over a word, as an incremental edit."""
+        range = self.range(word, occurrence)
+        start, end = self.offset(range.start), self.offset(range.end)
+        self.text = self.text[:start] + replacement + self.text[end:]
+        self.version += 1
+        self.client.text_document_did_change(lsp.DidChangeTextDocumentParams(
+            text_document=lsp.VersionedTextDocumentIdentifier(uri=self.uri, version=self.version),
+            content_changes=[lsp.TextDocumentContentChangePartial(range=range, text=replacement)]))
+
+    def apply(self, edit):
+        """Makes a workspace edit, in whichever of its two forms it came."""
+        if edit.document_changes is not None:
+            (change,) = edit.document_changes
+            assert change.text_document.uri == self.uri and change.text_document.version == self.version
+            edits = change.edits
+        else:
+            ((uri, edits),) = edit.changes.items()
+            assert uri == self.uri
+        for e in sorted(edits, key=lambda e: (e.range.start.line, e.range.start.character), reverse=True):
+            start, end = self.offset(e.range.start), self.offset(e.range.end)
+            self.text = self.text[:start] + e.new_text + self.text[end:]
+        self.version += 1
+        self.client.text_document_did_change(lsp.DidChangeTextDocumentParams(
+            text_document=lsp.VersionedTextDocumentIdentifier(uri=self.uri, version=self.version),
+            content_changes=[lsp.TextDocumentContentChangeWholeDocument(text=self.text)]))
+
+    async def actions(self, range, diagnostics=(), only=None):
+        found = await self.client.text_document_code_action_async(lsp.CodeActionParams(
+            text_document=self.id, range=range,
+            context=lsp.CodeActionContext(diagnostics=list(diagnostics), only=only))) or []
+        resolved = []
+        for action in found:
+            if action.edit is None:
+                action = await self.client.code_action_resolve_async(action)
+            assert action.edit is not None, action.title
+            resolved.append(action)
+        return resolved
+
+
+EMOJI = """\
+layout 标签行 {
+    size 320 x 44
+    label tag 40 x 20 "😀 热卖"; tag.leading == nobody.leading
+    tag.leading == super.leading + 16
+    tag.centerY == super.centerY
+}
+"""
+
+CONFLICT = """\
+layout A {
+    size 320 x 100
+    view a, b
+    H:|-16-[a(200)]-8-[b(120)]-16-|
+    [a, b].top == super.top + 8
+    [a, b].height == 40
+}
+"""
+
+GAP = """\
+layout A {
+    size 320 x 44
+    label first 40 x 20, middle 50 x 20, last 60 x 20
+    H:|-16-[first]-8-[middle]-8-[last]
+    [first, middle, last].centerY == super.centerY
+    vary middle
+}
+"""
+
+
+@pytest.mark.asyncio
+async def test_the_encoding_is_the_first_that_the_editor_offers(client):
+    offered = client.capabilities.general and client.capabilities.general.position_encodings
+    assert client.result.capabilities.position_encoding == (ENCODING[client.editor] if offered else None)
+
+
+@pytest.mark.asyncio
+async def test_a_diagnostic_behind_an_emoji(client):
+    file = File(client, EMOJI)
+    (diagnostic,) = await file.diagnostics()
+    assert diagnostic.code == "unknown-name"
+    assert diagnostic.range == file.range("nobody")
+    assert diagnostic.range.start.character == {"utf-16": 46, "utf-8": 52, "utf-32": 45}[ENCODING[client.editor]] - 0
+
+
+@pytest.mark.asyncio
+async def test_an_edit_behind_an_emoji(client):
+    file = File(client, EMOJI)
+    await file.diagnostics()
+    file.replace("nobody", "super")
+    assert "unknown-name" not in [d.code for d in await file.diagnostics()]
+    file.replace("super", "somebody")
+    (diagnostic,) = [d for d in await file.diagnostics() if d.code == "unknown-name"]
+    assert file.marked(diagnostic.range) == "somebody"
+
+
+@pytest.mark.asyncio
+async def test_a_conflict_and_its_repair(client):
+    file = File(client, CONFLICT)
+    (diagnostic,) = await file.diagnostics()
+    assert diagnostic.code == "conflict"
+    declared = client.capabilities.text_document.publish_diagnostics
+    assert bool(diagnostic.related_information) == bool(declared.related_information)
+    actions = await file.actions(diagnostic.range, [diagnostic], only=[lsp.CodeActionKind.QuickFix])
+    assert actions and {a.kind for a in actions} == {lsp.CodeActionKind.QuickFix}
+    preferred = [a for a in actions if a.is_preferred] or actions
+    file.apply(preferred[0].edit)
+    assert await file.diagnostics() == []
+
+
+@pytest.mark.asyncio
+async def test_every_repair_that_is_offered_removes_its_finding(client):
+    for text in (CONFLICT, GAP, EMOJI):
+        file = File(client, text)
+        for diagnostic in await file.diagnostics():
+            for action in await file.actions(diagnostic.range, [], only=[lsp.CodeActionKind.QuickFix]):
+                file.apply(action.edit)
+                assert diagnostic.code not in [d.code for d in await file.diagnostics()], action.title
+                file.text = text
+                file.version += 1
+                client.text_document_did_change(lsp.DidChangeTextDocumentParams(
+                    text_document=lsp.VersionedTextDocumentIdentifier(uri=file.uri, version=file.version),
+                    content_changes=[lsp.TextDocumentContentChangeWholeDocument(text=text)]))
+                await file.diagnostics()
+        client.text_document_did_close(lsp.DidCloseTextDocumentParams(text_document=file.id))
+        assert await file.diagnostics() == []
+
+
+@pytest.mark.asyncio
+async def test_make_collapsible(client):
+    file = File(client, GAP)
+    assert [d.code for d in await file.diagnostics()] == ["gap-when-gone"]
+    actions = await file.actions(file.range("middle"), only=[lsp.CodeActionKind.Refactor])
+    assert {a.kind for a in actions} == {"refactor.rewrite"}
+    collapsible = [a for a in actions if "collapsible" in a.title.lower()]
+    assert collapsible, [a.title for a in actions]
+    file.apply(collapsible[0].edit)
+    assert "collapse middle" in file.text
+    assert await file.diagnostics() == []
+
+
+@pytest.mark.asyncio
+async def test_hover_shows_the_frame(client):
+    file = File(client, GAP)
+    await file.diagnostics()
+    hover = await client.text_document_hover_async(
+        lsp.HoverParams(text_document=file.id, position=file.position("last", after=1)))
+    assert "x 122, y 12, width 60, height 20" in hover.contents.value
+    assert hover.range == file.range("last")
+    preferred = client.capabilities.text_document.hover.content_format[0]
+    assert hover.contents.kind == preferred
+
+
+@pytest.mark.asyncio
+async def test_completion_after_a_dot(client):
+    file = File(client, GAP.replace("vary middle", "middle.le"))
+    await file.diagnostics()
+    found = await client.text_document_completion_async(
+        lsp.CompletionParams(text_document=file.id, position=file.position("middle.le", after=9)))
+    item = next(i for i in found.items if i.label == "leading")
+    assert file.marked(item.text_edit.range) == "le"
+    resolved = await client.completion_item_resolve_async(item)
+    assert resolved.label == item.label and resolved.documentation
+
+
+@pytest.mark.asyncio
+async def test_symbols_definition_references_rename(client):
+    file = File(client, GAP)
+    await file.diagnostics()
+    symbols = await client.text_document_document_symbol_async(lsp.DocumentSymbolParams(text_document=file.id))
+    if client.capabilities.text_document.document_symbol.hierarchical_document_symbol_support:
+        assert [c.name for c in symbols[0].children] == ["first", "middle", "last"]
+    else:
+        assert [s.name for s in symbols] == ["A", "first", "middle", "last"]
+    place = dict(text_document=file.id, position=file.position("middle", occurrence=2, after=2))
+    (definition,) = await client.text_document_definition_async(lsp.DefinitionParams(**place))
+    assert definition.range == file.range("middle")
+    references = await client.text_document_references_async(
+        lsp.ReferenceParams(**place, context=lsp.ReferenceContext(include_declaration=True)))
+    assert [r.range for r in references] == [file.range("middle", n) for n in range(4)]
+    highlights = await client.text_document_document_highlight_async(lsp.DocumentHighlightParams(**place))
+    assert len(highlights) == 4
+    file.apply(await client.text_document_rename_async(lsp.RenameParams(**place, new_name="between")))
+    assert file.text == GAP.replace("middle", "between")
+    assert [d.code for d in await file.diagnostics()] == ["gap-when-gone"]
+    with pytest.raises(Exception, match="already the name"):
+        await client.text_document_rename_async(lsp.RenameParams(
+            text_document=file.id, position=file.position("between"), new_name="first"))
+
+
+@pytest.mark.asyncio
+async def test_the_examples(client):
+    for path in sorted(EXAMPLES.glob("*.layout")):
+        file = File(client, path.read_text(encoding="utf-8"), path.name)
+        expected = []
+        for number, line in enumerate(file.text.split("\n")):
+            if "// expect:" in line:
+                expected += [(number, code.strip()) for code in line.split("// expect:")[1].split(",")]
+        found = [(d.range.start.line, d.code) for d in await file.diagnostics()]
+        assert sorted(found) == sorted(expected), path.name
