@@ -122,7 +122,7 @@ let package = Package(
             ],
             path: "Tests/TestSupport"),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
-        .testTarget(name: "SimplexTests", dependencies: ["Simplex"]),
+        .testTarget(name: "SimplexTests", dependencies: ["Simplex"], exclude: ["Reference"]),
         .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "TestSupport"]),
         .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat", "TestSupport"]),
         .testTarget(name: "LayoutLanguageTests", dependencies: ["LayoutLanguage", "TestSupport"]),

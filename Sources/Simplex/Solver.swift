@@ -1,115 +1,76 @@
-/// A variable of a ``Solver``, by the order in which it was added.
-package struct Variable: Hashable, Comparable, Sendable {
-    package var index: Int
-
-    package init(_ index: Int) {
-        self.index = index
-    }
-
-    package static func < (a: Variable, b: Variable) -> Bool {
-        a.index < b.index
-    }
-}
-
-/// A row of a ``Solver``. A removed row's identity is not given out again.
-package struct RowID: Hashable, Comparable, Sendable {
-    package var index: Int
-
-    package init(_ index: Int) {
-        self.index = index
-    }
-
-    package static func < (a: RowID, b: RowID) -> Bool {
-        a.index < b.index
-    }
-}
-
-/// A coefficient times a variable.
-package struct Term: Hashable, Sendable {
-    package var variable: Variable
-    package var coefficient: Double
-
-    package init(_ variable: Variable, _ coefficient: Double) {
-        self.variable = variable
-        self.coefficient = coefficient
-    }
-}
-
-package enum RowRelation: Hashable, Sendable {
-    case lessThanOrEqual, equal, greaterThanOrEqual
-}
-
-/// What ``Solver/solve(isCancelled:)`` found.
-package enum Outcome: Hashable, Sendable {
-    case solved
-    /// The required rows cannot hold together; these are an irreducible set of them, the same on every run.
-    case infeasible(InfeasibleSet)
-    case cancelled
-}
-
-/// Required rows, and variables' bounds at zero, that cannot hold together, though any of them may be left out and the rest can.
-package struct InfeasibleSet: Hashable, Sendable {
-    /// Ascending.
-    package var rows: [RowID]
-    /// The variables whose being non-negative has part in it. Ascending.
-    package var bounds: [Variable]
-
-    package init(rows: [RowID], bounds: [Variable]) {
-        self.rows = rows
-        self.bounds = bounds
-    }
-}
-
-/// A variable that the rows leave undecided: some optimal solution gives it another value.
-package struct FreeVariable: Hashable, Sendable {
-    package var variable: Variable
-    package var canDecrease: Bool
-    package var canIncrease: Bool
-
-    package init(variable: Variable, canDecrease: Bool, canIncrease: Bool) {
-        self.variable = variable
-        self.canDecrease = canDecrease
-        self.canIncrease = canIncrease
-    }
-}
-
-/// A row's part in a value: the value is the sum over its contributions of `factor` times the row's constant.
-package struct Contribution: Hashable, Sendable {
-    package var row: RowID
-    package var factor: Double
-
-    package init(row: RowID, factor: Double) {
-        self.row = row
-        self.factor = factor
-    }
-}
-
 /// Solves systems of linear equalities and inequalities with lexicographic priorities.
+///
+/// Rows of priority 1000 (and above) must hold. Then, from the highest priority down, the sum of the absolute violations of a priority's rows is made as small as
+/// those above it allow. A row with a coefficient, constant or priority that is no finite number, with a variable that was not added, or with a priority
+/// that is not positive has no say, until its constant is set to a finite one: see ``isIgnored(_:)``.
+///
+/// A value type: a copy goes on by itself.
 package struct Solver: Sendable {
+    var store = RowStore()
+    /// By variable.
+    var isNonNegative: [Bool] = []
+    /// The values of the last solution, by variable.
+    package internal(set) var values: [Double] = []
+    var core: Core?
+
     package init() {}
 
     package mutating func addVariable(isNonNegative: Bool = false) -> Variable {
-        Variable(0)
+        self.isNonNegative.append(isNonNegative)
+        values.append(0)
+        core = nil
+        return Variable(values.count - 1)
     }
 
     /// Adds a row `sum of terms  relation  constant`; priority 1000 is required, any other positive number a level of its own.
     package mutating func addRow(
         _ terms: [Term], _ relation: RowRelation, _ constant: Double, priority: Double = 1000
     ) -> RowID {
-        RowID(0)
+        store.add(terms, relation, constant, priority: priority, variableCount: values.count)
+        core = nil
+        return RowID(store.rows.count - 1)
     }
 
-    package mutating func removeRow(_ row: RowID) {}
+    package mutating func removeRow(_ row: RowID) {
+        guard store.rows.indices.contains(row.index) else { return }
+        store.remove(row.index)
+        core = nil
+    }
 
-    package mutating func setConstant(_ constant: Double, of row: RowID) {}
+    package mutating func setConstant(_ constant: Double, of row: RowID) {
+        guard store.rows.indices.contains(row.index) else { return }
+        store.setConstant(constant, of: row.index)
+        core = nil
+    }
 
-    package mutating func solve(isCancelled: () -> Bool = { false }) -> Outcome { .solved }
+    /// Whether a row has no say because a number in it is not finite or a variable is not the solver's.
+    package func isIgnored(_ row: RowID) -> Bool {
+        guard store.rows.indices.contains(row.index) else { return true }
+        return !store.rows[row.index].isActive
+    }
 
-    package func value(of variable: Variable) -> Double { 0 }
+    /// Finds the solution, or the rows that make one impossible. Asks `isCancelled` now and then; after a cancelled run the next starts over.
+    package mutating func solve(isCancelled: () -> Bool = { false }) -> Outcome {
+        if let row = store.rows.firstIndex(where: { $0.isActive && $0.isRequired && $0.count == 0 && $0.violation(of: 0) > 1e-9 }) {
+            return .infeasible(InfeasibleSet(rows: [RowID(row)], bounds: []))
+        }
+        var core = Core(store: store, isNonNegative: isNonNegative)
+        core.placeColumns()
+        core.computeBasicValues()
+        let result = core.minimiseLevels(isCancelled: isCancelled)
+        switch result {
+        case .cancelled: return .cancelled
+        case .infeasible:
+            let found = core.conflict(isCancelled: isCancelled)
+            return .infeasible(irreducible(found.map { Int(core.kinks[Int($0)].source) }))
+        case .solved, .stalled:
+            for variable in values.indices { values[variable] = core.value[variable] }
+            self.core = core
+            return .solved
+        }
+    }
 
-    /// The variables that the last solution leaves undecided, in order. Empty where the solution is the only one.
-    package mutating func freeVariables() -> [FreeVariable] { [] }
-
-    /// The rows that decide the value of a sum of terms, with the factors by which their constants make it up; nil where it is undecided.
-    package func contributions(to terms: [Term]) -> [Contribution]? { nil }
+    package func value(of variable: Variable) -> Double {
+        values.indices.contains(variable.index) ? values[variable.index] : 0
+    }
 }

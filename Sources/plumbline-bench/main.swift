@@ -1,1 +1,22 @@
-print("not yet")
+import Foundation
+
+let usage = """
+    usage: plumbline-bench solve FILE.lcs [--shuffle SEED] [--budget SECONDS] [--sol OUT]
+           plumbline-bench answers FILE
+
+    solve    times a cold solve, a resize and a toggle of one constraint system; prints a line of JSON
+    answers  solves the systems of a file, step by step; prints a line of JSON for each answer
+
+    """
+
+var arguments = CommandLine.arguments.dropFirst()
+do {
+    switch arguments.popFirst() {
+    case "solve": try SolveCommand(&arguments).run()
+    case "answers": try AnswersCommand(&arguments).run()
+    default: throw BenchError(usage)
+    }
+} catch {
+    FileHandle.standardError.write(Data("\(error)\n".utf8))
+    exit(2)
+}

@@ -1,0 +1,79 @@
+extension Core {
+    /// How a run over the levels ended.
+    enum Result: Sendable {
+        case solved
+        case infeasible
+        case stalled
+        case cancelled
+    }
+
+    /// What a required row's violation may come to, for a sum of `size`.
+    static func feasibilityTolerance(at size: Double) -> Double {
+        1e-7 * max(1, abs(size))
+    }
+
+    /// Sets each nonbasic column that has kinks to the best place by its own cost alone, so that the pivots start near the end.
+    mutating func placeColumns() {
+        var span: [(lower: Double, upper: Double)] = Array(repeating: (-.infinity, .infinity), count: columnCount)
+        for index in kinkOrder {
+            let kink = kinks[Int(index)]
+            let column = Int(kink.column)
+            guard !isBasic(column) else { continue }
+            if kink.slopeAbove > 0, kink.position < span[column].upper {
+                span[column].upper = max(kink.position, span[column].lower)
+            }
+            if kink.slopeBelow < 0, kink.position > span[column].lower {
+                span[column].lower = min(kink.position, span[column].upper)
+            }
+            if value[column] < span[column].lower {
+                value[column] = span[column].lower
+                anchor[column] = index
+            } else if value[column] > span[column].upper {
+                value[column] = span[column].upper
+                anchor[column] = index
+            }
+        }
+    }
+
+    /// Minimises the levels one after the other, from where the columns stand.
+    mutating func minimiseLevels(isCancelled: () -> Bool) -> Result {
+        clearBoxes()
+        for level in 0..<levelCount {
+            let order = kinkOrder[levelStart[level]..<levelStart[level + 1]]
+            if order.isEmpty { continue }
+            beginLevel(order)
+            let end = descend(isCancelled: isCancelled)
+            if case .optimal = end {
+                if level == 0 {
+                    if violatedColumn(order) != nil {
+                        endLevel(order)
+                        return .infeasible
+                    }
+                    settleRequired(order)
+                } else {
+                    settle(level, order)
+                }
+            }
+            endLevel(order)
+            switch end {
+            case .optimal: break
+            case .cancelled: return .cancelled
+            default: return .stalled
+            }
+        }
+        return .solved
+    }
+
+    /// The first kink that is violated beyond the tolerance.
+    func violatedColumn(_ level: ArraySlice<Int32>) -> Int32? {
+        level.first { isViolated($0) }
+    }
+
+    func isViolated(_ index: Int32) -> Bool {
+        let kink = kinks[Int(index)]
+        let distance = value[Int(kink.column)] - kink.position
+        let tolerance = Core.feasibilityTolerance(at: kink.position)
+        return distance > 0
+            ? kink.slopeAbove > 0 && distance > tolerance : kink.slopeBelow < 0 && -distance > tolerance
+    }
+}

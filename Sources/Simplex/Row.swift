@@ -1,0 +1,109 @@
+/// A row of a ``Solver``. A removed row's identity is not given out again.
+package struct RowID: Hashable, Comparable, Sendable {
+    package var index: Int
+
+    package init(_ index: Int) {
+        self.index = index
+    }
+
+    package static func < (a: RowID, b: RowID) -> Bool {
+        a.index < b.index
+    }
+}
+
+package enum RowRelation: Hashable, Sendable {
+    case lessThanOrEqual, equal, greaterThanOrEqual
+}
+
+/// A row as it was added: `sum of terms  relation  constant`.
+struct Row: Sendable {
+    /// Where its terms stand in ``RowStore/terms``.
+    var start: Int
+    var count: Int
+    var relation: RowRelation
+    var constant: Double
+    var priority: Double
+    var isRemoved = false
+    /// A coefficient or the priority is not a number that a row can have, so the row has no say.
+    var isMalformed = false
+
+    var isRequired: Bool { priority >= 1000 }
+    /// Whether the row has a say in the solution.
+    var isActive: Bool { !isRemoved && !isMalformed && constant.isFinite }
+
+    /// By how much the row is violated where its terms sum to `sum`.
+    func violation(of sum: Double) -> Double {
+        switch relation {
+        case .lessThanOrEqual: max(0, sum - constant)
+        case .equal: abs(sum - constant)
+        case .greaterThanOrEqual: max(0, constant - sum)
+        }
+    }
+}
+
+/// The rows of a solver with their terms in one array.
+struct RowStore: Sendable {
+    private(set) var rows: [Row] = []
+    private(set) var terms: [Term] = []
+
+    /// Adds a row, summing the terms of one variable and dropping what cancels. O(terms), O(terms log terms) past eight of them.
+    mutating func add(
+        _ given: [Term], _ relation: RowRelation, _ constant: Double, priority: Double, variableCount: Int
+    ) {
+        let start = terms.count
+        var isMalformed = !(priority > 0)
+        for term in given {
+            guard term.coefficient.isFinite, term.variable.index >= 0, term.variable.index < variableCount else {
+                isMalformed = true
+                continue
+            }
+            terms.append(term)
+        }
+        sumDuplicates(from: start)
+        rows.append(
+            Row(
+                start: start, count: terms.count - start, relation: relation, constant: constant,
+                priority: min(priority, 1000), isMalformed: isMalformed))
+    }
+
+    mutating func remove(_ row: Int) {
+        rows[row].isRemoved = true
+    }
+
+    mutating func setConstant(_ constant: Double, of row: Int) {
+        rows[row].constant = constant
+    }
+
+    func terms(of row: Row) -> ArraySlice<Term> {
+        terms[row.start..<row.start + row.count]
+    }
+
+    private mutating func sumDuplicates(from start: Int) {
+        var kept = start
+        if terms.count - start > 8 {
+            terms[start...].sort { $0.variable < $1.variable }
+            for at in start..<terms.count {
+                if kept > start, terms[kept - 1].variable == terms[at].variable {
+                    terms[kept - 1].coefficient += terms[at].coefficient
+                } else {
+                    terms[kept] = terms[at]
+                    kept += 1
+                }
+            }
+        } else {
+            next: for at in start..<terms.count {
+                for earlier in start..<kept where terms[earlier].variable == terms[at].variable {
+                    terms[earlier].coefficient += terms[at].coefficient
+                    continue next
+                }
+                terms[kept] = terms[at]
+                kept += 1
+            }
+        }
+        terms.removeLast(terms.count - kept)
+        if terms[start...].contains(where: { $0.coefficient == 0 }) {
+            let kept = terms[start...].filter { $0.coefficient != 0 }
+            terms.replaceSubrange(start..., with: kept)
+        }
+    }
+}

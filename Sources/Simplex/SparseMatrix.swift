@@ -1,0 +1,222 @@
+/// A sparse matrix whose cells are linked along their rows and along their columns, so that a pivot touches only what it changes.
+///
+/// The orthogonal lists of Knuth, The Art of Computer Programming, volume 1, section 2.2.6. No cell of a row holds zero.
+struct SparseMatrix: Sendable {
+    struct Cell: Sendable {
+        var value: Double
+        var row: Int32
+        var column: Int32
+        var nextInRow: Int32
+        var previousInRow: Int32
+        var nextInColumn: Int32
+        var previousInColumn: Int32
+    }
+
+    /// No cell.
+    static let none: Int32 = -1
+    /// What is left by cancellation below this is taken for zero: rows are scaled to a largest coefficient of about one.
+    static let dropTolerance = 1e-11
+
+    private(set) var cells: [Cell] = []
+    private(set) var rowHead: [Int32] = []
+    private(set) var columnHead: [Int32]
+    private(set) var rowLength: [Int32] = []
+    private(set) var columnLength: [Int32]
+    private var freeCell = SparseMatrix.none
+    /// While a row is added to: the cell of the row in each column, -1 elsewhere.
+    private var position: [Int32]
+
+    init(columnCount: Int) {
+        columnHead = Array(repeating: SparseMatrix.none, count: columnCount)
+        columnLength = Array(repeating: 0, count: columnCount)
+        position = columnHead
+    }
+
+    var rowCount: Int { rowHead.count }
+
+    mutating func reserve(rows: Int, cells count: Int) {
+        rowHead.reserveCapacity(rows)
+        rowLength.reserveCapacity(rows)
+        cells.reserveCapacity(count)
+    }
+
+    mutating func addRow() -> Int {
+        rowHead.append(SparseMatrix.none)
+        rowLength.append(0)
+        return rowHead.count - 1
+    }
+
+    mutating func addColumn() -> Int {
+        columnHead.append(SparseMatrix.none)
+        columnLength.append(0)
+        position.append(SparseMatrix.none)
+        return columnHead.count - 1
+    }
+
+    /// Adds a cell where there is none. O(1).
+    mutating func insert(_ value: Double, row: Int, column: Int) {
+        let next = rowHead[row]
+        let below = columnHead[column]
+        let cell = Cell(
+            value: value, row: Int32(truncatingIfNeeded: row), column: Int32(truncatingIfNeeded: column),
+            nextInRow: next, previousInRow: SparseMatrix.none,
+            nextInColumn: below, previousInColumn: SparseMatrix.none)
+        let at: Int32
+        if freeCell != SparseMatrix.none {
+            at = freeCell
+            freeCell = cells[Int(at)].nextInRow
+            cells[Int(at)] = cell
+        } else {
+            at = Int32(truncatingIfNeeded: cells.count)
+            cells.append(cell)
+        }
+        if next != SparseMatrix.none { cells[Int(next)].previousInRow = at }
+        if below != SparseMatrix.none { cells[Int(below)].previousInColumn = at }
+        rowHead[row] = at
+        columnHead[column] = at
+        rowLength[row] += 1
+        columnLength[column] += 1
+    }
+
+    /// Takes a cell out. O(1).
+    mutating func remove(_ at: Int32) {
+        let cell = cells[Int(at)]
+        if cell.previousInRow != SparseMatrix.none {
+            cells[Int(cell.previousInRow)].nextInRow = cell.nextInRow
+        } else {
+            rowHead[Int(cell.row)] = cell.nextInRow
+        }
+        if cell.nextInRow != SparseMatrix.none {
+            cells[Int(cell.nextInRow)].previousInRow = cell.previousInRow
+        }
+        unlinkFromColumn(cell)
+        rowLength[Int(cell.row)] -= 1
+        cells[Int(at)].nextInRow = freeCell
+        freeCell = at
+    }
+
+    /// Moves a cell to another column of its row, where there is none. O(1).
+    mutating func move(_ at: Int32, toColumn column: Int) {
+        unlinkFromColumn(cells[Int(at)])
+        let below = columnHead[column]
+        cells[Int(at)].column = Int32(truncatingIfNeeded: column)
+        cells[Int(at)].nextInColumn = below
+        cells[Int(at)].previousInColumn = SparseMatrix.none
+        if below != SparseMatrix.none { cells[Int(below)].previousInColumn = at }
+        columnHead[column] = at
+        columnLength[column] += 1
+    }
+
+    private mutating func unlinkFromColumn(_ cell: Cell) {
+        if cell.previousInColumn != SparseMatrix.none {
+            cells[Int(cell.previousInColumn)].nextInColumn = cell.nextInColumn
+        } else {
+            columnHead[Int(cell.column)] = cell.nextInColumn
+        }
+        if cell.nextInColumn != SparseMatrix.none {
+            cells[Int(cell.nextInColumn)].previousInColumn = cell.previousInColumn
+        }
+        columnLength[Int(cell.column)] -= 1
+    }
+
+    mutating func setValue(_ value: Double, at cell: Int32) {
+        cells[Int(cell)].value = value
+    }
+
+    mutating func scaleRow(_ row: Int, by factor: Double) {
+        var at = rowHead[row]
+        while at != SparseMatrix.none {
+            cells[Int(at)].value *= factor
+            at = cells[Int(at)].nextInRow
+        }
+    }
+
+    mutating func clearRow(_ row: Int) {
+        while rowHead[row] != SparseMatrix.none {
+            remove(rowHead[row])
+        }
+    }
+
+    /// Adds `factor` times one row to another.
+    ///
+    /// - Complexity: the length of both rows, or, where the target is long and the source short, the length of the source's columns.
+    mutating func add(_ factor: Double, timesRow source: Int, toRow target: Int) {
+        if rowLength[target] > 16, rowLength[source] <= 4 {
+            addBySearch(factor, timesRow: source, toRow: target)
+            return
+        }
+        var at = rowHead[target]
+        while at != SparseMatrix.none {
+            position[Int(cells[Int(at)].column)] = at
+            at = cells[Int(at)].nextInRow
+        }
+        at = rowHead[source]
+        while at != SparseMatrix.none {
+            let column = Int(cells[Int(at)].column)
+            let value = factor * cells[Int(at)].value
+            let next = cells[Int(at)].nextInRow
+            let there = position[column]
+            if there != SparseMatrix.none {
+                let sum = cells[Int(there)].value + value
+                if abs(sum) <= SparseMatrix.dropTolerance {
+                    position[column] = SparseMatrix.none
+                    remove(there)
+                } else {
+                    cells[Int(there)].value = sum
+                }
+            } else if abs(value) > SparseMatrix.dropTolerance {
+                insert(value, row: target, column: column)
+            }
+            at = next
+        }
+        at = rowHead[target]
+        while at != SparseMatrix.none {
+            position[Int(cells[Int(at)].column)] = SparseMatrix.none
+            at = cells[Int(at)].nextInRow
+        }
+    }
+
+    private mutating func addBySearch(_ factor: Double, timesRow source: Int, toRow target: Int) {
+        var at = rowHead[source]
+        while at != SparseMatrix.none {
+            let column = Int(cells[Int(at)].column)
+            let value = factor * cells[Int(at)].value
+            let next = cells[Int(at)].nextInRow
+            let there = cell(row: target, column: column)
+            if there != SparseMatrix.none {
+                let sum = cells[Int(there)].value + value
+                if abs(sum) <= SparseMatrix.dropTolerance {
+                    remove(there)
+                } else {
+                    cells[Int(there)].value = sum
+                }
+            } else if abs(value) > SparseMatrix.dropTolerance {
+                insert(value, row: target, column: column)
+            }
+            at = next
+        }
+    }
+
+    /// The cell at a row and column, -1 where it is zero. O(the shorter of the two lists).
+    func cell(row: Int, column: Int) -> Int32 {
+        if rowLength[row] < columnLength[column] {
+            var at = rowHead[row]
+            while at != SparseMatrix.none {
+                if cells[Int(at)].column == column { return at }
+                at = cells[Int(at)].nextInRow
+            }
+        } else {
+            var at = columnHead[column]
+            while at != SparseMatrix.none {
+                if cells[Int(at)].row == row { return at }
+                at = cells[Int(at)].nextInColumn
+            }
+        }
+        return SparseMatrix.none
+    }
+
+    func value(row: Int, column: Int) -> Double {
+        let at = cell(row: row, column: column)
+        return at == SparseMatrix.none ? 0 : cells[Int(at)].value
+    }
+}

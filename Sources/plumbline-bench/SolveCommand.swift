@@ -1,0 +1,130 @@
+import Foundation
+import Simplex
+
+/// Times the solver on one system. Medians; each time ends with all values in an array.
+struct SolveCommand {
+    private var path: String
+    private var shuffleSeed: UInt64?
+    private var budget = 5.0
+    private var solutionPath: String?
+
+    init(_ arguments: inout ArraySlice<String>) throws {
+        guard let path = arguments.popFirst() else { throw BenchError(usage) }
+        self.path = path
+        while let option = arguments.popFirst() {
+            guard let value = arguments.popFirst() else { throw BenchError("\(option) needs a value") }
+            switch (option, UInt64(value), Double(value)) {
+            case ("--shuffle", let seed?, _): shuffleSeed = seed
+            case ("--budget", _, let seconds?): budget = seconds
+            case ("--sol", _, _): solutionPath = value
+            default: throw BenchError(usage)
+            }
+        }
+    }
+
+    func run() throws {
+        var system = try ConstraintSystem(path: path)
+        if let shuffleSeed {
+            var generator = SplitMix(state: shuffleSeed)
+            system.rows.shuffle(using: &generator)
+        }
+        var values = Array(repeating: 0.0, count: system.variableCount)
+        var last: Loaded?
+        let cold = measure(atMost: 101) {
+            last = nil
+            return timed { last = Loaded(system, &values) }
+        }
+        guard var loaded = last else { return }
+        if case .infeasible(let set) = loaded.outcome { throw BenchError("infeasible: \(set)") }
+        if let solutionPath {
+            let text = values.map { "\($0)\n" }.joined()
+            guard FileManager.default.createFile(atPath: solutionPath, contents: Data(text.utf8)) else {
+                throw BenchError("cannot write \(solutionPath)")
+            }
+        }
+        var step = 0
+        let resize = system.edits.isEmpty ? [] : measure(atMost: 1000) {
+            step += 1
+            let constants = system.edits[0].constants
+            return timed { loaded.resize(to: constants[step % constants.count], &values) }
+        }
+        let middle = system.rows.count / 2
+        let toggle = system.rows.isEmpty ? [] : measure(atMost: 1000) {
+            timed { loaded.toggle(middle, system.rows[middle], &values) }
+        }
+        let fields = [
+            "\"solver\": \"plumbline\"", "\"file\": \"\(path)\"", "\"cold_s\": \(median(cold))", "\"cold_runs\": \(cold.count)",
+            "\"resize_s\": \(median(resize))", "\"toggle_s\": \(median(toggle))",
+        ]
+        print("{\(fields.joined(separator: ", "))}")
+    }
+
+    private func measure(atMost limit: Int, _ run: () -> Double) -> [Double] {
+        var times: [Double] = []
+        let clock = ContinuousClock()
+        let end = clock.now + .seconds(budget)
+        while times.isEmpty || (clock.now < end && times.count < limit) { times.append(run()) }
+        return times
+    }
+
+    private func timed(_ run: () -> Void) -> Double {
+        ContinuousClock().measure(run) / .seconds(1)
+    }
+
+    private func median(_ times: [Double]) -> String {
+        let sorted = times.sorted()
+        return sorted.isEmpty ? "null" : "\(sorted[sorted.count / 2])"
+    }
+}
+
+/// A solver with a system in it, solved.
+private struct Loaded {
+    private var solver = Solver()
+    private var rows: [RowID] = []
+    private var edit: RowID?
+    private(set) var outcome = Outcome.cancelled
+
+    init(_ system: ConstraintSystem, _ values: inout [Double]) {
+        for _ in 0..<system.variableCount { _ = solver.addVariable() }
+        for editing in system.edits {
+            let row = editing.row
+            let id = solver.addRow(row.terms, row.relation, row.constant, priority: row.priority)
+            edit = edit ?? id
+        }
+        rows.reserveCapacity(system.rows.count)
+        for row in system.rows {
+            rows.append(solver.addRow(row.terms, row.relation, row.constant, priority: row.priority))
+        }
+        solve(&values)
+    }
+
+    mutating func resize(to constant: Double, _ values: inout [Double]) {
+        guard let edit else { return }
+        solver.setConstant(constant, of: edit)
+        solve(&values)
+    }
+
+    mutating func toggle(_ index: Int, _ row: ParsedRow, _ values: inout [Double]) {
+        solver.removeRow(rows[index])
+        rows[index] = solver.addRow(row.terms, row.relation, row.constant, priority: row.priority)
+        solve(&values)
+    }
+
+    private mutating func solve(_ values: inout [Double]) {
+        outcome = solver.solve()
+        for index in values.indices { values[index] = solver.value(of: Variable(index)) }
+    }
+}
+
+/// Steele, Lea and Flood's generator: the same order for the same seed everywhere.
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+        return z ^ (z >> 31)
+    }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import Simplex
+
+@Suite struct ContributionTests {
+    @Test func aChainAddsUp() {
+        var system = System()
+        let x = system.variables(3)
+        let a = system.row([(1, x[0])], .equal, 8)
+        let b = system.row([(1, x[1]), (-1, x[0])], .equal, 40)
+        let c = system.row([(1, x[2]), (-2, x[1])], .equal, 5)
+        system.row([(1, x[2])], .equal, 101, at: 250)
+        #expect(system.solver.solve() == .solved)
+        #expect(
+            system.solver.contributions(to: [Term(x[2], 1)]) == [
+                Contribution(row: a, factor: 2), Contribution(row: b, factor: 2), Contribution(row: c, factor: 1),
+            ])
+    }
+
+    @Test func theHigherPriorityIsNamedWhereTwoRowsAgree() {
+        var system = System()
+        let x = system.variable()
+        system.row([(1, x)], .equal, 7, at: 250)
+        let high = system.row([(1, x)], .atLeast, 7, at: 750)
+        system.row([(1, x)], .atMost, 7, at: 249)
+        #expect(system.solver.solve() == .solved)
+        #expect(system.solver.contributions(to: [Term(x, 3)]) == [Contribution(row: high, factor: 3)])
+    }
+
+    @Test func equalitiesComeBeforeInequalitiesOfTheSamePriority() {
+        var system = System()
+        let x = system.variable()
+        system.row([(1, x)], .atLeast, 7)
+        let equality = system.row([(1, x)], .equal, 7)
+        #expect(system.solver.solve() == .solved)
+        #expect(system.solver.contributions(to: [Term(x, 1)]) == [Contribution(row: equality, factor: 1)])
+    }
+
+    @Test func aBoundAtZeroNeedsNoContribution() {
+        var system = System()
+        let x = system.variable(nonNegative: true)
+        system.row([(1, x)], .equal, -4, at: 250)
+        #expect(system.solver.solve() == .solved)
+        #expect(system.solver.contributions(to: [Term(x, 1)]) == [])
+    }
+
+    @Test func whatIsUndecidedHasNoExplanation() {
+        var system = System()
+        let x = system.variables(2)
+        system.row([(1, x[0]), (-1, x[1])], .equal, 4)
+        #expect(system.solver.solve() == .solved)
+        #expect(system.solver.contributions(to: [Term(x[0], 1)]) == nil)
+        #expect(system.solver.contributions(to: [Term(x[0], 1), Term(x[1], -1)])?.count == 1)
+    }
+
+    @Test func theSumOfContributionsIsTheValue() {
+        var system = System()
+        let w = (0..<4).map { _ in system.variable(nonNegative: true) }
+        var constants: [RowID: Double] = [:]
+        constants[system.row(w.map { (1, $0) }, .equal, 400)] = 400
+        for k in 0..<4 {
+            constants[system.row([(1, w[k])], .atMost, 50, at: k == 2 ? 249 : 250)] = 50
+            constants[system.row([(1, w[k])], .atLeast, 50, at: 750)] = 50
+        }
+        #expect(system.solver.solve() == .solved)
+        for variable in w {
+            let parts = system.solver.contributions(to: [Term(variable, 1)]) ?? []
+            let sum = parts.reduce(0) { $0 + $1.factor * (constants[$1.row] ?? 0) }
+            #expect(abs(sum - system.solver.value(of: variable)) < 1e-6)
+        }
+    }
+}

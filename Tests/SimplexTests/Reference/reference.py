@@ -1,0 +1,109 @@
+"""The reference answer: one linear program per priority level, the optimum of each level kept as a bound for the next."""
+import highspy
+import numpy as np
+
+INFINITY = highspy.kHighsInf
+
+
+class Reference:
+    def __init__(self, bounds, rows):
+        self.bounds = bounds
+        self.rows = rows
+
+    def _model(self, rows, bounds):
+        """A program with the required rows hard; the columns that measure each level's violations."""
+        h = highspy.Highs()
+        h.silent()
+        h.setOptionValue("primal_feasibility_tolerance", 1e-9)
+        h.setOptionValue("dual_feasibility_tolerance", 1e-9)
+        h.setOptionValue("presolve", "off")
+        lower = [0.0 if b else -INFINITY for b in bounds]
+        upper = [INFINITY] * len(bounds)
+        starts, indices, values, row_lower, row_upper = [], [], [], [], []
+        levels = {}
+        for priority, relation, constant, terms in rows:
+            entries = list(terms)
+            if priority < 1000:
+                if relation in "=<":
+                    entries.append((len(lower), -1.0))
+                    levels.setdefault(priority, []).append(len(lower))
+                    lower.append(0.0)
+                    upper.append(INFINITY)
+                if relation in "=>":
+                    entries.append((len(lower), 1.0))
+                    levels.setdefault(priority, []).append(len(lower))
+                    lower.append(0.0)
+                    upper.append(INFINITY)
+            starts.append(len(indices))
+            indices += [i for i, _ in entries]
+            values += [a for _, a in entries]
+            row_lower.append(-INFINITY if relation == "<" else constant)
+            row_upper.append(INFINITY if relation == ">" else constant)
+        n = len(lower)
+        h.addVars(n, np.array(lower), np.array(upper))
+        if row_lower:
+            h.addRows(len(row_lower), np.array(row_lower), np.array(row_upper), len(indices),
+                      np.array(starts, dtype=np.int32), np.array(indices, dtype=np.int32), np.array(values))
+        return h, levels, n
+
+    def _feasible(self, names, bound_variables):
+        h, _, n = self._model([self.rows[k] for k in names], [i in bound_variables for i in range(len(self.bounds))])
+        if n == 0 or not names:
+            return True
+        h.run()
+        return h.getModelStatus() != highspy.HighsModelStatus.kInfeasible
+
+    def check_infeasible_set(self, names, bound_variables):
+        for k in names:
+            if k not in self.rows:
+                return [f"row {k} is in the infeasible set but not in the system"]
+            if self.rows[k][0] < 1000:
+                return [f"optional row {k} is in the infeasible set"]
+        for i in bound_variables:
+            if not self.bounds[i]:
+                return [f"variable {i} may be negative but is in the infeasible set"]
+        if self._feasible(names, bound_variables):
+            return [f"the infeasible set is feasible: rows {names}, bounds {bound_variables}"]
+        for k in names:
+            if not self._feasible([r for r in names if r != k], bound_variables):
+                return [f"the infeasible set does not need row {k}: rows {names}, bounds {bound_variables}"]
+        for i in bound_variables:
+            if not self._feasible(names, [b for b in bound_variables if b != i]):
+                return [f"the infeasible set does not need bound {i}: rows {names}, bounds {bound_variables}"]
+        return []
+
+    def solve(self):
+        """A lexicographically best point, None where there is none."""
+        h, levels, n = self._model(list(self.rows.values()), self.bounds)
+        self.h, self.n = h, n
+        columns = np.arange(n, dtype=np.int32)
+        h.run()
+        if h.getModelStatus() != highspy.HighsModelStatus.kOptimal:
+            return None
+        for priority in sorted(levels, reverse=True):
+            cost = np.zeros(n)
+            cost[levels[priority]] = 1.0
+            h.changeColsCost(n, columns, cost)
+            h.run()
+            if h.getModelStatus() != highspy.HighsModelStatus.kOptimal:
+                return None
+            best = h.getInfo().objective_function_value
+            part = np.array(levels[priority], dtype=np.int32)
+            h.addRow(-INFINITY, best + 1e-9 * max(1.0, abs(best)), len(part), part, np.ones(len(part)))
+        h.changeColsCost(n, columns, np.zeros(n))
+        h.run()
+        return list(h.getSolution().col_value)[:len(self.bounds)]
+
+    def range(self, variable):
+        """The least and the greatest value of a variable over the best points."""
+        ends = []
+        for sign in (1.0, -1.0):
+            self.h.changeColCost(variable, sign)
+            self.h.run()
+            status = self.h.getModelStatus()
+            if status == highspy.HighsModelStatus.kOptimal:
+                ends.append(sign * self.h.getInfo().objective_function_value)
+            else:
+                ends.append(-sign * INFINITY)
+            self.h.changeColCost(variable, 0.0)
+        return ends[0], ends[1]
