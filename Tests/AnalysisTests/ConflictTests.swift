@@ -1,0 +1,132 @@
+import Analysis
+import Testing
+
+@Suite struct ConflictTests {
+    @Test func atTheMemberThatComesLast() throws {
+        try check(
+            """
+            size 320 x 100
+            view a, b
+            a.leading == super.leading + 16
+            a.width == 200
+            b.leading == a.trailing + 8
+            b.width == 120
+            [a, b].top == super.top
+            [a, b].height == 20
+            b.trailing == super.trailing - 16 // expect: conflict
+            """)
+    }
+
+    @Test func marksThePartOfAVisualFormatLine() throws {
+        let judging = try Judging(
+            """
+            size 320 x 100
+            view a, b
+            H:|-16-[a(200)]-8-[b(120)]-16-|
+            [a, b].verticalEdges == super.verticalEdges
+            """)
+        #expect(judging.codes == ["4: conflict"])
+        let finding = try #require(judging.findings.first)
+        #expect(judging.marked(finding).contains("16"))
+        #expect(!judging.marked(finding).contains("200"))
+        #expect(finding.related.count == 4)
+        #expect(finding.message.contains("40 points off"))
+        #expect(finding.message.contains("the size of the root view"))
+    }
+
+    @Test func saysAtWhichSize() throws {
+        let judging = try Judging(
+            """
+            size 390 x 100
+            sizes 320 x 100
+            view a
+            a.leading == super.leading
+            a.width == 350
+            a.verticalEdges == super.verticalEdges
+            a.trailing <= super.trailing
+            """)
+        #expect(judging.codes == ["8: conflict"])
+        #expect(judging.findings.first?.message.contains(" at 320 x 100: it is 30 points off") == true)
+    }
+
+    @Test func saysInWhichState() throws {
+        let judging = try Judging(
+            """
+            size 390 x 100
+            view a
+            a.leading == super.leading
+            w: a.width == 350
+            a.verticalEdges == super.verticalEdges
+            a.trailing <= super.trailing
+            state wide { w.constant = 400 }
+            state narrow { w.constant = 40 }
+            """)
+        #expect(judging.codes == ["7: conflict"])
+        #expect(judging.findings.first?.message.contains("in state \"wide\"") == true)
+    }
+
+    @Test func saysWhenWhatIsGone() throws {
+        // The insets inside a view of zero height cannot hold.
+        let judging = try Judging(
+            """
+            size 320 x fit
+            view box { view inner; inner.verticalEdges == super.verticalEdges inset 4; inner.horizontalEdges == super.horizontalEdges }
+            box.horizontalEdges == super.horizontalEdges
+            box.top == super.top
+            box.height == 40
+            box.bottom == super.bottom
+            collapse box: bottom
+            vary box
+            """)
+        #expect(judging.codes.allSatisfy { $0.hasSuffix("conflict") } && judging.codes.count == 1)
+        #expect(judging.findings.first?.message.contains("when \"box\" is gone") == true)
+    }
+
+    @Test func whatHangsOnItIsNotReportedBeside() throws {
+        try check(
+            """
+            size 320 x 100
+            view a, b
+            a.leading == super.leading
+            a.width == 100
+            a.width == 120 // expect: conflict
+            b.leading == a.trailing
+            [a, b].verticalEdges == super.verticalEdges
+            """)
+    }
+
+    @Test func twoAreTwo() throws {
+        try check(
+            """
+            size 320 x 100
+            view a, b
+            [a, b].leading == super.leading
+            [a, b].verticalEdges == super.verticalEdges
+            a.width == 100
+            b.width == 100
+            a.width == 120 // expect: conflict
+            b.width == 120 // expect: conflict
+            """)
+    }
+
+    @Test func optionalConstraintsGiveWay() throws {
+        try check(
+            """
+            size 320 x 100
+            view a
+            a.leading == super.leading
+            a.verticalEdges == super.verticalEdges
+            a.width == 100
+            a.width == 120 @ 999.5
+            """)
+    }
+
+    @Test func anUnknownTextIsNoReason() throws {
+        try check(
+            """
+            size 100 x 100
+            label a "A text of unknown width" { compressionResistance 1000; hugging 1000 }
+            a.edges == super.edges
+            """)
+    }
+}

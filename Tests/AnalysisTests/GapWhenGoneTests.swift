@@ -1,0 +1,120 @@
+import Analysis
+import Testing
+
+@Suite struct GapWhenGoneTests {
+    @Test func atTheNameInVary() throws {
+        let judging = try Judging(
+            """
+            size 320 x 44
+            label first 40 x 20, middle 50 x 20, last 60 x 20
+            H:|-16-[first]-8-[middle]-12-[last]
+            [first, middle, last].centerY == super.centerY
+            vary middle
+            """)
+        #expect(judging.codes == ["6: gap-when-gone"])
+        let message = try #require(judging.findings.first?.message)
+        #expect(
+            message.hasPrefix(
+                #"When "middle" is gone, 70 points stay between "first" and "last", 58 more than the larger gap that was there."#))
+    }
+
+    @Test func atTheNameInAState() throws {
+        try check(
+            """
+            size 320 x 44
+            label first 40 x 20, middle 50 x 20, last 60 x 20
+            H:|-16-[first]-8-[middle]-8-[last]
+            [first, middle, last].centerY == super.centerY
+            state short {
+                gone middle // expect: gap-when-gone
+            }
+            """)
+    }
+
+    @Test func atTheCollapseThatDoesTooLittle() throws {
+        // The height goes and both gaps stay.
+        try check(
+            """
+            size 320 x fit
+            label a 40 x 20, b 50 x 20, c 60 x 20
+            V:|-8-[a]-8-[b]-8-[c]-8-|
+            [a, b, c].leading == super.leading
+            collapse b: leading // expect: gap-when-gone
+            vary b
+            """)
+    }
+
+    @Test func notWhereOneGapGoes() throws {
+        try check(
+            """
+            size 320 x fit
+            label a 40 x 20, b 50 x 20, c 60 x 20
+            V:|-8-[a]-8-[b]-8-[c]-8-|
+            [a, b, c].leading == super.leading
+            collapse b: top
+            vary b
+            """)
+    }
+
+    @Test func betweenAViewAndTheEdge() throws {
+        try check(
+            """
+            size 320 x fit
+            label a 40 x 20, b 50 x 20
+            V:|-8-[a]-8-[b]-8-|
+            [a, b].leading == super.leading
+            vary b // expect: gap-when-gone
+            """)
+    }
+
+    @Test func notWhereTheGapIsFlexible() throws {
+        try check(
+            """
+            size 320 x 44
+            label a 40 x 20, c 60 x 20
+            view b
+            H:|-16-[a]-8-[b]-8-[c]-16-|
+            [a, b, c].verticalEdges == super.verticalEdges
+            vary b
+            """)
+    }
+
+    @Test func notWhereSomethingElseStandsThere() throws {
+        try check(
+            """
+            size 320 x fit
+            label a 300 x 20, b 50 x 20, b2 50 x 20, c 300 x 20
+            V:|-8-[a]-8-[b]-8-[c]-8-|
+            [a, b, c].leading == super.leading
+            b2.leading == b.trailing + 8
+            b2.centerY == b.centerY
+            vary b
+            """)
+    }
+
+    @Test func notInAStack() throws {
+        try check(
+            """
+            size 320 x fit
+            stack s vertical spacing 8 alignment leading { label a 40 x 20; label b 50 x 20; label c 60 x 20 }
+            s.edges == super.edges
+            vary s.b
+            """)
+    }
+
+    @Test func ofTwoThatLeaveItTogether() throws {
+        // Each alone closes up; together both their gaps stay.
+        let judging = try Judging(
+            """
+            size 320 x fit
+            label a 40 x 20, b 50 x 20, c 60 x 20, d 60 x 20
+            V:|-8-[a]-8-[b]-8-[c]-8-[d]
+            [a, b, c, d].leading == super.leading
+            d.bottom <= super.bottom
+            collapse b: bottom
+            collapse c: bottom
+            vary b, c
+            """)
+        #expect(judging.codes == [])
+    }
+}

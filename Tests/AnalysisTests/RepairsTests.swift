@@ -1,0 +1,156 @@
+import Analysis
+import LayoutLanguage
+import LayoutModel
+import SourceText
+import Testing
+
+@Suite struct RepairsTests {
+    /// The titles of the repairs of the finding with a code at a line.
+    private func titles(_ source: String, _ code: FindingCode) throws -> [String] {
+        let judging = try Judging(source)
+        let finding = try #require(judging.findings.first { $0.code == code })
+        return Repairs.repairs(of: finding, inLayout: 0, of: judging.document).map(\.title)
+    }
+
+    @Test func ofAConflict() throws {
+        let titles = try titles(
+            """
+            size 320 x 100
+            view a
+            a.leading == super.leading
+            a.width == 300
+            a.verticalEdges == super.verticalEdges
+            a.trailing == super.trailing - 40
+            """, .conflict)
+        #expect(titles.contains("Change the constant of a.trailing == super.trailing - 40 to -20"))
+        #expect(titles.contains("Lower a.trailing == super.trailing - 40 to priority 999"))
+        #expect(titles.contains("Remove a.trailing == super.trailing - 40"))
+        #expect(titles.contains("Change the constant of a.width == 300 to 280"))
+        #expect(titles.contains("Relax a.width == 300 to <="))
+        #expect(!titles.contains("Relax a.width == 300 to >="))
+    }
+
+    @Test func ofATie() throws {
+        let titles = try titles(
+            """
+            size 320 x 44
+            label key 90 x 20, value 120 x 20
+            H:|-16-[key]-8-[value]-16-|
+            [key, value].centerY == super.centerY
+            """, .ambiguousSize)
+        #expect(
+            titles == [
+                "Lower the horizontal hugging of \"value\" to 249",
+                "Lower the horizontal hugging of \"key\" to 249",
+                "Raise the horizontal hugging of \"key\" to 251",
+                "Raise the horizontal hugging of \"value\" to 251",
+            ])
+    }
+
+    @Test func ofAMissingPosition() throws {
+        let titles = try titles(
+            """
+            size 320 x 44
+            label a 40 x 20, b 40 x 20
+            a.leading == super.leading + 12
+            [a, b].top == super.top
+            """, .ambiguousPosition)
+        #expect(titles.first == "Add b.leading == a.trailing + 8")
+        #expect(titles.contains("Add b.leading == super.leading + 12"))
+        #expect(titles.contains("Add b.centerX == super.centerX"))
+    }
+
+    @Test func ofAMissingSize() throws {
+        let titles = try titles(
+            """
+            size 320 x 44
+            view a
+            a.leading == super.leading + 12
+            a.verticalEdges == super.verticalEdges
+            """, .ambiguousSize)
+        #expect(titles == ["Add a.trailing == super.trailing - 12", "Add a.width == 100"])
+    }
+
+    @Test func ofAGap() throws {
+        let titles = try titles(
+            """
+            size 320 x 44
+            label first 40 x 20, middle 50 x 20, last 60 x 20
+            H:|-16-[first]-8-[middle]-8-[last]
+            [first, middle, last].centerY == super.centerY
+            vary middle
+            """, .gapWhenGone)
+        #expect(titles == ["Collapse \"middle\" by its trailing edge", "Collapse \"middle\" by its leading edge"])
+    }
+
+    @Test func onlyWhatHelpsAtEverySize() throws {
+        let titles = try titles(
+            """
+            size 320 x 100
+            sizes 300 x 100, 340 x 100
+            view a
+            a.leading == super.leading
+            a.verticalEdges == super.verticalEdges
+            a.width == 300
+            a.trailing == super.trailing
+            """, .conflict)
+        #expect(!titles.isEmpty)
+        #expect(!titles.contains { $0.hasPrefix("Change the constant") })
+    }
+
+    @Test func ofARedundantConstraint() throws {
+        let titles = try titles(
+            "size 320 x 100\nview a\na.edges == super.edges\na.width == super.width", .redundant)
+        #expect(titles == ["Remove a.width == super.width"])
+    }
+
+    private func refactorings(_ source: String, at path: String) throws -> [String] {
+        let judging = try Judging(source)
+        let view = try #require(judging.document.layouts[0].views.first { $0.path == path })
+        return Repairs.refactorings(at: view.id, inLayout: 0, of: judging.document).map(\.title)
+    }
+
+    @Test func makesAViewOfARowCollapsible() throws {
+        let titles = try refactorings(
+            """
+            size 320 x 44
+            label first 40 x 20, middle 50 x 20, last 60 x 20
+            H:|-16-[first]-8-[middle]-8-[last]
+            [first, middle, last].centerY == super.centerY
+            """, at: "middle")
+        #expect(titles.first == "Make \"middle\" collapsible by its trailing edge")
+    }
+
+    @Test func makesAViewOfAColumnCollapsible() throws {
+        let titles = try refactorings(
+            """
+            size 320 x fit
+            label a 40 x 20, b 50 x 20
+            V:|-8-[a]-8-[b]-8-|
+            [a, b].leading == super.leading
+            """, at: "b")
+        #expect(titles.first == "Make \"b\" collapsible by its bottom edge")
+    }
+
+    @Test func insertsEqualSpacersBetweenSiblings() throws {
+        let titles = try refactorings(
+            """
+            size 320 x 44
+            view a, b
+            H:|-16-[a(40)]-8-[b(60)]-16-|
+            [a, b].verticalEdges == super.verticalEdges
+            """.replacing("-16-[a(40)]-8-[b(60)]-16-|", with: "-8-[a(40)]-8-[b(60)]-(>=16)-|"), at: "a")
+        // The gaps there are decide both views, so flexible ones would leave them undecided.
+        #expect(!titles.contains { $0.contains("spacers") })
+    }
+
+    @Test func insertsASpacerIntoAStack() throws {
+        let titles = try refactorings(
+            """
+            size 320 x fit
+            stack s vertical spacing 6 alignment leading { label a 40 x 20; label b 40 x 20 }
+            s.edges == super.edges
+            """, at: "s.a")
+        #expect(titles == ["Insert a spacer after \"s.a\" that goes with it"])
+    }
+}

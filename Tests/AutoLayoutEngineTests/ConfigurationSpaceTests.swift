@@ -1,0 +1,48 @@
+import AutoLayoutEngine
+import LayoutLanguage
+import LayoutModel
+import SourceText
+import Testing
+
+@Suite struct ConfigurationSpaceTests {
+    private func layout(_ body: String) throws -> Layout {
+        try #require(LayoutLanguageFormat().parse(SourceText("layout Test {\n\(body)\n}")).document.layouts.first)
+    }
+
+    @Test func everySubsetAtEverySize() throws {
+        let space = ConfigurationSpace(try layout("size 100 x 100\nsizes 200 x 100\nview a, b\nvary a, b"))
+        #expect(space.configurations.count == 8)
+        #expect(Set(space.configurations).count == 8)
+        #expect(space.isComplete)
+        #expect(space.configurations.first?.gone == [])
+    }
+
+    @Test func neighboursDifferByOneView() throws {
+        let space = ConfigurationSpace(try layout("size 100 x 100\nview a, b, c, d\nvary a, b, c, d"))
+        for (one, other) in zip(space.configurations, space.configurations.dropFirst()) {
+            #expect(one.gone.symmetricDifference(other.gone).count == 1)
+        }
+    }
+
+    @Test func parametersAtTheirEndsToo() throws {
+        let space = ConfigurationSpace(try layout("size 100 x 100\nparam p = 1 in 0...2\nparam q = 5 in 5...9"))
+        #expect(space.configurations.map(\.parameters) == [[1, 5], [0, 5], [2, 5], [1, 9]])
+    }
+
+    @Test func aStateWithASizeIsLookedAtThereOnly() throws {
+        let space = ConfigurationSpace(try layout("size 100 x 100\nsizes 200 x 100\nstate s { size 50 x 50 }\nstate t { }"))
+        #expect(space.configurations.map(\.state) == [nil, 0, 1, nil, 1])
+    }
+
+    @Test func fromThirteenViewsOnASample() throws {
+        let names = (1...13).map { "v\($0)" }.joined(separator: ", ")
+        let space = ConfigurationSpace(try layout("size 100 x 100\nview \(names)\nvary \(names)"))
+        #expect(space.lookedAt == 4096)
+        #expect(!space.isComplete)
+        let counts = Set(space.configurations.map(\.gone.count))
+        #expect(counts.isSuperset(of: [0, 1, 2, 11, 12, 13]))
+        #expect(space.configurations.filter { $0.gone.count == 2 }.count >= 78)
+        #expect(space.configurations.filter { $0.gone.count == 11 }.count >= 78)
+        #expect(Set(space.configurations).count == 4096)
+    }
+}

@@ -1,0 +1,107 @@
+import AutoLayoutEngine
+import LayoutLanguage
+import LayoutModel
+import SourceText
+import Testing
+
+/// Which numbers are undecided of themselves, as `path axis kind`.
+@Suite struct UndecidedTests {
+    private func undecided(_ text: String) throws -> [String] {
+        let document = LayoutLanguageFormat().parse(SourceText("layout Test {\n\(text)\n}")).document
+        let layout = try #require(document.layouts.first)
+        #expect(document.problems.map(\.message) == [])
+        var solver = LayoutSolver(layout)
+        _ = solver.solve(Configuration(baseOf: layout))
+        return solver.undecided().map { "\(layout[$0.view].path) \($0.axis) \($0.kind)" }
+    }
+
+    @Test func nothingInALayoutThatSaysAll() throws {
+        #expect(try undecided("size 100 x 100\nview a\na.edges == super.edges") == [])
+    }
+
+    @Test func aViewThatOnlyFollowsIsNotNamed() throws {
+        let text = """
+            size 320 x 100
+            view a, b
+            a.leading == super.leading
+            b.leading == a.trailing + 8
+            b.width == 40
+            [a, b].top == super.top
+            [a, b].height == 20
+            """
+        #expect(try undecided(text) == ["a horizontal size"])
+    }
+
+    @Test func ofAChainWithoutAnAnchorTheFirstIsNamed() throws {
+        let text = """
+            size 320 x 100
+            label a 40 x 20, b 40 x 20
+            b.leading == a.trailing + 8
+            [a, b].top == super.top
+            """
+        #expect(try undecided(text) == ["a horizontal position"])
+    }
+
+    @Test func viewsThatShareASpaceAreAllNamed() throws {
+        let text = """
+            size 320 x 44
+            label a 40 x 20, b 40 x 20, c 40 x 20
+            H:|-8-[a]-8-[b]-8-[c]-8-|
+            [a, b, c].top == super.top
+            """
+        #expect(try undecided(text) == ["a horizontal size", "b horizontal size", "c horizontal size"])
+    }
+
+    @Test func aViewInsideAnUndecidedOneIsNotNamed() throws {
+        let text = """
+            size 320 x 100
+            view outer { view inner; inner.edges == super.edges inset 4 }
+            outer.leading == super.leading
+            outer.top == super.top
+            outer.height == 50
+            """
+        #expect(try undecided(text) == ["outer horizontal size"])
+    }
+
+    @Test func limitsLeaveAPlaceUndecided() throws {
+        let text = """
+            size 320 x 100
+            label a 40 x 20
+            a.leading >= super.leading + 8
+            a.trailing <= super.trailing - 8
+            a.top == super.top
+            """
+        #expect(try undecided(text) == ["a horizontal position"])
+    }
+
+    @Test func theContentOfAScrollViewIsNamedAtTheScrollView() throws {
+        let text = """
+            size 320 x 200
+            scroll page { view body; body.leading == super.leading; body.verticalEdges == super.verticalEdges; body.size == 100 x 900 }
+            page.edges == super.edges
+            """
+        #expect(try undecided(text) == ["page horizontal scrollContent"])
+    }
+
+    @Test func aTextThatCouldNotBeReadIsNot() throws {
+        let text = """
+            size 320 x 44
+            label a "Something", b "Else"
+            H:|-8-[a]-8-[b]-8-|
+            [a, b].top == super.top
+            """
+        #expect(try undecided(text) == [])
+    }
+
+    @Test func aSpacersOtherAxisIsNot() throws {
+        let text = """
+            size 300 x 60
+            view a
+            spacer left, right
+            H:|[left][a(40)][right]|
+            a.top == super.top
+            a.height == 40
+            """
+        #expect(try undecided(text) == [])
+    }
+}
