@@ -105,7 +105,9 @@ private struct UndecidedSearch {
                 if candidates.isEmpty { break }
                 name(candidates)
             }
-            if kind != .position { hold { $0.kind == kind } }
+            // A spacer is never named, so what hangs on its length is.
+            let views = owner.layout.views
+            if kind != .position { hold { $0.kind == kind && views[$0.view.index].kind != .spacer } }
         }
         return found.sorted { ($0.view, $0.axis == .vertical ? 1 : 0) < ($1.view, $1.axis == .vertical ? 1 : 0) }
     }

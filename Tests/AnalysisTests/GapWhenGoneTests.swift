@@ -86,7 +86,7 @@ import Testing
             label a 300 x 20, b 50 x 20, b2 50 x 20, c 300 x 20
             V:|-8-[a]-8-[b]-8-[c]-8-|
             [a, b, c].leading == super.leading
-            b2.leading == b.trailing + 8
+            b2.trailing == a.trailing - 8
             b2.centerY == b.centerY
             vary b
             """)

@@ -27,7 +27,8 @@ struct Solving {
         configuration.state = layout.states.firstIndex { $0.name == state }
         configuration.gone = Set(layout.views.filter { gone.contains($0.path) }.map(\.id))
         var solver = LayoutSolver(layout)
-        solution = try #require(solver.solve(configuration), sourceLocation: sourceLocation)
+        let solved = solver.solve(configuration)
+        solution = try #require(solved, sourceLocation: sourceLocation)
     }
 
     /// `[x, y, width, height]` of the view at a path, to a thousandth of a point.
