@@ -46,6 +46,11 @@ extension Core {
             if value[column] < lower[column] - tolerance || value[column] > upper[column] + tolerance {
                 broken.append("column \(column) has left its box")
             }
+            if !isBasic(column), anchor[column] >= 0,
+                abs(kinks[Int(anchor[column])].position - value[column]) > tolerance
+            {
+                broken.append("column \(column) does not stand at its anchor")
+            }
             var length = 0
             var at = tableau.columnHead[column]
             while at >= 0 {

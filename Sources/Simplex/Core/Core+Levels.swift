@@ -14,23 +14,25 @@ extension Core {
 
     /// Sets each nonbasic column that has kinks to the best place by its own cost alone, so that the pivots start near the end.
     mutating func placeColumns() {
-        var span: [(lower: Double, upper: Double)] = Array(repeating: (-.infinity, .infinity), count: columnCount)
+        clearBoxes()
         for index in kinkOrder {
             let kink = kinks[Int(index)]
             let column = Int(kink.column)
             guard !isBasic(column) else { continue }
-            if kink.slopeAbove > 0, kink.position < span[column].upper {
-                span[column].upper = max(kink.position, span[column].lower)
+            if kink.slopeAbove > 0, kink.position < upper[column] {
+                upperKink[column] = kink.position < lower[column] ? lowerKink[column] : index
+                upper[column] = max(kink.position, lower[column])
             }
-            if kink.slopeBelow < 0, kink.position > span[column].lower {
-                span[column].lower = min(kink.position, span[column].upper)
+            if kink.slopeBelow < 0, kink.position > lower[column] {
+                lowerKink[column] = kink.position > upper[column] ? upperKink[column] : index
+                lower[column] = min(kink.position, upper[column])
             }
-            if value[column] < span[column].lower {
-                value[column] = span[column].lower
-                anchor[column] = index
-            } else if value[column] > span[column].upper {
-                value[column] = span[column].upper
-                anchor[column] = index
+            if value[column] < lower[column] {
+                value[column] = lower[column]
+                anchor[column] = lowerKink[column]
+            } else if value[column] > upper[column] {
+                value[column] = upper[column]
+                anchor[column] = upperKink[column]
             }
         }
     }

@@ -73,9 +73,9 @@ class Reference:
         return []
 
     def solve(self):
-        """A lexicographically best point, None where there is none."""
+        """A lexicographically best point, None where there is none. Leaves the program confined to the best points."""
         h, levels, n = self._model(list(self.rows.values()), self.bounds)
-        self.h, self.n = h, n
+        self.h = h
         columns = np.arange(n, dtype=np.int32)
         h.run()
         if h.getModelStatus() != highspy.HighsModelStatus.kOptimal:
@@ -87,23 +87,38 @@ class Reference:
             h.run()
             if h.getModelStatus() != highspy.HighsModelStatus.kOptimal:
                 return None
-            best = h.getInfo().objective_function_value
-            part = np.array(levels[priority], dtype=np.int32)
-            h.addRow(-INFINITY, best + 1e-9 * max(1.0, abs(best)), len(part), part, np.ones(len(part)))
+            self._keep_optimum()
         h.changeColsCost(n, columns, np.zeros(n))
         h.run()
         return list(h.getSolution().col_value)[:len(self.bounds)]
 
+    def _keep_optimum(self):
+        """Confines the program to its best points: by complementary slackness, what has a multiplier stays at its bound. (A bound on the objective would
+        let the points leak by the tolerance, and a slanted face makes much of a little.)"""
+        solution = self.h.getSolution()
+        lp = self.h.getLp()
+        for i, dual in enumerate(solution.col_dual):
+            if abs(dual) > 1e-7:
+                at = lp.col_lower_[i] if dual > 0 else lp.col_upper_[i]
+                self.h.changeColBounds(i, at, at)
+        for i, dual in enumerate(solution.row_dual):
+            if abs(dual) > 1e-7:
+                at = lp.row_lower_[i] if dual > 0 else lp.row_upper_[i]
+                self.h.changeRowBounds(i, at, at)
+
     def range(self, variable):
         """The least and the greatest value of a variable over the best points."""
-        ends = []
-        for sign in (1.0, -1.0):
-            self.h.changeColCost(variable, sign)
+        return self._end(variable, 1.0), self._end(variable, -1.0)
+
+    def _end(self, variable, sign):
+        status = highspy.HighsModelStatus
+        self.h.changeColCost(variable, sign)
+        self.h.run()
+        if self.h.getModelStatus() not in (status.kOptimal, status.kUnbounded):
+            self.h.clearSolver()
             self.h.run()
-            status = self.h.getModelStatus()
-            if status == highspy.HighsModelStatus.kOptimal:
-                ends.append(sign * self.h.getInfo().objective_function_value)
-            else:
-                ends.append(-sign * INFINITY)
-            self.h.changeColCost(variable, 0.0)
-        return ends[0], ends[1]
+        end = -sign * INFINITY
+        if self.h.getModelStatus() == status.kOptimal:
+            end = sign * self.h.getInfo().objective_function_value
+        self.h.changeColCost(variable, 0.0)
+        return end
