@@ -7,7 +7,6 @@ import os
 import pathlib
 
 import pytest
-import pytest_asyncio
 import pytest_lsp
 from lsprotocol import types as lsp
 from pytest_lsp import ClientServerConfig, client_capabilities
@@ -18,16 +17,23 @@ UNITS = {"utf-8": lambda s: len(s.encode()), "utf-16": lambda s: len(s.encode("u
 ENCODING = {EDITORS[0]: "utf-16", EDITORS[1]: "utf-16", EDITORS[2]: "utf-8", EDITORS[3]: "utf-32"}
 
 
+class Published(dict):
+    """The client keeps the last list of each file here; the tests want every one, in order."""
+
+    def __init__(self):
+        super().__init__()
+        self.arrived = asyncio.Queue()
+
+    def __setitem__(self, uri, diagnostics):
+        super().__setitem__(uri, diagnostics)
+        self.arrived.put_nowait((uri, diagnostics))
+
+
 @pytest_lsp.fixture(
     params=EDITORS, config=ClientServerConfig(server_command=[os.environ["PLUMBLINE"], "--stdio"]))
 async def client(request, lsp_client: pytest_lsp.LanguageClient):
     lsp_client.editor = request.param
-    lsp_client.published = asyncio.Queue()
-
-    @lsp_client.feature(lsp.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
-    def published(params: lsp.PublishDiagnosticsParams):
-        lsp_client.published.put_nowait(params)
-
+    lsp_client.diagnostics = Published()
     lsp_client.result = await lsp_client.initialize_session(
         lsp.InitializeParams(capabilities=client_capabilities(request.param), workspace_folders=None))
     yield
@@ -49,9 +55,9 @@ class File:
         return lsp.TextDocumentIdentifier(uri=self.uri)
 
     async def diagnostics(self):
-        params = await asyncio.wait_for(self.client.published.get(), 30)
-        assert params.uri == self.uri
-        return list(params.diagnostics)
+        uri, diagnostics = await asyncio.wait_for(self.client.diagnostics.arrived.get(), 30)
+        assert uri == self.uri
+        return list(diagnostics)
 
     def position(self, word, occurrence=0, after=0):
         """The place `after` characters into an occurrence of a word."""
@@ -154,7 +160,7 @@ async def test_a_diagnostic_behind_an_emoji(client):
     (diagnostic,) = await file.diagnostics()
     assert diagnostic.code == "unknown-name"
     assert diagnostic.range == file.range("nobody")
-    assert diagnostic.range.start.character == {"utf-16": 46, "utf-8": 52, "utf-32": 45}[ENCODING[client.editor]] - 0
+    assert diagnostic.range.start.character == {"utf-16": 46, "utf-8": 52, "utf-32": 45}[ENCODING[client.editor]]
 
 
 @pytest.mark.asyncio
