@@ -53,7 +53,7 @@ struct ConflictRule: Rule {
             }
             return Finding(
                 code: Self.code, range: sentence.range(of: conflict.broken) ?? layout.nameRange,
-                message: message(conflict, excess, occasions.phrase(configurations), sentence),
+                message: message(conflict, excess, configurations, sentence),
                 related: related, subject: subject(conflict, sentence))
         }
     }
@@ -67,16 +67,14 @@ struct ConflictRule: Rule {
         }
     }
 
-    private func message(_ conflict: Conflict, _ excess: Double?, _ occasion: String, _ sentence: Sentence) -> String {
+    private func message(_ conflict: Conflict, _ excess: Double?, _ configurations: [Int], _ sentence: Sentence) -> String {
         let count = conflict.members.filter { $0 != conflict.broken && !$0.isCanvas }.count + conflict.bounds.count
-        let rests = conflict.members.contains { $0.isCanvas }
-        var against: [String] = []
-        if count > 0 { against.append(count == 1 ? "what is required at the place noted" : "what is required at the \(count) places noted") }
-        if rests { against.append("the size of the root view") }
-        let partners = against.isEmpty ? "" : " with " + Naming.list(against)
-        let gap = excess.map { $0 > 0.0005 ? ": it is \(Points.count($0)) off" : "" } ?? ""
-        return "\(capitalised(sentence.row(conflict.broken))): this cannot hold together\(partners)\(occasion)\(gap). "
-            + "Remove or relax one of them."
+        var partners = conflict.members.contains { $0.isCanvas } ? ["the root view's size"] : []
+        if count > 0 { partners.append(count == 1 ? "what is noted beside it" : "the \(count) requirements noted beside it") }
+        let verb = partners.count + count > 2 || count > 1 ? "allow" : "allows"
+        let distance = excess.flatMap { $0 > 0.0005 ? "\(Points.count($0)) from what" : nil } ?? "not what"
+        return "\(capitalised(sentence.row(conflict.broken))). \(occasions.opening(configurations))hat is \(distance) "
+            + "\(Naming.list(partners)) \(verb)\(occasions.share()). Remove or relax one of them."
     }
 
     private func subject(_ conflict: Conflict, _ sentence: Sentence) -> String {

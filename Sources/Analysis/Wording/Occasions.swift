@@ -21,8 +21,12 @@ struct Occasions {
 
     /// ` at 320 x 100`, ` when "hot" is gone`, ` in state "docked"`, with a blank before; empty where it is always so.
     func phrase(_ seen: [Int]) -> String {
+        occasion(seen) + share()
+    }
+
+    private func occasion(_ seen: [Int]) -> String {
         let configurations = seen.compactMap { space.configurations.indices.contains($0) ? space.configurations[$0] : nil }
-        guard !configurations.isEmpty, configurations.count < space.configurations.count else { return share() }
+        guard !configurations.isEmpty, configurations.count < space.configurations.count else { return "" }
         let everySize = Set(space.configurations.map(\.size)), everySituation = Set(space.configurations.map(situation))
         let sizes = unique(configurations.map(\.size)), situations = unique(configurations.map(situation))
         var text = ""
@@ -37,7 +41,13 @@ struct Occasions {
                 text += minimal.contains(where: isPlain) ? "" : " " + list(words)
             }
         }
-        return text + share()
+        return text
+    }
+
+    /// The same as the beginning of a sentence that goes on with `hat`: `At 320 x 100 t`, or `T` where it is always so.
+    func opening(_ seen: [Int]) -> String {
+        let words = occasion(seen).dropFirst()
+        return words.isEmpty ? "T" : words.prefix(1).uppercased() + words.dropFirst() + " t"
     }
 
     /// The sizes alone, ` at 320 x 100`; empty where it is so at every one.
@@ -48,7 +58,7 @@ struct Occasions {
     }
 
     /// What part of the states was looked at, where it is not all of them.
-    private func share() -> String {
+    func share() -> String {
         space.isComplete ? "" : " (\(space.lookedAt) of 2^\(space.viewsThatVary) states looked at)"
     }
 
