@@ -2,11 +2,17 @@
 package enum CheckFormat: String, CaseIterable, Sendable {
     case text
     case json
+    case sarif
+    case xcode
+    case github
 
     package func report(_ files: [CheckedFile], style: Style) -> String {
         switch self {
         case .text: CheckText.report(files, style: style)
         case .json: CheckJSON.report(files)
+        case .sarif: CheckSARIF.report(files)
+        case .xcode: CheckXcode.report(files)
+        case .github: CheckGitHub.report(files)
         }
     }
 }

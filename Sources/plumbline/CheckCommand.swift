@@ -82,7 +82,7 @@ private func checkedFile(_ path: String, options: CheckOptions) throws(UsageErro
     let format = try Formats.required(for: path)
     let input = try InputFile(path: path)
     let findings = Checker.findings(in: format.parse(input.text).document, options: options) ?? []
-    return CheckedFile(path: path, uri: input.uri, text: input.text, findings: findings)
+    return CheckedFile(path: path, absolutePath: input.absolutePath, text: input.text, findings: findings)
 }
 
 /// The codes of these names, all of which must be those of a rule.

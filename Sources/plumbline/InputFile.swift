@@ -38,9 +38,8 @@ struct InputFile {
         self.text = SourceText(utf8: bytes)
     }
 
-    /// The file as an absolute `file:` URL.
-    var uri: String {
-        URL(fileURLWithPath: path).standardizedFileURL.absoluteString
+    var absolutePath: String {
+        URL(fileURLWithPath: path).standardizedFileURL.path
     }
 
     private static func reason(_ error: any Error) -> String {

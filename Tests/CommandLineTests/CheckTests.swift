@@ -6,9 +6,7 @@ import Testing
     /// The paths of the files that were checked.
     private func paths(_ arguments: [String], in folder: TemporaryFolder) throws -> [String] {
         let result = try Plumbline.run(["check", "--format", "json"] + arguments, in: folder.url)
-        let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
-        let files = try #require(object?["files"] as? [[String: Any]])
-        return files.compactMap { $0["path"] as? String }
+        return try CheckOutput(result.output).files.map(\.path)
     }
 
     @Test func aFolderIsTakenWithAllBelowIt() throws {

@@ -8,8 +8,9 @@ enum Plumbline {
         var complaints: String
     }
 
-    /// Found beside the test bundle.
+    /// Found beside the test bundle, unless `PLUMBLINE_BINARY` names another build.
     static var binary: URL {
+        if let path = ProcessInfo.processInfo.environment["PLUMBLINE_BINARY"] { return URL(fileURLWithPath: path) }
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
         let folder =
             bundle.bundlePath.hasSuffix(".xctest") ? bundle.bundleURL.deletingLastPathComponent() : bundle.bundleURL

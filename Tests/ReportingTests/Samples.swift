@@ -30,8 +30,7 @@ func checkedFile(
         default: text.append(character)
         }
     }
-    let uri = "file:///work/" + path.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "%20")
-    return CheckedFile(path: path, uri: uri, text: SourceText(text), findings: findings)
+    return CheckedFile(path: path, absolutePath: "/work/\(path)", text: SourceText(text), findings: findings)
 }
 
 /// A solved layout with a nested view, an undecided number and numbers that binary fractions spoil.

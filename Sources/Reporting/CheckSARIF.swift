@@ -1,0 +1,78 @@
+import Analysis
+import LayoutModel
+import SourceText
+
+/// Findings in the Static Analysis Results Interchange Format, for code scanning.
+///
+/// https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+package enum CheckSARIF {
+    package static func report(_ files: [CheckedFile]) -> String {
+        let codes = Set(files.flatMap(\.findings).map(\.code.rawValue)).sorted()
+        let driver: JSON = .object([
+            ("name", .string("plumbline")),
+            ("rules", .array(codes.map(rule))),
+        ])
+        let run: JSON = .object([
+            ("tool", .object([("driver", driver)])),
+            ("columnKind", .string("utf16CodeUnits")),
+            ("results", .array(files.flatMap { file in file.findings.map { result($0, in: file) } })),
+        ])
+        return JSON.object([
+            ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
+            ("version", .string("2.1.0")),
+            ("runs", .array([run])),
+        ]).text + "\n"
+    }
+
+    private static func rule(_ code: String) -> JSON {
+        var members: [(String, JSON)] = [("id", .string(code))]
+        if let page = RulePage.page(for: code) {
+            members.append(("shortDescription", .object([("text", .string(page.summary))])))
+            members.append(("help", .object([("text", .string(page.text)), ("markdown", .string(page.text))])))
+        }
+        return .object(members)
+    }
+
+    private static func result(_ finding: Finding, in file: CheckedFile) -> JSON {
+        var members: [(String, JSON)] = [
+            ("ruleId", .string(finding.code.rawValue)),
+            ("level", .string(level(finding.severity))),
+            ("message", .object([("text", .string(finding.message))])),
+            ("locations", .array([.object([("physicalLocation", location(finding.range, in: file))])])),
+        ]
+        if !finding.related.isEmpty {
+            let related = finding.related.enumerated().map { index, place in
+                JSON.object([
+                    ("id", .integer(index + 1)),
+                    ("physicalLocation", location(place.range, in: file)),
+                    ("message", .object([("text", .string(place.message))])),
+                ])
+            }
+            members.append(("relatedLocations", .array(related)))
+        }
+        return .object(members)
+    }
+
+    private static func level(_ severity: Finding.Severity) -> String {
+        switch severity {
+        case .error: "error"
+        case .warning: "warning"
+        case .information, .hint: "note"
+        }
+    }
+
+    private static func location(_ range: TextRange, in file: CheckedFile) -> JSON {
+        let start = file.text.lines.position(of: range.start, in: .utf16)
+        let end = file.text.lines.position(of: range.end, in: .utf16)
+        return .object([
+            ("artifactLocation", .object([("uri", .string(file.relativeURI))])),
+            (
+                "region",
+                .object([
+                    ("startLine", .integer(start.line + 1)), ("startColumn", .integer(start.character + 1)),
+                    ("endLine", .integer(end.line + 1)), ("endColumn", .integer(end.character + 1)),
+                ])
+            ),
+        ])
+    }
+}

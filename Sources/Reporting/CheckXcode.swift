@@ -1,0 +1,30 @@
+import LayoutModel
+import SourceText
+
+/// Findings as compilers print them, one line each, which Xcode shows at the line when a build phase prints them.
+package enum CheckXcode {
+    package static func report(_ files: [CheckedFile]) -> String {
+        files.flatMap { file in file.findings.flatMap { lines($0, in: file) } }.map { $0 + "\n" }.joined()
+    }
+
+    private static func lines(_ finding: Finding, in file: CheckedFile) -> [String] {
+        let code = " [\(finding.code.rawValue)]"
+        let related = finding.related.map { line($0.range, "note", $0.message, in: file) }
+        return [line(finding.range, word(finding.severity), finding.message, in: file) + code] + related
+    }
+
+    private static func line(_ range: TextRange, _ word: String, _ message: String, in file: CheckedFile) -> String {
+        let place = file.text.lines.position(of: range.start, in: .utf8)
+        return
+            "\(printable(file.absolutePath)):\(place.line + 1):\(place.character + 1): \(word): \(printable(message))"
+    }
+
+    /// Xcode knows three levels.
+    private static func word(_ severity: Finding.Severity) -> String {
+        switch severity {
+        case .error: "error"
+        case .warning: "warning"
+        case .information, .hint: "note"
+        }
+    }
+}

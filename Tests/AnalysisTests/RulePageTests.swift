@@ -1,0 +1,60 @@
+import Analysis
+import LayoutLanguage
+import LayoutModel
+import SourceText
+import Testing
+
+/// The examples on the rules' pages, read and judged as a person's file would be.
+@Suite struct RulePageTests {
+    /// An example of `too-large` would be larger than its page can be.
+    private static let withoutExamples: Set<String> = ["too-large"]
+
+    @Test(arguments: RulePage.all.map(\.code.rawValue))
+    func theWrongExampleGivesTheFindingAndTheMendedOneNone(code: String) throws {
+        let page = try #require(RulePage.page(for: code))
+        let blocks = Self.blocks(of: page.text)
+        guard !Self.withoutExamples.contains(code) else {
+            #expect(blocks.isEmpty)
+            return
+        }
+        #expect(blocks.filter(\.isWrong).count > 0 && blocks.filter { !$0.isWrong }.count > 0)
+        for block in blocks {
+            let found = try findings(in: block.text, asking: page.code)
+            if block.isWrong {
+                #expect(!found.isEmpty, "The wrong example gives no finding.")
+                for finding in found {
+                    #expect(finding.code == page.code, "\(finding.message)")
+                    #expect(finding.severity == page.severity)
+                }
+            } else {
+                #expect(found.map { "\($0.code.rawValue): \($0.message)" } == [], "The mended example has findings.")
+            }
+        }
+    }
+
+    private func findings(in text: String, asking code: FindingCode) throws -> [Finding] {
+        var options = CheckOptions()
+        options.enabled = [code]
+        let document = LayoutLanguageFormat().parse(SourceText(text)).document
+        return try #require(Checker.findings(in: document, options: options))
+    }
+
+    /// The `layout` blocks, each wrong or mended by the heading above it.
+    private static func blocks(of page: String) -> [(isWrong: Bool, text: String)] {
+        var blocks: [(isWrong: Bool, text: String)] = []
+        var isWrong = false
+        var isInside = false
+        for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+            switch line {
+            case "## Wrong": isWrong = true
+            case "## Mended": isWrong = false
+            case "```layout":
+                isInside = true
+                blocks.append((isWrong, ""))
+            case "```": isInside = false
+            default: if isInside { blocks[blocks.count - 1].text += line + "\n" }
+            }
+        }
+        return blocks
+    }
+}

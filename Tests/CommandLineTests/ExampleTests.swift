@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+/// The example layouts through the built program: `expected.transcript` holds what it prints, and in problems.layout the comments
+/// say what is found. `UPDATE_TRANSCRIPTS=1 swift test` writes the transcript anew, and fails, so that nobody overlooks it.
+@Suite struct ExampleTests {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Examples")
+
+    @Test func theTranscriptHolds() throws {
+        let file = Self.folder.appendingPathComponent("expected.transcript")
+        let transcript = try String(contentsOf: file, encoding: .utf8)
+        var actual: [String] = []
+        for entry in Self.entries(transcript) {
+            let arguments = entry.command.split(separator: " ").map(String.init)
+            let result = try Plumbline.run(arguments, in: Self.folder)
+            let answer = result.output + (result.status == 0 ? "" : "exit status \(result.status)\n")
+            #expect(answer == entry.answer, "plumbline \(entry.command)")
+            actual.append("$ plumbline \(entry.command)\n\(answer)")
+        }
+        if ProcessInfo.processInfo.environment["UPDATE_TRANSCRIPTS"] != nil {
+            try Data(actual.joined().utf8).write(to: file)
+            Issue.record("The transcript was written anew: read it, and run the tests without UPDATE_TRANSCRIPTS.")
+        }
+    }
+
+    /// The commands after `$ plumbline `, each with the lines up to the next.
+    private static func entries(_ transcript: String) -> [(command: String, answer: String)] {
+        let prompt = "$ plumbline "
+        var entries: [(command: String, answer: String)] = []
+        for line in transcript.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+            if line.hasPrefix(prompt) {
+                entries.append((String(line.dropFirst(prompt.count)), ""))
+            } else if !entries.isEmpty {
+                entries[entries.count - 1].answer += line + "\n"
+            }
+        }
+        return entries
+    }
+
+    private static let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().filter {
+        $0.hasSuffix(".layout")
+    }
+
+    /// A comment `// expect: CODE, …` names the findings on its line; a line without one has none.
+    @Test(arguments: files ?? [])
+    func theFindingsAreThoseOfTheComments(file: String) throws {
+        let text = try String(contentsOf: Self.folder.appendingPathComponent(file), encoding: .utf8)
+        var expected: [String] = []
+        for (line, number) in zip(text.split(separator: "\n", omittingEmptySubsequences: false), 1...) {
+            guard let comment = line.firstRange(of: "// expect: ") else { continue }
+            let codes = line[comment.upperBound...].split(separator: ",")
+            expected += codes.map { "\(number) \($0.filter { $0 != " " })" }
+        }
+        let result = try Plumbline.run(["check", file, "--format", "json"], in: Self.folder)
+        let found = try CheckOutput(result.output).files.flatMap(\.diagnostics).map {
+            "\($0.range.start.line + 1) \($0.code)"
+        }
+        #expect(found.sorted() == expected.sorted())
+        #expect(result.status == (expected.isEmpty ? 0 : 1))
+    }
+
+    @Test func thereAreExamples() {
+        #expect((Self.files ?? []).count >= 9)
+    }
+}
+
+/// What `check --format json` prints, as far as the tests read it.
+struct CheckOutput: Decodable {
+    struct File: Decodable {
+        var path: String
+        var diagnostics: [Diagnostic]
+    }
+
+    struct Diagnostic: Decodable {
+        struct Range: Decodable {
+            struct Position: Decodable {
+                var line: Int
+                var character: Int
+            }
+
+            var start: Position
+            var end: Position
+        }
+
+        var range: Range
+        var code: String
+    }
+
+    var version: Int
+    var files: [File]
+
+    init(_ output: String) throws {
+        self = try JSONDecoder().decode(Self.self, from: Data(output.utf8))
+    }
+}

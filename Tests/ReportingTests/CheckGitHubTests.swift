@@ -1,0 +1,23 @@
+import Testing
+
+@testable import Reporting
+
+@Suite struct CheckGitHubTests {
+    @Test func nothingFoundIsNothingPrinted() {
+        #expect(CheckGitHub.report([checkedFile("a.layout", "")]) == "")
+    }
+
+    @Test func oneCommandForEachFinding() {
+        let file = checkedFile("my, layouts/a:b.layout", "\n😀标‹xy«50%: too wide»\n‹y«+the other»", severity: .warning)
+        let lines = checkedFile("b.layout", "‹x\ny«open»", code: "syntax")
+        let hint = checkedFile("b.layout", "«here»", code: "redundant", severity: .hint)
+        #expect(
+            CheckGitHub.report([file, lines, hint]) == """
+                ::warning file=my%2C layouts/a%3Ab.layout,line=2,endLine=2,col=3,endColumn=4,title=conflict\
+                ::50%25: too wide%0Aline 3: the other
+                ::error file=b.layout,line=1,endLine=2,title=syntax::open
+                ::notice file=b.layout,line=1,endLine=1,col=1,endColumn=1,title=redundant::here
+
+                """)
+    }
+}
