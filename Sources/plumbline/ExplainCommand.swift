@@ -1,5 +1,6 @@
 import Analysis
 import LayoutModel
+import SourceText
 
 extension Command {
     static let explain = Command(
@@ -22,7 +23,7 @@ private func runExplain(_ arguments: Arguments) throws(UsageError) -> ExitStatus
 func rulePage(_ code: String) throws(UsageError) -> RulePage {
     if let page = RulePage.page(for: code) { return page }
     let known = RulePage.all.map(\.code.rawValue)
-    if let nearest = nearestSpelling(to: code, among: known) {
+    if let nearest = Spelling.nearest(to: code, in: known).first {
         throw UsageError("There is no code \"\(code)\". Did you mean \"\(nearest)\"?")
     }
     throw UsageError("There is no code \"\(code)\". \"plumbline help explain\" lists them.")

@@ -1,5 +1,6 @@
 import AutoLayoutEngine
 import LayoutModel
+import SourceText
 
 /// What of a document `frames` is to show, in the words of the command line.
 struct FramesSelection {
@@ -97,7 +98,7 @@ func canvasSize(_ text: String) throws(UsageError) -> CanvasSize {
         return CanvasSize(width: width, height: height)
     }
     if let device = Device.named(text) { return device.canvas }
-    if parts.count < 2, let nearest = nearestSpelling(to: text, among: Device.all.map(\.name)) {
+    if parts.count < 2, let nearest = Spelling.nearest(to: text, in: Device.all.map(\.name)).first {
         throw UsageError("There is no device \"\(text)\". Did you mean \"\(nearest)\"?")
     }
     throw UsageError(

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Something about the command line or a named file that keeps a command from doing what was asked. Exit status 2.
 struct UsageError: Error, Equatable {
     var message: String
@@ -11,7 +13,7 @@ struct UsageError: Error, Equatable {
     /// - Parameter complaint: a clause without a full stop, which names it: `"a.layout" has no state "wide"`.
     static func unknown(_ name: String, among known: [String], _ complaint: String, none: String) -> UsageError {
         if known.isEmpty { return UsageError("\(complaint). \(none)") }
-        if let nearest = nearestSpelling(to: name, among: known) {
+        if let nearest = Spelling.nearest(to: name, in: known).first {
             return UsageError("\(complaint). Did you mean \"\(nearest)\"?")
         }
         let listed = known.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")

@@ -37,7 +37,7 @@ import Testing
         ("frames a.layout --layout Crad", #""a.layout" has no layout "Crad". Did you mean "Card"?"#),
         ("frames a.layout --layout Zebra", #""a.layout" has no layout "Zebra". There are "Row", "Card"."#),
         ("frames empty.layout --layout Card", #""empty.layout" has no layout "Card". It has none at all."#),
-        ("frames a.layout --state bear", #"There is no state "bear" in "a.layout". Did you mean "bare"?"#),
+        ("frames a.layout --state baer", #"There is no state "baer" in "a.layout". Did you mean "bare"?"#),
         ("frames plain.layout --state bare", #"There is no state "bare" in "plain.layout". It has none at all."#),
         (
             "frames a.layout --layout Card --state bare",

@@ -1,6 +1,3 @@
-import LayoutModel
-import SourceText
-
 /// The nearest spelling of a word.
 package enum Spelling {
     /// The candidates that `word` may have been meant for, nearest first: those within a third of its length, and at least one
@@ -41,11 +38,5 @@ package enum Spelling {
             last = row
         }
         return last[b.count]
-    }
-}
-
-extension TextSuggestion {
-    static func replace(_ range: TextRange, with text: String) -> TextSuggestion {
-        TextSuggestion(title: "Change to `\(text)`", edits: [TextEdit(range, text)])
     }
 }
