@@ -23,7 +23,7 @@ extension RulePage {
             size 320 x 100
             view photo
             photo.edges == super.edges inset 8
-            photo.width <= bar.width
+            photo.width <= Header.bar.width
         }
         ```
 
