@@ -114,8 +114,10 @@ extension Parser {
     /// `[NAME] [N] [after V]`
     private mutating func spacer(_ node: inout ViewNode) {
         var spacer = SpacerNode()
+        let start = place
+        let isAfterComma = tokens[place - 1].kind == .comma
         let isAfter = currentWord == "after" && place + 1 < limit && !tokens[place + 1].startsLine && name(at: place + 1) != nil
-        if peekAcrossLines() == .name || peekAcrossLines() == .quotedName, !isAfter, peek() != nil || tokens[place - 1].kind == .comma {
+        if peekAcrossLines() == .name || peekAcrossLines() == .quotedName, !isAfter, peek() != nil || isAfterComma {
             node.name = name(at: place)
             place += 1
         }
@@ -124,6 +126,7 @@ extension Parser {
             if let length = spacer.length, length.value < 0 { fail(at: length.range, "A spacer cannot be shorter than nothing.") }
         }
         if problem == nil, takeWord("after") { spacer.after = path("Expected the view that the spacer goes with: `spacer 10 after title`.") }
+        if problem == nil, isAfterComma, place == start { fail("Expected another spacer after this comma.") }
         node.spacer = spacer
     }
 }

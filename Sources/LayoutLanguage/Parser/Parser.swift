@@ -164,7 +164,8 @@ struct Parser {
 
     /// From the token at `start` to the last one that was read.
     func range(from start: Int) -> TextRange {
-        let last = max(start, place - 1)
+        guard start < tokens.count else { return TextRange(at: UTF8Offset(text.utf8.count)) }
+        let last = min(max(start, place - 1), tokens.count - 1)
         return tokens[start].range.union(tokens[last].range)
     }
 
