@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 /// The words of the language.
 enum Vocabulary {
@@ -16,6 +17,9 @@ enum Vocabulary {
     /// Words with which a statement of a layout or a body begins.
     static let statementWords = kinds + properties + layoutStatements + ["inactive", "collapse", "spacing"]
 
+    /// Words after the name of a stack.
+    static let stackWords = ["horizontal", "vertical", "spacing", "alignment", "distribution"]
+
     static let directions = ["leading", "trailing", "left", "right", "top", "bottom", "all"]
 
     static let priorities = ["required", "almostRequired", "high", "low", "fitting"]
@@ -28,6 +32,15 @@ enum Vocabulary {
     static let itemWords = ["super", "self", "safeArea", "margins", "readable"]
 
     static let attributes = Attribute.allCases.map(\.rawValue)
+
+    /// The word of the language with which `word` begins, and what stands right behind it: the longest such word.
+    static func glued(_ word: String) -> (word: String, rest: String, isName: Bool)? {
+        let first = statementWords.filter { word.hasPrefix($0) && word != $0 }.max { $0.count < $1.count }
+        guard let first else { return nil }
+        let rest = String(word.dropFirst(first.count))
+        let isName = IdentifierCharacters.startLength(Array(rest.utf8), at: 0) != nil
+        return (first, rest, isName)
+    }
 
     /// `a`, `b` or `c`, each in backquotes.
     static func list(_ words: [String]) -> String {

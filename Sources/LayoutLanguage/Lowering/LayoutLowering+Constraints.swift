@@ -15,7 +15,7 @@ extension LayoutLowering {
             priority = quantity
         }
         var made: [Constraint] = []
-        var parts: [ConstraintOrigin.Part] = []
+        var parts: [ConstraintOrigin] = []
         var left = node.first
         for (number, link) in node.links.enumerated() {
             guard let equations = equations(left, link, isFirst: number == 0) else { return loseLabel(label) }
@@ -25,7 +25,9 @@ extension LayoutLowering {
                         id: ConstraintID(0), first: equation.first, relation: equation.relation, multiplier: equation.multiplier,
                         second: equation.second, constant: equation.constant, priority: priority,
                         isActive: node.inactive == nil, source: ConstraintSource(statement: statement, focus: statement)))
-                parts.append(.equation(link: number, member: equation.choice.member, component: equation.choice.component))
+                let part = ConstraintOrigin.Part.equation(
+                    link: number, member: equation.choice.member, component: equation.choice.component)
+                parts.append(ConstraintOrigin(record: records.count, part: part, isFlipped: equation.isFlipped))
             }
             left = link.operand
         }
@@ -33,14 +35,14 @@ extension LayoutLowering {
         add(made, parts, StatementRecord(kind: .equation(node), scope: scope, range: statement))
     }
 
-    mutating func add(_ constraints: [Constraint], _ parts: [ConstraintOrigin.Part], _ record: StatementRecord) {
+    mutating func add(_ constraints: [Constraint], _ parts: [ConstraintOrigin], _ record: StatementRecord) {
         var record = record
         for (constraint, part) in zip(constraints, parts) {
             var constraint = constraint
             constraint.id = ConstraintID(layout.constraints.count)
             record.constraints.append(constraint.id)
             layout.constraints.append(constraint)
-            origins.append(ConstraintOrigin(record: records.count, part: part))
+            origins.append(part)
         }
         records.append(record)
     }
@@ -54,6 +56,7 @@ extension LayoutLowering {
         var second: Anchor?
         var constant: Quantity
         var choice: Choice
+        var isFlipped: Bool
     }
 
     private mutating func equations(_ left: Operand, _ link: ConstraintNode.Link, isFirst: Bool) -> [Equation]? {
@@ -216,8 +219,8 @@ extension LayoutLowering {
         let second = far.terms.first
         let pair = Pair(first: first, firstRange: nearOperand.range, second: second, secondRange: farOperand.range)
         guard check(pair) else { return nil }
-        var relation = isExchanged ? relation.flipped : relation
-        if sign < 0 { relation = relation.flipped }
+        let isFlipped = isExchanged != (sign < 0)
+        let relation = isFlipped ? relation.flipped : relation
         let difference = Quantity.sum(far.constant, near.constant.negated).simplified
         let constant = Quantity.quotient(difference, first.factor).simplified
         let multiplier = second.map { Quantity.quotient($0.factor, first.factor).simplified } ?? 1
@@ -226,7 +229,8 @@ extension LayoutLowering {
             return nil
         }
         return Equation(
-            first: first.anchor, relation: relation, multiplier: multiplier, second: second?.anchor, constant: constant, choice: choice)
+            first: first.anchor, relation: relation, multiplier: multiplier, second: second?.anchor, constant: constant, choice: choice,
+            isFlipped: isFlipped)
     }
 }
 

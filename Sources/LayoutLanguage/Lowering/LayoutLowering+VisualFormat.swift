@@ -31,7 +31,7 @@ extension LayoutLowering {
         }
         guard attach(label, to: &made, isActive: node.inactive == nil) else { return }
         add(
-            made, expansion.constraints.indices.map { .visualFormat($0) },
+            made, expansion.constraints.indices.map { ConstraintOrigin(record: records.count, part: .visualFormat($0)) },
             StatementRecord(kind: .visualFormat(node), scope: scope, range: statement))
     }
 
@@ -166,25 +166,5 @@ extension Name {
 extension Path {
     init(_ name: VisualFormatLine.Name) {
         self.init(parts: name.parts.map { Name(text: $0.text, range: $0.range, isQuoted: $0.isQuoted) })
-    }
-}
-
-extension SourceText {
-    /// The words of a range that could be names, in order.
-    func identifiers(in range: TextRange) -> [String] {
-        var found: [String] = []
-        var place = max(range.start.value, 0)
-        let end = min(range.end.value, utf8.count)
-        while place < end {
-            guard let first = IdentifierCharacters.startLength(utf8, at: place) else {
-                place += 1
-                continue
-            }
-            let start = place
-            place += first
-            while place < end, let next = IdentifierCharacters.continuationLength(utf8, at: place) { place += next }
-            found.append(self[TextRange(start, place)])
-        }
-        return found
     }
 }

@@ -280,6 +280,8 @@ struct ConstraintOrigin: Hashable, Sendable {
     /// The place in ``LayoutLowering/records``.
     var record: Int
     var part: Part
+    /// Whether the relation is written the other way round than it is in the brought form.
+    var isFlipped = false
 }
 
 /// A statement that made constraints.

@@ -61,11 +61,25 @@ extension Parser {
 
     private mutating func unknownWord(_ word: String) -> Statement.Kind? {
         let range = tokens[place].range
+        if let glued = Vocabulary.glued(word),
+            !isDeclaration(at: place) || glued.word == "stack" && Vocabulary.stackWords.contains(self.word(place + 1))
+        {
+            let first = TextRange(range.start, range.start + glued.word.utf8.count)
+            let apart = TextSuggestion(title: "Put a blank after `\(glued.word)`", edits: [.insert(" ", at: first.end)])
+            let finding = syntax(range, "`\(word)` begins no statement. Put a blank after `\(glued.word)`.", [apart])
+            guard Vocabulary.kinds.contains(glued.word), glued.isName else {
+                fail(at: range, finding.message, finding.suggestions)
+                return nil
+            }
+            gluedName = Name(text: glued.rest, range: TextRange(first.end, range.end), isQuoted: false)
+            let declared = views(as: glued.word)
+            if problem == nil { report(finding) }
+            return declared
+        }
         let nearest = Spelling.nearest(to: word, in: Vocabulary.statementWords)
         let suggestions = nearest.map { TextSuggestion.replace(range, with: $0) }
         let near = nearest.first
-        let isDeclaration = place + 1 < limit && !tokens[place + 1].startsLine && name(at: place + 1) != nil
-        if isDeclaration, near.map(Vocabulary.kinds.contains) ?? true {
+        if isDeclaration(at: place), near.map(Vocabulary.kinds.contains) ?? true {
             // A declaration is kept though its kind cannot be read: else every use of the name would be wrong too.
             let hint = near.map { " Did you mean `\($0)`?" } ?? " Write one such as `view` or `label`."
             let finding = syntax(range, "`\(word)` is no kind of view.\(hint)", suggestions)
@@ -73,9 +87,25 @@ extension Parser {
             if problem == nil { report(finding) }
             return declared
         }
+        if place + 2 < limit, name(at: place + 1) != nil, isLabelOrItem(place + 1), !tokens[place + 1].startsLine {
+            let place = TextSuggestion(title: "Put `:` after `\(word)`", edits: [.insert(":", at: range.end)])
+            fail("`\(word)` begins no statement. If it is a label, put `:` after it.", [place] + suggestions)
+            return nil
+        }
         let hint = near.map { "Did you mean `\($0)`?" } ?? Self.beginnings
         fail("`\(word)` begins no statement. \(hint)", suggestions)
         return nil
+    }
+
+    /// Whether the tokens look like `KIND NAME`, with a size, a text, a body, another name or nothing after it.
+    private func isDeclaration(at place: Int) -> Bool {
+        guard place + 1 < limit, !tokens[place + 1].startsLine, name(at: place + 1) != nil else { return false }
+        guard place + 2 < limit, !tokens[place + 2].startsLine else { return true }
+        switch tokens[place + 2].kind {
+        case .number: return word(place + 1) != "x"
+        case .text, .comma, .leftBrace, .semicolon, .rightBrace: return true
+        default: return word(place + 2) == "_" || Vocabulary.stackWords.contains(word(place + 2))
+        }
     }
 
     // MARK: Layouts

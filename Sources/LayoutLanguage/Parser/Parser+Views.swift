@@ -26,11 +26,10 @@ extension Parser {
         if kind == "spacer" {
             spacer(&node)
         } else {
-            guard peekAcrossLines() == .name || peekAcrossLines() == .quotedName, let name = name(at: place), !name.isWord("_") else {
+            guard let name = viewName() else {
                 fail("A view needs a name: `\(kind) title`.")
                 return nil
             }
-            place += 1
             node.name = name
             if kind == "stack" { stack(&node) }
             details(&node)
@@ -43,9 +42,9 @@ extension Parser {
             report(problem)
             self.problem = nil
             node.isBroken = true
-            let unread = place
             while let kind = peek(), kind != .leftBrace { place += 1 }
-            node.lost = names(unread..<place)
+            if peek() != .leftBrace { skipStrayBraceOnLine() }
+            node.lost = names(start..<place).filter { $0.text != node.name?.text }
         }
         node.header = range(from: start)
         if peek() == .leftBrace {
@@ -56,8 +55,30 @@ extension Parser {
         return node
     }
 
+    /// The name of a view; of one that a size follows without a blank, `title120 x 21`, the letters.
+    private mutating func viewName() -> Name? {
+        if let name = gluedName {
+            gluedName = nil
+            return name
+        }
+        guard peekAcrossLines() == .name || peekAcrossLines() == .quotedName, var name = name(at: place), !name.isWord("_") else {
+            return nil
+        }
+        place += 1
+        let digits = name.text.hasSuffix("_") ? 1 : name.text.utf8.reversed().prefix(while: Lexer.isDigit).count
+        if !name.isQuoted, digits > 0, digits < name.text.utf8.count, currentWord == "x" {
+            let end = UTF8Offset(name.range.end.value - digits)
+            let apart = TextSuggestion(title: "Put a blank before the size", edits: [.insert(" ", at: end)])
+            fail(at: name.range, "Put a blank between the name and the size.", [apart])
+            name.text.removeLast(digits)
+            name.range.end = end
+        }
+        return name
+    }
+
     /// The size and the text.
     private mutating func details(_ node: inout ViewNode) {
+        guard problem == nil else { return }
         if peek() == .number || peek() == .minus || currentWord == "_" {
             guard let size = size(allowsFit: false) else { return }
             node.size = size
@@ -87,10 +108,9 @@ extension Parser {
                 stack.distribution = choice(StackArrangement.Distribution.allCases.map(\.rawValue), of: word)
             case "", "_": break words
             default:
-                let words = ["horizontal", "vertical", "spacing", "alignment", "distribution"]
                 fail(
-                    "`\(word)` says nothing about a stack. Use \(Vocabulary.list(words)).",
-                    Spelling.nearest(to: word, in: words).map { .replace(tokens[place].range, with: $0) })
+                    "`\(word)` says nothing about a stack. Use \(Vocabulary.list(Vocabulary.stackWords)).",
+                    Spelling.nearest(to: word, in: Vocabulary.stackWords).map { .replace(tokens[place].range, with: $0) })
             }
         }
         if problem == nil, stack.axis == nil, let name = node.name {

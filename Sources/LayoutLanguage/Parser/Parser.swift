@@ -30,7 +30,11 @@ struct Parser {
     /// What is wrong with the current statement; the first thing found counts.
     var problem: Finding?
     var layoutName = ""
+    /// The name of a view whose kind stands right before it, without a blank.
+    var gluedName: Name?
     private var reportedDepth = false
+    /// The first token of the current statement, whose line break does not end it.
+    private var statementStart = 0
 
     static func parse(_ text: SourceText) -> SyntaxTree {
         guard text.utf8.count <= sizeLimit else {
@@ -115,6 +119,7 @@ struct Parser {
 
     private mutating func statement(in context: Context) -> Statement {
         let start = place
+        statementStart = start
         problem = nil
         grouping = 0
         operators = 0
@@ -129,7 +134,7 @@ struct Parser {
         }
         guard let kind else {
             let lost = loss(start)
-            recover(from: start)
+            recover(from: start, in: context)
             return Statement(kind: .broken(names: names(start..<place), mayConstrain: lost), range: range(from: start))
         }
         return Statement(kind: kind, range: range(from: start))
@@ -139,17 +144,35 @@ struct Parser {
         if problem.subject.hasSuffix(": nesting") { reportDepth(at: problem.range) } else { report(problem) }
     }
 
-    /// Goes on to the end of the line on which reading stopped, past blocks that begin on it.
-    private mutating func recover(from start: Int) {
+    /// Goes on to the end of the statement, or of the line, on which reading stopped, past blocks that begin on it.
+    private mutating func recover(from start: Int, in context: Context) {
+        // Where a brace or the first stroke of a comment is missing, the rest of the line is not what it seems.
+        let isRestOfLine = context == .file || place < limit && tokens[place].kind == .slash || strayBraceOnLine != nil
         while place < limit {
             let token = tokens[place]
-            if place > start, token.startsLine || token.kind == .semicolon { return }
+            if place > start, token.startsLine || token.kind == .semicolon && !isRestOfLine { return }
             if token.kind == .leftBrace, let end = matching.ends[place] {
                 place = max(place + 1, min(end.isClosed ? end.token + 1 : end.token, limit))
             } else {
                 place += 1
             }
         }
+    }
+
+    /// A closing brace on the rest of the line that closes nothing: its opening one is missing.
+    private var strayBraceOnLine: Int? {
+        var next = place
+        while next < limit, next == place || !tokens[next].startsLine {
+            if matching.stray.contains(next) { return next }
+            if tokens[next].kind == .leftBrace, let end = matching.ends[next] { next = max(next, end.token) }
+            next += 1
+        }
+        return nil
+    }
+
+    /// Goes behind such a brace: it belongs to the statement whose error has been found.
+    mutating func skipStrayBraceOnLine() {
+        if place < limit, !tokens[place].startsLine, let stray = strayBraceOnLine { place = stray + 1 }
     }
 
     /// Whether what is lost with the statement at `start` can have been no more than constraints.
@@ -169,8 +192,18 @@ struct Parser {
         return tokens[start].range.union(tokens[last].range)
     }
 
+    /// The names in a stretch that could not be read; those that a stray `"` made part of a text too.
     func names(_ places: Range<Int>) -> [Name] {
-        places.compactMap { name(at: $0) }
+        places.flatMap { place -> [Name] in
+            guard place < tokens.count else { return [] }
+            switch tokens[place].kind {
+            case .name, .quotedName: return name(at: place).map { [$0] } ?? []
+            case .text, .unknown:
+                let range = tokens[place].range
+                return text.identifiers(in: range).map { Name(text: $0, range: range, isQuoted: false) }
+            default: return []
+            }
+        }
     }
 
     // MARK: Tokens
@@ -180,7 +213,7 @@ struct Parser {
 
     /// The kind of the current token, or nil where the statement ends before it.
     func peek() -> Token.Kind? {
-        guard place < limit, grouping > 0 || !tokens[place].startsLine else { return nil }
+        guard place < limit, grouping > 0 || !tokens[place].startsLine || place == statementStart else { return nil }
         let kind = tokens[place].kind
         return kind == .semicolon || kind == .rightBrace ? nil : kind
     }
