@@ -35,6 +35,8 @@ package struct LayoutSolver: Sendable {
     package mutating func solve(
         _ configuration: Configuration, isCancelled: () -> Bool = { false }
     ) -> Solution? {
+        // The solver asks while it pivots; a small layout needs no pivot, but may have thousands of configurations.
+        guard !isCancelled() else { return nil }
         circumstances = Circumstances(layout, configuration)
         guard settle(isCancelled) else { return nil }
         isUnique = solver.freeVariables().isEmpty

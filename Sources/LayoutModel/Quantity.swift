@@ -43,13 +43,19 @@ package indirect enum Quantity: Hashable, Sendable {
 
     package var negated: Quantity { .product(.literal(-1), self).simplified }
 
-    /// The same quantity with all literal parts worked out.
+    /// The same quantity with all literal parts worked out, and without adding 0, multiplying by 1 or dividing by 1.
     package var simplified: Quantity {
         if let number = literal { return .literal(number) }
         switch self {
-        case .sum(let a, let b): return .sum(a.simplified, b.simplified)
-        case .product(let a, let b): return .product(a.simplified, b.simplified)
-        case .quotient(let a, let b): return .quotient(a.simplified, b.simplified)
+        case .sum(let a, let b):
+            let (a, b) = (a.simplified, b.simplified)
+            return a == 0 ? b : b == 0 ? a : .sum(a, b)
+        case .product(let a, let b):
+            let (a, b) = (a.simplified, b.simplified)
+            return a == 1 ? b : b == 1 ? a : .product(a, b)
+        case .quotient(let a, let b):
+            let (a, b) = (a.simplified, b.simplified)
+            return b == 1 ? a : .quotient(a, b)
         case .literal, .parameter, .unknown: return self
         }
     }

@@ -1,0 +1,45 @@
+import Features
+import SourceText
+import Testing
+
+@Suite struct DefinitionTests {
+    /// The definitions of what stands at the cursor are the ranges of the picture.
+    private func check(_ marked: String) {
+        let picture = Picture(marked)
+        guard let snapshot = picture.snapshot() else { return }
+        #expect(Definition.ranges(at: picture.cursor, in: snapshot) == picture.ranges)
+    }
+
+    @Test func ofAView() {
+        check("layout A { size 9 x 9; view «a», b; b.top == a│.bottom }")
+        check("layout A { size 9 x 9; view a, «bb»; b│b.top == a.bottom }")
+        check("layout A { size 9 x 9; view «a»; H:|-[│a]-| }")
+        check("layout A { size 9 x 9; view a; vary │a }".replacing("view a;", with: "view «a»;"))
+    }
+
+    @Test func ofTheNestedViewThatIsMeant() {
+        check("layout A { size 9 x 9; view a { view «c»\n│c.top == super.top }\n view c\n c.top == a.top }")
+        check("layout A { size 9 x 9; view a { view c\nc.top == super.top }\n view «c»\n c│.top == a.top }")
+        check("layout A { size 9 x 9; view a { view «c» }\n a.│c.top == super.top }")
+        check("layout A { size 9 x 9; view «a» { view c }\n │a.c.top == super.top }")
+    }
+
+    @Test func ofALabel() {
+        check("layout A { size 9 x 9; view a\n «gap»: a.top == super.top + 1\n state s { │gap.constant = 2 } }")
+    }
+
+    @Test func ofAParameter() {
+        check("layout A { size 9 x 9; view a; param «gap» = 4 in 1...5\n a.top == super.top + │gap }")
+    }
+
+    @Test func ofADeclarationItself() {
+        check("layout A { size 9 x 9; view «a│» }")
+        check("layout «│A» { size 9 x 9 }")
+    }
+
+    @Test func ofNothing() {
+        check("layout A { size 9 x 9; │  view a }")
+        check("layout A { size│ 9 x 9 }")
+        check("│")
+    }
+}

@@ -1,0 +1,19 @@
+import Features
+import SourceText
+import Testing
+
+@Suite struct DocumentHighlightsTests {
+    @Test func theDeclarationIsAWrite() {
+        let picture = Picture("layout A { size 9 x 9; view «a»; «a».top == «│a».bottom - 5 }")
+        guard let snapshot = picture.snapshot() else { return }
+        let places = DocumentHighlights.places(at: picture.cursor, in: snapshot)
+        #expect(places.map(\.range) == picture.ranges)
+        #expect(places.map(\.isDeclaration) == [true, false, false])
+    }
+
+    @Test func nothingAtABlank() {
+        let picture = Picture("layout A { │ size 9 x 9 }")
+        guard let snapshot = picture.snapshot() else { return }
+        #expect(DocumentHighlights.places(at: picture.cursor, in: snapshot).isEmpty)
+    }
+}

@@ -1,0 +1,70 @@
+import Features
+import SourceText
+import Testing
+
+@Suite struct DocumentSymbolsTests {
+    private func drawing(_ entries: [OutlineEntry], _ depth: Int = 0) -> String {
+        entries.map { entry in
+            String(repeating: "  ", count: depth) + "\(entry.kind) \(entry.name)"
+                + (entry.detail.isEmpty ? "" : " (\(entry.detail))") + "\n" + drawing(entry.children, depth + 1)
+        }
+        .joined()
+    }
+
+    @Test func theTreeOfViewsWithParametersAndStates() {
+        let source = """
+            layout A {
+                size 375 x 60
+                param gap = 8 in 0...16
+                label title 120 x 21 "Title"
+                view badge {
+                    label count 12 x 16
+                    guide g
+                }
+                state bare { gone title }
+            }
+            layout B { size fit x 60 }
+            """
+        guard let snapshot = Picture(source).snapshot() else { return }
+        let expected = """
+            layout A (375 × 60)
+              view title (label)
+              view badge (view)
+                view count (label)
+                guide g (guide)
+              parameter gap (8)
+              state bare
+            layout B (fit × 60)
+
+            """
+        #expect(drawing(DocumentSymbols.outline(of: snapshot)) == expected)
+    }
+
+    @Test func namesLieInTheirEntries() {
+        let picture = Picture("«layout «A» { size 9 x 9; «view «a» { «view «b» { }» }» }»")
+        guard let snapshot = picture.snapshot() else { return }
+        var found: [TextRange] = []
+        func collect(_ entry: OutlineEntry) {
+            #expect(entry.range.contains(entry.nameRange))
+            found += [entry.range, entry.nameRange]
+            entry.children.forEach { child in
+                #expect(entry.range.contains(child.range))
+                collect(child)
+            }
+        }
+        DocumentSymbols.outline(of: snapshot).forEach(collect)
+        #expect(Set(found) == Set(picture.ranges))
+    }
+
+    @Test func aBrokenTextShowsWhatCanBeRead() {
+        guard let snapshot = Picture("layout A { size 9 x 9; view a; view ; view b\n c. == }\nlayout B {").snapshot() else { return }
+        let outline = DocumentSymbols.outline(of: snapshot)
+        #expect(outline.map(\.name) == ["A", "B"])
+        #expect(outline.first?.children.map(\.name) == ["a", "b"])
+    }
+
+    @Test func nothingIsNoOutline() {
+        guard let snapshot = Picture("").snapshot() else { return }
+        #expect(DocumentSymbols.outline(of: snapshot).isEmpty)
+    }
+}

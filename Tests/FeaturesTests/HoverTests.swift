@@ -1,0 +1,129 @@
+import Features
+import SourceText
+import Testing
+
+@Suite struct HoverTests {
+    private func hover(_ marked: String, after before: Snapshot? = nil) -> HoverText? {
+        let picture = Picture(marked)
+        guard let snapshot = picture.snapshot(after: before) else { return nil }
+        let text = Hover.text(at: picture.cursor, in: snapshot)
+        if let range = text?.range, !picture.ranges.isEmpty { #expect([range] == picture.ranges) }
+        return text
+    }
+
+    private func plain(_ marked: String) -> String? { hover(marked)?.plaintext }
+
+    @Test func theFrameAndWhy() {
+        let text = plain("layout A { size 320 x 44; label a 40 x 20; «│a».leading == super.leading + 16; a.top == super.top + 12 }")
+        #expect(text?.hasPrefix("label a\n\nx 16, y 12, width 40, height 20 at 320 × 44") == true)
+        #expect(text?.contains("x 16: a's leading edge should equal the superview's leading edge plus 16") == true)
+        #expect(text?.contains("- width 40: ") == true)
+    }
+
+    @Test func whereItDiffers() {
+        let text = plain(
+            """
+            layout A {
+                size 320 x 44
+                sizes 400 x 44, 320 x 80
+                label a 40 x 20, b 50 x 20
+                a.leading == super.leading
+                b.trailing == super.trailing
+                gap: b.top == super.top + 4
+                a.top == b.top
+                collapse a: trailing
+                vary a
+                state low { gap.constant = 9 }
+                state plain { b.text = "x" }
+                │b.height == 20
+            }
+            """)
+        #expect(text?.contains("x 270, y 4, width 50, height 20 at 320 × 44") == true)
+        #expect(text?.contains("400 × 44   350  4     50      20") == true, "\(text ?? "")")
+        #expect(text?.contains("state low  270  9     50      20") == true)
+        #expect(text?.contains("320 × 80") == false)
+        #expect(text?.contains("plain") == false)
+        #expect(text?.contains("a gone") == false)
+    }
+
+    @Test func aViewThatIsGoneSaysSo() {
+        let text = plain("layout A { size 320 x 44; label a 40 x 20; a.leading == super.leading; a.top == super.top; vary │a }")
+        #expect(text?.contains("a gone (not shown)") == true)
+    }
+
+    @Test func theMarkdownIsATable() {
+        let text = hover("layout A { size 320 x 44; sizes 400 x 44; view a; │a.edges == super.edges }")?.markdown
+        #expect(text?.hasPrefix("**view** `a`\n\nx 0, y 0, width 320, height 44 at 320 × 44\n\n") == true)
+        #expect(text?.contains("| elsewhere | x | y | width | height |\n| --- | --- | --- | --- | --- |\n| 400 × 44 | 0 | 0 | 400 | 44 |") == true)
+    }
+
+    @Test func whatIsUndecidedIsSaid() {
+        let text = plain("layout A { size 320 x 44; view │a; a.leading == super.leading; a.top == super.top; a.height == 3 }")
+        #expect(text?.contains("The constraints leave width undecided: the number is one of many.") == true)
+    }
+
+    @Test func whatWasBrokenIsSaid() {
+        let text = plain("layout A { size 320 x 44; view │a; a.leading == super.leading; a.top == super.top; a.height == 3; a.width == 5; a.width == 6 }")
+        #expect(text?.contains("Constraints conflict in this layout. The frame is the one without: a's width should equal 6") == true)
+        #expect(text?.contains("width 5") == true)
+    }
+
+    @Test func everyPlaceThatNamesAView() {
+        let source = "layout A { size 320 x 44; view a; H:|-4-[a]-4-|; V:|[a]|; vary a; collapse a: all; state s { gone a } }"
+        for (index, _) in source.ranges(of: /\ba\b/).enumerated() where index > 0 {
+            var marked = source
+            let place = source.ranges(of: /\ba\b/)[index].lowerBound
+            marked.insert("│", at: place)
+            #expect(plain(marked)?.hasPrefix("view a\n\nx 4, y 0, width 312, height 44") == true, "\(marked)")
+        }
+    }
+
+    @Test func theLayout() {
+        #expect(plain("layout «│A» { size 320 x 44; sizes 1 x fit; view a; a.edges == super.edges }") == "layout A\n\n1 view, 4 constraints. Checked at 320 × 44; 1 × fit.")
+    }
+
+    @Test func aConstraintIsASentence() {
+        let source = "layout A { size 320 x 44; view a; a.top │== super.top + 3 @ high }"
+        #expect(plain(source) == "constraint A\n\n- a's top edge should equal the superview's top edge plus 3, at priority 750")
+        #expect(plain("layout A { size 320 x 44; view a, b; [a, b].top │== super.top }")?.split(separator: "\n").count == 3)
+    }
+
+    @Test func aGapOfAVisualFormatLine() {
+        #expect(plain("layout A { size 320 x 44; view a, b; H:|-7-[a]-│9-[b]-8-| }") == "constraint A\n\n- b's leading edge should equal a's trailing edge plus 9")
+    }
+
+    @Test func labelsParametersStates() {
+        let source = "layout A { size 9 x 9; param p = 1 in 0...2; view a; g: a.top == super.top + p; state s { gone a; g.constant = 3 } }"
+        #expect(
+            plain(source.replacing("g: ", with: "│g: "))
+                == "label g\n\n- a's top edge should equal the superview's top edge plus p")
+        #expect(plain(source.replacing("param p", with: "param │p")) == "param p\n\n1, from 0 to 2; checked at all three.")
+        #expect(plain(source.replacing("state s", with: "state │s")) == "state s\n\n- a is gone\n- the constant of g is 3")
+    }
+
+    @Test func nothingAtABlankOrInAComment() {
+        #expect(plain("layout A { size 9 x 9\n │\n view a }") == nil)
+        #expect(plain("layout A { size 9 x 9 // a│\n view a }") == nil)
+        #expect(plain("│") == nil)
+    }
+
+    @Test func aBrokenTextGoesOnWithTheLastGoodModel() {
+        let good = "layout A { size 9 x 9; view a; a.edges == super.edges inset 1 }"
+        let before = Picture(good).snapshot()
+        let broken = hover("layout A { size 9 x 9; view ; «│a».top == }", after: before)
+        #expect(broken?.plaintext.contains("x 1, y 1, width 7, height 7 at 9 × 9") == true)
+        #expect(broken?.plaintext.hasSuffix("From the last version of the file without syntax errors.") == true)
+        #expect(hover("layout A { size 9 x 9; view ; │nobody.top == }", after: before) == nil)
+    }
+
+    @Test func whatIsCancelledHasNoAnswer() {
+        let picture = Picture("layout A { size 9 x 9; view a│ }")
+        #expect(picture.snapshot().flatMap { Hover.text(at: picture.cursor, in: $0, isCancelled: { true }) } == nil)
+    }
+
+    @Test func markdownEscapesNames() {
+        let text = hover("layout A { size 9 x 9; view `a_*b`; │`a_*b`.top == super.top }")?.markdown
+        #expect(text?.hasPrefix("**view** `a_*b`") == true)
+        #expect(text?.contains("a\\_\\*b's top edge") == true)
+    }
+}

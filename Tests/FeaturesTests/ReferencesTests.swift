@@ -1,0 +1,43 @@
+import Features
+import SourceText
+import Testing
+
+@Suite struct ReferencesTests {
+    private func check(_ marked: String, includingDeclaration: Bool = true) {
+        let picture = Picture(marked)
+        guard let snapshot = picture.snapshot() else { return }
+        let ranges = References.ranges(
+            at: picture.cursor, includingDeclaration: includingDeclaration, in: snapshot)
+        #expect(ranges == picture.ranges)
+    }
+
+    @Test func everyPlaceThatNamesAView() {
+        check(
+            """
+            layout A {
+                size 320 x 44
+                label «a» 10 x 10, b
+                H:|-[«a»]-[b(==«a»)]
+                [«a», b].top == super.top
+                b.height == «a│».height
+                collapse «a»: trailing
+                vary «a»
+                state s { gone «a» }
+            }
+            layout B { size 9 x 9; view a }
+            """)
+    }
+
+    @Test func withoutTheDeclaration() {
+        check("layout A { size 9 x 9; view a│; «a».top == super.top }", includingDeclaration: false)
+    }
+
+    @Test func theOwnerInADottedName() {
+        check("layout A { size 9 x 9; view «a│» { view c }\n «a».c.top == «a».top }")
+        check("layout A { size 9 x 9; view a { view «c│» }\n a.«c».top == a.top }")
+    }
+
+    @Test func nothingAtABlank() {
+        check("layout A {│ size 9 x 9 }")
+    }
+}

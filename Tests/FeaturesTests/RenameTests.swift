@@ -1,0 +1,109 @@
+import Features
+import SourceText
+import Testing
+
+@Suite struct RenameTests {
+    /// What the text at the cursor becomes; the message where the new name is refused.
+    private func rename(_ marked: String, to name: String) -> String {
+        let picture = Picture(marked)
+        guard let snapshot = picture.snapshot() else { return "" }
+        switch Rename.edits(at: picture.cursor, to: name, in: snapshot) {
+        case .success(let edits): return snapshot.text.applying(edits).string
+        case .failure(let refusal): return refusal.message
+        }
+    }
+
+    private func target(_ marked: String) -> String? {
+        let picture = Picture(marked)
+        guard let snapshot = picture.snapshot(), let target = Rename.target(at: picture.cursor, in: snapshot) else {
+            return nil
+        }
+        #expect(picture.ranges == [target.range])
+        return target.name
+    }
+
+    @Test func aViewEverywhere() {
+        #expect(
+            rename("layout A { size 9 x 9; view a│ { view c }; view b; H:[a]-[b(a)]; a.c.top == a.top; vary a }", to: "first")
+                == "layout A { size 9 x 9; view first { view c }; view b; H:[first]-[b(first)]; first.c.top == first.top; vary first }")
+    }
+
+    @Test func onlyTheViewThatIsMeant() {
+        #expect(
+            rename("layout A { size 9 x 9; view a { view c│\n c.top == super.top }; view c; c.top == a.top }", to: "d")
+                == "layout A { size 9 x 9; view a { view d\n d.top == super.top }; view c; c.top == a.top }")
+    }
+
+    @Test func aSlotFollowsItsView() {
+        #expect(
+            rename("layout A { size 9 x 9; view a│; a.top: a.top == super.top; state s { set a.top = 3 } }", to: "b")
+                == "layout A { size 9 x 9; view b; b.top: b.top == super.top; state s { set b.top = 3 } }")
+    }
+
+    @Test func labelsStatesParametersLayouts() {
+        let source = "layout A { size 9 x 9; param p = 1 in 0...2; view a; g: a.top == super.top + p; state s { g.constant = 3 } }"
+        #expect(
+            rename(source.replacing("g: ", with: "│g: "), to: "gap")
+                == source.replacing("g: ", with: "gap: ").replacing("g.c", with: "gap.c"))
+        #expect(rename(source.replacing("state s", with: "state │s"), to: "t") == source.replacing("state s", with: "state t"))
+        #expect(
+            rename(source.replacing("param p", with: "param │p"), to: "q")
+                == source.replacing("param p", with: "param q").replacing("+ p", with: "+ q"))
+        #expect(rename(source.replacing("layout A", with: "layout │A"), to: "B") == source.replacing("layout A", with: "layout B"))
+    }
+
+    @Test(arguments: ["my view", "1st", "super", "margins", "a-b", "_"])
+    func namesThatNeedThemGetBackquotes(name: String) {
+        #expect(
+            rename("layout A { size 9 x 9; view a│; a.top == super.top }", to: name)
+                == "layout A { size 9 x 9; view `\(name)`; `\(name)`.top == super.top }")
+    }
+
+    @Test func otherScriptsNeedNoBackquotes() {
+        #expect(rename("layout A { size 9 x 9; view a│; a.top == super.top }", to: "标签") == "layout A { size 9 x 9; view 标签; 标签.top == super.top }")
+    }
+
+    @Test func backquotesGoWithTheNameTheyEnclose() {
+        #expect(rename("layout A { size 9 x 9; view `a b`; `a b│`.top == super.top }", to: "c") == "layout A { size 9 x 9; view c; c.top == super.top }")
+    }
+
+    @Test func aNameThatIsTakenIsRefused() {
+        #expect(
+            rename("layout A { size 9 x 9; view a│; label b }", to: "b")
+                == "\"b\" is already the name of a label of A. Choose another name.")
+        #expect(
+            rename("layout A│ { size 9 x 9 }\nlayout B { size 9 x 9 }", to: "B")
+                == "\"B\" is already the name of a layout of this file. Choose another name.")
+    }
+
+    @Test func aNameThatWouldHideAnotherViewIsRefused() {
+        let message = rename("layout A { size 9 x 9; view a { view c│\n c.top == b.top }; view b }", to: "b")
+        #expect(message.hasSuffix("Choose another name."))
+    }
+
+    @Test(arguments: ["", "  ", "a\nb"])
+    func aNameThatIsNoneIsRefused(name: String) {
+        #expect(rename("layout A { size 9 x 9; view a│ }", to: name).hasPrefix("A name cannot"))
+    }
+
+    @Test func theSameNameChangesNothing() {
+        #expect(rename("layout A { size 9 x 9; view a│ }", to: "a") == "layout A { size 9 x 9; view a }")
+    }
+
+    @Test func nothingIsNotRenamed() {
+        #expect(rename("layout A { size│ 9 x 9 }", to: "b") == "There is no name here that can be changed.")
+        #expect(rename("layout A { size 9 x 9; view a; a.top == su│per.top }", to: "b") == "There is no name here that can be changed.")
+    }
+
+    @Test func aBrokenFileIsNotRenamed() {
+        #expect(
+            rename("layout A { size 9 x 9; view a│; a.top == }", to: "b")
+                == "\"a\" cannot be renamed while the file has syntax errors. Mend them first.")
+    }
+
+    @Test func theTargetIsTheNameAtTheCursor() {
+        #expect(target("layout A { size 9 x 9; view a; «a│».top == super.top }") == "a")
+        #expect(target("layout A { size 9 x 9; view «`my│ view`» }") == "my view")
+        #expect(target("layout A { size│ 9 x 9; view a }") == nil)
+    }
+}
