@@ -36,7 +36,7 @@ struct GapWhenGoneRule: Rule {
     mutating func look(_ sight: Sight) {
         guard !layout.hasUnreadableParts, sight.solution.isGone.contains(true) else { return }
         for axis in Axis.allCases {
-            for gap in GapSearch(sight, axis).gaps() where gap.excess > 0.5 {
+            for gap in GapSearch(sight, axis).gaps() {
                 sightings.note(Key(gone: gap.gone, axis: axis), at: sight.index, Detail(gap: gap, state: sight.configuration.state))
             }
         }
@@ -159,6 +159,10 @@ private struct GapSearch {
         }
     }
 
+    /// Less than this many points is no gap to speak of.
+    private static let least = 0.5
+
+    /// The gaps that are larger than any that was there.
     func gaps() -> [Gap] {
         var result: [Gap] = []
         for view in layout.views where isGone(view.id) {
@@ -179,19 +183,21 @@ private struct GapSearch {
         var gone = [view]
         var ties = [first]
         while let last = gone.last, gone.count <= layout.views.count {
-            guard hasFixedLength(last, ties), let next = behind[last]?.first(where: { $0.constraint != ties.last?.constraint })
-            else { return nil }
+            guard let next = behind[last]?.first(where: { $0.constraint != ties.last?.constraint }) else { return nil }
             ties.append(next)
             if !isGone(next.neighbour) { break }
             if gone.contains(next.neighbour) { return nil }
             gone.append(next.neighbour)
         }
-        guard let last = ties.last, judges(first.neighbour, last.neighbour, gone) else { return nil }
-        return measure(gone, ties)
+        guard let last = ties.last, let gap = measure(gone, ties), gap.excess > Self.least,
+            judges(first.neighbour, last.neighbour, gone), gone.allSatisfy(hasFixedLength)
+        else { return nil }
+        return gap
     }
 
     /// Whether what is left of a gone view's own length follows from constraints on it alone.
-    private func hasFixedLength(_ view: ViewID, _ ties: [Tie]) -> Bool {
+    private func hasFixedLength(_ view: ViewID) -> Bool {
+        if sight.solution.frame(of: view).length(on: axis) < Self.least { return true }
         guard let deciding = sight.solver.deciding(.size(on: axis), of: view) else { return false }
         return deciding.allSatisfy { part in
             switch part.origin {
