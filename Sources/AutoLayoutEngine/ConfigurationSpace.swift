@@ -44,6 +44,8 @@ package struct ConfigurationSpace: Sendable {
                 for (index, state) in layout.states.enumerated() {
                     // A state with a size of its own is looked at there only.
                     if state.hasOwnSize && sizeIndex > 0 { continue }
+                    // A parameter that the state sets has that value and no other.
+                    if state.parameters.contains(where: { parameters[$0.index] != base[$0.index] }) { continue }
                     configurations.append(Configuration(size: size.size, state: index, parameters: parameters))
                 }
             }
@@ -92,6 +94,14 @@ package struct ConfigurationSpace: Sendable {
 }
 
 extension State {
+    /// The parameters that it sets.
+    fileprivate var parameters: [ParameterID] {
+        changes.compactMap {
+            if case .setParameter(let id, _) = $0.effect { return id }
+            return nil
+        }
+    }
+
     /// Whether it names a size, at which alone it is then looked at.
     package var hasOwnSize: Bool {
         changes.contains {
