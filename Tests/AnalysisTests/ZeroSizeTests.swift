@@ -1,0 +1,28 @@
+import Analysis
+import Testing
+
+@Suite struct ZeroSizeTests {
+    private let layout = """
+        size 100 x 100
+        view flat // expect: zero-size
+        flat.leading == super.leading
+        flat.top == super.top
+        flat.size == 20 x 0
+        """
+
+    @Test func aViewWithoutHeight() throws {
+        try check(layout, enabled: [.zeroSize])
+        let finding = try #require(try Judging(layout, enabled: [.zeroSize]).findings.first)
+        #expect(finding.message == #""flat" has no height, so nothing of it is seen."#)
+    }
+
+    @Test func isSilentUnlessAskedFor() throws {
+        #expect(try Judging(layout).codes == [])
+    }
+
+    @Test func notAViewThatIsGone() throws {
+        try check(
+            "size 100 x 100\nlabel a 20 x 20\na.leading == super.leading\na.top == super.top\ncollapse a: all\nvary a",
+            enabled: [.zeroSize])
+    }
+}
