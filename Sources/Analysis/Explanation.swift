@@ -53,7 +53,8 @@ package struct Explanation: Sendable {
 
     private static func views(of origin: RowOrigin, _ layout: Layout) -> Set<ViewID> {
         switch origin {
-        case .constraint(let id): [layout[id].first.item.view, layout[id].second?.item.view ?? layout[id].first.item.view]
+        case .constraint(let id):
+            [layout[id].first.item.view, layout[id].second?.item.view ?? layout[id].first.item.view]
         case .canvas, .origin: [.root]
         case .hugging(let view, _), .compressionResistance(let view, _), .spacer(let view, _), .rest(let view, _, _),
             .readableContent(let view, _):

@@ -36,7 +36,10 @@ struct Sight {
     /// The views, by axis, whose numbers a conflict makes worth nothing.
     let inConflict: Set<ViewAxis>
 
-    init(_ layout: Layout, _ space: ConfigurationSpace, index: Int, _ solution: Solution, _ solver: LayoutSolver, isCancelled: () -> Bool) {
+    init(
+        _ layout: Layout, _ space: ConfigurationSpace, index: Int, _ solution: Solution, _ solver: LayoutSolver,
+        isCancelled: () -> Bool
+    ) {
         self.layout = layout
         self.space = space
         self.index = index

@@ -119,7 +119,8 @@ package struct LayoutSolver: Sendable {
             case .cancelled: return false
             case .infeasible(let set):
                 let members = set.rows.compactMap { origins[$0] }.sorted(by: comesBefore)
-                guard let broken = members.last(where: { $0.constraint != nil }) ?? members.last(where: { !$0.isCanvas })
+                guard
+                    let broken = members.last(where: { $0.constraint != nil }) ?? members.last(where: { !$0.isCanvas })
                 else { return true }
                 let bounds = set.bounds.compactMap { variable -> Conflict.Bound? in
                     guard case .length(let view, let axis) = variables.meaning(of: variable) else { return nil }
@@ -184,7 +185,9 @@ package struct LayoutSolver: Sendable {
         }
         let (width, height) = (span(.root, .horizontal).end, span(.root, .vertical).end)
         return views.reduce(into: [:]) { result, view in
-            guard !layout.ancestors(of: view).dropFirst().contains(where: { layout[$0].kind == .scroll }) else { return }
+            guard !layout.ancestors(of: view).dropFirst().contains(where: { layout[$0].kind == .scroll }) else {
+                return
+            }
             let (x, y) = (span(view, .horizontal), span(view, .vertical))
             let (fromLeft, fromRight) = (max(0, left - x.start), max(0, right - (width - x.end)))
             result[view] = EdgeInsets(
@@ -239,7 +242,9 @@ package struct LayoutSolver: Sendable {
                 parts.insert(components.part(of: variables.length(anchor.item.view, anchor.attribute.axis)))
             }
         }
-        for bound in conflicts.flatMap(\.bounds) { parts.insert(components.part(of: variables.length(bound.view, bound.axis))) }
+        for bound in conflicts.flatMap(\.bounds) {
+            parts.insert(components.part(of: variables.length(bound.view, bound.axis)))
+        }
         var result: Set<ViewAxis> = []
         for view in layout.views {
             for axis in Axis.allCases

@@ -91,7 +91,9 @@ extension SystemBuilder {
         let outOfStack = isOutOfStack(constraint.first.item.view)
         guard let second = constraint.second else {
             // A view that its stack leaves out has no length there, whatever size it is given.
-            if outOfStack, constraint.first.item.guide == nil, isArranged(constraint.first.item.view, along: constraint.first.attribute.axis) {
+            if outOfStack, constraint.first.item.guide == nil,
+                isArranged(constraint.first.item.view, along: constraint.first.attribute.axis)
+            {
                 return
             }
             let first = constraint.first
@@ -107,7 +109,8 @@ extension SystemBuilder {
         }
         let ancestor = layout.commonAncestor(constraint.first.item.view, second.item.view)
         let origin = extent(of: Item(ancestor), axis)
-        let isMirrored = layout.isRightToLeft && axis == .horizontal && countsFromLeading(constraint, second, multiplier)
+        let isMirrored =
+            layout.isRightToLeft && axis == .horizontal && countsFromLeading(constraint, second, multiplier)
         // Locations are measured from the ancestor's near edge; without a multiplier that edge cancels out.
         let near = isMirrored ? origin.end : origin.start
         let direction = isMirrored ? -1.0 : 1.0

@@ -170,7 +170,9 @@ private struct UndecidedSearch {
                 let variable = owner.variables.length(rival, meaning.axis)
                 guard !named.contains(variable) else { continue }
                 let others = [meaning.view] + rivals.filter { $0 != rival }
-                add((rival, meaning.axis, .size), FreeVariable(variable: variable, canDecrease: true, canIncrease: true), others)
+                add(
+                    (rival, meaning.axis, .size),
+                    FreeVariable(variable: variable, canDecrease: true, canIncrease: true), others)
             }
             probe.setConstant(row.value, of: row.row)
         }

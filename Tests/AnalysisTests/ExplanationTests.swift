@@ -22,7 +22,10 @@ import Testing
         #expect(sentences.count == 3)
         #expect(sentences.first == "b's leading edge should equal a's trailing edge plus 8")
         #expect(sentences.dropFirst().contains("a's leading edge should equal the superview's leading edge plus 16"))
-        #expect(sentences.dropFirst().contains { $0.hasPrefix("a hugs its content's width") || $0.hasPrefix("a keeps its content's width") })
+        #expect(
+            sentences.dropFirst().contains {
+                $0.hasPrefix("a hugs its content's width") || $0.hasPrefix("a keeps its content's width")
+            })
     }
 
     @Test func saysThatAWidthIsTheContents() throws {

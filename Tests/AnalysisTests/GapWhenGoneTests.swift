@@ -15,7 +15,8 @@ import Testing
         let message = try #require(judging.findings.first?.message)
         #expect(
             message.hasPrefix(
-                #"When "middle" is gone, 70 points stay between "first" and "last", 58 more than the larger gap that was there."#))
+                #"When "middle" is gone, 70 points stay between "first" and "last", 58 more than the larger gap that was there."#
+            ))
     }
 
     @Test func atTheNameInAState() throws {

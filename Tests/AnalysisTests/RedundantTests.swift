@@ -74,7 +74,9 @@ import Testing
             b.width == 40
             state without { deactivate one }
             """.replacing("b.width == 40", with: "last: b.width == 40")
-                .replacing("state without { deactivate one }", with: "state without { deactivate one }\nstate less { deactivate other }"))
+                .replacing(
+                    "state without { deactivate one }",
+                    with: "state without { deactivate one }\nstate less { deactivate other }"))
     }
 
     @Test func notASizeThatTheContentHasToo() throws {

@@ -58,7 +58,8 @@ import Testing
     }
 
     @Test func fallsWithTheOrderOfNothing() throws {
-        let text = row + "\ncollapse a: trailing\ncollapse b: trailing\nstate one { gone a, b }\nstate other { gone b, a }"
+        let text =
+            row + "\ncollapse a: trailing\ncollapse b: trailing\nstate one { gone a, b }\nstate other { gone b, a }"
         #expect(try Solving(text, state: "one")["c"] == [16, 0, 60, 20])
         #expect(try Solving(text, state: "other")["c"] == [16, 0, 60, 20])
     }

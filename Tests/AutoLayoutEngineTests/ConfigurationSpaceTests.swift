@@ -32,11 +32,15 @@ import Testing
     @Test func aParameterThatAStateSetsHasNoOtherValueThere() throws {
         let space = ConfigurationSpace(
             try layout("size 100 x 100\nparam p = 1 in 0...2\nstate s { set p = 2 }\nstate t { }"))
-        #expect(space.configurations.map { "\($0.state ?? -1) \($0.parameters[0])" } == ["-1 1.0", "0 1.0", "1 1.0", "-1 0.0", "1 0.0", "-1 2.0", "1 2.0"])
+        #expect(
+            space.configurations.map { "\($0.state ?? -1) \($0.parameters[0])" } == [
+                "-1 1.0", "0 1.0", "1 1.0", "-1 0.0", "1 0.0", "-1 2.0", "1 2.0",
+            ])
     }
 
     @Test func aStateWithASizeIsLookedAtThereOnly() throws {
-        let space = ConfigurationSpace(try layout("size 100 x 100\nsizes 200 x 100\nstate s { size 50 x 50 }\nstate t { }"))
+        let space = ConfigurationSpace(
+            try layout("size 100 x 100\nsizes 200 x 100\nstate s { size 50 x 50 }\nstate t { }"))
         #expect(space.configurations.map(\.state) == [nil, 0, 1, nil, 1])
     }
 

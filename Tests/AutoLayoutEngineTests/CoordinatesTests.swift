@@ -58,8 +58,10 @@ import Testing
 
     @Test func marginsAreEightUnlessSaidOtherwise() throws {
         #expect(try Solving("size 100 x 100\nview a\na.edges == margins.edges")["a"] == [8, 8, 84, 84])
-        #expect(try Solving("size 100 x 100\nmargins 1 2 3 4\nview a\na.edges == margins.edges")["a"] == [2, 1, 94, 96])
-        let nested = try Solving("size 100 x 100\nview b { margins 5; view a; a.edges == margins.edges }\nb.edges == super.edges")
+        #expect(
+            try Solving("size 100 x 100\nmargins 1 2 3 4\nview a\na.edges == margins.edges")["a"] == [2, 1, 94, 96])
+        let nested = try Solving(
+            "size 100 x 100\nview b { margins 5; view a; a.edges == margins.edges }\nb.edges == super.edges")
         #expect(nested["b.a"] == [5, 5, 90, 90])
     }
 
@@ -84,9 +86,12 @@ import Testing
     }
 
     @Test func readableContentIsCentredAndLimited() throws {
-        let wide = try Solving("size 1024 x 100\nview a\na.horizontalEdges == readable.horizontalEdges\na.top == super.top\na.height == 10")
+        let wide = try Solving(
+            "size 1024 x 100\nview a\na.horizontalEdges == readable.horizontalEdges\na.top == super.top\na.height == 10"
+        )
         #expect(wide["a"] == [176, 0, 672, 10])
-        let narrow = try Solving("size 320 x 100\nview a\na.horizontalEdges == readable.horizontalEdges\na.top == super.top\na.height == 10")
+        let narrow = try Solving(
+            "size 320 x 100\nview a\na.horizontalEdges == readable.horizontalEdges\na.top == super.top\na.height == 10")
         #expect(narrow["a"] == [8, 0, 304, 10])
     }
 

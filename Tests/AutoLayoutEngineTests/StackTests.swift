@@ -39,14 +39,16 @@ import Testing
     }
 
     @Test func equalSpacingSharesWhatIsLeft() throws {
-        let s = try row("distribution equalSpacing alignment center", "label a 40 x 20; label b 50 x 20; label c 60 x 20")
+        let s = try row(
+            "distribution equalSpacing alignment center", "label a 40 x 20; label b 50 x 20; label c 60 x 20")
         #expect(s["s.a"] == [0, 15, 40, 20])
         #expect(s["s.b"] == [115, 15, 50, 20])
         #expect(s["s.c"] == [240, 15, 60, 20])
     }
 
     @Test func equalCenteringKeepsCentresEquallyFar() throws {
-        let s = try row("distribution equalCentering alignment top", "label a 40 x 20; label b 50 x 20; label c 60 x 20")
+        let s = try row(
+            "distribution equalCentering alignment top", "label a 40 x 20; label b 50 x 20; label c 60 x 20")
         #expect(s["s.a"] == [0, 0, 40, 20])
         // The centres of the outer two are at 20 and 270, so that of the middle one is at 145.
         #expect(s["s.b"] == [120, 0, 50, 20])
@@ -54,7 +56,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("top", 0.0, 20.0), ("leading", 0, 20), ("center", 15, 20), ("bottom", 30, 20), ("trailing", 30, 20), ("fill", 0, 50),
+        ("top", 0.0, 20.0), ("leading", 0, 20), ("center", 15, 20), ("bottom", 30, 20), ("trailing", 30, 20),
+        ("fill", 0, 50),
     ])
     func alignsAcross(alignment: String, y: Double, height: Double) throws {
         let s = try row("alignment \(alignment)", "label a 300 x 20")
@@ -124,7 +127,8 @@ import Testing
 
     @Test func mirrorsWithTheText() throws {
         let s = try Solving(
-            "size 300 x 50\ndirection rightToLeft\nstack s horizontal spacing 10 { label a 40 x 20; label b 50 x 20 }\ns.edges == super.edges")
+            "size 300 x 50\ndirection rightToLeft\nstack s horizontal spacing 10 { label a 40 x 20; label b 50 x 20 }\ns.edges == super.edges"
+        )
         #expect(s["s.a"] == [260, 0, 40, 50])
         #expect(s["s.b"] == [0, 0, 250, 50])
     }

@@ -19,7 +19,8 @@ extension Tie {
         func change(_ view: ViewID, by step: Double) -> Repair {
             let level = priority.value + step
             let word = isHugging ? "hugging" : "compression resistance"
-            let title = "\(step < 0 ? "Lower" : "Raise") the \(axis.rawValue) \(word) of \(naming.quoted(view)) to \(Points.text(level))"
+            let title =
+                "\(step < 0 ? "Lower" : "Raise") the \(axis.rawValue) \(word) of \(naming.quoted(view)) to \(Points.text(level))"
             return Repair(
                 title: title,
                 edits: [isHugging ? .setHugging(view, axis, level) : .setCompressionResistance(view, axis, level)])
@@ -36,12 +37,14 @@ extension AmbiguousPositionRule {
             let limits = layout.constraints.filter { constraint in
                 constraint.isActive && constraint.relation != .equal && !constraint.first.attribute.isSize
                     && constraint.first.attribute.axis == undecided.axis
-                    && (constraint.first.item == Item(undecided.view) || constraint.second?.item == Item(undecided.view))
+                    && (constraint.first.item == Item(undecided.view)
+                        || constraint.second?.item == Item(undecided.view))
             }
             return MissingConstraint(layout, undecided.view, undecided.axis).forPosition()
                 + limits.map { limit in
                     Repair(
-                        title: "Make \(Naming(layout).equation(limit)) an equality", edits: [.setRelation(limit.id, .equal)])
+                        title: "Make \(Naming(layout).equation(limit)) an equality",
+                        edits: [.setRelation(limit.id, .equal)])
                 }
         }
     }
@@ -59,18 +62,23 @@ extension AmbiguousScrollContentRule {
                 let name = Naming(layout).plain(child)
                 let pin = ModelEdit.addConstraint(
                     NewConstraint(
-                        first: .init(Anchor(Item(child), far)), second: .init(Anchor(Item(scroll, .scrollContent), far)),
+                        first: .init(Anchor(Item(child), far)),
+                        second: .init(Anchor(Item(scroll, .scrollContent), far)),
                         constant: 0))
                 let fill = ModelEdit.addConstraint(
                     NewConstraint(
-                        first: .init(Anchor(Item(child), size)), second: .init(Anchor(Item(scroll, .scrollFrame), size)),
+                        first: .init(Anchor(Item(child), size)),
+                        second: .init(Anchor(Item(scroll, .scrollFrame), size)),
                         constant: 0))
                 return [
                     Repair(title: "End the content with \(name).\(far.rawValue)", edits: [pin]),
-                    Repair(title: "Make \(name) as \(undecided.axis == .horizontal ? "wide" : "high") as the scroll view", edits: [fill]),
+                    Repair(
+                        title: "Make \(name) as \(undecided.axis == .horizontal ? "wide" : "high") as the scroll view",
+                        edits: [fill]),
                     Repair(
                         title: "End the content with \(name).\(far.rawValue), and make it as "
-                            + "\(undecided.axis == .horizontal ? "wide" : "high") as the scroll view", edits: [pin, fill]),
+                            + "\(undecided.axis == .horizontal ? "wide" : "high") as the scroll view",
+                        edits: [pin, fill]),
                 ]
             }
         }

@@ -6,7 +6,9 @@ extension ConflictRule {
     func candidates(for finding: Finding) -> [Repair] {
         conflicts(of: finding).flatMap { conflict, configuration in
             let members = conflict.members.compactMap(\.constraint)
-            let ordered = members.filter { conflict.broken.constraint == $0 } + members.reversed().filter { conflict.broken.constraint != $0 }
+            let ordered =
+                members.filter { conflict.broken.constraint == $0 }
+                + members.reversed().filter { conflict.broken.constraint != $0 }
             let kinds = ordered.prefix(6).map { changes(of: $0, at: configuration) }
             // One kind of change over all members before the next: the reader sees different ways first.
             return (0..<4).flatMap { kind in kinds.flatMap { $0.filter { $0.kind == kind }.map(\.repair) } }

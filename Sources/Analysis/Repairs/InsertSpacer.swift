@@ -13,8 +13,11 @@ struct InsertSpacer {
     }
 
     func repairs(_ trial: Trial) -> [Repair] {
-        guard layout[view].kind != .spacer, layout[view].kind != .guide, let parent = layout[view].parent else { return [] }
-        let candidates = layout[parent].stack.map { [inStack(parent, $0)] } ?? Axis.allCases.map { betweenSiblings(parent, $0) }
+        guard layout[view].kind != .spacer, layout[view].kind != .guide, let parent = layout[view].parent else {
+            return []
+        }
+        let candidates =
+            layout[parent].stack.map { [inStack(parent, $0)] } ?? Axis.allCases.map { betweenSiblings(parent, $0) }
         return candidates.compactMap { $0 }.filter { trial.holds(layout.applying($0.edits)) }
     }
 
@@ -36,7 +39,8 @@ struct InsertSpacer {
                     first: .init(.spacer(spacer), attribute), second: NewConstraint.NewAnchor(anchor), constant: 0))
         }
         return Repair(
-            title: "Insert equal flexible spacers on both sides of \(naming.quoted(view))\(axis == .vertical ? ", vertically" : "")",
+            title:
+                "Insert equal flexible spacers on both sides of \(naming.quoted(view))\(axis == .vertical ? ", vertically" : "")",
             edits: [
                 .removeConstraint(before.id), .removeConstraint(behind.id), .addEqualSpacers(count: 2, in: parent),
                 constraint(0, near, before.other), constraint(0, far, Anchor(Item(view), near)),
@@ -51,7 +55,9 @@ struct InsertSpacer {
                 let second = constraint.second
             else { return nil }
             for (own, other) in [(constraint.first, second), (second, constraint.first)]
-            where own == Anchor(Item(view), edge) && !layout.isDescendant(other.item.view, of: view) && !other.attribute.isSize {
+            where own == Anchor(Item(view), edge) && !layout.isDescendant(other.item.view, of: view)
+                && !other.attribute.isSize
+            {
                 return (constraint.id, other)
             }
             return nil

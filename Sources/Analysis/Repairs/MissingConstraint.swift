@@ -46,7 +46,8 @@ struct MissingConstraint {
         }
         result.append(constraint(edge, Anchor(Item(parent), edge), sign * usualInset()))
         result.append(
-            NewConstraint(first: .init(Anchor(Item(view), size)), second: nil, constant: axis == .horizontal ? 100 : 44))
+            NewConstraint(first: .init(Anchor(Item(view), size)), second: nil, constant: axis == .horizontal ? 100 : 44)
+        )
         return result.map(repair)
     }
 
@@ -62,7 +63,9 @@ struct MissingConstraint {
     // MARK: Neighbours and usual numbers
 
     private var siblings: [ViewID] {
-        layout[view].parent.map { layout[$0].children.filter { layout[$0].kind != .spacer && layout[$0].kind != .guide } } ?? []
+        layout[view].parent.map {
+            layout[$0].children.filter { layout[$0].kind != .spacer && layout[$0].kind != .guide }
+        } ?? []
     }
 
     /// The sibling declared before, where the two do not already share the place across.
@@ -95,7 +98,8 @@ struct MissingConstraint {
         var counts: [Double: Int] = [:]
         for constraint in layout.constraints {
             guard constraint.isActive, constraint.relation == .equal, let second = constraint.second,
-                constraint.first.attribute.axis == axis, !constraint.first.attribute.isSize, isMeant(constraint, second),
+                constraint.first.attribute.axis == axis, !constraint.first.attribute.isSize,
+                isMeant(constraint, second),
                 let constant = constraint.constant.literal
             else { continue }
             counts[abs(constant), default: 0] += 1
@@ -113,7 +117,9 @@ struct MissingConstraint {
         var text = "\(naming.plain(view)).\(new.first.attribute.rawValue) == "
         if let second = new.second, case .item(let item) = second.item {
             text += naming.anchor(Anchor(item, second.attribute))
-            if new.constant != 0 { text += new.constant < 0 ? " - \(Points.text(-new.constant))" : " + \(Points.text(new.constant))" }
+            if new.constant != 0 {
+                text += new.constant < 0 ? " - \(Points.text(-new.constant))" : " + \(Points.text(new.constant))"
+            }
         } else {
             text += Points.text(new.constant)
         }

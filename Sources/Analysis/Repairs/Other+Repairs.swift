@@ -6,7 +6,9 @@ extension GapWhenGoneRule {
     func candidates(for finding: Finding) -> [Repair] {
         views(of: finding).flatMap { view, axis -> [Repair] in
             let edges: [Edge] = axis == .horizontal ? [.trailing, .leading] : [.bottom, .top]
-            let present = layout.collapses.filter { $0.view == view }.reduce(into: Set<Edge>()) { $0.formUnion($1.edges) }
+            let present = layout.collapses.filter { $0.view == view }.reduce(into: Set<Edge>()) {
+                $0.formUnion($1.edges)
+            }
             return edges.filter { !present.contains($0) }.map { edge in
                 Repair(
                     title: "Collapse \(Naming(layout).quoted(view)) by its \(edge.rawValue) edge",

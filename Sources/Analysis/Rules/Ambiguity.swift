@@ -40,7 +40,8 @@ struct AmbiguitySightings {
                 code: code, severity: .warning, range: layout[key.view].nameRange,
                 message: message(detail.undecided, detail.lengths, occasions.phrase(configurations)),
                 related: detail.undecided.rivals.map {
-                    Finding.Related(range: layout[$0].nameRange, message: "\(Naming(layout).quoted($0)) shares the space")
+                    Finding.Related(
+                        range: layout[$0].nameRange, message: "\(Naming(layout).quoted($0)) shares the space")
                 },
                 subject: subject(key))
         }

@@ -25,7 +25,8 @@ struct AmbiguousScrollContentRule: Rule {
             let name = Naming(sightings.layout).quoted(undecided.view)
             let (size, edges) =
                 undecided.axis == .horizontal ? ("wide", "leading and trailing") : ("high", "top and bottom")
-            return "Nothing says how \(size) the content of \(name) is\(occasion). Pin what is in it to both its \(edges) edges, "
+            return
+                "Nothing says how \(size) the content of \(name) is\(occasion). Pin what is in it to both its \(edges) edges, "
                 + "and give it a \(undecided.axis.sizeName)."
         }
     }

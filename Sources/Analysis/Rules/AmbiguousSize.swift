@@ -32,11 +32,13 @@ struct AmbiguousSizeRule: Rule {
             let size = undecided.axis.sizeName
             let name = naming.quoted(undecided.view)
             guard undecided.rivals.isEmpty else {
-                return "Nothing says how \(naming.quoted([undecided.view] + undecided.rivals)) share the \(size) there is\(occasion). "
+                return
+                    "Nothing says how \(naming.quoted([undecided.view] + undecided.rivals)) share the \(size) there is\(occasion). "
                     + "Give \(name) a \(size)."
             }
             let edges = undecided.axis == .horizontal ? "leading and trailing" : "top and bottom"
-            return "Nothing says what \(size) \(name) has\(occasion). Give it a \(size), or constrain both its \(edges) edges."
+            return
+                "Nothing says what \(size) \(name) has\(occasion). Give it a \(size), or constrain both its \(edges) edges."
         }
     }
 }

@@ -36,7 +36,8 @@ struct ClippedRule: Rule {
             let parent = naming.quoted(layout[view].parent ?? .root)
             return Finding(
                 code: Self.code, severity: .information, range: layout[view].nameRange,
-                message: "\(naming.quoted(view)) reaches \(Points.count(beyond)) beyond \(parent)\(occasions.phrase(configurations)).",
+                message:
+                    "\(naming.quoted(view)) reaches \(Points.count(beyond)) beyond \(parent)\(occasions.phrase(configurations)).",
                 subject: layout[view].path)
         }
     }

@@ -44,7 +44,9 @@ struct ConflictRule: Rule {
         return sightings.all.map { conflict, excess, configurations in
             let others = conflict.members.filter { $0 != conflict.broken && !$0.isCanvas }
             var related = others.compactMap { member in
-                sentence.range(of: member).map { Finding.Related(range: $0, message: capitalised(sentence.row(member))) }
+                sentence.range(of: member).map {
+                    Finding.Related(range: $0, message: capitalised(sentence.row(member)))
+                }
             }
             for bound in conflict.bounds {
                 let view = layout[bound.view]
@@ -67,10 +69,14 @@ struct ConflictRule: Rule {
         }
     }
 
-    private func message(_ conflict: Conflict, _ excess: Double?, _ configurations: [Int], _ sentence: Sentence) -> String {
+    private func message(_ conflict: Conflict, _ excess: Double?, _ configurations: [Int], _ sentence: Sentence)
+        -> String
+    {
         let count = conflict.members.filter { $0 != conflict.broken && !$0.isCanvas }.count + conflict.bounds.count
         var partners = conflict.members.contains { $0.isCanvas } ? ["the root view's size"] : []
-        if count > 0 { partners.append(count == 1 ? "what is noted beside it" : "the \(count) requirements noted beside it") }
+        if count > 0 {
+            partners.append(count == 1 ? "what is noted beside it" : "the \(count) requirements noted beside it")
+        }
         let verb = partners.count + count > 2 || count > 1 ? "allow" : "allows"
         let distance = excess.flatMap { $0 > 0.0005 ? "\(Points.count($0)) from what" : nil } ?? "not what"
         return "\(capitalised(sentence.row(conflict.broken))). \(occasions.opening(configurations))hat is \(distance) "

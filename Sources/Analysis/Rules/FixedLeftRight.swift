@@ -26,7 +26,8 @@ struct FixedLeftRightRule: Rule {
             let meant: Attribute = side == .left ? .leading : .trailing
             return Finding(
                 code: Self.code, severity: .hint, range: constraint.source.focus,
-                message: "\(naming.quoted(constraint.first.item.view)) keeps to the \(side.rawValue) also where text runs from right "
+                message:
+                    "\(naming.quoted(constraint.first.item.view)) keeps to the \(side.rawValue) also where text runs from right "
                     + "to left. Use \(meant.rawValue) unless that is meant.",
                 subject: naming.subject(constraint))
         }

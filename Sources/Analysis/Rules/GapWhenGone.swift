@@ -37,7 +37,9 @@ struct GapWhenGoneRule: Rule {
         guard !layout.hasUnreadableParts, sight.solution.isGone.contains(true) else { return }
         for axis in Axis.allCases {
             for gap in GapSearch(sight, axis).gaps() {
-                sightings.note(Key(gone: gap.gone, axis: axis), at: sight.index, Detail(gap: gap, state: sight.configuration.state))
+                sightings.note(
+                    Key(gone: gap.gone, axis: axis), at: sight.index, Detail(gap: gap, state: sight.configuration.state)
+                )
             }
         }
     }
@@ -52,21 +54,27 @@ struct GapWhenGoneRule: Rule {
             guard let view = key.gone.first, let range = place(of: view, detail.state) else { return nil }
             let naming = Naming(layout)
             let gap = detail.gap
-            let neighbours = gap.neighbours.map { $0 == layout[view].parent ? "the edge of \(naming.quoted($0))" : naming.quoted($0) }
+            let neighbours = gap.neighbours.map {
+                $0 == layout[view].parent ? "the edge of \(naming.quoted($0))" : naming.quoted($0)
+            }
             let gone = "\(naming.quoted(key.gone)) \(key.gone.count == 1 ? "is" : "are") gone"
             return Finding(
                 code: Self.code, severity: .warning, range: range,
                 message: "When \(gone), \(Points.count(gap.length)) stay between \(Naming.list(neighbours))"
                     + "\(sizes(configurations)), \(Points.text(gap.excess)) more than the larger gap that was there. "
                     + "Collapse \(naming.quoted(view)) together with one of its gaps.",
-                related: [Finding.Related(range: layout[view].nameRange, message: "\(naming.quoted(view)) is declared here")],
+                related: [
+                    Finding.Related(range: layout[view].nameRange, message: "\(naming.quoted(view)) is declared here")
+                ],
                 subject: subject(key))
         }
     }
 
     /// The views that a finding is about, each with the axis of the gap.
     func views(of finding: Finding) -> [(ViewID, Axis)] {
-        sightings.all.filter { subject($0.key) == finding.subject }.flatMap { key, _, _ in key.gone.map { ($0, key.axis) } }
+        sightings.all.filter { subject($0.key) == finding.subject }.flatMap { key, _, _ in
+            key.gone.map { ($0, key.axis) }
+        }
     }
 
     private func subject(_ key: Key) -> String {
@@ -137,7 +145,11 @@ private struct GapSearch {
         if layout.isDescendant(a, of: b) || layout.isDescendant(b, of: a) {
             let (inner, outer) = layout.isDescendant(a, of: b) ? (a, b) : (b, a)
             guard one == other else { return }
-            if one == .near { before[inner, default: []].append(tie(outer)) } else { behind[inner, default: []].append(tie(outer)) }
+            if one == .near {
+                before[inner, default: []].append(tie(outer))
+            } else {
+                behind[inner, default: []].append(tie(outer))
+            }
         } else if one != other, a != b {
             let (first, next) = one == .far ? (a, b) : (b, a)
             behind[first, default: []].append(tie(next))
@@ -228,7 +240,9 @@ private struct GapSearch {
         let high = across.map { $0.end(on: axis.other) }.max() ?? 0
         let siblings = gone.compactMap { layout[$0].parent }.flatMap { layout[$0].children }
         return siblings.contains { sibling in
-            guard sibling != one, sibling != other, !sight.solution.isGone[sibling.index], sight.shows(sibling) else { return false }
+            guard sibling != one, sibling != other, !sight.solution.isGone[sibling.index], sight.shows(sibling) else {
+                return false
+            }
             let frame = sight.absoluteFrame(of: sibling)
             return frame.start(on: axis) < span.end - 0.5 && frame.end(on: axis) > span.start + 0.5
                 && frame.start(on: axis.other) < high - 0.5 && frame.end(on: axis.other) > low + 0.5
@@ -252,7 +266,8 @@ private struct GapSearch {
     }
 
     private func measure(_ gone: [ViewID], _ ties: [Tie]) -> Gap? {
-        guard let first = ties.first, let last = ties.last, let span = span(first.neighbour, last.neighbour, gone) else { return nil }
+        guard let first = ties.first, let last = ties.last, let span = span(first.neighbour, last.neighbour, gone)
+        else { return nil }
         // The tie's part of the space as it stands, and what collapsing took from it, make up the gap that was there.
         let places = [first.neighbour] + gone + [last.neighbour]
         var largest = 0.0
@@ -260,6 +275,8 @@ private struct GapSearch {
             guard let part = self.span(one, other, gone) else { continue }
             largest = max(largest, part.end - part.start + tie.lost)
         }
-        return Gap(gone: gone, neighbours: [first.neighbour, last.neighbour], length: span.end - span.start, largestBefore: largest)
+        return Gap(
+            gone: gone, neighbours: [first.neighbour, last.neighbour], length: span.end - span.start,
+            largestBefore: largest)
     }
 }

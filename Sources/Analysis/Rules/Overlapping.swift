@@ -56,7 +56,8 @@ struct OverlappingRule: Rule {
         return sightings.all.map { pair, shared, configurations in
             Finding(
                 code: Self.code, severity: .information, range: layout[pair.above].nameRange,
-                message: "\(naming.quoted(pair.above)) covers \(Points.text(shared.width)) x \(Points.text(shared.height)) of "
+                message:
+                    "\(naming.quoted(pair.above)) covers \(Points.text(shared.width)) x \(Points.text(shared.height)) of "
                     + "\(naming.quoted(pair.below))\(occasions.phrase(configurations)).",
                 related: [
                     Finding.Related(

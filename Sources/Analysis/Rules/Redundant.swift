@@ -39,7 +39,9 @@ struct RedundantRule: Rule {
 
     private mutating func note(_ id: ConstraintID, _ stronger: ConstraintID?, _ sight: Sight) {
         let constraint = layout[id]
-        guard !sight.inConflict.contains(ViewAxis(constraint.first.item.view, constraint.first.attribute.axis)) else { return }
+        guard !sight.inConflict.contains(ViewAxis(constraint.first.item.view, constraint.first.attribute.axis)) else {
+            return
+        }
         redundant.note(id, at: sight.index, stronger)
     }
 
@@ -85,7 +87,8 @@ struct RedundantRule: Rule {
         for row in rows {
             guard let scale = row.terms.first?.coefficient, scale != 0 else { continue }
             let direction = Direction(
-                terms: row.terms.map(\.variable), coefficients: row.terms.map { ($0.coefficient / scale * 1e9).rounded() },
+                terms: row.terms.map(\.variable),
+                coefficients: row.terms.map { ($0.coefficient / scale * 1e9).rounded() },
                 isAtMost: row.isAtMost == (scale > 0))
             if groups[direction] == nil { order.append(direction) }
             groups[direction, default: []].append((row, row.constant / scale))

@@ -36,7 +36,8 @@ struct ZeroSizeRule: Rule {
         return sightings.all.map { view, axis, configurations in
             Finding(
                 code: Self.code, severity: .information, range: layout[view].nameRange,
-                message: "\(naming.quoted(view)) has no \(axis.sizeName)\(occasions.phrase(configurations)), so nothing of it is seen.",
+                message:
+                    "\(naming.quoted(view)) has no \(axis.sizeName)\(occasions.phrase(configurations)), so nothing of it is seen.",
                 subject: layout[view].path)
         }
     }

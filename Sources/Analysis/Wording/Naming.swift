@@ -58,7 +58,9 @@ struct Naming {
                 text += " * …"
             }
             if let constant {
-                if constant != 0 { text += constant < 0 ? " - \(Points.text(-constant))" : " + \(Points.text(constant))" }
+                if constant != 0 {
+                    text += constant < 0 ? " - \(Points.text(-constant))" : " + \(Points.text(constant))"
+                }
             } else {
                 text += " + …"
             }

@@ -25,7 +25,9 @@ struct Occasions {
     }
 
     private func occasion(_ seen: [Int]) -> String {
-        let configurations = seen.compactMap { space.configurations.indices.contains($0) ? space.configurations[$0] : nil }
+        let configurations = seen.compactMap {
+            space.configurations.indices.contains($0) ? space.configurations[$0] : nil
+        }
         guard !configurations.isEmpty, configurations.count < space.configurations.count else { return "" }
         let everySize = Set(space.configurations.map(\.size)), everySituation = Set(space.configurations.map(situation))
         let sizes = unique(configurations.map(\.size)), situations = unique(configurations.map(situation))
@@ -52,7 +54,8 @@ struct Occasions {
 
     /// The sizes alone, ` at 320 x 100`; empty where it is so at every one.
     func sizes(_ seen: [Int]) -> String {
-        let sizes = unique(seen.compactMap { space.configurations.indices.contains($0) ? space.configurations[$0].size : nil })
+        let sizes = unique(
+            seen.compactMap { space.configurations.indices.contains($0) ? space.configurations[$0].size : nil })
         let every = Set(space.configurations.map(\.size))
         return (sizes.count < every.count ? " at " + list(sizes.map(Self.text)) : "") + share()
     }

@@ -25,17 +25,22 @@ package struct Sentence {
         if let second = constraint.second {
             text += anchor(second, seenFrom: constraint.first.item.view)
             if constraint.multiplier.literal != 1 {
-                text += " multiplied by \(constraint.multiplier.literal.map(Points.text) ?? formula(constraint.multiplier))"
+                text +=
+                    " multiplied by \(constraint.multiplier.literal.map(Points.text) ?? formula(constraint.multiplier))"
             }
             if let constant {
-                if constant != 0 { text += constant < 0 ? " minus \(Points.text(-constant))" : " plus \(Points.text(constant))" }
+                if constant != 0 {
+                    text += constant < 0 ? " minus \(Points.text(-constant))" : " plus \(Points.text(constant))"
+                }
             } else {
                 text += " plus \(formula(constraint.constant))"
             }
         } else {
             text += constant.map(Points.text) ?? formula(constraint.constant)
         }
-        if let priority = constraint.priority.literal, priority < 1000 { text += ", at priority \(Points.text(priority))" }
+        if let priority = constraint.priority.literal, priority < 1000 {
+            text += ", at priority \(Points.text(priority))"
+        }
         return text
     }
 
@@ -96,7 +101,8 @@ package struct Sentence {
         case .canvas(let axis): return "the root view's \(axis.sizeName) is the one that is checked"
         case .origin: return "the root view begins at 0"
         case .hugging(let view, let axis):
-            return "\(naming.plain(view)) hugs its content's \(axis.sizeName) at priority \(priority(layout[view].hugging[axis]))"
+            return
+                "\(naming.plain(view)) hugs its content's \(axis.sizeName) at priority \(priority(layout[view].hugging[axis]))"
         case .compressionResistance(let view, let axis):
             let level = priority(layout[view].compressionResistance[axis])
             return "\(naming.plain(view)) keeps its content's \(axis.sizeName) at priority \(level)"
@@ -107,7 +113,8 @@ package struct Sentence {
                 return "the spacers declared with \(naming.plain(view)) are equally long"
             }
             return "the spacer \(naming.plain(view)) is \(Points.text(length)) long"
-        case .rest(let view, let axis, _): return "nothing else decides \(naming.plain(view)) on the \(axis.rawValue) axis"
+        case .rest(let view, let axis, _):
+            return "nothing else decides \(naming.plain(view)) on the \(axis.rawValue) axis"
         case .readableContent(let view, _):
             return "\(naming.quoted(view)) has readable content at most 672 wide, centred between its margins"
         }
