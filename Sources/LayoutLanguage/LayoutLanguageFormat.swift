@@ -26,7 +26,8 @@ struct LayoutLanguageDocument: ParsedDocument {
     }
 
     func textEdits(for edits: [ModelEdit], in layout: Int) -> [TextEdit]? {
-        nil
+        lowering.layouts.indices.contains(layout)
+            ? LayoutWriter.textEdits(for: edits, tree, lowering.layouts[layout]) : nil
     }
 
     func completionContext(at place: UTF8Offset) -> CompletionContext? {

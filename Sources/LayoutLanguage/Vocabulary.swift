@@ -5,7 +5,8 @@ import SourceText
 enum Vocabulary {
     static let kinds = [
         "view", "label", "button", "image", "textField", "textView", "switch", "slider", "stepper", "segmentedControl",
-        "progress", "activity", "pageControl", "picker", "datePicker", "searchBar", "scroll", "table", "collection", "stack",
+        "progress", "activity", "pageControl", "picker", "datePicker", "searchBar", "scroll", "table", "collection",
+        "stack",
         "cell", "spacer", "guide",
     ]
 

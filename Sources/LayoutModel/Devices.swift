@@ -63,7 +63,9 @@ package struct Device: Hashable, Sendable {
         upright("iPadPro13", 1032, 1376, top: 24, bottom: 20),
     ]
 
-    private static func upright(_ name: String, _ width: Double, _ height: Double, top: Double, bottom: Double) -> Device {
+    private static func upright(_ name: String, _ width: Double, _ height: Double, top: Double, bottom: Double)
+        -> Device
+    {
         Device(
             name: name, width: width, height: height,
             safeArea: EdgeInsets(top: top, leading: 0, bottom: bottom, trailing: 0))

@@ -57,8 +57,10 @@ extension Layout {
                 switch change.effect {
                 case .activate(let ids): change.effect = .activate(ids.filter { $0 != id })
                 case .deactivate(let ids): change.effect = .deactivate(ids.filter { $0 != id })
-                case .setConstant(let ids, let constant): change.effect = .setConstant(ids.filter { $0 != id }, constant)
-                case .setPriority(let ids, let priority): change.effect = .setPriority(ids.filter { $0 != id }, priority)
+                case .setConstant(let ids, let constant):
+                    change.effect = .setConstant(ids.filter { $0 != id }, constant)
+                case .setPriority(let ids, let priority):
+                    change.effect = .setPriority(ids.filter { $0 != id }, priority)
                 default: return change
                 }
                 switch change.effect {

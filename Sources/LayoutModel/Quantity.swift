@@ -45,7 +45,8 @@ package indirect enum Quantity: Hashable, Sendable {
 
     /// The same quantity with all literal parts worked out, and without adding 0, multiplying by 1 or dividing by 1.
     package var simplified: Quantity {
-        if let number = literal { return .literal(number) }
+        // Adding 0 makes a negative zero, which is written as no number is, a plain one.
+        if let number = literal { return .literal(number + 0) }
         switch self {
         case .sum(let a, let b):
             let (a, b) = (a.simplified, b.simplified)

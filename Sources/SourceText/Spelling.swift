@@ -29,7 +29,8 @@ package enum Spelling {
         for i in a.indices {
             var row = [i + 1]
             for j in b.indices {
-                let isSame = a[i] == b[j] || a[i].properties.lowercaseMapping == b[j].properties.lowercaseMapping && i > 0
+                let isSame =
+                    a[i] == b[j] || a[i].properties.lowercaseMapping == b[j].properties.lowercaseMapping && i > 0
                 var best = min(last[j] + (isSame ? 0 : 1), last[j + 1] + 1, row[j] + 1)
                 if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, before[j - 1] + 1) }
                 row.append(best)

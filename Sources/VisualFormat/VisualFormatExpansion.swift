@@ -125,7 +125,9 @@ package struct VisualFormatExpansion: Sendable {
         case .flexible: addSpacer(near, far, isFlexible: true, focus)
         case .predicates(let predicates, _):
             for (number, predicate) in predicates.enumerated() {
-                addPredicate(predicate, .gap(place, predicate: number), near, far, predicates.count == 1 ? gap.range : predicate.range)
+                addPredicate(
+                    predicate, .gap(place, predicate: number), near, far,
+                    predicates.count == 1 ? gap.range : predicate.range)
             }
         }
     }
@@ -139,8 +141,10 @@ package struct VisualFormatExpansion: Sendable {
     }
 
     private mutating func addPair(
-        _ near: VisualFormatConstraint.Anchor, _ far: VisualFormatConstraint.Anchor, _ constant: VisualFormatConstraint.Constant,
-        _ part: VisualFormatConstraint.Part, _ focus: TextRange, relation: Relation = .equal, priority: VisualFormatLine.Scalar? = nil
+        _ near: VisualFormatConstraint.Anchor, _ far: VisualFormatConstraint.Anchor,
+        _ constant: VisualFormatConstraint.Constant,
+        _ part: VisualFormatConstraint.Part, _ focus: TextRange, relation: Relation = .equal,
+        priority: VisualFormatLine.Scalar? = nil
     ) {
         add(
             VisualFormatConstraint(
@@ -149,19 +153,25 @@ package struct VisualFormatExpansion: Sendable {
     }
 
     private mutating func addPredicate(
-        _ predicate: VisualFormatLine.Predicate, _ part: VisualFormatConstraint.Part, _ near: VisualFormatConstraint.Anchor,
+        _ predicate: VisualFormatLine.Predicate, _ part: VisualFormatConstraint.Part,
+        _ near: VisualFormatConstraint.Anchor,
         _ far: VisualFormatConstraint.Anchor, _ focus: TextRange
     ) {
         switch predicate.object {
         case .number(let number):
-            addPair(near, far, .number(number * sign), part, focus, relation: predicate.relation, priority: predicate.priority)
+            addPair(
+                near, far, .number(number * sign), part, focus, relation: predicate.relation,
+                priority: predicate.priority)
         case .name(let name):
-            addPair(near, far, .name(name, isNegative: sign < 0), part, focus, relation: predicate.relation, priority: predicate.priority)
+            addPair(
+                near, far, .name(name, isNegative: sign < 0), part, focus, relation: predicate.relation,
+                priority: predicate.priority)
         case .percent(let part):
             let spacer = addSpacer(near, far, isFlexible: false, focus)
             add(
                 VisualFormatConstraint(
-                    first: VisualFormatConstraint.Anchor(item: .spacer(spacer), attribute: size), relation: predicate.relation,
+                    first: VisualFormatConstraint.Anchor(item: .spacer(spacer), attribute: size),
+                    relation: predicate.relation,
                     multiplier: part, second: VisualFormatConstraint.Anchor(item: .superview, attribute: size),
                     constant: .number(0), priority: predicate.priority, part: .spacer, focus: focus))
         }
@@ -169,11 +179,13 @@ package struct VisualFormatExpansion: Sendable {
 
     @discardableResult
     private mutating func addSpacer(
-        _ near: VisualFormatConstraint.Anchor, _ far: VisualFormatConstraint.Anchor, isFlexible: Bool, _ focus: TextRange
+        _ near: VisualFormatConstraint.Anchor, _ far: VisualFormatConstraint.Anchor, isFlexible: Bool,
+        _ focus: TextRange
     ) -> Int {
         let spacer = spacers.count
         spacers.append(Spacer(isFlexible: isFlexible, focus: focus))
-        addPair(near, VisualFormatConstraint.Anchor(item: .spacer(spacer), attribute: start), .number(0), .spacer, focus)
+        addPair(
+            near, VisualFormatConstraint.Anchor(item: .spacer(spacer), attribute: start), .number(0), .spacer, focus)
         addPair(VisualFormatConstraint.Anchor(item: .spacer(spacer), attribute: end), far, .number(0), .spacer, focus)
         return spacer
     }
@@ -185,7 +197,8 @@ package struct VisualFormatExpansion: Sendable {
         for view in term.views {
             for (number, predicate) in term.predicates.enumerated() {
                 var constraint = VisualFormatConstraint(
-                    first: VisualFormatConstraint.Anchor(item: .view(view), attribute: size), relation: predicate.relation,
+                    first: VisualFormatConstraint.Anchor(item: .view(view), attribute: size),
+                    relation: predicate.relation,
                     constant: .number(0), priority: predicate.priority, part: .size(term: place, predicate: number),
                     focus: predicate.range)
                 switch predicate.object {
@@ -207,7 +220,8 @@ package struct VisualFormatExpansion: Sendable {
             for (before, view) in zip(views, views.dropFirst()) {
                 add(
                     VisualFormatConstraint(
-                        first: VisualFormatConstraint.Anchor(item: .view(view), attribute: alignment.attribute), relation: .equal,
+                        first: VisualFormatConstraint.Anchor(item: .view(view), attribute: alignment.attribute),
+                        relation: .equal,
                         second: VisualFormatConstraint.Anchor(item: .view(before), attribute: alignment.attribute),
                         constant: .number(0), part: .alignment(number), focus: alignment.range))
             }

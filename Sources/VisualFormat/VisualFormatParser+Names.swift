@@ -32,9 +32,12 @@ extension VisualFormatParser {
             }
             return VisualFormatLine.Name.Part(text: text[inner], range: TextRange(start, place), isQuoted: true)
         }
-        guard let first = IdentifierCharacters.startLength(text.utf8, at: place), place + first <= end else { return nil }
+        guard let first = IdentifierCharacters.startLength(text.utf8, at: place), place + first <= end else {
+            return nil
+        }
         place += first
-        while place < end, let next = IdentifierCharacters.continuationLength(text.utf8, at: place), place + next <= end {
+        while place < end, let next = IdentifierCharacters.continuationLength(text.utf8, at: place), place + next <= end
+        {
             place += next
         }
         let range = TextRange(start, place)
@@ -58,7 +61,9 @@ extension VisualFormatParser {
             } else if word == "aligned" {
                 readAlignments()
             } else {
-                fail(TextRange(start, place), "`\(word)` is no option. Use `aligned` with attributes, `leftToRight` or `rightToLeft`.")
+                fail(
+                    TextRange(start, place),
+                    "`\(word)` is no option. Use `aligned` with attributes, `leftToRight` or `rightToLeft`.")
             }
         }
     }
@@ -81,7 +86,10 @@ extension VisualFormatParser {
             guard let attribute = Attribute(rawValue: word) else {
                 place = start
                 if count > 0 { return }
-                fail(range, "`\(word)` is nothing that views are aligned by. Use an attribute such as `top` or `centerY`.", code: .unknownAttribute)
+                fail(
+                    range,
+                    "`\(word)` is nothing that views are aligned by. Use an attribute such as `top` or `centerY`.",
+                    code: .unknownAttribute)
                 return
             }
             guard attribute.axis != line.axis, !attribute.isSize else {
@@ -96,7 +104,8 @@ extension VisualFormatParser {
 
     private mutating func failAlignment(_ attribute: Attribute, _ range: TextRange) {
         let isRow = line.axis == .horizontal
-        let use = isRow ? "`top`, `bottom`, `centerY` or a baseline" : "`leading`, `trailing`, `left`, `right` or `centerX`"
+        let use =
+            isRow ? "`top`, `bottom`, `centerY` or a baseline" : "`leading`, `trailing`, `left`, `right` or `centerX`"
         fail(
             range,
             "The views of \(isRow ? "an `H:`" : "a `V:`") line cannot be aligned by `\(attribute.rawValue)`. Use \(use).",
@@ -157,7 +166,9 @@ extension VisualFormatParser {
     mutating func fail(_ range: TextRange, _ message: String, code: FindingCode = .syntax, fix: TextEdit? = nil) {
         guard problem == nil else { return }
         // At the end of the line there is no character to mark: the last one stands for it.
-        let marked = range.isEmpty && range.start.value > line.range.start.value ? TextRange(range.start.value - 1, range.end.value) : range
+        let marked =
+            range.isEmpty && range.start.value > line.range.start.value
+            ? TextRange(range.start.value - 1, range.end.value) : range
         problem = Finding(
             code: code, range: marked, message: message, subject: text[line.range],
             suggestions: fix.map { [TextSuggestion(title: "Change to `\($0.replacement)`", edits: [$0])] } ?? [])

@@ -74,7 +74,9 @@ package struct VisualFormatParser {
     private mutating func readOrientation() {
         skipBlanks()
         var colon = place
-        while colon < end, text.utf8[colon] | 0x20 >= UInt8(ascii: "a"), text.utf8[colon] | 0x20 <= UInt8(ascii: "z") { colon += 1 }
+        while colon < end, text.utf8[colon] | 0x20 >= UInt8(ascii: "a"), text.utf8[colon] | 0x20 <= UInt8(ascii: "z") {
+            colon += 1
+        }
         guard colon > place, colon < end, text.utf8[colon] == UInt8(ascii: ":") else { return }
         let word = text[TextRange(place, colon)]
         guard word == "H" || word == "V" else {
@@ -145,7 +147,9 @@ package struct VisualFormatParser {
             return nil
         }
         guard begin.number <= last.number else {
-            fail(whole, "This range ends before it begins. Write `\(begin.stem)\(last.number)..\(begin.stem)\(begin.number)`.")
+            fail(
+                whole,
+                "This range ends before it begins. Write `\(begin.stem)\(last.number)..\(begin.stem)\(begin.number)`.")
             return nil
         }
         guard last.number - begin.number < Self.rangeLimit else {
@@ -158,7 +162,9 @@ package struct VisualFormatParser {
             // Those between stand nowhere in the text.
             var name = first
             let dots = TextRange(at: first.range.end)
-            name.parts = name.parts.map { VisualFormatLine.Name.Part(text: $0.text, range: dots, isQuoted: $0.isQuoted) }
+            name.parts = name.parts.map {
+                VisualFormatLine.Name.Part(text: $0.text, range: dots, isQuoted: $0.isQuoted)
+            }
             name.parts[name.parts.count - 1].text = begin.stem + String(number)
             return name
         }
@@ -215,11 +221,16 @@ package struct VisualFormatParser {
         let number = place
         while let byte = peek(), Self.isDigit(byte) || byte == UInt8(ascii: ".") { place += 1 }
         guard place > number else {
-            fail(TextRange(start, number), "Nothing stands between these hyphens. Write `-` for the standard gap, or a number between them.", fix: TextEdit(TextRange(start, number), "-"))
+            fail(
+                TextRange(start, number),
+                "Nothing stands between these hyphens. Write `-` for the standard gap, or a number between them.",
+                fix: TextEdit(TextRange(start, number), "-"))
             return
         }
         let negative = TextRange(second, place)
-        fail(negative, "A negative gap stands in parentheses: `-(\(text[negative]))-`.", fix: TextEdit(negative, "(\(text[negative]))"))
+        fail(
+            negative, "A negative gap stands in parentheses: `-(\(text[negative]))-`.",
+            fix: TextEdit(negative, "(\(text[negative]))"))
     }
 
     /// A number, a percentage or a metric without parentheses.
@@ -241,9 +252,10 @@ package struct VisualFormatParser {
             skipBlanks()
         } while take(",")
         guard take(")") else {
-            fail(peek().map { "*/+".utf8.contains($0) } == true
-                ? "Nothing is calculated in a Visual Format line. Write an equation instead: `a.width == b.width * 1/2`."
-                : "Expected `,` or `)` after the number.")
+            fail(
+                peek().map { "*/+".utf8.contains($0) } == true
+                    ? "Nothing is calculated in a Visual Format line. Write an equation instead: `a.width == b.width * 1/2`."
+                    : "Expected `,` or `)` after the number.")
             return nil
         }
         return predicates
@@ -259,7 +271,9 @@ package struct VisualFormatParser {
             let range = TextRange(start, place)
             let written = text[range]
             guard let known = Relation(rawValue: written) else {
-                let meant = written.hasPrefix("<") || written == "=<" ? "<=" : written.hasPrefix(">") || written == "=>" ? ">=" : "=="
+                let meant =
+                    written.hasPrefix("<") || written == "=<"
+                    ? "<=" : written.hasPrefix(">") || written == "=>" ? ">=" : "=="
                 fail(range, "`\(written)` is no relation. Write `\(meant)`.", fix: TextEdit(range, meant))
                 return nil
             }
@@ -280,7 +294,8 @@ package struct VisualFormatParser {
             place = objectEnd
         }
         return VisualFormatLine.Predicate(
-            relation: relation, relationRange: relationRange, object: object, objectRange: objectRange, priority: priority,
+            relation: relation, relationRange: relationRange, object: object, objectRange: objectRange,
+            priority: priority,
             range: TextRange(start, place))
     }
 

@@ -7,7 +7,8 @@
 /// The example layouts in `Tests/Examples`.
 package enum Examples {
     package static let names = [
-        "at-a-glance", "constraint-slots", "equal-spacing", "expandable-cell", "flexible-box", "parallax-header", "problems",
+        "at-a-glance", "constraint-slots", "equal-spacing", "expandable-cell", "flexible-box", "parallax-header",
+        "problems",
         "smart-spacer", "tag-row",
     ]
 

@@ -62,7 +62,8 @@ package struct ExpectedFindings {
     package static func describe(_ finding: Finding, _ text: SourceText) -> String {
         let start = text.lines.position(of: finding.range.start, in: .utf32)
         let end = text.lines.position(of: finding.range.end, in: .utf32)
-        return "\(finding.code.rawValue) at line \(start.line + 1), columns \(start.character)..<\(end.character): \(finding.message)"
+        return
+            "\(finding.code.rawValue) at line \(start.line + 1), columns \(start.character)..<\(end.character): \(finding.message)"
     }
 
     private static func agrees(_ finding: Finding, _ expected: Expectation, _ text: SourceText) -> Bool {

@@ -19,7 +19,8 @@ package enum LayoutDump {
     package static func view(_ view: View, _ layout: Layout) -> String {
         var line = "\(view.kind.rawValue) \(view.path) \(view.intrinsicSize)"
         line += " hugging \(view.hugging.horizontal.value) \(view.hugging.vertical.value)"
-        line += " resistance \(view.compressionResistance.horizontal.value) \(view.compressionResistance.vertical.value)"
+        line +=
+            " resistance \(view.compressionResistance.horizontal.value) \(view.compressionResistance.vertical.value)"
         line += " margins \(view.layoutMargins) lines \(view.numberOfLines)"
         if let text = view.text { line += " \"\(text)\"" }
         if view.isHidden { line += " hidden" }
@@ -28,7 +29,8 @@ package enum LayoutDump {
             line += " \(stack.axis) \(stack.spacing) \(stack.alignment) \(stack.distribution) \(custom)"
         }
         if let spacer = view.spacer {
-            line += " length \(spacer.length.map { "\($0)" } ?? "shared") after \(spacer.after.map { layout[$0].path } ?? "nothing")"
+            line +=
+                " length \(spacer.length.map { "\($0)" } ?? "shared") after \(spacer.after.map { layout[$0].path } ?? "nothing")"
         }
         return line
     }
@@ -38,7 +40,9 @@ package enum LayoutDump {
         var line = labels ? constraint.label.map { "\($0): " } ?? "" : ""
         if !constraint.isActive { line += "inactive " }
         line += "\(anchor(constraint.first, layout)) \(constraint.relation.rawValue) "
-        if let second = constraint.second { line += "\(quantity(constraint.multiplier)) × \(anchor(second, layout)) + " }
+        if let second = constraint.second {
+            line += "\(quantity(constraint.multiplier)) × \(anchor(second, layout)) + "
+        }
         return line + "\(quantity(constraint.constant)) @ \(quantity(constraint.priority))"
     }
 

@@ -6,13 +6,19 @@ extension LayoutLowering {
     mutating func lowerCollapse(_ path: Path, _ edges: [Name]) {
         guard let view = view(path) else { return }
         if let first = layout.collapses.first(where: { $0.view == view }) {
-            fail(.duplicateName, at: path.range, "It is said already how `\(path.text)` collapses. Put the directions into one statement.")
+            fail(
+                .duplicateName, at: path.range,
+                "It is said already how `\(path.text)` collapses. Put the directions into one statement.")
             problem?.related = [Finding.Related(range: first.range, message: "The first `collapse` is here.")]
             return
         }
         var set: Set<Edge> = []
         for edge in edges {
-            if let edge = Edge(rawValue: edge.text) { set.insert(edge) } else { set.formUnion([.leading, .trailing, .top, .bottom]) }
+            if let edge = Edge(rawValue: edge.text) {
+                set.insert(edge)
+            } else {
+                set.formUnion([.leading, .trailing, .top, .bottom])
+            }
         }
         layout.collapses.append(Collapse(view: view, edges: set, range: statement, nameRange: path.range))
     }
@@ -49,10 +55,14 @@ extension LayoutLowering {
     private mutating func changes(_ node: ChangeNode) -> [StateChange]? {
         switch node {
         case .views(let word, let paths):
-            return paths.compactMap { path in view(path).map { StateChange(effect: Self.effect(word.text, $0), range: path.range) } }
+            return paths.compactMap { path in
+                view(path).map { StateChange(effect: Self.effect(word.text, $0), range: path.range) }
+            }
         case .constraints(let word, let paths):
             return paths.compactMap { path in
-                labelled(path).map { StateChange(effect: word.text == "activate" ? .activate($0) : .deactivate($0), range: path.range) }
+                labelled(path).map {
+                    StateChange(effect: word.text == "activate" ? .activate($0) : .deactivate($0), range: path.range)
+                }
             }
         case .assign(let path, let property, let value):
             guard let constraints = labelled(path) else { return nil }
@@ -65,7 +75,8 @@ extension LayoutLowering {
             guard let view = view(path), case .lengths(let width, let height) = size else { return nil }
             let lengths = AxisPair(horizontal: Self.intrinsic(width), vertical: Self.intrinsic(height))
             return [StateChange(effect: .setIntrinsicSize(view, lengths), range: statement)]
-        case .text(let path, _, let text): return view(path).map { [StateChange(effect: .setText($0, text), range: statement)] }
+        case .text(let path, _, let text):
+            return view(path).map { [StateChange(effect: .setText($0, text), range: statement)] }
         case .canvas(let node): return canvas(node).map { [StateChange(effect: .setSize($0), range: statement)] }
         }
     }

@@ -22,9 +22,11 @@ extension LayoutLowering {
             for equation in equations {
                 made.append(
                     Constraint(
-                        id: ConstraintID(0), first: equation.first, relation: equation.relation, multiplier: equation.multiplier,
+                        id: ConstraintID(0), first: equation.first, relation: equation.relation,
+                        multiplier: equation.multiplier,
                         second: equation.second, constant: equation.constant, priority: priority,
-                        isActive: node.inactive == nil, source: ConstraintSource(statement: statement, focus: statement)))
+                        isActive: node.inactive == nil, source: ConstraintSource(statement: statement, focus: statement)
+                    ))
                 let part = ConstraintOrigin.Part.equation(
                     link: number, member: equation.choice.member, component: equation.choice.component)
                 parts.append(ConstraintOrigin(record: records.count, part: part, isFlipped: equation.isFlipped))
@@ -61,7 +63,9 @@ extension LayoutLowering {
 
     private mutating func equations(_ left: Operand, _ link: ConstraintNode.Link, isFirst: Bool) -> [Equation]? {
         let right = link.operand
-        guard let members = members(left, right, isFirst: isFirst), let components = components(left, right, link.relationRange) else {
+        guard let members = members(left, right, isFirst: isFirst),
+            let components = components(left, right, link.relationRange)
+        else {
             return nil
         }
         var result: [Equation] = []
@@ -73,7 +77,8 @@ extension LayoutLowering {
                     guard let distance = distance(inset, component) else { return nil }
                     second.constant = Quantity.sum(second.constant, distance).simplified
                 }
-                guard let equation = bring(first, Self.relation(link.relation), second, link, choice, left, right) else { return nil }
+                guard let equation = bring(first, Self.relation(link.relation), second, link, choice, left, right)
+                else { return nil }
                 result.append(equation)
             }
         }
@@ -88,7 +93,9 @@ extension LayoutLowering {
     /// How many members the group on the left has; 1 without a group.
     private mutating func members(_ left: Operand, _ right: Operand, isFirst: Bool) -> Int? {
         if let group = right.groups.first {
-            fail(.syntax, at: group.range, "A group stands on the left side only. Name one view here, or exchange the sides.")
+            fail(
+                .syntax, at: group.range,
+                "A group stands on the left side only. Name one view here, or exchange the sides.")
             return nil
         }
         let groups = isFirst ? left.groups : []
@@ -128,9 +135,15 @@ extension LayoutLowering {
         for (side, operand) in zip(0..., [left, right]) where sides[side].isEmpty && operand.height == nil {
             if composite == .size {
                 let written = text[operand.range]
-                fail(.syntax, at: operand.range, "A size is compared with a width and a height: `\(written) x \(written)`.", [.replace(operand.range, with: "\(written) x \(written)")])
+                fail(
+                    .syntax, at: operand.range,
+                    "A size is compared with a width and a height: `\(written) x \(written)`.",
+                    [.replace(operand.range, with: "\(written) x \(written)")])
             } else {
-                fail(.invalidPairing, at: operand.range, "`\(composite.rawValue)` is compared with `\(composite.rawValue)` of another item, not with a number.")
+                fail(
+                    .invalidPairing, at: operand.range,
+                    "`\(composite.rawValue)` is compared with `\(composite.rawValue)` of another item, not with a number."
+                )
             }
             return nil
         }
@@ -148,7 +161,10 @@ extension LayoutLowering {
     }
 
     private mutating func failInset(_ operand: Operand) -> [Attribute?]? {
-        fail(.syntax, at: operand.range, "`inset` goes with `edges`, `horizontalEdges` or `verticalEdges` on the right side. Add or subtract a number instead.")
+        fail(
+            .syntax, at: operand.range,
+            "`inset` goes with `edges`, `horizontalEdges` or `verticalEdges` on the right side. Add or subtract a number instead."
+        )
         return nil
     }
 
@@ -196,7 +212,9 @@ extension LayoutLowering {
         _ leftOperand: Operand, _ rightOperand: Operand
     ) -> Equation? {
         for (form, operand) in [(left, leftOperand), (right, rightOperand)] where form.terms.count > 1 {
-            fail(.syntax, at: operand.range, "A constraint takes one attribute on each side; `\(text[operand.range])` has \(form.terms.count).")
+            fail(
+                .syntax, at: operand.range,
+                "A constraint takes one attribute on each side; `\(text[operand.range])` has \(form.terms.count).")
             return nil
         }
         guard let first = left.terms.first ?? right.terms.first else {
@@ -213,7 +231,8 @@ extension LayoutLowering {
                 .invalidMultiplier, at: nearOperand.range,
                 signs == [0]
                     ? "A multiplier of 0 leaves nothing of `\(first.name.text)` to compare. Take it out, or give another."
-                    : "This multiplier passes 0 or changes its sign over the range of the parameter, so the constraint would turn around.")
+                    : "This multiplier passes 0 or changes its sign over the range of the parameter, so the constraint would turn around."
+            )
             return nil
         }
         let second = far.terms.first
@@ -229,7 +248,8 @@ extension LayoutLowering {
             return nil
         }
         return Equation(
-            first: first.anchor, relation: relation, multiplier: multiplier, second: second?.anchor, constant: constant, choice: choice,
+            first: first.anchor, relation: relation, multiplier: multiplier, second: second?.anchor, constant: constant,
+            choice: choice,
             isFlipped: isFlipped)
     }
 }

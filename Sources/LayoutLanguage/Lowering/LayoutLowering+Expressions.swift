@@ -34,11 +34,15 @@ extension LayoutLowering {
         case .times:
             if b.terms.isEmpty { return a.scaled(by: b.constant) }
             if a.terms.isEmpty { return b.scaled(by: a.constant) }
-            fail(.syntax, at: whole, "Two attributes cannot be multiplied. A constraint takes one attribute times a number on each side.")
+            fail(
+                .syntax, at: whole,
+                "Two attributes cannot be multiplied. A constraint takes one attribute times a number on each side.")
             return nil
         case .over:
             guard b.terms.isEmpty else {
-                fail(.syntax, at: whole, "Nothing can be divided by an attribute. Multiply the other side by it, or divide by a number.")
+                fail(
+                    .syntax, at: whole,
+                    "Nothing can be divided by an attribute. Multiply the other side by it, or divide by a number.")
                 return nil
             }
             guard values(of: b.constant).allSatisfy({ $0 != 0 }) else {
@@ -68,7 +72,9 @@ extension LayoutLowering {
     func values(of quantity: Quantity) -> [Double] {
         if let number = quantity.literal { return [number] }
         let parameters = layout.parameters
-        return [parameters.map(\.value), parameters.map(\.lower), parameters.map(\.upper)].map { quantity.value($0) ?? .nan }
+        return [parameters.map(\.value), parameters.map(\.lower), parameters.map(\.upper)].map {
+            quantity.value($0) ?? .nan
+        }
     }
 
     // MARK: Looking names up
@@ -114,7 +120,9 @@ extension LayoutLowering {
             mentioned.append(view)
         }
         if isItem || lookUp(name.text, from: scope) != nil, !isPriority {
-            fail(.unknownAttribute, at: name.range, "`\(name.text)` is a view. Say which attribute of it: `\(name.text).top`.")
+            fail(
+                .unknownAttribute, at: name.range,
+                "`\(name.text)` is a view. Say which attribute of it: `\(name.text).top`.")
             return
         }
         if lostNames.contains(name.text) {
@@ -123,12 +131,14 @@ extension LayoutLowering {
         }
         let words = (isPriority ? Vocabulary.priorities : []) + parameters.keys.sorted()
         let nearest = Spelling.nearest(to: name.text, in: words)
-        let hint = nearest.first.map { "Did you mean `\($0)`?" }
+        let hint =
+            nearest.first.map { "Did you mean `\($0)`?" }
             ?? (isPriority
                 ? "A priority is a number up to 1000, or \(Vocabulary.list(Vocabulary.priorities))."
                 : "Declare it, for example with `param \(name.text) = 0 in 0...100`.")
         fail(
-            .unknownName, at: name.range, "There is no \(isPriority ? "priority" : "parameter") `\(name.text)`. \(hint)",
+            .unknownName, at: name.range,
+            "There is no \(isPriority ? "priority" : "parameter") `\(name.text)`. \(hint)",
             nearest.map { .replace(name.range, with: NameSpelling.written($0) ?? $0) })
     }
 

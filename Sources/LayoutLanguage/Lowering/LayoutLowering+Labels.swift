@@ -70,7 +70,8 @@ extension LayoutLowering {
             labels[name.text] = name.range
             for place in constraints.indices { constraints[place].label = name.text }
             return true
-        case .slot(let anchor, let label, let path): return attach(slot: anchor, label, path, to: &constraints, isActive: isActive)
+        case .slot(let anchor, let label, let path):
+            return attach(slot: anchor, label, path, to: &constraints, isActive: isActive)
         }
     }
 
@@ -88,7 +89,8 @@ extension LayoutLowering {
             if layout[old].isActive {
                 fail(
                     .slotStillActive, at: path.range,
-                    "The slot `\(path.text)` holds a constraint already, and that one is active. Write `inactive` before it, or take one of the two out.")
+                    "The slot `\(path.text)` holds a constraint already, and that one is active. Write `inactive` before it, or take one of the two out."
+                )
                 problem?.related = [
                     Finding.Related(range: layout[old].source.statement, message: "This constraint holds the slot.")
                 ]
@@ -104,7 +106,10 @@ extension LayoutLowering {
 
     private mutating func failMismatch(_ path: Path, _ constraints: [Constraint]) {
         guard constraints.count == 1, let first = constraints.first?.first else {
-            fail(.slotMismatch, at: path.range, "A slot holds one constraint, and this statement stands for \(constraints.count). Label it with a plain name.")
+            fail(
+                .slotMismatch, at: path.range,
+                "A slot holds one constraint, and this statement stands for \(constraints.count). Label it with a plain name."
+            )
             return
         }
         var suggestions: [TextSuggestion] = []
@@ -161,7 +166,8 @@ extension LayoutLowering {
         }
         fail(
             .emptySlot, at: path.range,
-            "The slot `\(path.text)` is empty. Label a constraint with it: `\(path.text): \(path.text) == …`.", suggestions)
+            "The slot `\(path.text)` is empty. Label a constraint with it: `\(path.text): \(path.text) == …`.",
+            suggestions)
         return nil
     }
 
@@ -171,7 +177,9 @@ extension LayoutLowering {
             return
         }
         let nearest = Spelling.nearest(to: name.text, in: labels.keys.sorted())
-        let hint = nearest.first.map { "Did you mean `\($0)`?" } ?? "Label a constraint with it: `\(name.text): title.width == 100`."
+        let hint =
+            nearest.first.map { "Did you mean `\($0)`?" }
+            ?? "Label a constraint with it: `\(name.text): title.width == 100`."
         fail(
             .unknownName, at: name.range, "No constraint is labelled `\(name.text)`. \(hint)",
             nearest.compactMap { label in Self.written(label).map { .replace(name.range, with: $0) } })

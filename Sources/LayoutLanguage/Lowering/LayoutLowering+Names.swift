@@ -71,12 +71,18 @@ extension LayoutLowering {
         if item.guide == nil, let child = children[item.view]?[name.text] {
             note(name.range, .view(layout: index, child))
             mentioned.append(child)
-            fail(.unknownAttribute, at: path.range, "`\(path.text)` is a view. Say which attribute of it: `\(path.text).top`.")
+            fail(
+                .unknownAttribute, at: path.range,
+                "`\(path.text)` is a view. Say which attribute of it: `\(path.text).top`.")
             return nil
         }
         let nearest = Spelling.nearest(to: name.text, in: Vocabulary.attributes + Vocabulary.composites)
-        let hint = nearest.first.map { " Did you mean `\($0)`?" } ?? " Attributes are \(Vocabulary.list(Vocabulary.attributes))."
-        fail(.unknownAttribute, at: name.range, "`\(name.text)` is no attribute of a view.\(hint)", nearest.map { .replace(name.range, with: $0) })
+        let hint =
+            nearest.first.map { " Did you mean `\($0)`?" }
+            ?? " Attributes are \(Vocabulary.list(Vocabulary.attributes))."
+        fail(
+            .unknownAttribute, at: name.range, "`\(name.text)` is no attribute of a view.\(hint)",
+            nearest.map { .replace(name.range, with: $0) })
         return nil
     }
 
@@ -100,7 +106,9 @@ extension LayoutLowering {
             note(name.range, .view(layout: index, view))
             return Item(view)
         }
-        if !name.isQuoted, layout[scope].kind == .scroll, let guide = Self.scrollGuide(name.text) { return Item(scope, guide) }
+        if !name.isQuoted, layout[scope].kind == .scroll, let guide = Self.scrollGuide(name.text) {
+            return Item(scope, guide)
+        }
         failUnknown(name, in: whole)
         return nil
     }
@@ -112,7 +120,9 @@ extension LayoutLowering {
         }
         if !name.isQuoted {
             if let guide = Self.guide(name.text) { return Item(item.view, guide) }
-            if layout[item.view].kind == .scroll, let guide = Self.scrollGuide(name.text) { return Item(item.view, guide) }
+            if layout[item.view].kind == .scroll, let guide = Self.scrollGuide(name.text) {
+                return Item(item.view, guide)
+            }
         }
         guard let child = children[item.view]?[name.text] else {
             failUnknownChild(name, of: item.view)
@@ -149,7 +159,8 @@ extension LayoutLowering {
         if layoutNames.contains(name.text), path.parts.count > 1 {
             fail(
                 .noCommonAncestor, at: path.range,
-                "`\(path.text)` is in the layout `\(name.text)`. A constraint relates views of one layout only, since others share no superview with them.")
+                "`\(path.text)` is in the layout `\(name.text)`. A constraint relates views of one layout only, since others share no superview with them."
+            )
             return
         }
         var suggestions: [TextSuggestion] = []
@@ -158,7 +169,9 @@ extension LayoutLowering {
         let visible = layout.ancestors(of: scope).flatMap { (children[$0] ?? [:]).keys.sorted() }
         let nearest = Spelling.nearest(to: name.text, in: visible + Vocabulary.itemWords)
         suggestions += nearest.compactMap { word in
-            let spelled = Vocabulary.itemWords.contains(word) && lookUp(word, from: scope) == nil ? word : NameSpelling.written(word)
+            let spelled =
+                Vocabulary.itemWords.contains(word) && lookUp(word, from: scope) == nil
+                ? word : NameSpelling.written(word)
             return spelled.map { .replace(name.range, with: $0) }
         }
         let hint: String
@@ -180,7 +193,9 @@ extension LayoutLowering {
         let names = (children[view] ?? [:]).keys.sorted()
         let nearest = Spelling.nearest(to: name.text, in: names)
         let owner = view == .root ? "The layout" : "`\(layout[view].path)`"
-        let hint = nearest.first.map { " Did you mean `\($0)`?" } ?? (names.isEmpty ? "" : " It holds \(Vocabulary.list(Array(names.prefix(6)))).")
+        let hint =
+            nearest.first.map { " Did you mean `\($0)`?" }
+            ?? (names.isEmpty ? "" : " It holds \(Vocabulary.list(Array(names.prefix(6)))).")
         fail(
             .unknownName, at: name.range, "\(owner) holds no view `\(name.text)`.\(hint)",
             nearest.compactMap(NameSpelling.written).map { .replace(name.range, with: $0) })

@@ -23,7 +23,8 @@ extension LayoutLowering {
             guard first.attribute.axis == second.attribute.axis else {
                 return failPairing(
                     pair, term,
-                    "\(Self.side(first.attribute)) and \(Self.side(second.attribute)) lie on different axes and cannot be compared.")
+                    "\(Self.side(first.attribute)) and \(Self.side(second.attribute)) lie on different axes and cannot be compared."
+                )
             }
             if first.attribute.isDirectional && second.attribute.isAbsoluteSide
                 || first.attribute.isAbsoluteSide && second.attribute.isDirectional
@@ -34,12 +35,17 @@ extension LayoutLowering {
                 )
             }
             guard values(of: term.factor).allSatisfy({ $0 != 0 }) else {
-                fail(.invalidMultiplier, at: pair.secondRange, "A location cannot be multiplied by 0: nothing of `\(term.name.text)` would be left.")
+                fail(
+                    .invalidMultiplier, at: pair.secondRange,
+                    "A location cannot be multiplied by 0: nothing of `\(term.name.text)` would be left.")
                 return false
             }
         }
         if first == second {
-            fail(.selfReference, at: pair.whole, "`\(text[pair.whole])` compares an attribute with itself. Name another attribute or another view on one side.")
+            fail(
+                .selfReference, at: pair.whole,
+                "`\(text[pair.whole])` compares an attribute with itself. Name another attribute or another view on one side."
+            )
             return false
         }
         return true
@@ -73,7 +79,8 @@ extension LayoutLowering {
         var hint = "Compare `\(locationName)` with a location."
         // In its own coordinates a superview begins at 0, so its far edge is its size.
         let edge: Attribute = size.anchor.attribute == .width ? .trailing : .bottom
-        let isSuperview = size.anchor.item.guide == nil && layout[location.anchor.item.view].parent == size.anchor.item.view
+        let isSuperview =
+            size.anchor.item.guide == nil && layout[location.anchor.item.view].parent == size.anchor.item.view
         if isSuperview, edge.axis == location.anchor.attribute.axis {
             suggestions.append(.replace(size.name.range, with: edge.rawValue))
             hint = "In a superview's own coordinates its `\(edge.rawValue)` is its \(sizeName): use that."
@@ -93,7 +100,9 @@ extension LayoutLowering {
             TextSuggestion.replace(second.name.range, with: first.anchor.attribute.rawValue),
             TextSuggestion.replace(first.name.range, with: second.anchor.attribute.rawValue),
         ]
-        fail(.invalidPairing, at: pair.whole, "\(message) Use `\(first.anchor.attribute.rawValue)` on both sides.", suggestions)
+        fail(
+            .invalidPairing, at: pair.whole, "\(message) Use `\(first.anchor.attribute.rawValue)` on both sides.",
+            suggestions)
         return false
     }
 }

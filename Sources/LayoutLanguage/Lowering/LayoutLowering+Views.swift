@@ -5,7 +5,8 @@ extension LayoutLowering {
     /// Declares one view; nil where its name is taken.
     mutating func declareView(_ kind: Name, _ node: ViewNode, in parent: ViewID) -> ViewID? {
         if let name = node.name, let first = children[parent]?[name.text] {
-            failDuplicate(name, "view", first: layout[first].nameRange, taken: Set(children[parent].map { Array($0.keys) } ?? []))
+            failDuplicate(
+                name, "view", first: layout[first].nameRange, taken: Set(children[parent].map { Array($0.keys) } ?? []))
             finish()
             return nil
         }
@@ -82,13 +83,17 @@ extension LayoutLowering {
 
     mutating func lowerCustomSpacing(_ spacing: Double, after paths: [Path]) {
         guard layout[scope].stack != nil else {
-            fail(.syntax, at: statement, "Only a stack has spacing after its views. Put this into the body of a `stack`.")
+            fail(
+                .syntax, at: statement, "Only a stack has spacing after its views. Put this into the body of a `stack`."
+            )
             return
         }
         let views = paths.compactMap { path -> ViewID? in
             guard let view = view(path) else { return nil }
             guard layout[view].parent == scope else {
-                fail(.syntax, at: path.range, "`\(path.text)` is not arranged by `\(layout[scope].name)`. Name a view that stands in the stack.")
+                fail(
+                    .syntax, at: path.range,
+                    "`\(path.text)` is not arranged by `\(layout[scope].name)`. Name a view that stands in the stack.")
                 return nil
             }
             return view
@@ -105,7 +110,9 @@ extension LayoutLowering {
         case .margins(let numbers): layout[view].layoutMargins = Self.insets(numbers)
         case .lines(let number):
             guard let lines = Int(exactly: number.value), (0...10_000).contains(lines) else {
-                fail(.syntax, at: number.range, "A number of lines is whole and not negative; 0 is as many as there are.")
+                fail(
+                    .syntax, at: number.range, "A number of lines is whole and not negative; 0 is as many as there are."
+                )
                 return
             }
             layout[view].numberOfLines = lines
@@ -125,7 +132,9 @@ extension LayoutLowering {
     private mutating func fixedPriority(_ expression: Expression) -> Priority? {
         guard let quantity = priority(expression) else { return nil }
         guard let value = quantity.literal else {
-            fail(.invalidPriority, at: expression.range, "A view's own priorities are numbers or words; a parameter cannot change them.")
+            fail(
+                .invalidPriority, at: expression.range,
+                "A view's own priorities are numbers or words; a parameter cannot change them.")
             return nil
         }
         return Priority(value)

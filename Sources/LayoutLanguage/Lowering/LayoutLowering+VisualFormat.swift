@@ -14,7 +14,9 @@ extension LayoutLowering {
         }
         let expansion = VisualFormatExpansion(line)
         if expansion.isTooLarge {
-            fail(.tooLarge, at: node.line, "This line stands for more than \(VisualFormatExpansion.limit) constraints and was not read.")
+            fail(
+                .tooLarge, at: node.line,
+                "This line stands for more than \(VisualFormatExpansion.limit) constraints and was not read.")
             return loseLabel(label)
         }
         var names = VisualFormatNames()
@@ -26,12 +28,14 @@ extension LayoutLowering {
         let firstSpacer = addSpacers(expansion)
         var made: [Constraint] = []
         for constraint in expansion.constraints {
-            guard let constraint = self.constraint(constraint, names, firstSpacer, isActive: node.inactive == nil) else { return loseLabel(label) }
+            guard let constraint = self.constraint(constraint, names, firstSpacer, isActive: node.inactive == nil)
+            else { return loseLabel(label) }
             made.append(constraint)
         }
         guard attach(label, to: &made, isActive: node.inactive == nil) else { return }
         add(
-            made, expansion.constraints.indices.map { ConstraintOrigin(record: records.count, part: .visualFormat($0)) },
+            made,
+            expansion.constraints.indices.map { ConstraintOrigin(record: records.count, part: .visualFormat($0)) },
             StatementRecord(kind: .visualFormat(node), scope: scope, range: statement))
     }
 
@@ -52,7 +56,9 @@ extension LayoutLowering {
         var metrics: [VisualFormatLine.Name: Quantity] = [:]
     }
 
-    private mutating func look(up name: VisualFormatLine.Name, in term: VisualFormatLine.Term, _ names: inout VisualFormatNames) {
+    private mutating func look(
+        up name: VisualFormatLine.Name, in term: VisualFormatLine.Term, _ names: inout VisualFormatNames
+    ) {
         let isImplied = name.range.isEmpty
         if let view = view(Path(name)) {
             names.views[name] = view
@@ -61,7 +67,9 @@ extension LayoutLowering {
         }
     }
 
-    private mutating func look(up predicate: (predicate: VisualFormatLine.Predicate, isSize: Bool), _ names: inout VisualFormatNames) {
+    private mutating func look(
+        up predicate: (predicate: VisualFormatLine.Predicate, isSize: Bool), _ names: inout VisualFormatNames
+    ) {
         if case .name(let name) = predicate.predicate.object {
             if let parameter = parameters[name.text] {
                 note(name.range, .parameter(layout: index, parameter))
@@ -111,7 +119,7 @@ extension LayoutLowering {
         var second = made.second.flatMap { anchor($0, names, firstSpacer) }
         var constant: Quantity = 0
         switch made.constant {
-        case .number(let number): constant = .literal(number)
+        case .number(let number): constant = Quantity.literal(number).simplified
         case .name(let name, let isNegative):
             if let metric = names.metrics[name] {
                 constant = isNegative ? metric.negated : metric
@@ -130,12 +138,15 @@ extension LayoutLowering {
             return nil
         }
         return Constraint(
-            id: ConstraintID(0), first: first, relation: made.relation, multiplier: .literal(made.multiplier), second: second,
+            id: ConstraintID(0), first: first, relation: made.relation, multiplier: .literal(made.multiplier),
+            second: second,
             constant: constant, priority: priority, isActive: isActive,
             source: ConstraintSource(statement: statement, focus: made.focus))
     }
 
-    private func anchor(_ anchor: VisualFormatConstraint.Anchor, _ names: VisualFormatNames, _ firstSpacer: Int) -> Anchor? {
+    private func anchor(_ anchor: VisualFormatConstraint.Anchor, _ names: VisualFormatNames, _ firstSpacer: Int)
+        -> Anchor?
+    {
         switch anchor.item {
         case .superview: Anchor(Item(scope), anchor.attribute)
         case .superviewMargins: Anchor(Item(scope, .layoutMargins), anchor.attribute)

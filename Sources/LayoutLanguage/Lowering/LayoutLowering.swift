@@ -51,7 +51,8 @@ struct LayoutLowering {
         self.index = index
         self.layoutNames = layoutNames
         let nameRange = name?.range ?? range
-        let root = View(id: .root, name: "", path: "", kind: .view, parent: nil, declaration: range, nameRange: nameRange)
+        let root = View(
+            id: .root, name: "", path: "", kind: .view, parent: nil, declaration: range, nameRange: nameRange)
         layout = Layout(name: name?.text ?? "", range: range, nameRange: nameRange, root: root, sizes: [])
         if let name {
             occurrences.append(Occurrence(range: name.range, symbol: .layout(index), isDeclaration: true))
@@ -128,7 +129,9 @@ struct LayoutLowering {
             case .state(let name, let block): lowerState(name, block)
             case .views(_, let nodes):
                 for node in nodes {
-                    if let id = declared[node.range.start.value], let body = node.body { lowerChanges(body.statements, in: id) }
+                    if let id = declared[node.range.start.value], let body = node.body {
+                        lowerChanges(body.statements, in: id)
+                    }
                 }
             default: break
             }
@@ -184,7 +187,9 @@ struct LayoutLowering {
 
     // MARK: Findings
 
-    mutating func fail(_ code: FindingCode, at range: TextRange, _ message: String, _ suggestions: [TextSuggestion] = []) {
+    mutating func fail(
+        _ code: FindingCode, at range: TextRange, _ message: String, _ suggestions: [TextSuggestion] = []
+    ) {
         guard problem == nil else { return }
         problem = Finding(
             code: code, range: range, message: message, subject: "\(layout.name): \(text[statement]): \(text[range])",
@@ -224,8 +229,12 @@ struct LayoutLowering {
         case .device(let name):
             if let device = Device.named(name.text) { return device.canvas }
             let nearest = Spelling.nearest(to: name.text, in: Device.all.map(\.name))
-            let hint = nearest.first.map { "Did you mean `\($0)`?" } ?? "Write a size such as `375 x 667`, or a device such as `iPhone15`."
-            fail(.unknownName, at: name.range, "No device is called `\(name.text)`. \(hint)", nearest.map { .replace(name.range, with: $0) })
+            let hint =
+                nearest.first.map { "Did you mean `\($0)`?" }
+                ?? "Write a size such as `375 x 667`, or a device such as `iPhone15`."
+            fail(
+                .unknownName, at: name.range, "No device is called `\(name.text)`. \(hint)",
+                nearest.map { .replace(name.range, with: $0) })
             return nil
         }
     }
@@ -247,7 +256,8 @@ struct LayoutLowering {
 
     private mutating func declareParameter(_ name: Name, _ value: Double, _ lower: Double, _ upper: Double) {
         if let first = parameters[name.text] {
-            failDuplicate(name, "parameter", first: layout.parameters[first.index].nameRange, taken: Set(parameters.keys))
+            failDuplicate(
+                name, "parameter", first: layout.parameters[first.index].nameRange, taken: Set(parameters.keys))
             return
         }
         let id = ParameterID(layout.parameters.count)
@@ -262,8 +272,11 @@ struct LayoutLowering {
         guard problem == nil else { return }
         var number = 2
         while taken.contains("\(name.text)\(number)") { number += 1 }
-        let suggestions = NameSpelling.written("\(name.text)\(number)").map { [TextSuggestion.replace(name.range, with: $0)] } ?? []
-        fail(.duplicateName, at: name.range, "There is a \(what) `\(name.text)` already. Give this one another name.", suggestions)
+        let suggestions =
+            NameSpelling.written("\(name.text)\(number)").map { [TextSuggestion.replace(name.range, with: $0)] } ?? []
+        fail(
+            .duplicateName, at: name.range, "There is a \(what) `\(name.text)` already. Give this one another name.",
+            suggestions)
         problem?.related = [Finding.Related(range: first, message: "The first `\(name.text)` is here.")]
     }
 }

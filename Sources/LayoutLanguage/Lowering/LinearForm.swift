@@ -36,6 +36,7 @@ struct LinearForm {
 
     private func map(_ change: (Quantity) -> Quantity) -> LinearForm {
         LinearForm(
-            terms: terms.map { Term(anchor: $0.anchor, factor: change($0.factor), name: $0.name) }, constant: change(constant))
+            terms: terms.map { Term(anchor: $0.anchor, factor: change($0.factor), name: $0.name) },
+            constant: change(constant))
     }
 }

@@ -61,7 +61,9 @@ extension Parser {
 
     private mutating func failMissingRelation(_ first: Operand) {
         guard let kind = peek() else {
-            fail(at: first.range, "`\(text[first.range])` is compared with nothing. Add `==`, `<=` or `>=` and what it should be.")
+            fail(
+                at: first.range,
+                "`\(text[first.range])` is compared with nothing. Add `==`, `<=` or `>=` and what it should be.")
             return
         }
         let written = text[tokens[place].range]
@@ -143,7 +145,8 @@ extension Parser {
     private mutating func countOperator() -> Bool {
         operators += 1
         guard operators <= Self.operatorLimit else {
-            failTooLarge("This statement has more than \(Self.operatorLimit) operators and was not read.", subject: "operators")
+            failTooLarge(
+                "This statement has more than \(Self.operatorLimit) operators and was not read.", subject: "operators")
             return false
         }
         return true
@@ -158,7 +161,9 @@ extension Parser {
         case .leftParenthesis: return parenthesized()
         case .leftBracket: return group()
         default:
-            fail("Expected a number, or a view and its attribute such as `title.leading`\(peek() == nil ? "" : ", before \(describe(place))").")
+            fail(
+                "Expected a number, or a view and its attribute such as `title.leading`\(peek() == nil ? "" : ", before \(describe(place))")."
+            )
             return nil
         }
     }
@@ -195,7 +200,8 @@ extension Parser {
         place += 1
         grouping += 1
         guard depth + grouping <= Self.depthLimit else {
-            failTooLarge("This is nested more than \(Self.depthLimit) levels deep and was not read.", subject: "nesting")
+            failTooLarge(
+                "This is nested more than \(Self.depthLimit) levels deep and was not read.", subject: "nesting")
             return false
         }
         return true

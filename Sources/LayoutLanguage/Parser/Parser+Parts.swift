@@ -48,7 +48,8 @@ extension Parser {
             numbers.append(number)
         }
         guard [1, 2, 4].contains(numbers.count) else {
-            let message = "`\(word)` takes one number, two (vertical, horizontal) or four (top, leading, bottom, trailing)."
+            let message =
+                "`\(word)` takes one number, two (vertical, horizontal) or four (top, leading, bottom, trailing)."
             if numbers.isEmpty { fail(message) } else { fail(at: range(from: start), message) }
             return nil
         }
@@ -135,7 +136,9 @@ extension Parser {
         switch peekAcrossLines() {
         case .number, .name, .quotedName, .minus, .leftParenthesis: return sum()
         default:
-            fail("Expected a priority after \(place): a number up to 1000, or \(Vocabulary.list(Vocabulary.priorities)).")
+            fail(
+                "Expected a priority after \(place): a number up to 1000, or \(Vocabulary.list(Vocabulary.priorities))."
+            )
             return nil
         }
     }
@@ -145,7 +148,9 @@ extension Parser {
         let token = tokens[place]
         let inner = text.bytes(in: TextRange(Int(token.start) + 1, Int(token.end) - 1))
         guard let value = Self.unescaped(inner) else {
-            fail("This text has an escape that means nothing. Those that do are `\\n`, `\\t`, `\\r`, `\\0`, `\\\\`, `\\\"`, `\\'` and `\\u{…}`.")
+            fail(
+                "This text has an escape that means nothing. Those that do are `\\n`, `\\t`, `\\r`, `\\0`, `\\\\`, `\\\"`, `\\'` and `\\u{…}`."
+            )
             return nil
         }
         place += 1

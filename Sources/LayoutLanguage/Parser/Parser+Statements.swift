@@ -19,7 +19,8 @@ extension Parser {
         }
     }
 
-    private static let beginnings = "A statement declares a view (`label title`), relates views (`a.top == b.top`), or begins with a word such as `size` or `state`."
+    private static let beginnings =
+        "A statement declares a view (`label title`), relates views (`a.top == b.top`), or begins with a word such as `size` or `state`."
 
     /// The statement that begins with the word at the current place.
     private mutating func keyword(in context: Context) -> Statement.Kind? {
@@ -115,8 +116,10 @@ extension Parser {
         let isLayout = word(place) == "layout"
         if !isLayout {
             // A misspelled `layout` still holds a layout.
-            let isHeader = name(at: place) != nil && place + 1 < limit && !tokens[place + 1].startsLine
-                && (tokens[place + 1].kind == .leftBrace || place + 2 < limit && name(at: place + 1) != nil && tokens[place + 2].kind == .leftBrace)
+            let isHeader =
+                name(at: place) != nil && place + 1 < limit && !tokens[place + 1].startsLine
+                && (tokens[place + 1].kind == .leftBrace
+                    || place + 2 < limit && name(at: place + 1) != nil && tokens[place + 2].kind == .leftBrace)
             guard isHeader else {
                 fail("Only layouts stand here. Begin one with `layout NAME {`.")
                 return nil
@@ -126,7 +129,9 @@ extension Parser {
                 syntax(
                     tokens[place].range, "Only layouts stand here. Begin one with `layout NAME {`.",
                     near.map { .replace(tokens[place].range, with: $0) }))
-            if tokens[place + 1].kind == .leftBrace { return .layout(name(at: place), layoutBlock(start, at: place + 1)) }
+            if tokens[place + 1].kind == .leftBrace {
+                return .layout(name(at: place), layoutBlock(start, at: place + 1))
+            }
         }
         place += 1
         var name: Name?
@@ -190,7 +195,9 @@ extension Parser {
         case "hidden": return .property(PropertyNode(value: .hidden))
         case "margins": return numbers(after: word).map { .property(PropertyNode(value: .margins($0))) }
         case "lines":
-            guard let number = number("`lines` takes a number: `lines 2`, or 0 for as many as there are.") else { return nil }
+            guard let number = number("`lines` takes a number: `lines 2`, or 0 for as many as there are.") else {
+                return nil
+            }
             return .property(PropertyNode(value: .lines(number)))
         default:
             var axis: Name?

@@ -18,7 +18,9 @@ extension Parser {
                 return paths(after: first.text).map { .change(.constraints(first, $0)) }
             case "set":
                 place += 1
-                guard let target = path("Expected a slot or a parameter: `set title.top = 8`."), let value = assigned(to: target) else {
+                guard let target = path("Expected a slot or a parameter: `set title.top = 8`."),
+                    let value = assigned(to: target)
+                else {
                     return nil
                 }
                 return .change(.set(target, value))
@@ -69,7 +71,8 @@ extension Parser {
         default:
             let words = ["constant", "priority", "size", "text"]
             fail(
-                at: property.range, "A state cannot change `\(property.text)`. It can change \(Vocabulary.list(words)).",
+                at: property.range,
+                "A state cannot change `\(property.text)`. It can change \(Vocabulary.list(words)).",
                 Spelling.nearest(to: property.text, in: words).map { .replace(property.range, with: $0) })
             return nil
         }

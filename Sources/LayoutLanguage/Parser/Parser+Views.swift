@@ -61,7 +61,9 @@ extension Parser {
             gluedName = nil
             return name
         }
-        guard peekAcrossLines() == .name || peekAcrossLines() == .quotedName, var name = name(at: place), !name.isWord("_") else {
+        guard peekAcrossLines() == .name || peekAcrossLines() == .quotedName, var name = name(at: place),
+            !name.isWord("_")
+        else {
             return nil
         }
         place += 1
@@ -110,11 +112,15 @@ extension Parser {
             default:
                 fail(
                     "`\(word)` says nothing about a stack. Use \(Vocabulary.list(Vocabulary.stackWords)).",
-                    Spelling.nearest(to: word, in: Vocabulary.stackWords).map { .replace(tokens[place].range, with: $0) })
+                    Spelling.nearest(to: word, in: Vocabulary.stackWords).map {
+                        .replace(tokens[place].range, with: $0)
+                    })
             }
         }
         if problem == nil, stack.axis == nil, let name = node.name {
-            fail(at: name.range, "Say how `\(name.text)` stacks its views: `stack \(name.text) vertical` or `horizontal`.")
+            fail(
+                at: name.range,
+                "Say how `\(name.text)` stacks its views: `stack \(name.text) vertical` or `horizontal`.")
         }
         node.stack = stack
     }
@@ -122,7 +128,9 @@ extension Parser {
     private mutating func choice(_ words: [String], of what: String) -> Name? {
         guard let name = name(at: place), peek() == .name, words.contains(name.text) else {
             let nearest = Spelling.nearest(to: currentWord, in: words)
-            fail("The \(what) of a stack is \(Vocabulary.list(words)).", nearest.map { .replace(problemRange, with: $0) })
+            fail(
+                "The \(what) of a stack is \(Vocabulary.list(words)).", nearest.map { .replace(problemRange, with: $0) }
+            )
             return nil
         }
         place += 1
@@ -136,16 +144,21 @@ extension Parser {
         var spacer = SpacerNode()
         let start = place
         let isAfterComma = tokens[place - 1].kind == .comma
-        let isAfter = currentWord == "after" && place + 1 < limit && !tokens[place + 1].startsLine && name(at: place + 1) != nil
+        let isAfter =
+            currentWord == "after" && place + 1 < limit && !tokens[place + 1].startsLine && name(at: place + 1) != nil
         if peekAcrossLines() == .name || peekAcrossLines() == .quotedName, !isAfter, peek() != nil || isAfterComma {
             node.name = name(at: place)
             place += 1
         }
         if peek() == .number || peek() == .minus {
             spacer.length = number("Expected the length of the spacer.")
-            if let length = spacer.length, length.value < 0 { fail(at: length.range, "A spacer cannot be shorter than nothing.") }
+            if let length = spacer.length, length.value < 0 {
+                fail(at: length.range, "A spacer cannot be shorter than nothing.")
+            }
         }
-        if problem == nil, takeWord("after") { spacer.after = path("Expected the view that the spacer goes with: `spacer 10 after title`.") }
+        if problem == nil, takeWord("after") {
+            spacer.after = path("Expected the view that the spacer goes with: `spacer 10 after title`.")
+        }
         if problem == nil, isAfterComma, place == start { fail("Expected another spacer after this comma.") }
         node.spacer = spacer
     }

@@ -40,7 +40,8 @@ struct Parser {
         guard text.utf8.count <= sizeLimit else {
             let finding = Finding(
                 code: .tooLarge, range: text.lines.range(ofLine: 0),
-                message: "The file is longer than \(sizeLimit / 1024) KB and was not read. Split it into several files.",
+                message:
+                    "The file is longer than \(sizeLimit / 1024) KB and was not read. Split it into several files.",
                 subject: "file")
             let token = Token(kind: .unknown, startsLine: true, start: 0, end: Int32(clamping: text.utf8.count))
             return SyntaxTree(text: text, tokens: [token], statements: [], problems: [finding])
@@ -67,7 +68,10 @@ struct Parser {
             switch tokens[place].kind {
             case .semicolon: place += 1
             case .rightBrace:
-                report(syntax(tokens[place].range, "This `}` closes nothing. Take it out, or add the `{` that it should close."))
+                report(
+                    syntax(
+                        tokens[place].range,
+                        "This `}` closes nothing. Take it out, or add the `{` that it should close."))
                 place += 1
             default: statements.append(statement(in: context))
             }
@@ -181,8 +185,10 @@ struct Parser {
         guard first.kind == .name, !isLabelOrItem(start) else {
             return first.kind == .leftBracket || first.kind == .visualFormat || first.kind == .name
         }
-        return ["state", "collapse", "vary", "param", "inactive", "gone", "hide", "show", "activate", "deactivate", "set"]
-            .contains(word(start))
+        return [
+            "state", "collapse", "vary", "param", "inactive", "gone", "hide", "show", "activate", "deactivate", "set",
+        ]
+        .contains(word(start))
     }
 
     /// From the token at `start` to the last one that was read.

@@ -37,7 +37,9 @@ struct BraceMatching {
     /// The places of `layout NAME` where a statement can begin.
     private static func layoutStarts(_ tokens: [Token], in text: SourceText) -> [Int] {
         tokens.indices.filter { place in
-            guard tokens[place].kind == .name, tokens.isStatementStart(place), place + 1 < tokens.count else { return false }
+            guard tokens[place].kind == .name, tokens.isStatementStart(place), place + 1 < tokens.count else {
+                return false
+            }
             let next = tokens[place + 1]
             guard next.kind == .name || next.kind == .quotedName, !next.startsLine else { return false }
             return text.bytes(in: tokens[place].range).elementsEqual("layout".utf8)

@@ -45,7 +45,8 @@ indirect enum Expression: Sendable {
         switch self {
         case .number(let number): number.range
         case .reference(let path): path.range
-        case .group(_, _, let range), .negated(_, let range), .percent(_, let range), .parenthesized(_, let range): range
+        case .group(_, _, let range), .negated(_, let range), .percent(_, let range), .parenthesized(_, let range):
+            range
         case .binary(_, let a, let b): a.range.union(b.range)
         }
     }

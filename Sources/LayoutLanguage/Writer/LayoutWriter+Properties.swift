@@ -1,0 +1,109 @@
+import LayoutModel
+import SourceText
+
+/// Properties of views, and how they collapse.
+extension LayoutWriter {
+    /// Sets `hugging` or `compressionResistance` of a view on one axis.
+    mutating func set(_ property: String, _ axis: Axis, _ priority: Double, of view: ViewID) -> Bool {
+        guard layout.views.indices.contains(view.index), !layout[view].isSynthesized else { return false }
+        let written = Decimal.written(priority)
+        let statement = "\(property) \(axis.rawValue) \(written)"
+        guard let block = lowering.bodies[view] else {
+            guard lowering.viewNodes[view].map({ !$0.isBroken }) ?? false else { return false }
+            newBodies[view, default: []].append(statement)
+            return true
+        }
+        // The last statement that speaks of the axis is the one that counts.
+        for old in block.statements.reversed() {
+            guard case .property(let node) = old.kind, let (name, only, value) = node.priority, name == property else {
+                continue
+            }
+            if only?.text == axis.rawValue {
+                edits.append(TextEdit(value.range, written))
+                return true
+            }
+            if only == nil {
+                insertions.append(Insertion(place: .after(old.range), statement: statement))
+                return true
+            }
+        }
+        if let last = block.statements.last(where: \.isProperty) {
+            insertions.append(Insertion(place: .after(last.range), statement: statement))
+        } else {
+            edits.append(first(statement, in: block))
+        }
+        return true
+    }
+
+    /// A statement at the head of a body.
+    private func first(_ statement: String, in block: Block) -> TextEdit {
+        guard let next = block.statements.first else {
+            let isOneLine = text.lines.line(of: block.open.start) == text.lines.line(of: block.close.start)
+            if isOneLine { return TextEdit(TextRange(block.open.end, block.close.start), " \(statement) ") }
+            return .insert(lineBreak + indentation(at: block.open.start) + "    " + statement, at: block.open.end)
+        }
+        return .insert(statement + separator(at: next.range), at: next.range.start)
+    }
+
+    /// Gives views that have none a body with their new properties.
+    mutating func finishBodies() {
+        for (view, statements) in newBodies.sorted(by: { $0.key < $1.key }) {
+            guard let node = lowering.viewNodes[view] else { continue }
+            edits.append(.insert(" { \(statements.joined(separator: "; ")) }", at: node.header.end))
+        }
+    }
+
+    // MARK: Collapsing
+
+    mutating func setCollapse(_ view: ViewID, _ edges: Set<Edge>) -> Bool {
+        let words: String
+        if edges == [.leading, .trailing, .top, .bottom] {
+            words = "all"
+        } else {
+            words = Edge.allCases.filter(edges.contains).map(\.rawValue).joined(separator: " ")
+        }
+        guard !words.isEmpty else { return false }
+        if let old = layout.collapses.first(where: { $0.view == view }) {
+            guard let directions = directions(of: old) else { return false }
+            edits.append(TextEdit(directions, words))
+            return true
+        }
+        guard let name = written(view, in: .root) else { return false }
+        let hasCollapse = lowering.bodies[.root]?.statements.contains(where: \.isCollapse) ?? false
+        return insert("collapse \(name): \(words)", in: .root) { hasCollapse ? $0.isCollapse : $0.isConstraint }
+    }
+
+    private func directions(of collapse: Collapse) -> TextRange? {
+        for block in lowering.bodies.values {
+            for statement in block.statements where statement.range == collapse.range {
+                guard case .collapse(_, let names) = statement.kind, let first = names.first, let last = names.last
+                else { continue }
+                return first.range.union(last.range)
+            }
+        }
+        return nil
+    }
+}
+
+extension PropertyNode {
+    /// The name, axis and value of `hugging` and `compressionResistance`.
+    var priority: (name: String, axis: Name?, value: Expression)? {
+        switch value {
+        case .hugging(let axis, let value): ("hugging", axis, value)
+        case .compressionResistance(let axis, let value): ("compressionResistance", axis, value)
+        default: nil
+        }
+    }
+}
+
+extension Statement {
+    var isProperty: Bool {
+        if case .property = kind { return true }
+        return false
+    }
+
+    var isCollapse: Bool {
+        if case .collapse = kind { return true }
+        return false
+    }
+}
