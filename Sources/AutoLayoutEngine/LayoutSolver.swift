@@ -9,11 +9,11 @@ package struct LayoutSolver: Sendable {
     private(set) var circumstances: Circumstances
     /// The rows that are in the solver.
     private(set) var rows: [RowOrigin: Row] = [:]
-    private var origins: [RowID: RowOrigin] = [:]
+    private(set) var origins: [RowID: RowOrigin] = [:]
     private(set) var conflicts: [Conflict] = []
     /// Whether the last solution is the only one.
     private(set) var isUnique = true
-    private var nestedSafeAreas: [ViewID: EdgeInsets] = [:]
+    private(set) var nestedSafeAreas: [ViewID: EdgeInsets] = [:]
 
     struct Row: Sendable {
         var id: RowID
@@ -133,7 +133,7 @@ package struct LayoutSolver: Sendable {
     }
 
     /// What the layout implies first, then written constraints by their place in the source.
-    private func comesBefore(_ a: RowOrigin, _ b: RowOrigin) -> Bool {
+    func comesBefore(_ a: RowOrigin, _ b: RowOrigin) -> Bool {
         switch (a.constraint, b.constraint) {
         case (let a?, let b?):
             let (one, other) = (layout[a].source.focus, layout[b].source.focus)
@@ -163,140 +163,8 @@ package struct LayoutSolver: Sendable {
     }
 
     /// Takes the last bits of rounding off: frames are exact to a millionth of a point.
-    private func clean(_ value: Double) -> Double {
+    func clean(_ value: Double) -> Double {
         let rounded = (value * 1e6).rounded() / 1e6
         return rounded == 0 ? 0 : rounded
-    }
-
-    // MARK: Safe areas of nested views
-
-    private func viewsAskingForSafeArea() -> [ViewID] {
-        let items = layout.constraints.flatMap { [$0.first.item, $0.second?.item] }
-        return Set(items.compactMap { $0?.guide == .safeArea && $0?.view != .root ? $0?.view : nil }).sorted()
-    }
-
-    /// What of the root's safe-area insets reaches into each view; nothing does inside a scroll view.
-    private func safeAreas(of views: [ViewID]) -> [ViewID: EdgeInsets] {
-        let root = circumstances.size.safeArea ?? layout.safeArea
-        let (left, right) = layout.isRightToLeft ? (root.trailing, root.leading) : (root.leading, root.trailing)
-        func span(_ view: ViewID, _ axis: Axis) -> (start: Double, end: Double) {
-            let start = solver.value(of: variables.start(view, axis))
-            return (start, start + solver.value(of: variables.length(view, axis)))
-        }
-        let (width, height) = (span(.root, .horizontal).end, span(.root, .vertical).end)
-        return views.reduce(into: [:]) { result, view in
-            guard !layout.ancestors(of: view).dropFirst().contains(where: { layout[$0].kind == .scroll }) else {
-                return
-            }
-            let (x, y) = (span(view, .horizontal), span(view, .vertical))
-            let (fromLeft, fromRight) = (max(0, left - x.start), max(0, right - (width - x.end)))
-            result[view] = EdgeInsets(
-                top: clean(max(0, root.top - y.start)),
-                leading: clean(layout.isRightToLeft ? fromRight : fromLeft),
-                bottom: clean(max(0, root.bottom - (height - y.end))),
-                trailing: clean(layout.isRightToLeft ? fromLeft : fromRight))
-        }
-    }
-
-    // MARK: Questions about the last solution
-
-    /// The rows that decide a number of a view's frame, each with the factor by which its constant makes it up; nil where it is undecided.
-    package func deciding(_ component: FrameComponent, of view: ViewID) -> [(origin: RowOrigin, factor: Double)]? {
-        var form = LinearForm()
-        if component.isSize {
-            form = LinearForm(variables.length(view, component.axis))
-        } else {
-            form = LinearForm(variables.start(view, component.axis))
-            if let parent = layout[view].parent {
-                form.add(LinearForm(variables.start(parent, component.axis)), times: -1)
-            }
-        }
-        return solver.contributions(to: form.terms)?.compactMap { part in
-            origins[part.row].map { ($0, part.factor) }
-        }
-    }
-
-    /// The written constraints in force at the last configuration, in document order.
-    package var activeConstraints: [ActiveConstraint] { circumstances.constraints }
-
-    /// The constant of a written constraint at the last configuration; nil where it is not in force or not known.
-    package func constant(of id: ConstraintID) -> Double? {
-        circumstances.constraints.first { $0.id == id }?.constant
-    }
-
-    /// The views, by axis, that hang together with a conflict of the last solution by constraints, other than through the root view.
-    package func partsInConflict() -> Set<ViewAxis> {
-        guard !conflicts.isEmpty else { return [] }
-        var components = Components(count: variables.meanings.count)
-        let root = Set(Axis.allCases.flatMap { [variables.start(.root, $0), variables.length(.root, $0)] })
-        components.join(rows.values.map(\.terms), except: root)
-        var parts: Set<Int> = []
-        for member in conflicts.flatMap(\.members) {
-            for term in rows[member]?.terms ?? [] where !root.contains(term.variable) {
-                parts.insert(components.part(of: term.variable))
-            }
-        }
-        for id in conflicts.compactMap(\.broken.constraint) {
-            for anchor in [layout[id].first, layout[id].second].compactMap({ $0 }) where anchor.item.view != .root {
-                parts.insert(components.part(of: variables.start(anchor.item.view, anchor.attribute.axis)))
-                parts.insert(components.part(of: variables.length(anchor.item.view, anchor.attribute.axis)))
-            }
-        }
-        for bound in conflicts.flatMap(\.bounds) {
-            parts.insert(components.part(of: variables.length(bound.view, bound.axis)))
-        }
-        var result: Set<ViewAxis> = []
-        for view in layout.views {
-            for axis in Axis.allCases
-            where parts.contains(components.part(of: variables.start(view.id, axis)))
-                || parts.contains(components.part(of: variables.length(view.id, axis)))
-            {
-                result.insert(ViewAxis(view.id, axis))
-            }
-        }
-        return result
-    }
-
-    /// The equalities in force that hold whatever the root's size and whatever the contents: what the layout implies first, then written
-    /// ones in document order. Each as coefficients by variable, in an order that is the solver's own.
-    package func equalities() -> [Equality] {
-        relations { $0 == .equal }
-    }
-
-    /// The inequalities in force that somebody wrote, in document order.
-    package func writtenInequalities() -> [Equality] {
-        relations { $0 != .equal }.filter { $0.origin.constraint != nil }
-    }
-
-    private func relations(_ isMeant: (RowRelation) -> Bool) -> [Equality] {
-        rows.filter { origin, row in
-            guard isMeant(row.relation) else { return false }
-            switch origin {
-            case .canvas, .hugging, .compressionResistance, .rest: return false
-            default: return origin.constraint != nil || row.priority >= 1000
-            }
-        }.sorted { comesBefore($0.key, $1.key) }.map { origin, row in
-            Equality(
-                origin: origin,
-                terms: row.terms.map { ($0.variable.index, $0.coefficient) }.sorted { $0.0 < $1.0 },
-                isAtMost: row.relation == .lessThanOrEqual, constant: row.constant, priority: row.priority)
-        }
-    }
-
-    /// The constant with which a written constraint would hold exactly where things now stand; nil where it has no row.
-    ///
-    /// For a constraint that was left out of a conflict this is the constant that comes nearest to what it says.
-    package func fittingConstant(of id: ConstraintID) -> Double? {
-        guard let active = circumstances.constraints.first(where: { $0.id == id }), let constant = active.constant
-        else { return nil }
-        var probe = self
-        let builder = SystemBuilder(layout, circumstances, variables, nestedSafeAreas: nestedSafeAreas, only: active)
-        guard let spec = builder.rows.last else { return nil }
-        if rows[.constraint(id)] == nil {
-            _ = probe.solver.addRow(spec.terms, spec.relation, spec.constant, priority: 999.995)
-            guard probe.solver.solve() == .solved else { return nil }
-        }
-        let value = spec.terms.reduce(0) { $0 + $1.coefficient * probe.solver.value(of: $1.variable) }
-        return clean(constant + value - spec.constant)
     }
 }

@@ -1,0 +1,188 @@
+import AutoLayoutEngine
+import LayoutModel
+
+/// The space between two neighbours that stay when what was between them has gone.
+struct Gap {
+    /// In the order in which they stood.
+    var gone: [ViewID]
+    /// The view, or the superview whose edge it is, before and behind.
+    var neighbours: [ViewID]
+    /// In points, as solved.
+    var length: Double
+    /// The largest of the gaps that were there while the views were.
+    var largestBefore: Double
+
+    var excess: Double { length - largestBefore }
+}
+
+/// Finds the chains neighbour – gone views – neighbour that equalities hold together along an axis.
+struct GapSearch {
+    private let sight: Sight
+    private let axis: Axis
+    private var layout: Layout { sight.layout }
+    /// For each view what its near edge is tied to, and what its far edge is.
+    private var before: [ViewID: [Tie]] = [:]
+    private var behind: [ViewID: [Tie]] = [:]
+
+    /// An equality between an edge of a view and the facing edge of a neighbour, or the same edge of a view around it.
+    private struct Tie {
+        var neighbour: ViewID
+        /// What the tie's constant has lost by collapsing, as it counts for the gap.
+        var lost: Double
+        var constraint: ConstraintID
+    }
+
+    init(_ sight: Sight, _ axis: Axis) {
+        self.sight = sight
+        self.axis = axis
+        for active in sight.solver.activeConstraints { add(active) }
+    }
+
+    private mutating func add(_ active: ActiveConstraint) {
+        let constraint = layout[active.id]
+        guard constraint.relation == .equal, active.multiplier == 1, let second = constraint.second,
+            let constant = active.constant, let expanded = active.expandedConstant,
+            let one = side(constraint.first), let other = side(second),
+            !sight.solution.broken.contains(active.id)
+        else { return }
+        let lost = abs(expanded) - abs(constant)
+        let (a, b) = (constraint.first.item.view, second.item.view)
+        func tie(_ neighbour: ViewID) -> Tie { Tie(neighbour: neighbour, lost: lost, constraint: active.id) }
+        if layout.isDescendant(a, of: b) || layout.isDescendant(b, of: a) {
+            let (inner, outer) = layout.isDescendant(a, of: b) ? (a, b) : (b, a)
+            guard one == other else { return }
+            if one == .near {
+                before[inner, default: []].append(tie(outer))
+            } else {
+                behind[inner, default: []].append(tie(outer))
+            }
+        } else if one != other, a != b {
+            let (first, next) = one == .far ? (a, b) : (b, a)
+            behind[first, default: []].append(tie(next))
+            before[next, default: []].append(tie(first))
+        }
+    }
+
+    private enum Side { case near, far }
+
+    private func side(_ anchor: Anchor) -> Side? {
+        switch anchor.attribute {
+        case .top: axis == .vertical ? .near : nil
+        case .bottom: axis == .vertical ? .far : nil
+        case .leading: axis == .horizontal ? .near : nil
+        case .trailing: axis == .horizontal ? .far : nil
+        case .left: axis == .horizontal ? (layout.isRightToLeft ? .far : .near) : nil
+        case .right: axis == .horizontal ? (layout.isRightToLeft ? .near : .far) : nil
+        default: nil
+        }
+    }
+
+    /// Less than this many points is no gap to speak of.
+    private static let least = 0.5
+
+    /// The gaps that are larger than any that was there.
+    func gaps() -> [Gap] {
+        var result: [Gap] = []
+        for view in layout.views where isGone(view.id) {
+            for first in before[view.id] ?? [] where !isGone(first.neighbour) {
+                if let gap = chain(from: first, through: view.id) { result.append(gap) }
+            }
+        }
+        return result
+    }
+
+    private func isGone(_ view: ViewID) -> Bool {
+        guard sight.solution.isGone[view.index], let parent = layout[view].parent else { return false }
+        return layout[parent].stack == nil
+    }
+
+    /// Follows gone views from `view` on until something that stays.
+    private func chain(from first: Tie, through view: ViewID) -> Gap? {
+        var gone = [view]
+        var ties = [first]
+        while let last = gone.last, gone.count <= layout.views.count {
+            guard let next = behind[last]?.first(where: { $0.constraint != ties.last?.constraint }) else { return nil }
+            ties.append(next)
+            if !isGone(next.neighbour) { break }
+            if gone.contains(next.neighbour) { return nil }
+            gone.append(next.neighbour)
+        }
+        guard let last = ties.last, let gap = measure(gone, ties), gap.excess > Self.least,
+            judges(first.neighbour, last.neighbour, gone), gone.allSatisfy(hasFixedLength)
+        else { return nil }
+        return gap
+    }
+
+    /// Whether what is left of a gone view's own length follows from constraints on it alone.
+    private func hasFixedLength(_ view: ViewID) -> Bool {
+        if sight.solution.frame(of: view).length(on: axis) < Self.least { return true }
+        guard let deciding = sight.solver.deciding(.size(on: axis), of: view) else { return false }
+        return deciding.allSatisfy { part in
+            switch part.origin {
+            case .constraint(let id):
+                let constraint = layout[id]
+                return constraint.first.attribute.isSize && constraint.second.map { $0.attribute.isSize } ?? true
+                    && constraint.second?.item.view != .root
+            case .hugging(view, _), .compressionResistance(view, _), .spacer(view, _): return true
+            default: return abs(part.factor) < 1e-9
+            }
+        }
+    }
+
+    /// Whether two neighbours are worth judging: both to be seen, one of them at least no mere edge, and nothing else between them.
+    private func judges(_ one: ViewID, _ other: ViewID, _ gone: [ViewID]) -> Bool {
+        let around = Set(gone.flatMap { layout.ancestors(of: $0).dropFirst() })
+        let views = [one, other].filter { !around.contains($0) }
+        guard !views.isEmpty, one != other, views.allSatisfy(sight.isVisible) else { return false }
+        guard !gone.contains(where: { sight.inConflict.contains(ViewAxis($0, axis)) }) else { return false }
+        return !isOccupied(one, other, gone, views)
+    }
+
+    /// Whether another view is to be seen in the rectangle between the neighbours.
+    private func isOccupied(_ one: ViewID, _ other: ViewID, _ gone: [ViewID], _ views: [ViewID]) -> Bool {
+        guard let span = span(one, other, gone) else { return true }
+        let across = (views + gone).map { sight.absoluteFrame(of: $0) }
+        let low = across.map { $0.start(on: axis.other) }.min() ?? 0
+        let high = across.map { $0.end(on: axis.other) }.max() ?? 0
+        let siblings = gone.compactMap { layout[$0].parent }.flatMap { layout[$0].children }
+        return siblings.contains { sibling in
+            guard sibling != one, sibling != other, !sight.solution.isGone[sibling.index], sight.shows(sibling) else {
+                return false
+            }
+            let frame = sight.absoluteFrame(of: sibling)
+            return frame.start(on: axis) < span.end - 0.5 && frame.end(on: axis) > span.start + 0.5
+                && frame.start(on: axis.other) < high - 0.5 && frame.end(on: axis.other) > low + 0.5
+                // What covers both neighbours too lies behind or before all of this.
+                && !(frame.start(on: axis) <= span.start - 0.5 && frame.end(on: axis) >= span.end + 0.5)
+        }
+    }
+
+    /// From the edge of the neighbour before to that of the one behind, in the root's coordinates.
+    private func span(_ one: ViewID, _ other: ViewID, _ gone: [ViewID]) -> (start: Double, end: Double)? {
+        let around = Set(gone.flatMap { layout.ancestors(of: $0).dropFirst() })
+        let isMirrored = axis == .horizontal && layout.isRightToLeft
+        func edge(_ view: ViewID, isBefore: Bool) -> Double {
+            let frame = sight.absoluteFrame(of: view)
+            // A neighbour turns its far edge to the gap, a view around its near one; mirrored, the other way about.
+            let usesEnd = (isBefore != around.contains(view)) != isMirrored
+            return usesEnd ? frame.end(on: axis) : frame.start(on: axis)
+        }
+        let (a, b) = (edge(one, isBefore: true), edge(other, isBefore: false))
+        return (min(a, b), max(a, b))
+    }
+
+    private func measure(_ gone: [ViewID], _ ties: [Tie]) -> Gap? {
+        guard let first = ties.first, let last = ties.last, let span = span(first.neighbour, last.neighbour, gone)
+        else { return nil }
+        // The tie's part of the space as it stands, and what collapsing took from it, make up the gap that was there.
+        let places = [first.neighbour] + gone + [last.neighbour]
+        var largest = 0.0
+        for (tie, (one, other)) in zip(ties, zip(places, places.dropFirst())) {
+            guard let part = self.span(one, other, gone) else { continue }
+            largest = max(largest, part.end - part.start + tie.lost)
+        }
+        return Gap(
+            gone: gone, neighbours: [first.neighbour, last.neighbour], length: span.end - span.start,
+            largestBefore: largest)
+    }
+}
