@@ -107,7 +107,8 @@ private struct Proof {
         guard let place = action.edits.first?.range.start else { return false }
         let after = snapshot.format.parse(snapshot.text.applying(action.edits)).document
         // Only the layout that is edited needs to be judged again, where the edit leaves the others what they were.
-        let index = after.layouts.count == snapshot.document.layouts.count
+        let index =
+            after.layouts.count == snapshot.document.layouts.count
             ? snapshot.document.layoutIndex(at: place) : nil
         guard
             let found = Checker.findings(

@@ -35,7 +35,8 @@ package enum DocumentSymbols {
         }
         let states = layout.states.map { state in
             OutlineEntry(
-                name: state.name, detail: "", kind: .state, range: state.range, nameRange: state.nameRange, children: [])
+                name: state.name, detail: "", kind: .state, range: state.range, nameRange: state.nameRange, children: []
+            )
         }
         return OutlineEntry(
             name: layout.name, detail: layout.sizes.first.map { sizeName($0.size) } ?? "", kind: .layout,

@@ -51,7 +51,8 @@ package enum Hover {
             blocks = [
                 .heading(what: "param", name: parameter.name),
                 .paragraph(
-                    "\(points(parameter.value)), from \(points(parameter.lower)) to \(points(parameter.upper)); checked at all three."),
+                    "\(points(parameter.value)), from \(points(parameter.lower)) to \(points(parameter.upper)); checked at all three."
+                ),
             ]
         case .state(let index, let number):
             guard let layout = document.layout(index), layout.states.indices.contains(number) else { return nil }
@@ -68,7 +69,8 @@ package enum Hover {
         return [
             .heading(what: "layout", name: layout.name),
             .paragraph(
-                "\(views) \(views == 1 ? "view" : "views"), \(constraints) \(constraints == 1 ? "constraint" : "constraints"). Checked at \(sizes)."),
+                "\(views) \(views == 1 ? "view" : "views"), \(constraints) \(constraints == 1 ? "constraint" : "constraints"). Checked at \(sizes)."
+            ),
         ]
     }
 

@@ -29,7 +29,8 @@ package enum Rename {
         else { return .failure(RenameRefusal(message: "There is no name here that can be changed.")) }
         guard !document.hasSyntaxErrors else {
             return .failure(
-                RenameRefusal(message: "\"\(oldName)\" cannot be renamed while the file has syntax errors. Mend them first."))
+                RenameRefusal(
+                    message: "\"\(oldName)\" cannot be renamed while the file has syntax errors. Mend them first."))
         }
         guard newName != oldName else { return .success([]) }
         if let refusal = refusal(of: newName) { return .failure(refusal) }
@@ -99,7 +100,8 @@ package enum Rename {
                     "\($0.kind.rawValue) of \(document.layout(layout)?.name ?? "this layout")"
                 }
             case .label(let layout, _):
-                document.layout(layout)?.constraints.contains { $0.label == bare } == true ? "label of this layout" : nil
+                document.layout(layout)?.constraints.contains { $0.label == bare } == true
+                    ? "label of this layout" : nil
             case .state(let layout, _):
                 document.layout(layout)?.states.contains { $0.name == bare } == true ? "state of this layout" : nil
             case .parameter(let layout, _):
@@ -110,6 +112,7 @@ package enum Rename {
             return RenameRefusal(message: "\"\(bare)\" is already the name of a \(what). Choose another name.")
         }
         return RenameRefusal(
-            message: "\"\(bare)\" cannot be used here: with it the file would no longer mean the same. Choose another name.")
+            message:
+                "\"\(bare)\" cannot be used here: with it the file would no longer mean the same. Choose another name.")
     }
 }

@@ -9,9 +9,19 @@ extension Session {
         case .shutdown: shutDown(id)
         case .hover(let params): read(id, params.textDocument.uri) { $0.hover(params) }
         case .completion(let params): read(id, params.textDocument.uri) { $0.completion(params) }
-        case .resolveCompletionItem(let item): read(id, item.uri) { $0.resolve(item) } whenNotOpen: { item }
+        case .resolveCompletionItem(let item):
+            read(id, item.uri) {
+                $0.resolve(item)
+            } whenNotOpen: {
+                item
+            }
         case .codeAction(let params): read(id, params.textDocument.uri) { $0.codeActions(params) }
-        case .resolveCodeAction(let action): read(id, action.uri) { $0.resolve(action) } whenNotOpen: { action }
+        case .resolveCodeAction(let action):
+            read(id, action.uri) {
+                $0.resolve(action)
+            } whenNotOpen: {
+                action
+            }
         case .documentSymbol(let params): read(id, params.textDocument.uri) { $0.documentSymbols() }
         case .definition(let params): read(id, params.textDocument.uri) { $0.definition(params) }
         case .references(let params): read(id, params.textDocument.uri) { $0.references(params) }

@@ -49,7 +49,8 @@ extension ClientCapabilities: Decodable {
         let item = document["completion", "completionItem"]
         completionMarkdown = item["documentationFormat"].strings?.first == "markdown"
         completionSnippets = isDeclared(item["snippetSupport"])
-        completionResolvesDocumentation = item["resolveSupport", "properties"].strings?.contains("documentation") ?? false
+        completionResolvesDocumentation =
+            item["resolveSupport", "properties"].strings?.contains("documentation") ?? false
         hierarchicalSymbols = isDeclared(document["documentSymbol", "hierarchicalDocumentSymbolSupport"])
 
         let action = document["codeAction"]

@@ -76,7 +76,8 @@ private struct Params {
             if let value = try decode() { return .success(value) }
             return .failure(ResponseError(.methodNotFound, "\(method) is not supported."))
         } catch let error as DecodingError {
-            return .failure(ResponseError(.invalidParams, "The params of \(method) are wrong: \(Self.describe(error))."))
+            return .failure(
+                ResponseError(.invalidParams, "The params of \(method) are wrong: \(Self.describe(error))."))
         } catch {
             return .failure(ResponseError(.invalidParams, "The params of \(method) are wrong."))
         }

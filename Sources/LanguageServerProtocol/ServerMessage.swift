@@ -50,6 +50,8 @@ package enum ServerMessage {
         encoder.outputFormatting = .withoutEscapingSlashes
         if let data = try? encoder.encode(message) { return Array(data) }
         // Only a number that is not finite cannot be encoded; the client still gets an answer.
-        return Array(#"{"jsonrpc":"2.0","method":"window/logMessage","params":{"type":1,"message":"A message could not be encoded."}}"#.utf8)
+        return Array(
+            #"{"jsonrpc":"2.0","method":"window/logMessage","params":{"type":1,"message":"A message could not be encoded."}}"#
+                .utf8)
     }
 }

@@ -51,8 +51,8 @@ local function main()
   check('the finding of the example', await(('%d:%d gap-when-gone'):format(vary, column)), codes())
 
   -- The emoji stands before the name: Neovim counts bytes, the protocol UTF-16.
-  replace('last.top', 'lst.top')
-  local line, misspelt = find('lst.top')
+  replace('super.top', 'supr.top')
+  local line, misspelt = find('supr.top')
   check('an edit behind an emoji adds a finding', await(('%d:%d unknown-name, %d:%d gap-when-gone'):format(line, misspelt, vary, column)), codes())
   vim.cmd('undo')
   check('undo takes it away', await(('%d:%d gap-when-gone'):format(vary, column)), codes())

@@ -57,7 +57,8 @@ import Testing
     }
 
     @Test func aBrokenTextShowsWhatCanBeRead() {
-        guard let snapshot = Picture("layout A { size 9 x 9; view a; view ; view b\n c. == }\nlayout B {").snapshot() else { return }
+        guard let snapshot = Picture("layout A { size 9 x 9; view a; view ; view b\n c. == }\nlayout B {").snapshot()
+        else { return }
         let outline = DocumentSymbols.outline(of: snapshot)
         #expect(outline.map(\.name) == ["A", "B"])
         #expect(outline.first?.children.map(\.name) == ["a", "b"])

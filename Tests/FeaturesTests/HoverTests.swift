@@ -14,7 +14,8 @@ import Testing
     private func plain(_ marked: String) -> String? { hover(marked)?.plaintext }
 
     @Test func theFrameAndWhy() {
-        let text = plain("layout A { size 320 x 44; label a 40 x 20; «│a».leading == super.leading + 16; a.top == super.top + 12 }")
+        let text = plain(
+            "layout A { size 320 x 44; label a 40 x 20; «│a».leading == super.leading + 16; a.top == super.top + 12 }")
         #expect(text?.hasPrefix("label a\n\nx 16, y 12, width 40, height 20 at 320 × 44") == true)
         #expect(text?.contains("x 16: a's leading edge should equal the superview's leading edge plus 16") == true)
         #expect(text?.contains("- width 40: ") == true)
@@ -47,29 +48,39 @@ import Testing
     }
 
     @Test func aViewThatIsGoneSaysSo() {
-        let text = plain("layout A { size 320 x 44; label a 40 x 20; a.leading == super.leading; a.top == super.top; vary │a }")
+        let text = plain(
+            "layout A { size 320 x 44; label a 40 x 20; a.leading == super.leading; a.top == super.top; vary │a }")
         #expect(text?.contains("a gone (not shown)") == true)
     }
 
     @Test func theMarkdownIsATable() {
         let text = hover("layout A { size 320 x 44; sizes 400 x 44; view a; │a.edges == super.edges }")?.markdown
         #expect(text?.hasPrefix("**view** `a`\n\nx 0, y 0, width 320, height 44 at 320 × 44\n\n") == true)
-        #expect(text?.contains("| elsewhere | x | y | width | height |\n| --- | --- | --- | --- | --- |\n| 400 × 44 | 0 | 0 | 400 | 44 |") == true)
+        #expect(
+            text?.contains(
+                "| elsewhere | x | y | width | height |\n| --- | --- | --- | --- | --- |\n| 400 × 44 | 0 | 0 | 400 | 44 |"
+            ) == true)
     }
 
     @Test func whatIsUndecidedIsSaid() {
-        let text = plain("layout A { size 320 x 44; view │a; a.leading == super.leading; a.top == super.top; a.height == 3 }")
+        let text = plain(
+            "layout A { size 320 x 44; view │a; a.leading == super.leading; a.top == super.top; a.height == 3 }")
         #expect(text?.contains("The constraints leave width undecided: the number is one of many.") == true)
     }
 
     @Test func whatWasBrokenIsSaid() {
-        let text = plain("layout A { size 320 x 44; view │a; a.leading == super.leading; a.top == super.top; a.height == 3; a.width == 5; a.width == 6 }")
-        #expect(text?.contains("Constraints conflict in this layout. The frame is the one without: a's width should equal 6") == true)
+        let text = plain(
+            "layout A { size 320 x 44; view │a; a.leading == super.leading; a.top == super.top; a.height == 3; a.width == 5; a.width == 6 }"
+        )
+        #expect(
+            text?.contains(
+                "Constraints conflict in this layout. The frame is the one without: a's width should equal 6") == true)
         #expect(text?.contains("width 5") == true)
     }
 
     @Test func everyPlaceThatNamesAView() {
-        let source = "layout A { size 320 x 44; view a; H:|-4-[a]-4-|; V:|[a]|; vary a; collapse a: all; state s { gone a } }"
+        let source =
+            "layout A { size 320 x 44; view a; H:|-4-[a]-4-|; V:|[a]|; vary a; collapse a: all; state s { gone a } }"
         for (index, _) in source.ranges(of: /\ba\b/).enumerated() where index > 0 {
             var marked = source
             let place = source.ranges(of: /\ba\b/)[index].lowerBound
@@ -79,26 +90,36 @@ import Testing
     }
 
     @Test func theLayout() {
-        #expect(plain("layout «│A» { size 320 x 44; sizes 1 x fit; view a; a.edges == super.edges }") == "layout A\n\n1 view, 4 constraints. Checked at 320 × 44; 1 × fit.")
+        #expect(
+            plain("layout «│A» { size 320 x 44; sizes 1 x fit; view a; a.edges == super.edges }")
+                == "layout A\n\n1 view, 4 constraints. Checked at 320 × 44; 1 × fit.")
     }
 
     @Test func aConstraintIsASentence() {
         let source = "layout A { size 320 x 44; view a; a.top │== super.top + 3 @ high }"
-        #expect(plain(source) == "constraint A\n\n- a's top edge should equal the superview's top edge plus 3, at priority 750")
-        #expect(plain("layout A { size 320 x 44; view a, b; [a, b].top │== super.top }")?.split(separator: "\n").count == 3)
+        #expect(
+            plain(source)
+                == "constraint A\n\n- a's top edge should equal the superview's top edge plus 3, at priority 750")
+        #expect(
+            plain("layout A { size 320 x 44; view a, b; [a, b].top │== super.top }")?.split(separator: "\n").count == 3)
     }
 
     @Test func aGapOfAVisualFormatLine() {
-        #expect(plain("layout A { size 320 x 44; view a, b; H:|-7-[a]-│9-[b]-8-| }") == "constraint A\n\n- b's leading edge should equal a's trailing edge plus 9")
+        #expect(
+            plain("layout A { size 320 x 44; view a, b; H:|-7-[a]-│9-[b]-8-| }")
+                == "constraint A\n\n- b's leading edge should equal a's trailing edge plus 9")
     }
 
     @Test func labelsParametersStates() {
-        let source = "layout A { size 9 x 9; param p = 1 in 0...2; view a; g: a.top == super.top + p; state s { gone a; g.constant = 3 } }"
+        let source =
+            "layout A { size 9 x 9; param p = 1 in 0...2; view a; g: a.top == super.top + p; state s { gone a; g.constant = 3 } }"
         #expect(
             plain(source.replacing("g: ", with: "│g: "))
                 == "label g\n\n- a's top edge should equal the superview's top edge plus p")
-        #expect(plain(source.replacing("param p", with: "param │p")) == "param p\n\n1, from 0 to 2; checked at all three.")
-        #expect(plain(source.replacing("state s", with: "state │s")) == "state s\n\n- a is gone\n- the constant of g is 3")
+        #expect(
+            plain(source.replacing("param p", with: "param │p")) == "param p\n\n1, from 0 to 2; checked at all three.")
+        #expect(
+            plain(source.replacing("state s", with: "state │s")) == "state s\n\n- a is gone\n- the constant of g is 3")
     }
 
     @Test func nothingAtABlankOrInAComment() {

@@ -24,8 +24,11 @@ import Testing
 
     @Test func aViewEverywhere() {
         #expect(
-            rename("layout A { size 9 x 9; view a│ { view c }; view b; H:[a]-[b(a)]; a.c.top == a.top; vary a }", to: "first")
-                == "layout A { size 9 x 9; view first { view c }; view b; H:[first]-[b(first)]; first.c.top == first.top; vary first }")
+            rename(
+                "layout A { size 9 x 9; view a│ { view c }; view b; H:[a]-[b(a)]; a.c.top == a.top; vary a }",
+                to: "first")
+                == "layout A { size 9 x 9; view first { view c }; view b; H:[first]-[b(first)]; first.c.top == first.top; vary first }"
+        )
     }
 
     @Test func onlyTheViewThatIsMeant() {
@@ -41,15 +44,20 @@ import Testing
     }
 
     @Test func labelsStatesParametersLayouts() {
-        let source = "layout A { size 9 x 9; param p = 1 in 0...2; view a; g: a.top == super.top + p; state s { g.constant = 3 } }"
+        let source =
+            "layout A { size 9 x 9; param p = 1 in 0...2; view a; g: a.top == super.top + p; state s { g.constant = 3 } }"
         #expect(
             rename(source.replacing("g: ", with: "│g: "), to: "gap")
                 == source.replacing("g: ", with: "gap: ").replacing("g.c", with: "gap.c"))
-        #expect(rename(source.replacing("state s", with: "state │s"), to: "t") == source.replacing("state s", with: "state t"))
+        #expect(
+            rename(source.replacing("state s", with: "state │s"), to: "t")
+                == source.replacing("state s", with: "state t"))
         #expect(
             rename(source.replacing("param p", with: "param │p"), to: "q")
                 == source.replacing("param p", with: "param q").replacing("+ p", with: "+ q"))
-        #expect(rename(source.replacing("layout A", with: "layout │A"), to: "B") == source.replacing("layout A", with: "layout B"))
+        #expect(
+            rename(source.replacing("layout A", with: "layout │A"), to: "B")
+                == source.replacing("layout A", with: "layout B"))
     }
 
     @Test(arguments: ["my view", "1st", "super", "margins", "a-b", "_"])
@@ -60,11 +68,15 @@ import Testing
     }
 
     @Test func otherScriptsNeedNoBackquotes() {
-        #expect(rename("layout A { size 9 x 9; view a│; a.top == super.top }", to: "标签") == "layout A { size 9 x 9; view 标签; 标签.top == super.top }")
+        #expect(
+            rename("layout A { size 9 x 9; view a│; a.top == super.top }", to: "标签")
+                == "layout A { size 9 x 9; view 标签; 标签.top == super.top }")
     }
 
     @Test func backquotesGoWithTheNameTheyEnclose() {
-        #expect(rename("layout A { size 9 x 9; view `a b`; `a b│`.top == super.top }", to: "c") == "layout A { size 9 x 9; view c; c.top == super.top }")
+        #expect(
+            rename("layout A { size 9 x 9; view `a b`; `a b│`.top == super.top }", to: "c")
+                == "layout A { size 9 x 9; view c; c.top == super.top }")
     }
 
     @Test func aNameThatIsTakenIsRefused() {
@@ -92,7 +104,9 @@ import Testing
 
     @Test func nothingIsNotRenamed() {
         #expect(rename("layout A { size│ 9 x 9 }", to: "b") == "There is no name here that can be changed.")
-        #expect(rename("layout A { size 9 x 9; view a; a.top == su│per.top }", to: "b") == "There is no name here that can be changed.")
+        #expect(
+            rename("layout A { size 9 x 9; view a; a.top == su│per.top }", to: "b")
+                == "There is no name here that can be changed.")
     }
 
     @Test func aBrokenFileIsNotRenamed() {

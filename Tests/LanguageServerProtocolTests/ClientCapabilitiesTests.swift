@@ -7,7 +7,9 @@ import Testing
         try JSONDecoder().decode(ClientCapabilities.self, from: Data(json.utf8))
     }
 
-    @Test(arguments: ["{}", "[]", "null", "{\"textDocument\":5,\"general\":[]}", "{\"general\":{\"positionEncodings\":\"utf-8\"}}"])
+    @Test(arguments: [
+        "{}", "[]", "null", "{\"textDocument\":5,\"general\":[]}", "{\"general\":{\"positionEncodings\":\"utf-8\"}}",
+    ])
     func whatIsMissingOrOddIsNotDeclared(json: String) throws {
         #expect(try read(json) == ClientCapabilities())
     }
@@ -35,7 +37,8 @@ import Testing
         #expect(capabilities.diagnosticTags == [1, 2])
         #expect(capabilities.hoverMarkdown && !capabilities.completionMarkdown)
         #expect(capabilities.hierarchicalSymbols && capabilities.codeActionLiterals)
-        #expect(capabilities.codeActionIsPreferred && capabilities.codeActionResolvesEdit && capabilities.codeActionData)
+        #expect(
+            capabilities.codeActionIsPreferred && capabilities.codeActionResolvesEdit && capabilities.codeActionData)
         #expect(capabilities.completionResolvesDocumentation && capabilities.prepareRename)
     }
 }

@@ -13,7 +13,9 @@ import Testing
         #expect(error.code == .parseError)
     }
 
-    @Test(arguments: ["[]", "5", "\"x\"", "null", "true", "[{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"shutdown\"}]", "{}"])
+    @Test(arguments: [
+        "[]", "5", "\"x\"", "null", "true", "[{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"shutdown\"}]", "{}",
+    ])
     func jsonThatIsNoMessageIsAnInvalidRequestWithoutID(text: String) {
         guard case .invalid(nil, let error) = read(text) else {
             Issue.record("\(text) was taken for a message")
@@ -42,7 +44,8 @@ import Testing
 
     @Test func idsKeepTheirType() {
         guard case .request(.number(3), "shutdown", .success(.shutdown)) = read("{\"id\":3,\"method\":\"shutdown\"}"),
-            case .request(.string("3"), "shutdown", .success(.shutdown)) = read("{\"id\":\"3\",\"method\":\"shutdown\"}")
+            case .request(.string("3"), "shutdown", .success(.shutdown)) = read(
+                "{\"id\":\"3\",\"method\":\"shutdown\"}")
         else {
             Issue.record("an id changed its type")
             return
@@ -66,7 +69,9 @@ import Testing
         ",\"params\":{\"textDocument\":{\"uri\":\"a\"},\"position\":{\"line\":1e300,\"character\":0}}",
     ])
     func wrongParamsAreInvalid(params: String) {
-        guard case .request(.number(3), _, .failure(let error)) = read("{\"id\":3,\"method\":\"textDocument/hover\"\(params)}")
+        guard
+            case .request(.number(3), _, .failure(let error)) = read(
+                "{\"id\":3,\"method\":\"textDocument/hover\"\(params)}")
         else {
             Issue.record("\(params) was taken")
             return

@@ -61,7 +61,9 @@ import Testing
         editor.start()
         editor.send(
             [MockEditor.message("textDocument/didOpen", MockEditor.opening(uri, "bad"))]
-                + (1000..<1050).map { MockEditor.message("textDocument/hover", place(uri, 0, 0), id: .number(Double($0))) }
+                + (1000..<1050).map {
+                    MockEditor.message("textDocument/hover", place(uri, 0, 0), id: .number(Double($0)))
+                }
                 + [MockEditor.message("shutdown", nil, id: 2000), MockEditor.message("exit", nil)])
         for id in 1000..<1050 { #expect(editor.response(to: id).object?["result"] == .null) }
         #expect(editor.exitStatus() == 0)

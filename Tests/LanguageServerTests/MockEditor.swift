@@ -165,7 +165,9 @@ final class MockEditor: @unchecked Sendable {
             ],
             "hover": ["contentFormat": ["markdown", "plaintext"]],
             "documentSymbol": ["hierarchicalDocumentSymbolSupport": true],
-            "codeAction": ["codeActionLiteralSupport": ["codeActionKind": ["valueSet": []]], "isPreferredSupport": true],
+            "codeAction": [
+                "codeActionLiteralSupport": ["codeActionKind": ["valueSet": []]], "isPreferredSupport": true,
+            ],
             "rename": ["prepareSupport": true],
         ],
     ]

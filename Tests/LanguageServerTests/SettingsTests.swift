@@ -34,7 +34,11 @@ import Testing
                 == "https://example.org/rules#unknown-name")
     }
 
-    @Test(arguments: [nil, .null, [:], ["settings": .null], ["settings": [:]], ["settings": false], ["settings": ["other": 1]], ["settings": ["plumbline": ["disable": 5]]]] as [JSONValue?])
+    @Test(
+        arguments: [
+            nil, .null, [:], ["settings": .null], ["settings": [:]], ["settings": false], ["settings": ["other": 1]],
+            ["settings": ["plumbline": ["disable": 5]]],
+        ] as [JSONValue?])
     func whatSaysNothingChangesNothing(params: JSONValue?) {
         let editor = MockEditor()
         editor.start(options: ["disable": ["unknown-name"]])

@@ -40,7 +40,9 @@ import Testing
     }
 
     @Test func changesApplyInOrderEachToTheResultOfTheOneBefore() {
-        let changes = [edit((0, 0), (0, 0), "b"), edit((0, 1), (0, 1), "a"), edit((0, 2), (0, 2), "d"), edit((0, 0), (0, 0), "\n")]
+        let changes = [
+            edit((0, 0), (0, 0), "b"), edit((0, 1), (0, 1), "a"), edit((0, 2), (0, 2), "d"), edit((0, 0), (0, 0), "\n"),
+        ]
         #expect(columns("", changes) == [[1, 0, 1, 3]])
     }
 
@@ -73,7 +75,10 @@ import Testing
     @Test(arguments: [("utf-8", 5), ("utf-16", 3), ("utf-32", 2)])
     func columnsAreCountedInTheAgreedUnit(encoding: String, column: Int) {
         #expect(columns("😀 bad", [["text": "😀 bad"]], encoding: encoding) == [[0, column, 0, column + 3]])
-        #expect(columns("😀 good", [edit((0, column), (0, column + 4), "bad")], encoding: encoding) == [[0, column, 0, column + 3]])
+        #expect(
+            columns("😀 good", [edit((0, column), (0, column + 4), "bad")], encoding: encoding) == [
+                [0, column, 0, column + 3]
+            ])
     }
 
     @Test func anEditForAFileThatIsNotOpenIsLogged() {
@@ -106,7 +111,10 @@ import Testing
         #expect(editor.nextNotification("window/logMessage")["type"].integer == 1)
     }
 
-    @Test(arguments: [("file:///a.words", "plaintext", 1), ("file:///a.txt", "words", 1), ("untitled:1", "words", 1), ("file:///a.txt", "plaintext", 0), ("file:///A.WORDS?x#y", "", 1), ("file:///a%2Ewords", "", 1)])
+    @Test(arguments: [
+        ("file:///a.words", "plaintext", 1), ("file:///a.txt", "words", 1), ("untitled:1", "words", 1),
+        ("file:///a.txt", "plaintext", 0), ("file:///A.WORDS?x#y", "", 1), ("file:///a%2Ewords", "", 1),
+    ])
     func theEndingOfThePathDecidesThenTheLanguage(uri: String, language: String, count: Int) {
         let editor = MockEditor()
         editor.start()

@@ -100,11 +100,13 @@ struct FrameReport {
         if !undecided.isEmpty {
             let names = FrameComponent.allCases.filter(undecided.contains).map(\.rawValue)
             notes.append(
-                "The constraints leave \(names.joined(separator: " and ")) undecided: \(names.count == 1 ? "the number is" : "the numbers are") one of many.")
+                "The constraints leave \(names.joined(separator: " and ")) undecided: \(names.count == 1 ? "the number is" : "the numbers are") one of many."
+            )
         }
         if !base.conflicts.isEmpty {
             let left = base.conflicts.map { Sentence(layout).row($0.broken) }
-            notes.append("Constraints conflict in this layout. The frame is the one without: \(left.joined(separator: "; ")).")
+            notes.append(
+                "Constraints conflict in this layout. The frame is the one without: \(left.joined(separator: "; ")).")
         }
         return notes
     }
