@@ -21,13 +21,15 @@ package struct OutlineEntry: Hashable, Sendable {
 package enum DocumentSymbols {
     /// The layouts, each with its tree of views, its parameters and its states.
     ///
-    /// Of a broken text, what can still be read; the editor keeps its own outline of the rest.
+    /// While the text is broken, views that cannot be read any more stay in their layout's outline, as long as the text names them.
     package static func outline(of snapshot: Snapshot) -> [OutlineEntry] {
-        snapshot.document.layouts.map(entry)
+        snapshot.document.layouts.map { layout in
+            entry(layout, lost: snapshot.remembered(layout).map { lost(in: layout, of: $0, snapshot.text) } ?? [])
+        }
     }
 
-    private static func entry(_ layout: Layout) -> OutlineEntry {
-        let views = layout.view(.root).map { entries(below: $0, in: layout) } ?? []
+    private static func entry(_ layout: Layout, lost: [OutlineEntry]) -> OutlineEntry {
+        let views = (layout.view(.root).map { entries(below: $0, in: layout) } ?? []) + lost
         let parameters = layout.parameters.map { parameter in
             OutlineEntry(
                 name: parameter.name, detail: points(parameter.value), kind: .parameter, range: parameter.nameRange,
@@ -42,6 +44,18 @@ package enum DocumentSymbols {
             name: layout.name, detail: layout.sizes.first.map { sizeName($0.size) } ?? "", kind: .layout,
             range: layout.range.union(layout.nameRange), nameRange: layout.nameRange,
             children: views + parameters + states)
+    }
+
+    /// The views of the last good layout whose paths are no longer there, at the first place that names them.
+    private static func lost(in layout: Layout, of remembered: Layout, _ text: SourceText) -> [OutlineEntry] {
+        let known = Set(layout.views.map(\.path))
+        return remembered.views.filter { !$0.name.isEmpty && !known.contains($0.path) }.compactMap { view in
+            text.firstPlace(ofName: view.name, in: layout.range).map { range in
+                OutlineEntry(
+                    name: view.name, detail: view.kind.rawValue, kind: view.kind == .guide ? .guide : .view,
+                    range: range, nameRange: range, children: [])
+            }
+        }
     }
 
     /// Without recursion: a document may be nested deeper than a stack allows.

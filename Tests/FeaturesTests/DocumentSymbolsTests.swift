@@ -64,6 +64,14 @@ import Testing
         #expect(outline.first?.children.map(\.name) == ["a", "b"])
     }
 
+    @Test func viewsThatCannotBeReadAnyMoreStayWhereTheyAreNamed() {
+        let before = Picture("layout A { size 9 x 9; view a; view b; view gone; b.top == a.top }").snapshot()
+        let picture = Picture("layout A { size 9 x 9; view («a»); view b; b.top == a.top }")
+        guard let outline = picture.snapshot(after: before).map(DocumentSymbols.outline) else { return }
+        #expect(outline.first?.children.map(\.name) == ["b", "a"])
+        #expect(outline.first?.children.last?.nameRange == picture.ranges.first)
+    }
+
     @Test func nothingIsNoOutline() {
         guard let snapshot = Picture("").snapshot() else { return }
         #expect(DocumentSymbols.outline(of: snapshot).isEmpty)

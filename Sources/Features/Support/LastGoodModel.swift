@@ -54,22 +54,37 @@ struct DottedName {
 extension SourceText {
     /// The name around a place: what is made of letters, digits, `_` and characters beyond ASCII, with the parts before it and their dots.
     func dottedName(at place: UTF8Offset) -> DottedName? {
-        func isName(_ offset: Int) -> Bool {
-            guard let byte = self[offset] else { return false }
-            return byte >= 0x80 || byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-                || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-        }
         var end = place.value
-        while isName(end) { end += 1 }
+        while isInName(end) { end += 1 }
         var start = place.value
-        while isName(start - 1) { start -= 1 }
+        while isInName(start - 1) { start -= 1 }
         guard start < end else { return nil }
         var paths = [TextRange(start, end)]
-        while self[start - 1] == UInt8(ascii: "."), isName(start - 2) {
+        while self[start - 1] == UInt8(ascii: "."), isInName(start - 2) {
             start -= 1
-            while isName(start - 1) { start -= 1 }
+            while isInName(start - 1) { start -= 1 }
             paths.append(TextRange(start, end))
         }
         return DottedName(paths: paths.reversed().map { DottedName.Path(name: self[$0], range: $0) })
+    }
+
+    /// Where a name stands by itself for the first time within a range.
+    func firstPlace(ofName name: String, in range: TextRange) -> TextRange? {
+        let wanted = Array(name.utf8)
+        let bytes = bytes(in: range)
+        guard let first = wanted.first, wanted.count <= bytes.count else { return nil }
+        for start in bytes.startIndex...(bytes.endIndex - wanted.count) where bytes[start] == first {
+            let end = start + wanted.count
+            if bytes[start..<end].elementsEqual(wanted), !isInName(start - 1), !isInName(end) {
+                return TextRange(start, end)
+            }
+        }
+        return nil
+    }
+
+    private func isInName(_ offset: Int) -> Bool {
+        guard let byte = self[offset] else { return false }
+        return byte >= 0x80 || byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 }

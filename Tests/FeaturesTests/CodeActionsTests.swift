@@ -1,0 +1,108 @@
+import Features
+import SourceText
+import Testing
+
+@Suite struct CodeActionsTests {
+    private func actions(
+        _ marked: String, kinds: Set<EditorAction.Kind> = Set(EditorAction.Kind.allCases)
+    ) -> (snapshot: Snapshot, actions: [EditorAction])? {
+        let picture = Picture(marked)
+        guard let snapshot = picture.snapshot(), let findings = Diagnostics.findings(in: snapshot) else { return nil }
+        let range = picture.ranges.first ?? TextRange(at: picture.cursor)
+        return (snapshot, CodeActions.actions(in: range, of: snapshot, findings: findings, kinds: kinds))
+    }
+
+    /// The codes that are left after each action, by its title.
+    private func codesAfter(_ marked: String, kind: EditorAction.Kind) -> [String: [String]] {
+        guard let (snapshot, actions) = actions(marked, kinds: [kind]) else { return [:] }
+        var codes: [String: [String]] = [:]
+        for action in actions {
+            #expect(action.kind == kind)
+            let after = Snapshot(reading: snapshot.text.applying(action.edits), as: snapshot.format)
+            codes[action.title] = Diagnostics.findings(in: after)?.map(\.code.rawValue)
+        }
+        return codes
+    }
+
+    private let conflict = """
+        layout A {
+            size 320 x 100
+            view a, b
+            H:|-16-[a(200)]-8-[b(120)]«-16-»|
+            [a, b].top == super.top + 8
+            [a, b].height == 40
+        }
+        """
+
+    private let gap = """
+        layout A {
+            size 320 x 44
+            label first 40 x 20, middle 50 x 20, last 60 x 20
+            H:|-16-[first]-8-[middle]-8-[last]
+            [first, middle, last].centerY == super.centerY
+            vary │middle
+        }
+        """
+
+    @Test func everyRepairOfAConflictRemovesIt() {
+        let codes = codesAfter(conflict, kind: .quickfix)
+        #expect(codes.count >= 3)
+        #expect(codes.values.allSatisfy { $0.isEmpty }, "\(codes)")
+    }
+
+    @Test func oneActionIsPreferred() {
+        #expect(actions(conflict, kinds: [.quickfix])?.actions.filter(\.isPreferred).count == 1)
+    }
+
+    @Test func repairsOfAmbiguity() {
+        let size = "layout A { size 320 x 44; view │a; a.leading == super.leading; a.top == super.top; a.height == 4 }"
+        let codes = codesAfter(size, kind: .quickfix)
+        #expect(!codes.isEmpty)
+        #expect(codes.values.allSatisfy { $0.isEmpty }, "\(codes)")
+    }
+
+    @Test func theNearestSpelling() {
+        let source =
+            "layout A { size 320 x 44; view box; box.size == 9 x 9; box.leading == super.leading; │bax.top == super.top }"
+        guard let (snapshot, actions) = actions(source) else { return }
+        let texts = actions.map { snapshot.text.applying($0.edits).string }
+        #expect(
+            texts == [
+                "layout A { size 320 x 44; view box; box.size == 9 x 9; box.leading == super.leading; box.top == super.top }"
+            ])
+        #expect(actions.allSatisfy { $0.finding?.code.rawValue == "unknown-name" })
+    }
+
+    @Test func makeCollapsible() {
+        guard let (snapshot, actions) = actions(gap, kinds: [.rewrite]) else { return }
+        let collapsible = actions.filter { $0.title.lowercased().contains("collapsible") }
+        #expect(!collapsible.isEmpty)
+        for action in collapsible {
+            let after = snapshot.text.applying(action.edits)
+            #expect(after.string.contains("collapse middle: "))
+            #expect(Diagnostics.findings(in: Snapshot(reading: after, as: snapshot.format)) == [])
+        }
+    }
+
+    @Test func refactoringsAreOfferedAtTheDeclarationAsWell() {
+        let source = gap.replacing("│", with: "").replacing("label first", with: "│label first")
+        let titles = actions(source, kinds: [.rewrite])?.actions.map(\.title) ?? []
+        #expect(titles.contains { $0.contains("first") })
+    }
+
+    @Test func onlyTheKindsThatAreAskedFor() {
+        #expect(actions(gap, kinds: [.quickfix])?.actions.allSatisfy { $0.kind == .quickfix } == true)
+        #expect(actions(gap, kinds: [])?.actions.isEmpty == true)
+    }
+
+    @Test func nothingAwayFromFindingsAndViews() {
+        #expect(actions("layout A { │ size 320 x 44; view a; a.edges == super.edges }")?.actions.isEmpty == true)
+    }
+
+    @Test func whatIsCancelledOffersNothing() {
+        let picture = Picture(gap)
+        guard let snapshot = picture.snapshot(), let findings = Diagnostics.findings(in: snapshot) else { return }
+        let range = TextRange(at: picture.cursor)
+        #expect(CodeActions.actions(in: range, of: snapshot, findings: findings, isCancelled: { true }).isEmpty)
+    }
+}

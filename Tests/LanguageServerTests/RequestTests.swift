@@ -1,0 +1,178 @@
+import Features
+import LanguageServerProtocol
+import Testing
+
+@testable import LanguageServer
+
+/// What the features say, in the forms that the client declared.
+@Suite struct RequestTests {
+    private let uri = "file:///a.layout"
+    private let source = """
+        layout A {
+            size 320 x 44
+            label first 40 x 20, middle 50 x 20, last 60 x 20
+            H:|-16-[first]-8-[middle]-8-[last]
+            [first, middle, last].centerY == super.centerY
+            vary middle
+        }
+        """
+
+    private func editor(_ capabilities: JSONValue = MockEditor.everything) -> MockEditor {
+        let editor = MockEditor(formats: FormatRegistry.standard.formats)
+        editor.start(capabilities)
+        editor.open(uri, source, version: 7)
+        _ = editor.nextDiagnostics()
+        return editor
+    }
+
+    @Test func hoverInTheFormThatTheClientPrefers() {
+        let markdown = editor().result("textDocument/hover", place(uri, 2, 11))
+        #expect(markdown["contents", "kind"] == "markdown")
+        #expect(markdown["contents", "value"].string?.hasPrefix("**label** `first`") == true)
+        #expect(markdown["range"] == ["start": position(2, 10), "end": position(2, 15)])
+        let plain = editor([:]).result("textDocument/hover", place(uri, 2, 11))
+        #expect(plain["contents", "kind"] == "plaintext")
+        #expect(plain["contents", "value"].string?.hasPrefix("label first\n") == true)
+        #expect(editor().result("textDocument/hover", place(uri, 0, 8)) != .null)
+        #expect(editor().result("textDocument/hover", place(uri, 99, 99)) == .null)
+    }
+
+    @Test func symbolsAsATreeOrFlat() {
+        let params: JSONValue = ["textDocument": ["uri": .string(uri)]]
+        let tree = editor().result("textDocument/documentSymbol", params).array ?? []
+        #expect(tree.map { $0["name"].string } == ["A"])
+        #expect(tree.first?["children"].array?.map { $0["name"].string } == ["first", "middle", "last"])
+        let flat = editor([:]).result("textDocument/documentSymbol", params).array ?? []
+        #expect(flat.map { $0["name"].string } == ["A", "first", "middle", "last"])
+        #expect(flat.last?["containerName"] == "A")
+        #expect(flat.last?["location", "uri"].string == uri)
+    }
+
+    @Test func definitionReferencesHighlights() {
+        let editor = editor()
+        let definition = editor.result("textDocument/definition", place(uri, 5, 10)).array ?? []
+        #expect(definition.map { $0["range", "start"] } == [position(2, 25)])
+        var params = place(uri, 5, 10).object ?? [:]
+        params["context"] = ["includeDeclaration": false]
+        #expect(editor.result("textDocument/references", .object(params)).array?.count == 3)
+        params["context"] = ["includeDeclaration": true]
+        #expect(editor.result("textDocument/references", .object(params)).array?.count == 4)
+        let highlights = editor.result("textDocument/documentHighlight", place(uri, 5, 10)).array ?? []
+        #expect(highlights.map { $0["kind"].integer } == [3, 2, 2, 2])
+        for method in ["definition", "documentHighlight"] {
+            #expect(editor.result("textDocument/\(method)", place(uri, 0, 0)) == .null)
+        }
+    }
+
+    @Test func renameWithVersionsOrWithout() {
+        func rename(_ editor: MockEditor) -> JSONValue {
+            var params = place(uri, 5, 10).object ?? [:]
+            params["newName"] = "between"
+            return editor.result("textDocument/rename", .object(params))
+        }
+        let versioned = rename(editor())["documentChanges"].array?.first
+        #expect(versioned?["textDocument"] == ["uri": .string(uri), "version": 7])
+        #expect(versioned?["edits"].array?.count == 4)
+        let plain = rename(editor([:]))
+        #expect(plain.object?["documentChanges"] == nil)
+        #expect(plain["changes"].object?[uri]?.array?.count == 4)
+    }
+
+    @Test func aRefusedRenameIsASentence() {
+        let editor = editor()
+        var params = place(uri, 5, 10).object ?? [:]
+        params["newName"] = "first"
+        let error = editor.call("textDocument/rename", .object(params))["error"]
+        #expect(error["code"].integer == -32803)
+        #expect(error["message"] == "\"first\" is already the name of a label of A. Choose another name.")
+    }
+
+    @Test func prepareRename() {
+        let editor = editor()
+        let target = editor.result("textDocument/prepareRename", place(uri, 5, 10))
+        #expect(target["placeholder"] == "middle")
+        #expect(target["range", "start"] == position(5, 9))
+        #expect(editor.result("textDocument/prepareRename", place(uri, 0, 0)) == .null)
+    }
+
+    private func codeActions(_ editor: MockEditor, _ line: Int, _ column: Int, _ context: JSONValue) -> [JSONValue] {
+        let params: JSONValue = [
+            "textDocument": ["uri": .string(uri)],
+            "range": ["start": position(line, column), "end": position(line, column)], "context": context,
+        ]
+        return editor.result("textDocument/codeAction", params).array ?? []
+    }
+
+    @Test func codeActionsWithTheirEdit() {
+        let editor = editor()
+        let actions = codeActions(editor, 5, 10, ["diagnostics": []])
+        #expect(Set(actions.map { $0["kind"].string }) == ["quickfix", "refactor.rewrite"])
+        for action in actions {
+            #expect(action["edit", "documentChanges"].array?.count == 1)
+            #expect(action.object?["data"] == nil)
+            let isRepair = action["kind"] == "quickfix"
+            #expect((action["diagnostics"].array?.first?["code"] == "gap-when-gone") == isRepair)
+        }
+    }
+
+    @Test func onlyTheKindsThatAreAskedFor() {
+        let editor = editor()
+        func kinds(_ only: JSONValue) -> Set<String?> {
+            Set(codeActions(editor, 5, 10, ["diagnostics": [], "only": only]).map { $0["kind"].string })
+        }
+        #expect(kinds(["quickfix"]) == ["quickfix"])
+        #expect(kinds(["refactor"]) == ["refactor.rewrite"])
+        #expect(kinds(["refactor.rewrite"]) == ["refactor.rewrite"])
+        #expect(kinds(["refactor.rewrite.other"]) == [])
+        #expect(kinds(["source"]) == [])
+        #expect(kinds([""]) == ["quickfix", "refactor.rewrite"])
+        #expect(kinds(.null) == ["quickfix", "refactor.rewrite"])
+    }
+
+    @Test func onlyTheDiagnosticsThatAreNamed() {
+        let editor = editor()
+        func diagnostic(_ code: JSONValue, _ source: JSONValue) -> JSONValue {
+            let range: JSONValue = ["start": position(5, 9), "end": position(5, 15)]
+            return ["range": range, "message": "", "code": code, "source": source]
+        }
+        func repairs(_ diagnostics: [JSONValue]) -> Int {
+            codeActions(editor, 5, 10, ["diagnostics": .array(diagnostics), "only": ["quickfix"]]).count
+        }
+        let all = repairs([])
+        #expect(all > 0)
+        #expect(repairs([diagnostic("gap-when-gone", "plumbline")]) == all)
+        #expect(repairs([diagnostic("conflict", "plumbline")]) == 0)
+        #expect(repairs([diagnostic(404, "another")]) == all)
+    }
+
+    @Test func aClientWithoutLiteralsGetsNoActions() {
+        #expect(codeActions(editor([:]), 5, 10, ["diagnostics": []]).isEmpty)
+    }
+
+    @Test func theEditComesWithResolveWhereTheClientAsksForThat() {
+        let editor = editor([
+            "textDocument": [
+                "codeAction": [
+                    "codeActionLiteralSupport": ["codeActionKind": ["valueSet": []]], "dataSupport": true,
+                    "resolveSupport": ["properties": ["edit"]],
+                ]
+            ]
+        ])
+        let actions = codeActions(editor, 5, 10, ["diagnostics": []])
+        #expect(!actions.isEmpty)
+        for action in actions {
+            #expect(action.object?["edit"] == nil)
+            #expect(action.object?["isPreferred"] == nil)
+            let resolved = editor.result("codeAction/resolve", action)
+            #expect(resolved["edit", "changes"].object?[uri]?.array?.isEmpty == false)
+            #expect(resolved["title"] == action["title"])
+        }
+        editor.change(uri, version: 8, [["text": "layout A { size 1 x 1 }"]])
+        _ = editor.nextDiagnostics()
+        if let stale = actions.first {
+            #expect(editor.result("codeAction/resolve", stale).object?["edit"] == nil)
+        }
+        let foreign: JSONValue = ["title": "of another", "kind": "quickfix"]
+        #expect(editor.result("codeAction/resolve", foreign) == foreign)
+    }
+}
