@@ -22,12 +22,27 @@ import Testing
             a.verticalEdges == super.verticalEdges
             a.trailing == super.trailing - 40
             """, .conflict)
+        #expect(titles.first == "Lower a.width == 300 to priority 999")
         #expect(titles.contains("Change the constant of a.trailing == super.trailing - 40 to -20"))
         #expect(titles.contains("Lower a.trailing == super.trailing - 40 to priority 999"))
         #expect(titles.contains("Remove a.trailing == super.trailing - 40"))
         #expect(titles.contains("Change the constant of a.width == 300 to 280"))
         #expect(titles.contains("Relax a.width == 300 to <="))
         #expect(!titles.contains("Relax a.width == 300 to >="))
+    }
+
+    @Test func aGapDoesNotBecomeAnOverlap() throws {
+        let titles = try titles(
+            """
+            size 320 x 100
+            view a
+            a.leading == super.leading
+            a.width == 360
+            a.verticalEdges == super.verticalEdges
+            a.trailing == super.trailing - 40
+            """, .conflict)
+        #expect(!titles.contains { $0.hasPrefix("Change the constant of a.trailing") })
+        #expect(titles.contains("Change the constant of a.width == 360 to 280"))
     }
 
     @Test func ofATie() throws {

@@ -2,36 +2,45 @@ import AutoLayoutEngine
 import LayoutModel
 
 extension ConflictRule {
-    /// For each member that somebody wrote, the last one first: the constant that fits, 999, an inequality, no constraint at all.
+    /// For each member that somebody wrote: a priority below required, the constant that fits, an inequality, no constraint at all.
+    ///
+    /// Sizes come before gaps, since a view that gives way keeps the design at the sizes where there is room; then the later member first.
+    /// Of the reported member and of the first other one every way is listed before the rest.
     func candidates(for finding: Finding) -> [Repair] {
         conflicts(of: finding).flatMap { conflict, configuration in
-            let members = conflict.members.compactMap(\.constraint)
+            let members = Array(conflict.members.compactMap(\.constraint).reversed())
             let ordered =
-                members.filter { conflict.broken.constraint == $0 }
-                + members.reversed().filter { conflict.broken.constraint != $0 }
-            let kinds = ordered.prefix(6).map { changes(of: $0, at: configuration) }
-            // One kind of change over all members before the next: the reader sees different ways first.
-            return (0..<4).flatMap { kind in kinds.flatMap { $0.filter { $0.kind == kind }.map(\.repair) } }
+                members.filter { layout[$0].first.attribute.isSize }
+                + members.filter { !layout[$0].first.attribute.isSize }
+            let leading = ordered.filter { $0 == ordered.first || $0 == conflict.broken.constraint }
+            let others = ordered.filter { !leading.contains($0) }.prefix(4)
+            return leading.flatMap { changes(of: $0, at: configuration) }
+                + others.flatMap { changes(of: $0, at: configuration) }
         }
     }
 
-    private func changes(of id: ConstraintID, at configuration: Configuration) -> [(kind: Int, repair: Repair)] {
+    private func changes(of id: ConstraintID, at configuration: Configuration) -> [Repair] {
         let constraint = layout[id]
         let text = Naming(layout).equation(constraint)
-        var result: [(kind: Int, repair: Repair)] = []
-        if constraint.constant.literal != nil, let fitting = fittingConstant(of: id, at: configuration) {
+        var result = [Repair(title: "Lower \(text) to priority 999", edits: [.setPriority(id, 999)])]
+        if let old = constraint.constant.literal, let fitting = fittingConstant(of: id, at: configuration),
+            keepsItsSense(constraint, old, fitting)
+        {
             let title = "Change the constant of \(text) to \(Points.text(fitting))"
-            result.append((0, Repair(title: title, edits: [.setConstant(id, fitting)])))
+            result.append(Repair(title: title, edits: [.setConstant(id, fitting)]))
         }
-        result.append((1, Repair(title: "Lower \(text) to priority 999", edits: [.setPriority(id, 999)])))
         if constraint.relation == .equal {
             for relation in [Relation.lessThanOrEqual, .greaterThanOrEqual] {
                 let title = "Relax \(text) to \(relation.rawValue)"
-                result.append((2, Repair(title: title, edits: [.setRelation(id, relation)])))
+                result.append(Repair(title: title, edits: [.setRelation(id, relation)]))
             }
         }
-        result.append((3, Repair(title: "Remove \(text)", edits: [.removeConstraint(id)])))
-        return result
+        return result + [Repair(title: "Remove \(text)", edits: [.removeConstraint(id)])]
+    }
+
+    /// Whether a gap stays a gap, not an overlap, and a size a size.
+    private func keepsItsSense(_ constraint: Constraint, _ old: Double, _ new: Double) -> Bool {
+        constraint.second == nil ? new > 0 : old == 0 || old * new >= 0
     }
 
     /// The constant with which a member holds once the others are obeyed first, to a thousandth of a point.

@@ -18,7 +18,7 @@ package struct Repair: Hashable, Sendable {
 /// What can be done about findings, and at views.
 package enum Repairs {
     /// The most repairs that are offered for one finding.
-    private static let most = 12
+    private static let most = 16
 
     /// The repairs of a finding; each removes it and brings no new one at any size or state. The best first.
     ///
