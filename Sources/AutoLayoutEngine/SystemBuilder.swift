@@ -110,9 +110,9 @@ struct SystemBuilder {
     /// UIStackView adds constraints for that of its own; a hundredth of a level per index has the same effect.
     private func settlingOffset(of view: View, _ axis: Axis) -> Double {
         guard let parent = view.parent, let stack = layout[parent].stack, stack.axis == axis,
-            stack.distribution == .fill, let index = layout[parent].children.firstIndex(of: view.id)
+            stack.distribution == .fill
         else { return 0 }
-        return 0.01 * Double(min(index, 99))
+        return 0.01 * Double(min(variables.place(of: view.id), 99))
     }
 
     /// An intrinsic length that is not known is free; for a picture of the layout it takes a likely value, after everything else is decided.

@@ -19,8 +19,14 @@ struct VariableTable: Sendable {
 
     private(set) var meanings: [Meaning] = []
     private var extra: [Meaning: Variable] = [:]
+    /// By ``ViewID/index``: the view's place among its siblings.
+    private var places: [Int]
 
     init(_ layout: Layout, in solver: inout Solver) {
+        places = layout.views.map { _ in 0 }
+        for view in layout.views {
+            for (place, child) in view.children.enumerated() { places[child.index] = place }
+        }
         for view in layout.views {
             for axis in Axis.allCases {
                 add(.start(view.id, axis), isNonNegative: false, in: &solver)
@@ -70,6 +76,11 @@ struct VariableTable: Sendable {
     /// The width or the height.
     func length(_ view: ViewID, _ axis: Axis) -> Variable {
         Variable(view.index * 4 + (axis == .horizontal ? 1 : 3))
+    }
+
+    /// A view's place among its siblings.
+    func place(of view: ViewID) -> Int {
+        places[view.index]
     }
 
     /// A variable that not every view has.

@@ -71,14 +71,24 @@ package struct Layout: Sendable {
         return chain
     }
 
-    /// The nearest view that contains both; either may be it.
+    /// The nearest view that contains both; either may be it. Complexity: O(product of the depths), which are small.
     package func commonAncestor(_ a: ViewID, _ b: ViewID) -> ViewID {
-        let above = Set(ancestors(of: a))
-        return ancestors(of: b).first(where: above.contains) ?? .root
+        var place: ViewID? = b
+        while let view = place {
+            if view == a || isDescendant(a, of: view) { return view }
+            place = self[view].parent
+        }
+        return .root
     }
 
+    /// Whether `ancestor` lies above `view`.
     package func isDescendant(_ view: ViewID, of ancestor: ViewID) -> Bool {
-        view != ancestor && ancestors(of: view).contains(ancestor)
+        var place = self[view].parent
+        while let view = place {
+            if view == ancestor { return true }
+            place = self[view].parent
+        }
+        return false
     }
 
     /// The constraints that a label stands for, in document order.
