@@ -40,11 +40,8 @@ extension Solver {
     }
 
     private func hasFeasiblePoint() -> Bool {
-        if store.rows.contains(where: { $0.count == 0 && $0.violation(of: 0) > 1e-9 }) { return false }
-        var core = Core(store: store, isNonNegative: isNonNegative)
-        core.placeColumns()
-        core.computeBasicValues()
-        if case .infeasible = core.minimiseLevels(isCancelled: { false }) { return false }
+        var reduced = Reduced(store: store, isNonNegative: isNonNegative)
+        if case .infeasible = reduced.solve(through: 0, store: store, isCancelled: { false }) { return false }
         return true
     }
 }

@@ -21,14 +21,6 @@ extension Solver {
             .map { Contribution(row: RowID($0.source), factor: $0.factor) }
     }
 
-    private func isDecided(_ terms: [Term]) -> Bool {
-        guard let core else { return false }
-        let form = terms.map { (column: $0.variable.index, factor: $0.coefficient) }
-        guard core.hasFreedom, core.dependsOnFreedom(form) else { return true }
-        var probe = Freedom(core)
-        return !probe.canMove(form, direction: 1) && !probe.canMove(form, direction: -1)
-    }
-
     /// The tight rows and bounds that hang together with the terms, in the order in which they are to be taken.
     private func tightSources(near terms: [Term]) -> [Int] {
         var rowsOfVariable: [[Int32]] = Array(repeating: [], count: values.count)

@@ -1,19 +1,114 @@
 extension Solver {
     /// The variables that the last solution leaves undecided, in order. Empty where the solution is the only one.
+    ///
+    /// - Complexity: one pass over the columns where the solution is the only one; otherwise a few pivots for each variable that may be free.
     package mutating func freeVariables() -> [FreeVariable] {
-        guard let core, core.hasFreedom else { return [] }
-        var probe = Freedom(core)
+        guard let reduced, reduced.core.hasFreedom else { return [] }
+        var freedom = Freedom(reduced)
         var free: [FreeVariable] = []
-        for variable in values.indices {
-            let form = [(column: variable, factor: 1.0)]
-            guard core.dependsOnFreedom(form) else { continue }
-            let canDecrease = probe.canMove(form, direction: -1)
-            let canIncrease = probe.canMove(form, direction: 1)
+        for variable in freedom.restlessVariables(of: values.count) {
+            let form = [(variable: variable, factor: 1.0)]
+            let canDecrease = freedom.canMove(form, direction: -1)
+            let canIncrease = freedom.canMove(form, direction: 1)
             if canDecrease || canIncrease {
                 free.append(
                     FreeVariable(variable: Variable(variable), canDecrease: canDecrease, canIncrease: canIncrease))
             }
         }
         return free
+    }
+
+    /// Whether the last solution leaves the value of a sum no choice.
+    func isDecided(_ terms: [Term]) -> Bool {
+        guard let reduced else { return false }
+        guard reduced.core.hasFreedom else { return true }
+        var freedom = Freedom(reduced)
+        let form = terms.map { (variable: $0.variable.index, factor: $0.coefficient) }
+        guard freedom.isRestless(form) else { return true }
+        return !freedom.canMove(form, direction: 1) && !freedom.canMove(form, direction: -1)
+    }
+}
+
+/// Walks over the face of the optimal solutions to see what can move on it.
+///
+/// The boxes that the levels left are the face. A sum is driven up or down by the same pivots that minimise a level.
+struct Freedom: Sendable {
+    private let elimination: Elimination
+    private var core: Core
+    private let speed: [Double]
+    /// The values of the solution, by variable.
+    private let origin: [Double]
+    /// The variables seen above and below their place in the solution.
+    private var hasRisen: [Bool]
+    private var hasFallen: [Bool]
+
+    init(_ reduced: Reduced) {
+        elimination = reduced.elimination
+        core = reduced.core
+        core.restoreBoxes(above: core.levelCount)
+        origin = core.value
+        var speed = core.speedsOfFreedom()
+        elimination.substituteSpeeds(into: &speed)
+        self.speed = speed
+        hasRisen = Array(repeating: false, count: origin.count)
+        hasFallen = hasRisen
+    }
+
+    /// A movement smaller than this is taken for rounding.
+    private static func tolerance(at value: Double) -> Double {
+        1e-6 * max(1, abs(value))
+    }
+
+    /// The variables that change with a column that may move by its own box; whether it really may is another question.
+    func restlessVariables(of count: Int) -> [Int] {
+        (0..<count).filter { isRestless([(variable: $0, factor: 1)]) }
+    }
+
+    func isRestless(_ form: [(variable: Int, factor: Double)]) -> Bool {
+        abs(form.reduce(0) { $0 + $1.factor * speed[$1.variable] }) > 1e-8
+    }
+
+    /// Whether another optimal solution gives the sum a greater value (a smaller one for the direction -1).
+    mutating func canMove(_ form: [(variable: Int, factor: Double)], direction: Double) -> Bool {
+        if form.count == 1, let only = form.first {
+            if direction * only.factor > 0 ? hasRisen[only.variable] : hasFallen[only.variable] { return true }
+        }
+        var factor = Array(repeating: 0.0, count: core.columnCount)
+        for (variable, share) in form { factor[variable] += share }
+        elimination.eliminate(from: &factor)
+        let reducedForm = factor.indices.filter { factor[$0] != 0 }.map { (column: $0, factor: factor[$0]) }
+        let start = reducedForm.reduce(0) { $0 + $1.factor * origin[$1.column] }
+        let goal = Freedom.tolerance(at: form.reduce(0) { $0 + $1.factor * origin[$1.variable] })
+        func gain() -> Double {
+            direction * (reducedForm.reduce(0) { $0 + $1.factor * core.value[$1.column] } - start)
+        }
+        if gain() > goal { return true }
+        core.beginForm(reducedForm, factor: -direction)
+        defer { core.endLevel([]) }
+        for _ in 0..<Freedom.patience {
+            let end = core.descend(stopAfterGain: goal, isCancelled: { false })
+            if case .unbounded(let column, let sign) = end { core.slide(column, by: sign * max(1, 10 * goal)) }
+            note()
+            switch end {
+            case .unbounded: return true
+            case .moved where gain() <= goal: continue
+            default: return gain() > goal
+            }
+        }
+        return gain() > goal
+    }
+
+    /// More steps than this, each of them short, are rounding errors.
+    private static let patience = 1000
+
+    private mutating func note() {
+        var value = core.value
+        elimination.substitute(into: &value)
+        for column in origin.indices {
+            let moved = value[column] - origin[column]
+            let tolerance = Freedom.tolerance(at: origin[column])
+            if moved > tolerance { hasRisen[column] = true }
+            if moved < -tolerance { hasFallen[column] = true }
+        }
     }
 }

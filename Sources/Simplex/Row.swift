@@ -45,6 +45,8 @@ struct Row: Sendable {
 struct RowStore: Sendable {
     private(set) var rows: [Row] = []
     private(set) var terms: [Term] = []
+    /// The distinct optional priorities that rows have or had, highest first.
+    private(set) var levels: [Double] = []
 
     /// Adds a row, summing the terms of one variable and dropping what cancels. O(terms), O(terms log terms) past eight of them.
     mutating func add(
@@ -60,6 +62,7 @@ struct RowStore: Sendable {
             terms.append(term)
         }
         sumDuplicates(from: start)
+        if !isMalformed, priority < 1000 { noteLevel(priority) }
         rows.append(
             Row(
                 start: start, count: terms.count - start, relation: relation, constant: constant,
@@ -76,6 +79,22 @@ struct RowStore: Sendable {
 
     func terms(of row: Row) -> ArraySlice<Term> {
         terms[row.start..<row.start + row.count]
+    }
+
+    /// The level of an optional priority; level 0 is what is required. O(log levels).
+    func level(of priority: Double) -> Int {
+        var low = 0
+        var high = levels.count
+        while low < high {
+            let middle = (low + high) / 2
+            if levels[middle] > priority { low = middle + 1 } else { high = middle }
+        }
+        return low + 1
+    }
+
+    private mutating func noteLevel(_ priority: Double) {
+        let at = level(of: priority) - 1
+        if at == levels.count || levels[at] != priority { levels.insert(priority, at: at) }
     }
 
     private mutating func sumDuplicates(from start: Int) {

@@ -11,14 +11,16 @@ package struct Solver: Sendable {
     var isNonNegative: [Bool] = []
     /// The values of the last solution, by variable.
     package internal(set) var values: [Double] = []
-    var core: Core?
+    /// What the last solution was found with; nil where rows have come or gone since.
+    var reduced: Reduced?
+    private var hasNewConstants = false
 
     package init() {}
 
     package mutating func addVariable(isNonNegative: Bool = false) -> Variable {
         self.isNonNegative.append(isNonNegative)
         values.append(0)
-        core = nil
+        reduced = nil
         return Variable(values.count - 1)
     }
 
@@ -27,20 +29,26 @@ package struct Solver: Sendable {
         _ terms: [Term], _ relation: RowRelation, _ constant: Double, priority: Double = 1000
     ) -> RowID {
         store.add(terms, relation, constant, priority: priority, variableCount: values.count)
-        core = nil
+        reduced = nil
         return RowID(store.rows.count - 1)
     }
 
     package mutating func removeRow(_ row: RowID) {
         guard store.rows.indices.contains(row.index) else { return }
         store.remove(row.index)
-        core = nil
+        reduced = nil
     }
 
     package mutating func setConstant(_ constant: Double, of row: RowID) {
-        guard store.rows.indices.contains(row.index) else { return }
+        guard store.rows.indices.contains(row.index), store.rows[row.index].constant != constant else { return }
+        let wasActive = store.rows[row.index].isActive
         store.setConstant(constant, of: row.index)
-        core = nil
+        if store.rows[row.index].isActive != wasActive {
+            reduced = nil
+        } else if wasActive, reduced != nil {
+            reduced?.setConstant(constant, ofLine: row.index)
+            hasNewConstants = true
+        }
     }
 
     /// Whether a row has no say because a number in it is not finite or a variable is not the solver's.
@@ -51,23 +59,48 @@ package struct Solver: Sendable {
 
     /// Finds the solution, or the rows that make one impossible. Asks `isCancelled` now and then; after a cancelled run the next starts over.
     package mutating func solve(isCancelled: () -> Bool = { false }) -> Outcome {
-        if let row = store.rows.firstIndex(where: { $0.isActive && $0.isRequired && $0.count == 0 && $0.violation(of: 0) > 1e-9 }) {
-            return .infeasible(InfeasibleSet(rows: [RowID(row)], bounds: []))
-        }
-        var core = Core(store: store, isNonNegative: isNonNegative)
-        core.placeColumns()
-        core.computeBasicValues()
-        let result = core.minimiseLevels(isCancelled: isCancelled)
-        switch result {
+        switch resume(isCancelled: isCancelled) {
+        case .solved: return .solved
         case .cancelled: return .cancelled
-        case .infeasible:
-            let found = core.conflict(isCancelled: isCancelled)
-            return .infeasible(irreducible(found.map { Int(core.kinks[Int($0)].source) }))
-        case .solved, .stalled:
-            for variable in values.indices { values[variable] = core.value[variable] }
-            self.core = core
+        default: return solveAfresh(isCancelled: isCancelled)
+        }
+    }
+
+    /// Solves from the last basis; nil where there is none to be trusted.
+    private mutating func resume(isCancelled: () -> Bool) -> Core.Result? {
+        guard reduced != nil else { return nil }
+        guard hasNewConstants else { return .solved }
+        hasNewConstants = false
+        let result = reduced?.resume(store: store, isCancelled: isCancelled)
+        if case .solved? = result, reduced?.isWorn(store) == false {
+            takeValues()
             return .solved
         }
+        reduced = nil
+        if case .cancelled? = result { return .cancelled }
+        return nil
+    }
+
+    private mutating func solveAfresh(isCancelled: () -> Bool) -> Outcome {
+        hasNewConstants = false
+        reduced = Reduced(store: store, isNonNegative: isNonNegative)
+        switch reduced?.solve(store: store, isCancelled: isCancelled) {
+        case .solved, .stalled, nil:
+            takeValues()
+            return .solved
+        case .cancelled:
+            reduced = nil
+            return .cancelled
+        case .infeasible:
+            let members = reduced?.conflict(store, isCancelled: isCancelled) ?? []
+            reduced = nil
+            return isCancelled() ? .cancelled : .infeasible(irreducible(members))
+        }
+    }
+
+    private mutating func takeValues() {
+        guard let solved = reduced?.core.value else { return }
+        for variable in values.indices { values[variable] = solved[variable] }
     }
 
     package func value(of variable: Variable) -> Double {

@@ -26,31 +26,21 @@ struct SparseMatrix: Sendable {
     /// While a row is added to: the cell of the row in each column, -1 elsewhere.
     private var position: [Int32]
 
-    init(columnCount: Int) {
+    init(columnCount: Int, rowCount: Int, capacity: Int) {
         columnHead = Array(repeating: SparseMatrix.none, count: columnCount)
         columnLength = Array(repeating: 0, count: columnCount)
         position = columnHead
+        rowHead = Array(repeating: SparseMatrix.none, count: rowCount)
+        rowLength = Array(repeating: 0, count: rowCount)
+        cells.reserveCapacity(capacity)
     }
 
     var rowCount: Int { rowHead.count }
 
-    mutating func reserve(rows: Int, cells count: Int) {
-        rowHead.reserveCapacity(rows)
-        rowLength.reserveCapacity(rows)
-        cells.reserveCapacity(count)
-    }
-
-    mutating func addRow() -> Int {
-        rowHead.append(SparseMatrix.none)
-        rowLength.append(0)
-        return rowHead.count - 1
-    }
-
-    mutating func addColumn() -> Int {
-        columnHead.append(SparseMatrix.none)
-        columnLength.append(0)
-        position.append(SparseMatrix.none)
-        return columnHead.count - 1
+    mutating func addColumns(_ count: Int) {
+        columnHead.append(contentsOf: repeatElement(SparseMatrix.none, count: count))
+        columnLength.append(contentsOf: repeatElement(0, count: count))
+        position.append(contentsOf: repeatElement(SparseMatrix.none, count: count))
     }
 
     /// Adds a cell where there is none. O(1).

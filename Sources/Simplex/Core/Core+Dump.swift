@@ -2,7 +2,7 @@ extension Core {
     /// The basis for a person's eyes: each basic column with its value and its row of the tableau, then the nonbasic ones.
     func dump(name: (Int) -> String = { "c\($0)" }) -> String {
         var lines: [String] = []
-        for row in 0..<basicColumn.count {
+        for row in 0..<basicColumn.count where basicColumn[row] >= 0 {
             let column = Int(basicColumn[row])
             var sum: [String] = []
             var at = tableau.rowHead[row]
@@ -22,7 +22,7 @@ extension Core {
     /// What is wrong with the tableau, the values and the boxes; empty when all is well.
     func brokenInvariants() -> [String] {
         var broken: [String] = []
-        for row in 0..<basicColumn.count {
+        for row in 0..<basicColumn.count where basicColumn[row] >= 0 {
             let basic = Int(basicColumn[row])
             if tableauRow[basic] != row { broken.append("column \(basic) does not know its row \(row)") }
             var sum = 0.0

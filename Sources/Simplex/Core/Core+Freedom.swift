@@ -8,77 +8,25 @@ extension Core {
         !isBasic(column) && lower[column] < upper[column]
     }
 
-    /// Whether a sum over columns changes with a nonbasic column that may still move by its own box.
-    func dependsOnFreedom(_ form: [(column: Int, factor: Double)]) -> Bool {
-        for (column, _) in form {
-            guard isBasic(column) else {
-                if isFree(column) { return true }
-                continue
-            }
-            var at = tableau.rowHead[Int(tableauRow[column])]
+    /// Speeds of the columns as those that may still move do so all at once, each at a pace of its own: so that none cancel.
+    func speedsOfFreedom() -> [Double] {
+        var speed = Array(repeating: 0.0, count: columnCount)
+        for column in 0..<columnCount where isFree(column) {
+            // A random generator's last step (Steele, Lea and Flood's SplitMix64): no sum of a layout's coefficients makes such paces cancel.
+            var hash = UInt64(truncatingIfNeeded: column + 1) &* 0x9e37_79b9_7f4a_7c15
+            hash = (hash ^ (hash >> 30)) &* 0xbf58_476d_1ce4_e5b9
+            hash = (hash ^ (hash >> 27)) &* 0x94d0_49bb_1331_11eb
+            speed[column] = 1 + Double((hash ^ (hash >> 31)) >> 11) / Double(1 << 53)
+        }
+        for row in 0..<basicColumn.count where basicColumn[row] >= 0 {
+            var sum = 0.0
+            var at = tableau.rowHead[row]
             while at >= 0 {
-                if isFree(Int(tableau.cells[Int(at)].column)) { return true }
+                sum += tableau.cells[Int(at)].value * speed[Int(tableau.cells[Int(at)].column)]
                 at = tableau.cells[Int(at)].nextInRow
             }
+            speed[Int(basicColumn[row])] = sum
         }
-        return false
-    }
-}
-
-/// Walks over the face of the optimal solutions to see what can move on it.
-///
-/// The boxes that the levels left are the face. A sum is driven up or down by the same pivots that minimise a level.
-struct Freedom: Sendable {
-    private let origin: Core
-    private var core: Core
-    /// The columns seen above and below their place in the solution.
-    private var hasRisen: [Bool]
-    private var hasFallen: [Bool]
-
-    init(_ core: Core) {
-        origin = core
-        self.core = core
-        hasRisen = Array(repeating: false, count: core.columnCount)
-        hasFallen = hasRisen
-    }
-
-    /// A movement smaller than this is taken for rounding.
-    private static func tolerance(at value: Double) -> Double {
-        1e-6 * max(1, abs(value))
-    }
-
-    /// Whether another optimal solution gives the sum a greater value (a smaller one for the direction -1).
-    mutating func canMove(_ form: [(column: Int, factor: Double)], direction: Double) -> Bool {
-        if form.count == 1, let only = form.first {
-            if direction * only.factor > 0 ? hasRisen[only.column] : hasFallen[only.column] { return true }
-        }
-        let start = sum(form, in: origin)
-        let goal = Freedom.tolerance(at: start)
-        if direction * (sum(form, in: core) - start) > goal { return true }
-        core.beginForm(form, factor: -direction)
-        defer { core.endLevel([]) }
-        while true {
-            let end = core.descend(stopAfterGain: goal, isCancelled: { false })
-            if case .unbounded(let column, let sign) = end { core.slide(column, by: sign * max(1, 10 * goal)) }
-            note()
-            switch end {
-            case .unbounded: return true
-            case .moved where direction * (sum(form, in: core) - start) <= goal: continue
-            default: return direction * (sum(form, in: core) - start) > goal
-            }
-        }
-    }
-
-    private func sum(_ form: [(column: Int, factor: Double)], in core: Core) -> Double {
-        form.reduce(0) { $0 + $1.factor * core.value[$1.column] }
-    }
-
-    private mutating func note() {
-        for column in 0..<core.columnCount {
-            let moved = core.value[column] - origin.value[column]
-            let tolerance = Freedom.tolerance(at: origin.value[column])
-            if moved > tolerance { hasRisen[column] = true }
-            if moved < -tolerance { hasFallen[column] = true }
-        }
+        return speed
     }
 }

@@ -37,10 +37,11 @@ extension Core {
         }
     }
 
-    /// Minimises the levels one after the other, from where the columns stand.
-    mutating func minimiseLevels(isCancelled: () -> Bool) -> Result {
-        clearBoxes()
-        for level in 0..<levelCount {
+    /// Minimises the levels one after the other, from where the columns stand. The boxes must be those that the levels before the first leave.
+    mutating func minimiseLevels(from first: Int, through last: Int = .max, isCancelled: () -> Bool) -> Result {
+        if first == 0 { clearBoxes() }
+        guard first < levelCount else { return .solved }
+        for level in first...min(last, levelCount - 1) {
             let order = kinkOrder[levelStart[level]..<levelStart[level + 1]]
             if order.isEmpty { continue }
             beginLevel(order)

@@ -34,25 +34,33 @@ extension Core {
         let (up, down) = slopes(of: column)
         let mayRise = up <= Core.slopeTolerance
         let mayFall = down <= Core.slopeTolerance
+        var holder = anchor[column]
         var at = firstKink[column]
         while at >= 0 {
             let kink = kinks[Int(at)]
-            let isAbove = here > kink.position + tolerance
-            let isBelow = here < kink.position - tolerance
-            if isAbove || (mayRise && !isBelow) {
+            if here > kink.position + tolerance {
                 kinks[Int(at)].side = .atLeast
-                if kink.position > lower[column] { confine(column, from: isAbove ? kink.position : here, at) }
-            } else if isBelow || mayFall {
+                if kink.position > lower[column] { confine(column, from: kink.position, at) }
+            } else if here < kink.position - tolerance {
                 kinks[Int(at)].side = .atMost
-                if kink.position < upper[column] { confine(column, to: isBelow ? kink.position : here, at) }
+                if kink.position < upper[column] { confine(column, to: kink.position, at) }
             } else {
-                kinks[Int(at)].side = .at
+                kinks[Int(at)].side = mayRise ? .atLeast : mayFall ? .atMost : .at
+                holder = at
             }
             at = kink.next
         }
-        if !mayRise { confine(column, to: here, anchor[column]) }
-        if !mayFall { confine(column, from: here, anchor[column]) }
-        if lower[column] >= upper[column] { decidedLevel[column] = depth }
+        if !mayRise, here < upper[column] { confine(column, to: here, holder) }
+        if !mayFall, here > lower[column] { confine(column, from: here, holder) }
+        if up < -Core.slopeTolerance { lowerKink[column] = upperKink[column] }
+        if down < -Core.slopeTolerance { upperKink[column] = lowerKink[column] }
+        if lower[column] >= upper[column] { decide(column, depth) }
+    }
+
+    /// Takes a column for decided. It stands where the kinks do that bound it, should they move.
+    private mutating func decide(_ column: Int, _ depth: Int32) {
+        decidedLevel[column] = depth
+        if lowerKink[column] == upperKink[column] { anchor[column] = lowerKink[column] }
     }
 
     /// Boxes the columns into what the required rows allow, once their violations have come to nothing.
@@ -67,7 +75,7 @@ extension Core {
             }
             if kink.slopeAbove > 0, kink.position < upper[column] { confine(column, to: kink.position, index) }
             if kink.slopeBelow < 0, kink.position > lower[column] { confine(column, from: kink.position, index) }
-            if !isBasic(column), lower[column] >= upper[column] { decidedLevel[column] = 0 }
+            if !isBasic(column), lower[column] >= upper[column] { decide(column, 0) }
         }
     }
 
@@ -88,6 +96,34 @@ extension Core {
             lowerKink[column] = Core.none
             upperKink[column] = Core.none
             decidedLevel[column] = Core.noLevel
+        }
+    }
+
+    /// Makes the boxes again that the levels before this one leave, from the sides on which they put the columns.
+    mutating func restoreBoxes(above level: Int) {
+        for column in 0..<columnCount {
+            if decidedLevel[column] < level {
+                lower[column] = value[column]
+                upper[column] = value[column]
+            } else {
+                lower[column] = -.infinity
+                upper[column] = .infinity
+                lowerKink[column] = Core.none
+                upperKink[column] = Core.none
+                decidedLevel[column] = Core.noLevel
+            }
+        }
+        for at in 0..<levelStart[level] {
+            let index = kinkOrder[at]
+            let kink = kinks[Int(index)]
+            let column = Int(kink.column)
+            guard decidedLevel[column] == Core.noLevel else { continue }
+            if kink.side == .atMost || kink.side == .at, kink.position < upper[column] {
+                confine(column, to: kink.position, index)
+            }
+            if kink.side == .atLeast || kink.side == .at, kink.position > lower[column] {
+                confine(column, from: kink.position, index)
+            }
         }
     }
 }

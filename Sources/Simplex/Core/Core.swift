@@ -13,24 +13,24 @@ struct Core: Sendable {
 
     // MARK: Columns
 
-    var value: [Double] = []
+    var value: [Double]
     /// The box to which the levels so far confine the column, and the kinks that bound it.
-    var lower: [Double] = []
-    var upper: [Double] = []
-    var lowerKink: [Int32] = []
-    var upperKink: [Int32] = []
+    var lower: [Double]
+    var upper: [Double]
+    var lowerKink: [Int32]
+    var upperKink: [Int32]
     /// The kink at which a nonbasic column stands; -1 at zero.
-    var anchor: [Int32] = []
+    var anchor: [Int32]
     /// The level at which a nonbasic column was decided.
-    var decidedLevel: [Int32] = []
+    var decidedLevel: [Int32]
     /// The column's row in the tableau where it is basic, -1 where it is not.
-    var tableauRow: [Int32] = []
+    var tableauRow: [Int32]
 
     // MARK: Tableau
 
-    var tableau = SparseMatrix(columnCount: 0)
-    /// The basic column of each row.
-    var basicColumn: [Int32] = []
+    var tableau: SparseMatrix
+    /// The basic column of each row of the tableau, -1 for a row that is not in use.
+    var basicColumn: [Int32]
 
     // MARK: Kinks
 
@@ -42,15 +42,15 @@ struct Core: Sendable {
     // MARK: The level being minimised
 
     /// The first kink of the level on each column.
-    var firstKink: [Int32] = []
+    var firstKink: [Int32]
     /// How the basic columns' cost grows with each nonbasic column.
-    var gradient: [Double] = []
+    var gradient: [Double]
     /// The columns whose gradient or own cost may be other than zero.
     var touched: [Int32] = []
-    var isTouched: [Bool] = []
+    var isTouched: [Bool]
     /// The touched columns that may lower the cost.
     var candidates: [Int32] = []
-    var isCandidate: [Bool] = []
+    var isCandidate: [Bool]
     var breakpoints: [Breakpoint] = []
     var pivotCount = 0
 
@@ -59,29 +59,28 @@ struct Core: Sendable {
 
     func isBasic(_ column: Int) -> Bool { tableauRow[column] >= 0 }
 
-    mutating func addColumn() -> Int {
-        value.append(0)
-        lower.append(-.infinity)
-        upper.append(.infinity)
-        lowerKink.append(Core.none)
-        upperKink.append(Core.none)
-        anchor.append(Core.none)
-        decidedLevel.append(Core.noLevel)
-        tableauRow.append(Core.none)
-        firstKink.append(Core.none)
-        gradient.append(0)
-        isTouched.append(false)
-        isCandidate.append(false)
-        return tableau.addColumn()
-    }
-
-    /// Makes room for a row of the tableau and its basic logical column; the caller inserts the cells.
-    mutating func addLogical() -> (column: Int, row: Int) {
-        let column = addColumn()
-        let row = tableau.addRow()
-        basicColumn.append(Int32(truncatingIfNeeded: column))
-        tableauRow[column] = Int32(truncatingIfNeeded: row)
-        return (column, row)
+    /// The columns of a matrix of lines. The rows in use get a logical column each, which is basic.
+    init(_ matrix: SparseMatrix, variableCount: Int, logicalRows: [Int32]) {
+        let count = variableCount + logicalRows.count
+        tableau = matrix
+        tableau.addColumns(logicalRows.count)
+        value = Array(repeating: 0, count: count)
+        lower = Array(repeating: -.infinity, count: count)
+        upper = Array(repeating: .infinity, count: count)
+        lowerKink = Array(repeating: Core.none, count: count)
+        upperKink = lowerKink
+        anchor = lowerKink
+        firstKink = lowerKink
+        tableauRow = lowerKink
+        decidedLevel = Array(repeating: Core.noLevel, count: count)
+        gradient = value
+        isTouched = Array(repeating: false, count: count)
+        isCandidate = isTouched
+        basicColumn = Array(repeating: Core.none, count: matrix.rowCount)
+        for (index, row) in logicalRows.enumerated() {
+            basicColumn[Int(row)] = Int32(truncatingIfNeeded: variableCount + index)
+            tableauRow[variableCount + index] = row
+        }
     }
 
     /// What counts as the same place as `position`.
@@ -105,7 +104,7 @@ struct Core: Sendable {
 
     /// Recomputes the basic columns' values from the nonbasic ones'. O(cells).
     mutating func computeBasicValues() {
-        for row in 0..<basicColumn.count {
+        for row in 0..<basicColumn.count where basicColumn[row] >= 0 {
             var sum = 0.0
             var at = tableau.rowHead[row]
             while at >= 0 {

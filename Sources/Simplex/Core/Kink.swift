@@ -12,8 +12,10 @@ struct Kink: Sendable {
         case atLeast
     }
 
-    /// The row of the solver, or -1 less the variable whose bound this is.
-    var source: Int32
+    /// The line (see ``Elimination``) that makes the kink.
+    var line: Int32
+    /// The line's sum is this many times the column.
+    var factor: Double
     var column: Int32
     /// 0 for what is required.
     var level: Int32

@@ -68,7 +68,7 @@ def compare(bounds, rows, answer):
     free = {i: (bool(down), bool(up)) for i, down, up in answer["free"]}
     for i in range(len(bounds)):
         low, high = reference.range(i)
-        margin = 1e-4 * max(1.0, abs(ours[i]))
+        margin = 1e-5 * max(1.0, abs(ours[i]))
         there = (low < ours[i] - margin, high > ours[i] + margin)
         if there != free.get(i, (False, False)):
             wrong.append(f"variable {i} = {ours[i]} ranges over {low}...{high}, we say (down, up) = {free.get(i)}")
