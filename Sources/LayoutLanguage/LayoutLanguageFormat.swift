@@ -31,6 +31,6 @@ struct LayoutLanguageDocument: ParsedDocument {
     }
 
     func completionContext(at place: UTF8Offset) -> CompletionContext? {
-        nil
+        CompletionFinder.context(at: place, tree, lowering)
     }
 }

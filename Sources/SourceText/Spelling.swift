@@ -10,7 +10,12 @@ package enum Spelling {
         let allowed = max(1, letters.count / 3)
         var found: [(distance: Int, word: String)] = []
         var seen: Set<String> = [word]
-        for candidate in candidates where seen.insert(candidate).inserted {
+        for candidate in candidates {
+            // A character has up to four code units: what is this much longer or shorter cannot be near.
+            guard candidate.utf8.count <= 4 * (letters.count + allowed),
+                candidate.utf8.count + allowed >= letters.count,
+                seen.insert(candidate).inserted
+            else { continue }
             let other = Array(candidate.unicodeScalars)
             guard abs(other.count - letters.count) <= allowed, other.count > 1 || letters.count == 1 else { continue }
             let distance = distance(letters, other)

@@ -4,7 +4,7 @@ import SourceText
 /// Reads one line. The first thing that is wrong ends it: Auto Layout takes a line whole or not at all.
 package struct VisualFormatParser {
     /// At most so many views are meant by one range.
-    static let rangeLimit = 1000
+    static let rangeLimit = 200
 
     let text: SourceText
     let end: Int

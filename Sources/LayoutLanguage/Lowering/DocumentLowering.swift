@@ -17,27 +17,43 @@ struct DocumentLowering {
         }
         let layoutNames = Set(names)
         var first: [String: TextRange] = [:]
+        var rangeBudget = 20_000
         for statement in tree.statements {
             guard case .layout(let name, let block) = statement.kind else { continue }
             var lowering = LayoutLowering(
-                text: tree.text, index: layouts.count, name: name, range: statement.range, layoutNames: layoutNames)
+                text: tree.text, index: layouts.count, name: name, range: statement.range, layoutNames: layoutNames,
+                rangeBudget: rangeBudget)
             if let name {
                 if let range = first[name.text] {
                     lowering.statement = name.range
-                    lowering.failDuplicate(name, "layout", first: range, taken: layoutNames)
+                    lowering.failDuplicate(name, "layout", first: range, isTaken: layoutNames.contains)
                     lowering.finish()
                 } else {
                     first[name.text] = name.range
                 }
             }
             lowering.lower(block)
+            rangeBudget = lowering.rangeBudget
             problems += lowering.problems
             occurrences += lowering.occurrences
             layouts.append(lowering)
         }
         document.layouts = layouts.map(\.layout)
-        document.problems = Self.sorted(problems) { $0.range }
+        document.problems = Self.limited(Self.sorted(problems) { $0.range })
         document.occurrences = Self.sorted(occurrences) { $0.range }
+    }
+
+    /// Nobody reads thousands of problems, and no editor shows them well: the first ones, and how many there are.
+    private static func limited(_ problems: [Finding]) -> [Finding] {
+        guard problems.count > Parser.problemLimit, let next = problems[safe: Parser.problemLimit] else {
+            return problems
+        }
+        let rest = Finding(
+            code: .tooLarge, range: next.range,
+            message:
+                "There are more than \(Parser.problemLimit) problems; those from here on are not listed. Mend the first ones.",
+            subject: "problems")
+        return Array(problems.prefix(Parser.problemLimit)) + [rest]
     }
 
     /// By place; of two at one place the one found first stays first.

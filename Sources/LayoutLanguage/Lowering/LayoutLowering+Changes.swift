@@ -5,13 +5,14 @@ import SourceText
 extension LayoutLowering {
     mutating func lowerCollapse(_ path: Path, _ edges: [Name]) {
         guard let view = view(path) else { return }
-        if let first = layout.collapses.first(where: { $0.view == view }) {
+        if let first = collapses[view] {
             fail(
                 .duplicateName, at: path.range,
                 "It is said already how `\(path.text)` collapses. Put the directions into one statement.")
-            problem?.related = [Finding.Related(range: first.range, message: "The first `collapse` is here.")]
+            problem?.related = [Finding.Related(range: first, message: "The first `collapse` is here.")]
             return
         }
+        collapses[view] = statement
         var set: Set<Edge> = []
         for edge in edges {
             if let edge = Edge(rawValue: edge.text) {
@@ -26,8 +27,9 @@ extension LayoutLowering {
     mutating func lowerVary(_ paths: [Path]) {
         let views = paths.map { view($0) }
         guard !failed else { return }
+        var seen = Set(layout.vary.map(\.view))
         for (path, view) in zip(paths, views) {
-            guard let view, !layout.vary.contains(where: { $0.view == view }) else { continue }
+            guard let view, seen.insert(view).inserted else { continue }
             layout.vary.append(ViewMention(view: view, range: path.range))
         }
     }
@@ -36,10 +38,12 @@ extension LayoutLowering {
 
     mutating func lowerState(_ name: Name?, _ block: Block) {
         guard let name else { return }
-        if let first = layout.states.first(where: { $0.name == name.text }) {
-            failDuplicate(name, "state", first: first.nameRange, taken: Set(layout.states.map(\.name)))
+        if let first = states[name.text] {
+            let states = states
+            failDuplicate(name, "state", first: first) { states[$0] != nil }
             return
         }
+        states[name.text] = name.range
         let id = layout.states.count
         note(name.range, .state(layout: index, id), isDeclaration: true)
         var state = State(name: name.text, range: statement, nameRange: name.range, changes: [])

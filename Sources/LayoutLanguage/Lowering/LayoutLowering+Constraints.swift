@@ -43,6 +43,7 @@ extension LayoutLowering {
             var constraint = constraint
             constraint.id = ConstraintID(layout.constraints.count)
             record.constraints.append(constraint.id)
+            if let label = constraint.label { labelled[label, default: []].append(constraint.id) }
             layout.constraints.append(constraint)
             origins.append(part)
         }

@@ -129,8 +129,8 @@ extension LayoutLowering {
             isLost = true
             return
         }
-        let words = (isPriority ? Vocabulary.priorities : []) + parameters.keys.sorted()
-        let nearest = Spelling.nearest(to: name.text, in: words)
+        let words = (isPriority ? Vocabulary.priorities : []) + (spellingBudget > 0 ? parameters.keys.sorted() : [])
+        let nearest = self.nearest(to: name.text, in: words)
         let hint =
             nearest.first.map { "Did you mean `\($0)`?" }
             ?? (isPriority

@@ -64,7 +64,8 @@ extension LayoutLowering {
         case .lost: return false
         case .name(let name):
             if let first = labels[name.text] {
-                failDuplicate(name, "label", first: first, taken: Set(labels.keys))
+                let labels = labels
+                failDuplicate(name, "label", first: first) { labels[$0] != nil }
                 return false
             }
             labels[name.text] = name.range
@@ -85,7 +86,7 @@ extension LayoutLowering {
             return true
         }
         if let last = path.parts.last { note(last.range, .label(layout: index, label), isDeclaration: true) }
-        for old in layout.constraints(labelled: label) {
+        for old in labelled[label] ?? [] {
             if layout[old].isActive {
                 fail(
                     .slotStillActive, at: path.range,
@@ -98,6 +99,7 @@ extension LayoutLowering {
             }
             // What an inactive constraint leaves empty, the next one takes.
             layout[old].label = nil
+            labelled[label] = nil
         }
         labels[label] = path.range
         constraints[0].label = label
@@ -141,7 +143,7 @@ extension LayoutLowering {
     /// The constraints that a label in a state stands for.
     mutating func labelled(_ path: Path) -> [ConstraintID]? {
         if path.parts.count == 1, let name = path.parts.first {
-            let found = layout.constraints(labelled: name.text)
+            let found = labelled[name.text] ?? []
             guard found.isEmpty else {
                 note(name.range, .label(layout: index, name.text))
                 return found
@@ -151,7 +153,7 @@ extension LayoutLowering {
         }
         guard let anchor = slot(path), let last = path.parts.last else { return nil }
         let label = slotLabel(anchor)
-        let found = layout.constraints(labelled: label)
+        let found = labelled[label] ?? []
         guard found.isEmpty else {
             note(last.range, .label(layout: index, label))
             return found
@@ -160,7 +162,8 @@ extension LayoutLowering {
             isLost = true
             return nil
         }
-        let others = labels.keys.filter { $0.hasPrefix(layout[anchor.item.view].path + ".") }.sorted()
+        let others =
+            spellingBudget <= 0 ? [] : labels.keys.filter { $0.hasPrefix(layout[anchor.item.view].path + ".") }.sorted()
         let suggestions = others.compactMap { label in
             label.split(separator: ".").last.map { TextSuggestion.replace(last.range, with: String($0)) }
         }
@@ -176,7 +179,7 @@ extension LayoutLowering {
             isLost = true
             return
         }
-        let nearest = Spelling.nearest(to: name.text, in: labels.keys.sorted())
+        let nearest = self.nearest(to: name.text, in: spellingBudget > 0 ? labels.keys.sorted() : [])
         let hint =
             nearest.first.map { "Did you mean `\($0)`?" }
             ?? "Label a constraint with it: `\(name.text): title.width == 100`."

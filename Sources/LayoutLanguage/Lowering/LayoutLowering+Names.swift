@@ -76,7 +76,7 @@ extension LayoutLowering {
                 "`\(path.text)` is a view. Say which attribute of it: `\(path.text).top`.")
             return nil
         }
-        let nearest = Spelling.nearest(to: name.text, in: Vocabulary.attributes + Vocabulary.composites)
+        let nearest = self.nearest(to: name.text, in: Vocabulary.attributes + Vocabulary.composites)
         let hint =
             nearest.first.map { " Did you mean `\($0)`?" }
             ?? " Attributes are \(Vocabulary.list(Vocabulary.attributes))."
@@ -164,10 +164,10 @@ extension LayoutLowering {
             return
         }
         var suggestions: [TextSuggestion] = []
-        let below = layout.views.filter { $0.name == name.text && !$0.isSynthesized }.map(\.path)
+        let below = (viewsByName[name.text] ?? []).prefix(3).map { layout[$0].path }
         suggestions += below.compactMap(Self.written).map { .replace(name.range, with: $0) }
-        let visible = layout.ancestors(of: scope).flatMap { (children[$0] ?? [:]).keys.sorted() }
-        let nearest = Spelling.nearest(to: name.text, in: visible + Vocabulary.itemWords)
+        let visible = visibleNames
+        let nearest = self.nearest(to: name.text, in: visible + Vocabulary.itemWords)
         suggestions += nearest.compactMap { word in
             let spelled =
                 Vocabulary.itemWords.contains(word) && lookUp(word, from: scope) == nil
@@ -185,13 +185,19 @@ extension LayoutLowering {
         fail(.unknownName, at: name.range, "There is no view `\(name.text)` here. \(hint)", suggestions)
     }
 
+    /// The names that can be seen from the body of ``scope``; none once enough were compared.
+    private var visibleNames: [String] {
+        guard spellingBudget > 0 else { return [] }
+        return layout.ancestors(of: scope).flatMap { (children[$0] ?? [:]).keys.sorted() }
+    }
+
     mutating func failUnknownChild(_ name: Name, of view: ViewID) {
         if lostNames.contains(name.text) {
             isLost = true
             return
         }
-        let names = (children[view] ?? [:]).keys.sorted()
-        let nearest = Spelling.nearest(to: name.text, in: names)
+        let names = spellingBudget > 0 ? (children[view] ?? [:]).keys.sorted() : []
+        let nearest = self.nearest(to: name.text, in: names)
         let owner = view == .root ? "The layout" : "`\(layout[view].path)`"
         let hint =
             nearest.first.map { " Did you mean `\($0)`?" }

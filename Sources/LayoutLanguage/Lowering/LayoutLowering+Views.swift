@@ -5,8 +5,13 @@ extension LayoutLowering {
     /// Declares one view; nil where its name is taken.
     mutating func declareView(_ kind: Name, _ node: ViewNode, in parent: ViewID) -> ViewID? {
         if let name = node.name, let first = children[parent]?[name.text] {
-            failDuplicate(
-                name, "view", first: layout[first].nameRange, taken: Set(children[parent].map { Array($0.keys) } ?? []))
+            let taken = children[parent]
+            failDuplicate(name, "view", first: layout[first].nameRange) { taken?[$0] != nil }
+            finish()
+            return nil
+        }
+        if let name = node.name, name.text.utf8.count > Self.nameLimit {
+            fail(.tooLarge, at: name.range, "This name is longer than \(Self.nameLimit) bytes, and was not read.")
             finish()
             return nil
         }
@@ -15,7 +20,7 @@ extension LayoutLowering {
         let local = node.name?.text ?? "spacer#\(group + 1)"
         let above = layout[parent].path
         var view = View(
-            id: id, name: node.name?.text ?? "", path: above.isEmpty ? local : "\(above).\(local)",
+            id: id, name: node.name?.text ?? "", path: Self.path(local, below: above),
             kind: ViewKind(rawValue: kind.text), parent: parent, declaration: node.range,
             nameRange: node.name?.range ?? kind.range)
         view.intrinsicSize = intrinsicSize(view.kind, node)
@@ -29,6 +34,7 @@ extension LayoutLowering {
         viewNodes[id] = node
         if let name = node.name {
             children[parent, default: [:]][name.text] = id
+            viewsByName[name.text, default: []].append(id)
             note(name.range, .view(layout: index, id), isDeclaration: true)
         }
         if node.isBroken { layout.partiallyKnown.insert(id) }
@@ -37,6 +43,15 @@ extension LayoutLowering {
             layout.hasUnreadableParts = true
         }
         return id
+    }
+
+    /// Names are repeated in the paths of all views below; longer ones would fill the memory.
+    static let nameLimit = 200
+    private static let pathLimit = 2000
+
+    static func path(_ name: String, below above: String) -> String {
+        if above.isEmpty { return name }
+        return above.utf8.count > pathLimit ? "….\(name)" : "\(above).\(name)"
     }
 
     /// The spacers of one statement are a group; each statement has a number of its own.

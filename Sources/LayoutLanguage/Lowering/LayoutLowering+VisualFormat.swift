@@ -12,6 +12,14 @@ extension LayoutLowering {
             reject(result)
             return loseLabel(label)
         }
+        rangeBudget -= line.terms.reduce(0) { $0 + $1.views.count - 1 }
+        guard rangeBudget >= 0 else {
+            fail(
+                .tooLarge, at: node.line,
+                "The ranges of this file stand for too many views. Name them one by one, or split the file.")
+            layout.hasUnreadableParts = true
+            return loseLabel(label)
+        }
         let expansion = VisualFormatExpansion(line)
         if expansion.isTooLarge {
             fail(
@@ -102,7 +110,7 @@ extension LayoutLowering {
             let name = "~\(synthesizedSpacers)"
             let above = layout[scope].path
             var view = View(
-                id: id, name: name, path: above.isEmpty ? name : "\(above).\(name)", kind: .spacer, parent: scope,
+                id: id, name: name, path: Self.path(name, below: above), kind: .spacer, parent: scope,
                 declaration: spacer.focus, nameRange: spacer.focus)
             view.spacer = Spacer(length: nil, after: nil, group: group)
             view.isSynthesized = true

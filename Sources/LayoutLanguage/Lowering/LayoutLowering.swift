@@ -25,14 +25,21 @@ struct LayoutLowering {
     /// The bodies of the views that have one, for the way back.
     var bodies: [ViewID: Block] = [:]
     var viewNodes: [ViewID: ViewNode] = [:]
-    var collapseRanges: [ViewID: TextRange] = [:]
+    var viewsByName: [String: [ViewID]] = [:]
+    var collapses: [ViewID: TextRange] = [:]
+    var states: [String: TextRange] = [:]
     var labels: [String: TextRange] = [:]
+    var labelled: [String: [ConstraintID]] = [:]
     /// Names that stand in something unreadable: what uses them is not wrong for that.
     var lostNames: Set<String> = []
     var lostLabels: Set<String> = []
     var spacerGroups = 0
     var synthesizedSpacers = 0
     var lastSpacerStatement: TextRange?
+    /// How many more candidates may be compared with misspelled names, so that a text full of them is read in linear time.
+    var spellingBudget = 100_000
+    /// How many more views ranges may stand for, over all layouts.
+    var rangeBudget: Int
     private var hasOwnSize = false
 
     // The statement at hand.
@@ -46,10 +53,11 @@ struct LayoutLowering {
     /// What the names in it stand for.
     var resolved: [Path: Meaning] = [:]
 
-    init(text: SourceText, index: Int, name: Name?, range: TextRange, layoutNames: Set<String>) {
+    init(text: SourceText, index: Int, name: Name?, range: TextRange, layoutNames: Set<String>, rangeBudget: Int) {
         self.text = text
         self.index = index
         self.layoutNames = layoutNames
+        self.rangeBudget = rangeBudget
         let nameRange = name?.range ?? range
         let root = View(
             id: .root, name: "", path: "", kind: .view, parent: nil, declaration: range, nameRange: nameRange)
@@ -196,6 +204,12 @@ struct LayoutLowering {
             suggestions: suggestions)
     }
 
+    /// The nearest spellings, as long as the budget for looking lasts.
+    mutating func nearest(to word: String, in candidates: [String]) -> [String] {
+        spellingBudget -= candidates.count
+        return spellingBudget > 0 ? Spelling.nearest(to: word, in: candidates) : []
+    }
+
     mutating func note(_ range: TextRange, _ symbol: Symbol, isDeclaration: Bool = false) {
         guard !range.isEmpty else { return }
         occurrences.append(Occurrence(range: range, symbol: symbol, isDeclaration: isDeclaration))
@@ -228,7 +242,7 @@ struct LayoutLowering {
             return CanvasSize(width: Self.canvasLength(width), height: Self.canvasLength(height))
         case .device(let name):
             if let device = Device.named(name.text) { return device.canvas }
-            let nearest = Spelling.nearest(to: name.text, in: Device.all.map(\.name))
+            let nearest = nearest(to: name.text, in: Device.all.map(\.name))
             let hint =
                 nearest.first.map { "Did you mean `\($0)`?" }
                 ?? "Write a size such as `375 x 667`, or a device such as `iPhone15`."
@@ -256,8 +270,9 @@ struct LayoutLowering {
 
     private mutating func declareParameter(_ name: Name, _ value: Double, _ lower: Double, _ upper: Double) {
         if let first = parameters[name.text] {
-            failDuplicate(
-                name, "parameter", first: layout.parameters[first.index].nameRange, taken: Set(parameters.keys))
+            let first = layout.parameters[first.index].nameRange
+            let parameters = parameters
+            failDuplicate(name, "parameter", first: first) { parameters[$0] != nil }
             return
         }
         let id = ParameterID(layout.parameters.count)
@@ -268,12 +283,11 @@ struct LayoutLowering {
     }
 
     /// A second thing of one name, with a free name as the remedy.
-    mutating func failDuplicate(_ name: Name, _ what: String, first: TextRange, taken: Set<String>) {
+    mutating func failDuplicate(_ name: Name, _ what: String, first: TextRange, isTaken: (String) -> Bool) {
         guard problem == nil else { return }
-        var number = 2
-        while taken.contains("\(name.text)\(number)") { number += 1 }
+        let free = (2...100).lazy.map { "\(name.text)\($0)" }.first { !isTaken($0) }
         let suggestions =
-            NameSpelling.written("\(name.text)\(number)").map { [TextSuggestion.replace(name.range, with: $0)] } ?? []
+            free.flatMap(NameSpelling.written).map { [TextSuggestion.replace(name.range, with: $0)] } ?? []
         fail(
             .duplicateName, at: name.range, "There is a \(what) `\(name.text)` already. Give this one another name.",
             suggestions)

@@ -165,13 +165,9 @@ struct Parser {
 
     /// A closing brace on the rest of the line that closes nothing: its opening one is missing.
     private var strayBraceOnLine: Int? {
-        var next = place
-        while next < limit, next == place || !tokens[next].startsLine {
-            if matching.stray.contains(next) { return next }
-            if tokens[next].kind == .leftBrace, let end = matching.ends[next] { next = max(next, end.token) }
-            next += 1
-        }
-        return nil
+        guard place < limit, let stray = matching.firstStray(from: place), stray < limit else { return nil }
+        let line = text.lines.line(of: tokens[place].range.start)
+        return text.lines.line(of: tokens[stray].range.start) == line ? stray : nil
     }
 
     /// Goes behind such a brace: it belongs to the statement whose error has been found.
@@ -277,8 +273,11 @@ struct Parser {
     }
 
     mutating func report(_ finding: Finding) {
-        problems.append(finding)
+        if problems.count < Self.problemLimit { problems.append(finding) }
     }
+
+    /// More problems than these are not looked into: nobody reads them, and a text of nothing else would take long.
+    static let problemLimit = 1000
 
     /// Notes what is wrong at the current token, unless something is already wrong with the statement.
     mutating func fail(_ message: String, _ suggestions: [TextSuggestion] = []) {

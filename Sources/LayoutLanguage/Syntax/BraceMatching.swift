@@ -15,8 +15,8 @@ struct BraceMatching {
 
     /// By the place of the `{`, or of the `layout` that has none.
     private(set) var ends: [Int: End] = [:]
-    /// Closing braces that close nothing.
-    private(set) var stray: Set<Int> = []
+    /// Closing braces that close nothing, in order.
+    private(set) var stray: [Int] = []
 
     private struct Open {
         var token: Int
@@ -32,6 +32,17 @@ struct BraceMatching {
             match(first..<start, tokens, text)
             first = start
         }
+    }
+
+    /// The first stray brace at or after `token`. Complexity: O(log braces).
+    func firstStray(from token: Int) -> Int? {
+        var low = 0
+        var high = stray.count
+        while low < high {
+            let middle = (low + high) / 2
+            if stray[middle] < token { low = middle + 1 } else { high = middle }
+        }
+        return low < stray.count ? stray[low] : nil
     }
 
     /// The places of `layout NAME` where a statement can begin.
@@ -98,14 +109,14 @@ struct BraceMatching {
                     ends[top.token] = End(token: place, isClosed: true)
                     open.removeLast()
                 } else {
-                    stray.insert(place)
+                    stray.append(place)
                 }
             case .rightBrace:
                 if let top = open.last, top.line == line {
                     ends[top.token] = End(token: place, isClosed: true)
                     open.removeLast()
                 } else {
-                    stray.insert(place)
+                    stray.append(place)
                 }
             default:
                 if token.startsLine {

@@ -1,0 +1,127 @@
+import LayoutModel
+import SourceText
+import TestSupport
+import Testing
+
+@testable import LayoutLanguage
+
+/// What may be typed at `│`, in a layout with some views.
+@Suite struct CompletionContextTests {
+    private static let views =
+        "view a, b\nview box { view inner }\nscroll list\nparam gap = 8 in 0...20\ncap: a.width <= 100\nstate s { gone a }\n"
+
+    /// The context at `│` in the body of a layout.
+    private static func context(_ typed: String) -> CompletionContext? {
+        let marked = Array("layout L {\n\(views)\(typed)\n}\n".utf8)
+        let mark = Array("│".utf8)
+        guard let place = marked.indices.first(where: { marked[$0...].starts(with: mark) }) else { return nil }
+        var text = marked
+        text.removeSubrange(place..<place + mark.count)
+        return LayoutLanguageDocument(SourceText(utf8: text)).completionContext(at: UTF8Offset(place))
+    }
+
+    private static func describe(_ expected: CompletionContext.Expected) -> String {
+        switch expected {
+        case .item(let scope): "item in \(scope.index)"
+        case .member(let item): "member of \(item.view.index)\(item.guide.map { " \($0.rawValue)" } ?? "")"
+        case .view(let scope): "view in \(scope.index)"
+        case .priority: "priority"
+        case .keyword(let words): "word " + words.prefix(2).joined(separator: " ")
+        case .label: "label"
+        case .state: "state"
+        case .parameter: "parameter"
+        }
+    }
+
+    @Test(arguments: [
+        ("│", "word view label, item in 0"),
+        ("vi│", "word view label, item in 0"),
+        ("a.│", "member of 1"),
+        ("a.to│p == b.top", "member of 1"),
+        ("a.top == │", "item in 0, parameter"),
+        ("a.top ==\n│", "item in 0, parameter"),
+        ("a.top == su│", "item in 0, parameter"),
+        ("a.top == super.│", "member of 0"),
+        ("a.top == safeArea.│", "member of 0 safeArea"),
+        ("box.inner.│", "member of 4"),
+        ("list.content.│", "member of 5 scrollContent"),
+        ("[│", "view in 0"),
+        ("[a, │].top == b.top", "view in 0"),
+        ("[a, b].│", "member of 1"),
+        ("a.width == 10 + │", "item in 0, parameter"),
+        ("a.width == 10 @ │", "priority, parameter"),
+        ("a.width == 10 @ hi│", "priority, parameter"),
+        ("a.edges == super.edges │", "word inset"),
+        ("lab: │", "word inactive H:, item in 0"),
+        ("inactive │", "item in 0"),
+        ("size │", "word fit iPhoneSE1"),
+        ("sizes 10 x 10, iPh│", "word fit iPhoneSE1"),
+        ("direction │", "word leftToRight rightToLeft"),
+        ("collapse │", "view in 0"),
+        ("collapse a: │", "word leading trailing"),
+        ("collapse a: trailing │", "word leading trailing"),
+        ("vary │", "view in 0"),
+        ("vary a, b│", "view in 0"),
+        ("stack st │", "word horizontal vertical"),
+        ("stack st vertical │", "word spacing alignment"),
+        ("stack st vertical alignment │", "word fill leading"),
+        ("spacer 10 │", "word after"),
+        ("spacer 10 after │", "view in 0"),
+        ("param p = 3 │", "word in"),
+        ("view c { │ }", "word view label, item in 6"),
+        ("view c {\n    hugging │\n}", "word horizontal vertical, priority"),
+        ("view c { hugging horizontal │ }", "priority"),
+        ("state t { │ }", "word gone hide, label, view in 0"),
+        ("state t { gone │ }", "view in 0"),
+        ("state t { gone a, │", "view in 0"),
+        ("state t { activate │ }", "label"),
+        ("state t { set │ }", "label, parameter"),
+        ("state t { cap.│ }", "word constant priority"),
+        ("state t { a.│ }", "word size text, member of 1"),
+        ("state t { cap.priority = │ }", "priority, parameter"),
+        ("state t { cap.constant = │ }", "parameter"),
+        ("H:|-[│", "view in 0"),
+        ("H:|-[a│]-|", "view in 0"),
+        ("H:|-[a(│", "view in 0, parameter"),
+        ("V:[a(>=│)]", "view in 0, parameter"),
+        ("H:[a(10@│)]", "priority, parameter"),
+        ("H:[a]-│", "parameter"),
+        ("H:[a]-(│)-[b]", "parameter"),
+        ("H:[a][b] │", "word aligned leftToRight"),
+        ("H:[a][b] aligned │", "word top bottom"),
+        ("V:[a][b] aligned l│", "word left right"),
+        ("view │", ""),
+        ("label x 10 x 10 \"te│xt\"", ""),
+        ("// com│ment", ""),
+        ("state │", ""),
+    ])
+    func expects(_ typed: String, _ expected: String) {
+        let found = Self.context(typed)?.expected.map(Self.describe).joined(separator: ", ") ?? ""
+        #expect(found == expected)
+    }
+
+    @Test func replacesThePartOfTheWordThatIsThere() throws {
+        let text = "layout L { view title\nti│tle.top == super.top }"
+        let bytes = Array(text.utf8)
+        let place = try #require(bytes.indices.first { bytes[$0...].starts(with: "│".utf8) })
+        let document = LayoutLanguageDocument(SourceText(text.replacing("│", with: "")))
+        let context = try #require(document.completionContext(at: UTF8Offset(place)))
+        #expect(context.replacing == TextRange(place - 2, place))
+        #expect(context.layout == 0)
+    }
+
+    @Test func outsideOfLayoutsOnlyLayoutsBegin() {
+        let document = LayoutLanguageDocument(SourceText("lay"))
+        #expect(document.completionContext(at: UTF8Offset(3))?.expected == [.keyword(["layout"])])
+    }
+
+    @Test(arguments: Examples.names)
+    func answersEverywhere(_ name: String) {
+        let text = SourceText(utf8: Examples.text(name))
+        for end in stride(from: 0, through: text.utf8.count, by: 7) {
+            let prefix = LayoutLanguageDocument(SourceText(utf8: Array(text.utf8[..<end])))
+            let context = prefix.completionContext(at: UTF8Offset(end))
+            #expect(context.map { $0.replacing.end.value == end } ?? true)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import LayoutModel
+import SourceText
+import TestSupport
+import Testing
+
+@testable import LayoutLanguage
+
+/// Texts that nobody writes: they are read or refused, and nothing traps, hangs or fills the stack.
+@Suite struct RobustnessTests {
+    private static func check(_ bytes: [UInt8]) -> LayoutLanguageDocument {
+        let document = LayoutLanguageDocument(SourceText(utf8: bytes))
+        #expect(document.tree.written == bytes)
+        return document
+    }
+
+    @Test(
+        arguments: [101, 10_000, 40_000],
+        ["{", "(", "[", "/*", "layout a {", "view a {", "a.top == (", "- ", "a.", "`", "\"", "<", "//"])
+    func nestingIsBounded(_ depth: Int, _ opening: String) {
+        let inside = [UInt8](repeatElement(Array(opening.utf8), count: depth).joined())
+        let head = Array("layout Deep {\nview b\n".utf8)
+        let tail = Array("\n}\nlayout After { view c; c.width == 10 }\n".utf8)
+        let document = Self.check(head + inside + tail)
+        let findings = document.document.problems.filter { $0.code == .tooLarge }
+        #expect(findings.count <= 1)
+        // Completion looks at the text of a place, however deep.
+        _ = document.completionContext(at: UTF8Offset(head.count + inside.count))
+    }
+
+    @Test(arguments: ["{", "(", "[", "/*"])
+    func aMillionLevels(_ opening: String) {
+        let count = 1_000_000 / opening.utf8.count
+        _ = Self.check([UInt8](repeatElement(Array(opening.utf8), count: count).joined()))
+    }
+
+    @Test(arguments: [("", "view a { ", " }"), ("a.width == ", "(", ")")])
+    func balancedNestingIsBounded(_ head: String, _ opening: String, _ closing: String) {
+        for depth in [90, 102, 50_000] {
+            let text =
+                "layout L { view a\n\(head)" + String(repeating: opening, count: depth) + "1"
+                + String(repeating: closing, count: depth) + "\n}"
+            let document = Self.check(Array(text.utf8))
+            #expect(document.document.problems.filter { $0.code == .tooLarge }.count == (depth > 100 ? 1 : 0))
+        }
+    }
+
+    @Test func aFileBeyondTheLimitIsRefusedWithOneFinding() {
+        let line = Array("a.width == 10\n".utf8)
+        let document = Self.check([UInt8](repeatElement(line, count: Parser.sizeLimit / line.count + 1).joined()))
+        #expect(document.document.problems.map(\.code) == [.tooLarge])
+        #expect(document.document.layouts.isEmpty)
+    }
+
+    @Test func aLongCalculationIsRefused() {
+        let text = "layout L { view a; a.width == 1" + String(repeating: " + 1", count: 10_000) + "\na.height == 2 }"
+        let document = Self.check(Array(text.utf8))
+        #expect(document.document.problems.map(\.code) == [.tooLarge])
+        #expect(document.document.layouts.first?.constraints.count == 1)
+    }
+
+    /// Lines of which each could cost as much as the whole text.
+    @Test(arguments: [
+        "? ; ", "x y { ", "/* ", "layout /* \n", "H:[a1..a200(20)]\n", "a.top == b.top; ", "view a\n", "} ",
+        "state s { gone zz }\n",
+        "aaaa.top == bbbb.top\n", "l: a.top == 1\n", "a.top: a.top == super.top\n", "collapse a: top\n", "`", "\"\\",
+        "viewa\n", "vary a,\n",
+    ])
+    func manyOfOneKindStayFast(_ line: String) {
+        let head = Array(
+            "layout L {\nview a, b\n\(line.hasPrefix("H") ? "view " + (1...200).map { "a\($0)" }.joined(separator: ", ") + "\n" : "")"
+                .utf8)
+        let lines = [UInt8](repeatElement(Array(line.utf8), count: 60_000 / line.utf8.count).joined())
+        let clock = ContinuousClock()
+        let time = clock.measure { _ = Self.check(head + lines) }
+        #expect(time < .seconds(10))
+    }
+
+    @Test(arguments: 1...40 as ClosedRange<UInt64>)
+    func randomBytesAndWords(_ seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let words = [
+            "layout ", "view ", "a", "b.", "top", "==", " ", "\n", "{", "}", "(", ")", "[", "]", "H:|-", "-", "@", "12",
+            "x", ",", ";", ":", "\"", "`", "//", "/*", "*/", "state ", "..", "é", "😀", ".5", "%", "~", "inset ",
+            "spacer ", "param ", "=", "stack ",
+        ]
+        for _ in 0..<20 {
+            var bytes: [UInt8] = []
+            for _ in 0..<Int.random(in: 0...200, using: &random) {
+                if Int.random(in: 0..<10, using: &random) == 0 {
+                    bytes.append(UInt8.random(in: 0...255, using: &random))
+                } else {
+                    bytes += Array((words.randomElement(using: &random) ?? "").utf8)
+                }
+            }
+            let document = Self.check(bytes)
+            for place in [0, bytes.count / 2, bytes.count] { _ = document.completionContext(at: UTF8Offset(place)) }
+        }
+    }
+}
