@@ -1,4 +1,5 @@
 import Analysis
+import Foundation
 import LayoutModel
 import SourceText
 
@@ -7,15 +8,36 @@ extension Command {
         name: "explain", operands: "CODE",
         summary: "prints the page of a rule: what it finds, why it matters, what to do",
         details: "The codes:\n" + Help.table(RulePage.all.map { ($0.code.rawValue, $0.summary) }),
-        options: [],
+        options: [
+            Option(
+                "--write", "FOLDER",
+                "write the pages of all rules into FOLDER instead; editors link to them where it is \"pages\" beside the program"
+            )
+        ],
         run: runExplain)
 }
 
 private func runExplain(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+    if let folder = arguments.value(of: "--write") { return try writePages(to: folder) }
     guard arguments.operands.count == 1, let code = arguments.operands.first else {
         throw UsageError("\"explain\" needs one code: plumbline explain CODE. \"plumbline help explain\" lists them.")
     }
     Output.print(try rulePage(code).text)
+    return .success
+}
+
+/// Writes each page into a file that has the code for its name, as the links in findings end with the code.
+private func writePages(to folder: String) throws(UsageError) -> ExitStatus {
+    let url = URL(fileURLWithPath: folder, isDirectory: true)
+    do {
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        for page in RulePage.all {
+            try Data(page.text.utf8).write(to: url.appendingPathComponent(page.code.rawValue))
+        }
+    } catch {
+        throw UsageError("The pages cannot be written to \"\(folder)\": \(error.localizedDescription)")
+    }
+    Output.complain("wrote \(RulePage.all.count) pages to \"\(folder)\"")
     return .success
 }
 

@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+@Suite struct ExplainTests {
+    @Test func printsAPage() throws {
+        let result = try Plumbline.run(["explain", "conflict"])
+        #expect(result.status == 0)
+        #expect(result.output.hasPrefix("# conflict\n"))
+        #expect(result.complaints == "")
+    }
+
+    @Test func writesThePagesUnderTheirCodes() throws {
+        let folder = try TemporaryFolder()
+        let pages = folder.url.appendingPathComponent("some where/pages")
+        let result = try Plumbline.run(["explain", "--write", pages.path])
+        #expect(result.status == 0)
+        #expect(result.output == "")
+        let page = try String(contentsOf: pages.appendingPathComponent("gap-when-gone"), encoding: .utf8)
+        #expect(page == (try Plumbline.run(["explain", "gap-when-gone"]).output))
+    }
+
+    @Test func saysWhereThePagesCannotBeWritten() throws {
+        let folder = try TemporaryFolder(["taken": ""])
+        let result = try Plumbline.run(["explain", "--write", folder.url.appendingPathComponent("taken").path])
+        #expect(result.status == 2)
+        #expect(result.complaints.contains("taken"))
+    }
+}
