@@ -28,6 +28,9 @@ package struct LineIndex: Sendable {
     /// The offset at which each line begins; the first is 0.
     package let starts: [Int]
     private let utf8: [UInt8]
+    /// What stands before every ``stride``-th code unit, so that places far inside a line are found without reading all of it.
+    /// Empty where every line is short.
+    private let counts: [CharacterCount]
 
     package init(utf8: [UInt8]) {
         var starts = [0]
@@ -46,7 +49,12 @@ package struct LineIndex: Sendable {
         }
         self.starts = starts
         self.utf8 = utf8
+        let ends = starts.dropFirst() + [utf8.count]
+        let hasLongLine = zip(starts, ends).contains { $1 - $0 > 2 * Self.stride }
+        counts = hasLongLine ? CharacterCount.list(utf8, every: Self.stride) : []
     }
+
+    private static let stride = 512
 
     package var count: Int { starts.count }
 
@@ -71,12 +79,27 @@ package struct LineIndex: Sendable {
         return TextRange(start, end)
     }
 
-    /// The position of `offset`, counted in `encoding`. Complexity: O(log lines + length of the line).
+    /// The position of `offset`, counted in `encoding`. Complexity: O(log lines).
     package func position(of offset: UTF8Offset, in encoding: PositionEncoding) -> TextPosition {
         let place = min(max(offset.value, 0), utf8.count)
         let line = line(of: UTF8Offset(place))
         let start = starts[line]
         guard encoding != .utf8 else { return TextPosition(line: line, character: place - start) }
+        let character = characters(before: place, from: start, encoding)
+        return TextPosition(line: line, character: character)
+    }
+
+    /// The number of characters, or of UTF-16 code units, from `start` up to `place`; one that `place` lies in does not count.
+    private func characters(before place: Int, from start: Int, _ encoding: PositionEncoding) -> Int {
+        // A checkpoint lies at most three code units behind the place that it stands for.
+        let block = max(place - 4, 0) / Self.stride
+        if place - start > 2 * Self.stride, counts.indices.contains(block) {
+            let before = counts[block]
+            let first = counts[start / Self.stride]
+            return before.units(encoding) - first.units(encoding)
+                - characters(before: start, from: first.start, encoding)
+                + characters(before: place, from: before.start, encoding)
+        }
         var character = 0
         var index = start
         while index < place {
@@ -85,7 +108,7 @@ package struct LineIndex: Sendable {
             index += length
             character += encoding == .utf16 && length == 4 ? 2 : 1
         }
-        return TextPosition(line: line, character: character)
+        return character
     }
 
     /// The offset of `position`, counted in `encoding`. Complexity: O(length of the line).
@@ -117,5 +140,36 @@ package struct LineIndex: Sendable {
         case 0xF0...: 4
         default: 1
         }
+    }
+}
+
+/// How much stands before a place in a text.
+private struct CharacterCount {
+    /// Where the first character at or after the place begins.
+    var start: Int
+    /// The characters before it, and those of them that take two code units in UTF-16.
+    var characters: Int
+    var pairs: Int
+
+    func units(_ encoding: PositionEncoding) -> Int {
+        encoding == .utf16 ? characters + pairs : characters
+    }
+
+    /// The counts before every `stride`-th code unit. Complexity: O(length of the text).
+    static func list(_ utf8: [UInt8], every stride: Int) -> [CharacterCount] {
+        var list: [CharacterCount] = []
+        var characters = 0
+        var pairs = 0
+        utf8.withUnsafeBufferPointer { bytes in
+            for place in bytes.indices {
+                let isStart = bytes[place] & 0xC0 != 0x80
+                if isStart, place >= list.count * stride {
+                    list.append(CharacterCount(start: place, characters: characters, pairs: pairs))
+                }
+                if isStart { characters += 1 }
+                if bytes[place] >= 0xF0 { pairs += 1 }
+            }
+        }
+        return list
     }
 }

@@ -1,0 +1,71 @@
+import SourceText
+import Testing
+
+@Suite struct LineIndexTests {
+    private static let texts = [
+        "", "a", "\n", "a\nb", "a\r\nb\r\n", "a\rb\r", "\r\r\n\n", "é\n标签\n😀x\r\n", "e\u{301}👩‍👩‍👧",
+        String(repeating: "aé标😀", count: 700) + "\nshort\n" + String(repeating: "x", count: 2500),
+    ]
+
+    /// Line and character of each offset at which a character begins, counted plainly.
+    private func places(of text: String, in encoding: PositionEncoding) -> [(offset: Int, place: TextPosition)] {
+        var places: [(Int, TextPosition)] = []
+        var (offset, line, character) = (0, 0, 0)
+        let scalars = Array(text.unicodeScalars)
+        for (index, scalar) in scalars.enumerated() {
+            places.append((offset, TextPosition(line: line, character: character)))
+            offset += UTF8.width(scalar)
+            let isHalf = scalar == "\r" && index + 1 < scalars.count && scalars[index + 1] == "\n"
+            if scalar == "\n" || (scalar == "\r" && !isHalf) {
+                line += 1
+                character = 0
+            } else {
+                character += encoding == .utf8 ? UTF8.width(scalar) : encoding == .utf16 ? UTF16.width(scalar) : 1
+            }
+        }
+        places.append((offset, TextPosition(line: line, character: character)))
+        return places
+    }
+
+    @Test(arguments: PositionEncoding.allCases, texts)
+    func everyPlaceHasItsPosition(encoding: PositionEncoding, text: String) {
+        let lines = LineIndex(utf8: Array(text.utf8))
+        for (offset, place) in places(of: text, in: encoding) {
+            #expect(lines.position(of: UTF8Offset(offset), in: encoding) == place)
+            let isInsideLineBreak = place.character > 0 && lines.offset(of: place, in: encoding).value == offset - 1
+            #expect(isInsideLineBreak || lines.offset(of: place, in: encoding) == UTF8Offset(offset))
+        }
+    }
+
+    @Test(arguments: [PositionEncoding.utf16, .utf32], texts)
+    func aPlaceInsideACharacterIsItsStart(encoding: PositionEncoding, text: String) {
+        let lines = LineIndex(utf8: Array(text.utf8))
+        let starts = places(of: text, in: encoding)
+        for (start, next) in zip(starts, starts.dropFirst()) {
+            for offset in start.offset..<next.offset {
+                #expect(lines.position(of: UTF8Offset(offset), in: encoding) == start.place)
+            }
+        }
+    }
+
+    @Test func whatLiesOutsideIsClamped() {
+        let lines = LineIndex(utf8: Array("ab\ncd".utf8))
+        #expect(lines.offset(of: TextPosition(line: 9, character: 0), in: .utf16) == UTF8Offset(5))
+        #expect(lines.offset(of: TextPosition(line: 0, character: 9), in: .utf16) == UTF8Offset(2))
+        #expect(lines.offset(of: TextPosition(line: -1, character: -1), in: .utf16) == UTF8Offset(0))
+        #expect(lines.position(of: UTF8Offset(99), in: .utf16) == TextPosition(line: 1, character: 2))
+        #expect(lines.position(of: UTF8Offset(-1), in: .utf16) == TextPosition(line: 0, character: 0))
+    }
+
+    @Test func aLongLineIsNotReadFromItsStart() {
+        let lines = LineIndex(utf8: Array(repeating: UInt8(ascii: "x"), count: 1_000_000))
+        let clock = ContinuousClock()
+        let time = clock.measure {
+            for offset in stride(from: 0, to: 1_000_000, by: 50) {
+                _ = lines.position(of: UTF8Offset(offset), in: .utf16)
+            }
+        }
+        // Ten thousand million steps would take minutes; these are ten million.
+        #expect(time < .seconds(20))
+    }
+}
