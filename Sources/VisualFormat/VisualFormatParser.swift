@@ -41,6 +41,7 @@ package struct VisualFormatParser {
     private mutating func readLine() {
         readOrientation()
         guard problem == nil else { return }
+        skipBlanks()
         if take("|") {
             guard let gap = gap(fromSuperview: true) else { return }
             line.gaps.append(gap)

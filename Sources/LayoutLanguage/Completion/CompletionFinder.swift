@@ -117,7 +117,7 @@ struct CompletionFinder {
             let startsLine =
                 start < tokens.count && start != end
                 ? tokens[start].startsLine : start == end && breaksLine(after: before, end)
-            if startsLine, !goesOn(start - 1) { break }
+            if startsLine, !before.kind.goesOn { break }
             start -= 1
         }
         return start
@@ -128,16 +128,6 @@ struct CompletionFinder {
         let limit = end < tokens.count && tokens[end].start <= place.value ? Int(tokens[end].start) : place.value
         return text.bytes(in: TextRange(Int(before.end), limit)).contains {
             $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
-        }
-    }
-
-    /// Whether a statement goes on behind the token at `place`, whatever lines stand between.
-    private func goesOn(_ place: Int) -> Bool {
-        switch tokens[place].kind {
-        case .plus, .minus, .star, .slash, .equal, .lessOrEqual, .greaterOrEqual, .at, .comma, .colon, .leftParenthesis,
-            .leftBracket:
-            true
-        default: false
         }
     }
 

@@ -124,7 +124,9 @@ extension Parser {
 
     /// Whether a line begins here that a list of names cannot go on with: the comma before it was left behind.
     private var isStartOfOtherStatement: Bool {
-        guard place + 1 < limit, tokens[place].startsLine, !tokens[place + 1].startsLine else { return false }
+        guard grouping == 0, place + 1 < limit, tokens[place].startsLine, !tokens[place + 1].startsLine else {
+            return false
+        }
         switch tokens[place + 1].kind {
         case .comma, .dot, .semicolon, .rightBrace: return false
         default: return true

@@ -220,8 +220,9 @@ struct Parser {
         return kind == .semicolon || kind == .rightBrace ? nil : kind
     }
 
-    /// The kind of the current token after an operator or a comma, where a line break ends nothing.
+    /// The kind of the current token, on a later line too where it follows an operator, a comma or an opening bracket.
     func peekAcrossLines() -> Token.Kind? {
+        guard place > 0, tokens[place - 1].kind.goesOn else { return peek() }
         guard place < limit else { return nil }
         let kind = tokens[place].kind
         return kind == .semicolon || kind == .rightBrace ? nil : kind
@@ -295,7 +296,10 @@ struct Parser {
 
     /// The current token, or the end of the one before it where the statement has ended.
     var problemRange: TextRange {
-        if peek() != nil { return tokens[place].range }
+        // Where a bracket is open the next line still belongs to it, but what is missing is missing before.
+        let isOnLine =
+            place < limit && (!tokens[place].startsLine || place == statementStart || tokens[place - 1].kind.goesOn)
+        if peek() != nil, isOnLine { return tokens[place].range }
         guard place > 0 else { return TextRange(0, 0) }
         return tokens[min(place, tokens.count) - 1].range
     }

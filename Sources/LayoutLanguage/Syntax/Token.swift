@@ -19,6 +19,16 @@ struct Token: Hashable, Sendable {
         case unknown
 
         var isTrivia: Bool { rawValue <= Kind.blockComment.rawValue }
+
+        /// Whether a statement goes on behind it, whatever line breaks follow.
+        var goesOn: Bool {
+            switch self {
+            case .plus, .minus, .star, .slash, .equal, .lessOrEqual, .greaterOrEqual, .at, .comma, .colon, .range,
+                .leftParenthesis, .leftBracket:
+                true
+            default: false
+            }
+        }
     }
 
     var kind: Kind
