@@ -28,11 +28,13 @@ package enum CodeActions {
     package static func actions(
         in range: TextRange, of snapshot: Snapshot, findings: [Finding], rules: RuleSelection = RuleSelection(),
         kinds: Set<EditorAction.Kind> = Set(EditorAction.Kind.allCases),
-        isCancelled: @Sendable () -> Bool = { false }
+        isCancelled: @escaping @Sendable () -> Bool = { false }
     ) -> [EditorAction] {
         let proof = Proof(snapshot: snapshot, findings: findings, rules: rules)
         var actions: [EditorAction] = []
-        for candidate in candidates(in: range, of: snapshot, findings: findings, kinds: kinds) {
+        for candidate in candidates(
+            in: range, of: snapshot, findings: findings, kinds: kinds, isCancelled)
+        {
             if isCancelled() { return [] }
             let isKnown = actions.contains { $0.edits == candidate.edits && $0.finding == candidate.finding }
             if !isKnown, proof.holds(for: candidate, isCancelled: isCancelled) { actions.append(candidate) }
@@ -41,26 +43,31 @@ package enum CodeActions {
     }
 
     private static func candidates(
-        in range: TextRange, of snapshot: Snapshot, findings: [Finding], kinds: Set<EditorAction.Kind>
+        in range: TextRange, of snapshot: Snapshot, findings: [Finding], kinds: Set<EditorAction.Kind>,
+        _ isCancelled: @escaping @Sendable () -> Bool
     ) -> [EditorAction] {
         var candidates: [EditorAction] = []
         if kinds.contains(.quickfix) {
             for finding in findings where finding.range.touches(range.start) || finding.range.overlaps(range) {
-                candidates += repairs(of: finding, in: snapshot)
+                candidates += repairs(of: finding, in: snapshot, isCancelled)
             }
         }
-        if kinds.contains(.rewrite) { candidates += refactorings(in: range, of: snapshot) }
+        if kinds.contains(.rewrite) { candidates += refactorings(in: range, of: snapshot, isCancelled) }
         return candidates
     }
 
-    private static func repairs(of finding: Finding, in snapshot: Snapshot) -> [EditorAction] {
+    private static func repairs(
+        of finding: Finding, in snapshot: Snapshot, _ isCancelled: @escaping @Sendable () -> Bool
+    ) -> [EditorAction] {
         var actions = finding.suggestions.enumerated().map { index, suggestion in
             EditorAction(
                 title: suggestion.title, kind: .quickfix, finding: finding, isPreferred: index == 0,
                 edits: suggestion.edits)
         }
         guard let layout = snapshot.document.layoutIndex(at: finding.range.start) else { return actions }
-        for repair in Repairs.repairs(of: finding, inLayout: layout, of: snapshot.document) {
+        let found = Repairs.repairs(
+            of: finding, inLayout: layout, of: snapshot.document, isCancelled: isCancelled)
+        for repair in found {
             guard let edits = snapshot.parsed.textEdits(for: repair.edits, in: layout) else { continue }
             actions.append(
                 EditorAction(
@@ -70,9 +77,13 @@ package enum CodeActions {
         return actions
     }
 
-    private static func refactorings(in range: TextRange, of snapshot: Snapshot) -> [EditorAction] {
+    private static func refactorings(
+        in range: TextRange, of snapshot: Snapshot, _ isCancelled: @escaping @Sendable () -> Bool
+    ) -> [EditorAction] {
         guard let (layout, view) = snapshot.document.view(at: range.start) else { return [] }
-        return Repairs.refactorings(at: view, inLayout: layout, of: snapshot.document).compactMap { repair in
+        let found = Repairs.refactorings(
+            at: view, inLayout: layout, of: snapshot.document, isCancelled: isCancelled)
+        return found.compactMap { repair in
             snapshot.parsed.textEdits(for: repair.edits, in: layout).map { edits in
                 EditorAction(title: repair.title, kind: .rewrite, finding: nil, isPreferred: false, edits: edits)
             }

@@ -24,14 +24,14 @@ package enum Repairs {
     ///
     /// Each candidate costs a check of the layout.
     package static func repairs(
-        of finding: Finding, inLayout index: Int, of document: Document, isCancelled: @Sendable () -> Bool = { false }
+        of finding: Finding, inLayout index: Int, of document: Document, isCancelled: @escaping @Sendable () -> Bool = { false }
     ) -> [Repair] {
         guard document.layouts.indices.contains(index) else { return [] }
         let layout = document.layouts[index]
         var options = CheckOptions()
         options.enabled = [finding.code]
         guard let rules = Checker.look(at: layout, options: options, isCancelled: isCancelled) else { return [] }
-        let trial = Trial(layout, rules.flatMap { $0.findings() }, options)
+        let trial = Trial(layout, rules.flatMap { $0.findings() }, options, isCancelled)
         var result: [Repair] = []
         for rule in rules where type(of: rule).code == finding.code {
             for candidate in rule.candidates(for: finding) where result.count < most {
@@ -48,14 +48,14 @@ package enum Repairs {
 
     /// What can be done at a view that needs no repair: make it collapsible, insert a spacer. Each is tried like a repair.
     package static func refactorings(
-        at view: ViewID, inLayout index: Int, of document: Document, isCancelled: @Sendable () -> Bool = { false }
+        at view: ViewID, inLayout index: Int, of document: Document, isCancelled: @escaping @Sendable () -> Bool = { false }
     ) -> [Repair] {
         guard document.layouts.indices.contains(index), document.layouts[index].views.indices.contains(view.index),
             view != .root
         else { return [] }
         let layout = document.layouts[index]
         guard let findings = Checker.findings(in: layout, isCancelled: isCancelled) else { return [] }
-        let trial = Trial(layout, findings, CheckOptions())
+        let trial = Trial(layout, findings, CheckOptions(), isCancelled)
         return MakeCollapsible(layout, view).repairs(trial) + InsertSpacer(layout, view).repairs(trial)
     }
 }
@@ -70,10 +70,15 @@ struct Trial {
     let layout: Layout
     private let options: CheckOptions
     private let before: [Key: Int]
+    /// Once it says true, nothing helps any more.
+    private let isCancelled: @Sendable () -> Bool
 
-    init(_ layout: Layout, _ findings: [Finding], _ options: CheckOptions) {
+    init(
+        _ layout: Layout, _ findings: [Finding], _ options: CheckOptions, _ isCancelled: @escaping @Sendable () -> Bool
+    ) {
         self.layout = layout
         self.options = options
+        self.isCancelled = isCancelled
         before = Self.count(findings)
     }
 
@@ -94,7 +99,7 @@ struct Trial {
     }
 
     private func findings(of changed: Layout) -> [Key: Int]? {
-        Checker.findings(in: changed, options: options).map(Self.count)
+        Checker.findings(in: changed, options: options, isCancelled: isCancelled).map(Self.count)
     }
 
     private func bringsNothingNew(_ after: [Key: Int]) -> Bool {

@@ -1,0 +1,144 @@
+import Features
+import SourceText
+import Testing
+
+@Suite struct CompletionTests {
+    private func proposals(_ marked: String, after before: Snapshot? = nil) -> [CompletionProposal] {
+        let picture = Picture(marked)
+        guard let snapshot = picture.snapshot(after: before) else { return [] }
+        let proposals = Completion.proposals(at: picture.cursor, in: snapshot)
+        if let range = picture.ranges.first {
+            for proposal in proposals { #expect(proposal.replacing == range, "\(proposal.label)") }
+        }
+        return proposals
+    }
+
+    private func labels(_ marked: String, _ kind: CompletionProposal.Kind? = nil) -> [String] {
+        proposals(marked).filter { kind == nil || $0.kind == kind }.map(\.label)
+    }
+
+    private func inLayout(_ statement: String) -> String {
+        """
+        layout A {
+            size 320 x 44
+            param space = 8 in 0...16
+            label a 40 x 20, b 50 x 20
+            view box { view inner }
+            scroll list
+            gap: a.top == super.top
+            a.bottom: a.bottom == super.bottom
+            state low { gone a }
+            \(statement)
+        }
+        """
+    }
+
+    @Test func membersOfAView() {
+        let found = labels(inLayout("b.«│»"))
+        #expect(
+            Set(["leading", "trailing", "top", "width", "centerX", "firstBaseline", "edges", "size"]).isSubset(
+                of: found))
+        #expect(!found.contains("a") && !found.contains("super"))
+    }
+
+    @Test func theWordThatIsThereIsReplaced() {
+        #expect(labels(inLayout("b.«lea│»")).contains("leading"))
+        #expect(labels(inLayout("b.«le│»ading == a.leading")).contains("leading"))
+    }
+
+    @Test func membersOfAViewWithSubviews() {
+        #expect(labels(inLayout("box.│"), .view) == ["inner"])
+    }
+
+    @Test func membersOfAScrollView() {
+        #expect(Set(labels(inLayout("list.│"), .guide)) == ["content", "frame"])
+        #expect(labels(inLayout("a.│"), .guide).isEmpty)
+    }
+
+    @Test func itemsOnTheRightSide() {
+        let found = labels(inLayout("b.top == «│»"))
+        #expect(Set(["a", "b", "box", "list", "super", "safeArea", "margins", "readable"]).isSubset(of: found))
+        #expect(!found.contains("inner"))
+    }
+
+    @Test func namesAreSeenFromInside() {
+        let found = labels("layout A { size 9 x 9; view a; view box { view inner\n inner.top == │ } }", .view)
+        #expect(found == ["inner", "a", "box"])
+    }
+
+    @Test func viewsAloneWhereNothingElseMayStand() {
+        for statement in ["vary │", "vary a, │", "state s { gone │ }", "collapse │"] {
+            #expect(labels(inLayout(statement)) == ["a", "b", "box", "list"], "\(statement)")
+        }
+    }
+
+    @Test func insideVisualFormat() {
+        #expect(Set(["a", "b", "box", "list"]).isSubset(of: labels(inLayout("H:|-[«│»"))))
+        #expect(labels(inLayout("H:|-[«b│»]-[a]-|")).contains("box"))
+        #expect(labels(inLayout("H:[a]-(8@│)-[b]"), .priority).contains("high"))
+        #expect(labels(inLayout("H:[a]-(│)-[b]"), .parameter) == ["space"])
+    }
+
+    @Test func priorities() {
+        #expect(
+            labels(inLayout("b.top == a.top @ │"), .priority) == [
+                "required", "almostRequired", "high", "low", "fitting",
+            ])
+    }
+
+    @Test func statements() {
+        let words = labels(inLayout("│"))
+        #expect(Set(["view", "label", "stack", "state", "vary", "collapse", "sizes", "param"]).isSubset(of: words))
+        #expect(words.contains("b"))
+        #expect(labels("│").contains("layout"))
+    }
+
+    @Test func labelsAndStates() {
+        #expect(labels(inLayout("state s { activate │ }"), .label) == ["gap", "a.bottom"])
+        let words = labels(inLayout("state s { │ }"))
+        #expect(Set(["gone", "hide", "show", "activate", "deactivate", "set"]).isSubset(of: words))
+    }
+
+    @Test func aLabelSaysItsConstraint() {
+        let found = proposals(inLayout("state s { activate │ }")).first { $0.label == "gap" }
+        #expect(found?.detail == "a's top edge should equal the superview's top edge")
+    }
+
+    @Test func namesThatNeedThemGetBackquotes() {
+        let found = proposals("layout A { size 9 x 9; view `my view`; vary │ }")
+        #expect(found.map(\.label) == ["my view"])
+        #expect(found.map(\.insertion) == ["`my view`"])
+    }
+
+    @Test func aBrokenTextStillOffersWhatItHad() {
+        let before = Picture("layout A { size 9 x 9; view a, lost; a.top == super.top }").snapshot()
+        let found = proposals("layout A { size 9 x 9; view a; (( ; vary │ }", after: before)
+        #expect(found.map(\.label) == ["a", "lost"])
+    }
+
+    @Test func nothingInACommentOrAText() {
+        #expect(labels(inLayout("// b.│")).isEmpty)
+        #expect(labels(inLayout("label c \"b.│\"")).isEmpty)
+    }
+
+    @Test func documentationOfAWordAndOfAView() {
+        let picture = Picture(inLayout("a.leading == super.leading"))
+        guard let snapshot = picture.snapshot() else { return }
+        func text(_ topic: CompletionProposal.Topic) -> String? {
+            Completion.documentation(of: topic, in: snapshot).map {
+                HoverText(range: TextRange(0, 0), blocks: $0).plaintext
+            }
+        }
+        #expect(text(.word("top")) == "The top edge.")
+        #expect(text(.word("nonsense")) == nil)
+        #expect(text(.view(layout: "A", path: "a"))?.hasPrefix("label a\n\nx 0, y 0, width 40") == true)
+        #expect(text(.view(layout: "A", path: "nobody")) == nil)
+        #expect(text(.view(layout: "B", path: "a")) == nil)
+    }
+
+    @Test func everyAttributeIsExplained() {
+        let topics = proposals(inLayout("list.│")).filter { $0.kind != .view }.compactMap(\.topic)
+        guard let snapshot = Picture("").snapshot() else { return }
+        for topic in topics { #expect(Completion.documentation(of: topic, in: snapshot) != nil, "\(topic)") }
+    }
+}
