@@ -131,7 +131,7 @@ struct SparseMatrix: Sendable {
     ///
     /// - Complexity: the length of both rows, or, where the target is long and the source short, the length of the source's columns.
     mutating func add(_ factor: Double, timesRow source: Int, toRow target: Int) {
-        if rowLength[target] > 16, rowLength[source] <= 4 {
+        if rowLength[target] > 16, rowLength[source] <= 8 {
             addBySearch(factor, timesRow: source, toRow: target)
             return
         }

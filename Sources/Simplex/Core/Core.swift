@@ -60,8 +60,9 @@ struct Core: Sendable {
     func isBasic(_ column: Int) -> Bool { tableauRow[column] >= 0 }
 
     /// The columns of a matrix of lines. The rows in use get a logical column each, which is basic.
-    init(_ matrix: SparseMatrix, variableCount: Int, logicalRows: [Int32]) {
+    init(_ matrix: consuming SparseMatrix, variableCount: Int, logicalRows: [Int32]) {
         let count = variableCount + logicalRows.count
+        let rowCount = matrix.rowCount
         tableau = matrix
         tableau.addColumns(logicalRows.count)
         value = Array(repeating: 0, count: count)
@@ -76,7 +77,7 @@ struct Core: Sendable {
         gradient = value
         isTouched = Array(repeating: false, count: count)
         isCandidate = isTouched
-        basicColumn = Array(repeating: Core.none, count: matrix.rowCount)
+        basicColumn = Array(repeating: Core.none, count: rowCount)
         for (index, row) in logicalRows.enumerated() {
             basicColumn[Int(row)] = Int32(truncatingIfNeeded: variableCount + index)
             tableauRow[variableCount + index] = row

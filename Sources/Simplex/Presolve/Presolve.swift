@@ -10,13 +10,14 @@ struct Presolve {
     private var isOpen: [Bool]
     /// How many lines that are no required equalities have nothing but this variable.
     private var kinkCount: [Int32]
-    private var queue = LengthQueue()
+    private var queue: LengthQueue
 
     init(store: RowStore, isNonNegative: [Bool]) {
         let bounds = isNonNegative.indices.filter { isNonNegative[$0] }
         let lineCount = store.rows.count + bounds.count
         matrix = SparseMatrix(columnCount: isNonNegative.count, rowCount: lineCount, capacity: store.terms.count + bounds.count)
         isOpen = Array(repeating: false, count: lineCount)
+        queue = LengthQueue(lineCount: lineCount)
         kinkCount = Array(repeating: 0, count: isNonNegative.count)
         elimination.scale = Array(repeating: 1, count: lineCount)
         elimination.given = Array(repeating: 0, count: lineCount)
@@ -50,9 +51,16 @@ struct Presolve {
         }
     }
 
+    /// Gives the matrix away, so that it is changed in place from here on and not copied.
+    mutating func takeMatrix() -> SparseMatrix {
+        let taken = matrix
+        matrix = SparseMatrix(columnCount: 0, rowCount: 0, capacity: 0)
+        return taken
+    }
+
     mutating func run() {
-        while let (line, length) = queue.removeFirst() {
-            guard isOpen[line], LengthQueue.bucket(Int(matrix.rowLength[line])) == length else { continue }
+        while let line = queue.removeFirst() {
+            guard isOpen[line] else { continue }
             if matrix.rowLength[line] == 0 {
                 isOpen[line] = false
             } else if let pivot = pivot(of: line) {
@@ -61,8 +69,8 @@ struct Presolve {
         }
     }
 
-    /// More new cells than this are not worth a substitution.
-    private static let fillLimit: Int32 = 60
+    /// A substitution that may leave more cells than it takes away by this is not worth it.
+    private static let fillLimit: Int32 = 40
 
     /// The cell whose variable the line is to give.
     private func pivot(of line: Int) -> Int32? {
@@ -83,7 +91,7 @@ struct Presolve {
             if abs(cell.value) >= 0.1 * largest, length <= 2 || kinks == 0 {
                 let count = matrix.columnLength[column]
                 let rank = (kinks: min(kinks, 1), count: count, neighbour: -neighbourLength(at, column, count))
-                if rank < bestRank, length <= 2 || (length - 1) * (count - 1) <= Presolve.fillLimit {
+                if rank < bestRank, length <= 2 || (length - 1) * (count - 1) - length - count < Presolve.fillLimit {
                     best = at
                     bestRank = rank
                 }
@@ -142,28 +150,34 @@ struct Presolve {
     }
 }
 
-/// Lines waiting, the shortest first, in order of arrival within a length. A line whose length changes is entered again.
+/// Lines waiting, the shortest first, in order of arrival within a length.
 private struct LengthQueue {
     private struct Entry {
         var line: Int32
         var next: Int32
     }
 
+    /// The last bucket takes all lines that are too long for the others.
     private static let bucketCount = 32
+    /// The bucket in which a line waits; its entries in others are stale. -1 where it does not wait.
+    private var bucketOfLine: [Int8]
     private var entries: [Entry] = []
     private var head: [Int32]
     private var tail: [Int32]
     private var lowest = 0
 
-    init() {
+    init(lineCount: Int) {
+        bucketOfLine = Array(repeating: -1, count: lineCount)
         head = Array(repeating: -1, count: LengthQueue.bucketCount)
         tail = head
+        entries.reserveCapacity(lineCount)
     }
 
-    static func bucket(_ length: Int) -> Int { min(length, bucketCount - 1) }
-
+    /// Enters a line, or moves it to its new place.
     mutating func insert(_ line: Int, length: Int) {
-        let bucket = LengthQueue.bucket(length)
+        let bucket = min(length, LengthQueue.bucketCount - 1)
+        guard Int(bucketOfLine[line]) != bucket else { return }
+        bucketOfLine[line] = Int8(truncatingIfNeeded: bucket)
         let at = Int32(truncatingIfNeeded: entries.count)
         entries.append(Entry(line: Int32(truncatingIfNeeded: line), next: -1))
         if tail[bucket] >= 0 {
@@ -175,12 +189,17 @@ private struct LengthQueue {
         lowest = min(lowest, bucket)
     }
 
-    mutating func removeFirst() -> (line: Int, bucket: Int)? {
-        while lowest < LengthQueue.bucketCount, head[lowest] < 0 { lowest += 1 }
-        guard lowest < LengthQueue.bucketCount else { return nil }
-        let entry = entries[Int(head[lowest])]
-        head[lowest] = entry.next
-        if entry.next < 0 { tail[lowest] = -1 }
-        return (Int(entry.line), lowest)
+    mutating func removeFirst() -> Int? {
+        while true {
+            while lowest < LengthQueue.bucketCount, head[lowest] < 0 { lowest += 1 }
+            guard lowest < LengthQueue.bucketCount else { return nil }
+            let entry = entries[Int(head[lowest])]
+            head[lowest] = entry.next
+            if entry.next < 0 { tail[lowest] = -1 }
+            if Int(bucketOfLine[Int(entry.line)]) == lowest {
+                bucketOfLine[Int(entry.line)] = -1
+                return Int(entry.line)
+            }
+        }
     }
 }

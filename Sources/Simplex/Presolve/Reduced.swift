@@ -21,7 +21,7 @@ struct Reduced: Sendable {
             let length = presolve.matrix.rowLength[line]
             if length > 1 { logicalRows.append(Int32(truncatingIfNeeded: line)) }
         }
-        core = Core(presolve.matrix, variableCount: isNonNegative.count, logicalRows: logicalRows)
+        core = Core(presolve.takeMatrix(), variableCount: isNonNegative.count, logicalRows: logicalRows)
         core.kinks.reserveCapacity(lineCount)
         var isUsed = Array(repeating: false, count: lineCount)
         for step in elimination.steps { isUsed[Int(step.line)] = true }
