@@ -9,6 +9,7 @@ package struct LayoutSolver: Sendable {
     private(set) var circumstances: Circumstances
     /// The rows that are in the solver.
     private(set) var rows: [RowOrigin: Row] = [:]
+    private var generation = 0
     private(set) var origins: [RowID: RowOrigin] = [:]
     private(set) var conflicts: [Conflict] = []
     /// Whether the last solution is the only one.
@@ -16,11 +17,27 @@ package struct LayoutSolver: Sendable {
     private(set) var nestedSafeAreas: [ViewID: EdgeInsets] = [:]
 
     struct Row: Sendable {
-        var id: RowID
-        var terms: [Term]
-        var relation: RowRelation
+        let id: RowID
+        let terms: [Term]
+        let relation: RowRelation
+        let priority: Double
         var constant: Double
-        var priority: Double
+        /// The last load that asked for the row.
+        var generation: Int
+
+        init(id: RowID, spec: RowSpec, generation: Int) {
+            self.id = id
+            terms = spec.terms
+            relation = spec.relation
+            priority = spec.priority
+            constant = spec.constant
+            self.generation = generation
+        }
+
+        /// Whether it differs from `spec` in the constant at most.
+        func isLike(_ spec: RowSpec) -> Bool {
+            relation == spec.relation && priority == spec.priority && terms == spec.terms
+        }
     }
 
     package init(_ layout: Layout) {
@@ -82,26 +99,25 @@ package struct LayoutSolver: Sendable {
 
     /// Brings the solver's rows to `specs`, touching only those that differ.
     private mutating func load(_ specs: [RowSpec]) {
-        var stale = Set(rows.keys)
+        generation += 1
+        var kept = 0
         for spec in specs {
-            stale.remove(spec.origin)
-            if var row = rows[spec.origin] {
-                if row.terms == spec.terms, row.relation == spec.relation, row.priority == spec.priority {
-                    if row.constant != spec.constant {
-                        solver.setConstant(spec.constant, of: row.id)
-                        row.constant = spec.constant
-                        rows[spec.origin] = row
-                    }
-                    continue
+            if let place = rows.index(forKey: spec.origin), rows.values[place].isLike(spec) {
+                rows.values[place].generation = generation
+                if rows.values[place].constant != spec.constant {
+                    rows.values[place].constant = spec.constant
+                    solver.setConstant(spec.constant, of: rows.values[place].id)
                 }
+            } else {
                 remove(spec.origin)
+                let id = solver.addRow(spec.terms, spec.relation, spec.constant, priority: spec.priority)
+                rows[spec.origin] = Row(id: id, spec: spec, generation: generation)
+                origins[id] = spec.origin
             }
-            let id = solver.addRow(spec.terms, spec.relation, spec.constant, priority: spec.priority)
-            rows[spec.origin] = Row(
-                id: id, terms: spec.terms, relation: spec.relation, constant: spec.constant, priority: spec.priority)
-            origins[id] = spec.origin
+            kept += 1
         }
-        for origin in stale { remove(origin) }
+        guard kept < rows.count else { return }
+        for (origin, row) in rows where row.generation < generation { remove(origin) }
     }
 
     private mutating func remove(_ origin: RowOrigin) {

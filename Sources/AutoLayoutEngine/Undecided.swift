@@ -109,6 +109,7 @@ private struct UndecidedSearch {
             let views = owner.layout.views
             if kind != .position { hold { $0.kind == kind && views[$0.view.index].kind != .spacer } }
         }
+        joinRivals()
         return found.sorted { ($0.view, $0.axis == .vertical ? 1 : 0) < ($1.view, $1.axis == .vertical ? 1 : 0) }
     }
 
@@ -150,33 +151,47 @@ private struct UndecidedSearch {
         return !layout.ancestors(of: view).contains { owner.circumstances.isHidden[$0.index] }
     }
 
-    /// Names the candidates, finds their rivals by moving them a little, and holds them where they were.
+    /// Names the candidates, moves each a little to find its rivals, and holds it there.
+    ///
+    /// Where it was, it may have been at the end of its range, and what shares a space with it would look decided.
     private mutating func name(_ candidates: [FreeVariable]) {
         let before = lengths()
-        let rows = candidates.map { free in
-            let step = free.canIncrease ? 0.5 : -0.5
-            let value = probe.value(of: free.variable)
-            let row = probe.addRow([Term(free.variable, 1)], .equal, value + step, priority: Self.holding)
-            return (row: row, value: value, step: step)
+        let steps = candidates.map { $0.canIncrease ? 0.5 : -0.5 }
+        for (free, step) in zip(candidates, steps) {
+            let value = probe.value(of: free.variable) + step
+            _ = probe.addRow([Term(free.variable, 1)], .equal, value, priority: Self.holding)
         }
-        let isSize = candidates.contains { meaning(of: $0.variable)?.kind == .size }
-        if isSize { _ = probe.solve() }
-        let after = isSize ? lengths() : before
-        for (free, row) in zip(candidates, rows) {
+        _ = probe.solve()
+        let after = lengths()
+        for (free, step) in zip(candidates, steps) {
             guard let meaning = meaning(of: free.variable) else { continue }
-            let rivals = isSize ? rivals(of: free.variable, step: row.step, before, after) : []
-            add(meaning, free, rivals.map { owner.layout[$0].id })
+            let rivals = meaning.kind == .size ? rivals(of: free.variable, step: step, before, after) : []
+            add(meaning, free, rivals)
             for rival in rivals {
                 let variable = owner.variables.length(rival, meaning.axis)
                 guard !named.contains(variable) else { continue }
-                let others = [meaning.view] + rivals.filter { $0 != rival }
-                add(
-                    (rival, meaning.axis, .size),
-                    FreeVariable(variable: variable, canDecrease: true, canIncrease: true), others)
+                let both = FreeVariable(variable: variable, canDecrease: true, canIncrease: true)
+                add((rival, meaning.axis, .size), both, [meaning.view] + rivals.filter { $0 != rival })
             }
-            probe.setConstant(row.value, of: row.row)
         }
-        _ = probe.solve()
+    }
+
+    /// Who shares a space with somebody shares it with all who do.
+    private mutating func joinRivals() {
+        for axis in Axis.allCases {
+            var groups: [Set<ViewID>] = []
+            for one in found where one.axis == axis && !one.rivals.isEmpty {
+                let own = Set([one.view] + one.rivals)
+                let touched = groups.filter { !$0.isDisjoint(with: own) }
+                groups.removeAll { !$0.isDisjoint(with: own) }
+                groups.append(touched.reduce(own) { $0.union($1) })
+            }
+            for place in found.indices where found[place].axis == axis && found[place].kind == .size {
+                let own = found[place].view
+                guard let group = groups.first(where: { $0.contains(own) }) else { continue }
+                found[place].rivals = group.subtracting([own]).sorted()
+            }
+        }
     }
 
     private mutating func add(

@@ -27,6 +27,20 @@ import Testing
         #expect(judging.findings.map(\.message) == [message, message])
     }
 
+    @Test func namesTheTieOfThree() throws {
+        let judging = try Judging(
+            """
+            size 320 x 44
+            label a 40 x 20, b 40 x 20, c 40 x 20
+            H:|-8-[a]-8-[b]-8-[c]-8-|
+            [a, b, c].top == super.top
+            """)
+        let message = """
+            "a", "b" and "c" hug at 250, so 168 points between them are undecided. Give one of them a lower priority.
+            """
+        #expect(judging.findings.map(\.message) == [message, message, message])
+    }
+
     @Test func namesTheTieOfCompression() throws {
         let judging = try Judging(
             """
