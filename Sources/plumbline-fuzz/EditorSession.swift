@@ -9,6 +9,7 @@ struct EditorSession {
     private let transport: InMemoryTransport
     private var framer = MessageFramer()
     private var version = 0
+    private var requests = 2
     private let uri: String
 
     /// Starts a server, shakes hands and opens the document.
@@ -52,18 +53,43 @@ struct EditorSession {
 
     /// Waits for the findings of the newest version; nil where the server has ended.
     mutating func findings() -> [FindingLine]? {
-        while true {
-            while let frame = framer.next() {
-                guard case .body(let body) = frame,
-                    let message = try? JSONDecoder().decode(Incoming.self, from: Data(body)),
-                    message.method == "textDocument/publishDiagnostics", message.params?.version == version
-                else { continue }
-                return message.params?.diagnostics.map(FindingLine.init)
+        while let message = next() {
+            guard message.method == "textDocument/publishDiagnostics", message.params?.version == version else {
+                continue
             }
-            let bytes = transport.read()
-            if bytes.isEmpty { return nil }
-            framer.append(bytes)
+            return message.params?.diagnostics.map(FindingLine.init)
         }
+        return nil
+    }
+
+    /// Asks about a place, as an editor does in passing, and waits for the answer; false where the server has ended.
+    mutating func ask(_ question: Question, at place: Position) -> Bool {
+        requests += 1
+        let position = wire(place)
+        var params: [String: JSONValue] = ["textDocument": .object(["uri": .string(uri)])]
+        switch question {
+        case .documentSymbol: break
+        case .codeAction:
+            params["range"] = .object(["start": position, "end": position])
+            params["context"] = .object(["diagnostics": .array([])])
+        case .references:
+            params["position"] = position
+            params["context"] = .object(["includeDeclaration": .bool(true)])
+        case .rename:
+            params["position"] = position
+            params["newName"] = .string("renamed")
+        case .hover, .completion, .definition, .documentHighlight, .prepareRename: params["position"] = position
+        }
+        send("textDocument/\(question.rawValue)", params, id: requests)
+        while let message = next() {
+            if message.method == nil, message.id == requests { return true }
+        }
+        return false
+    }
+
+    enum Question: String, CaseIterable {
+        case hover, completion, codeAction, documentSymbol, definition, references, documentHighlight, prepareRename,
+            rename
     }
 
     /// Ends the server.
@@ -72,7 +98,21 @@ struct EditorSession {
         send("exit", [:])
     }
 
+    /// The next message from the server; nil where it has ended.
+    private mutating func next() -> Incoming? {
+        while true {
+            while let frame = framer.next() {
+                guard case .body(let body) = frame else { continue }
+                if let message = try? JSONDecoder().decode(Incoming.self, from: Data(body)) { return message }
+            }
+            let bytes = transport.read()
+            if bytes.isEmpty { return nil }
+            framer.append(bytes)
+        }
+    }
+
     private struct Incoming: Decodable {
+        var id: Int?
         var method: String?
         var params: PublishDiagnosticsParams?
     }

@@ -32,7 +32,8 @@ struct Fuzzer {
         return count
     }
 
-    /// Makes random edits through the server and compares its findings with those of a fresh reading of the same text.
+    /// Makes random edits through the server and compares its findings with those of a fresh reading of the same text; now and then
+    /// it asks about a place too.
     ///
     /// Each round starts anew from an example, in the next encoding.
     mutating func edits(_ wanted: Int) throws(Difference) -> (edits: Int, comparisons: Int) {
@@ -54,6 +55,7 @@ struct Fuzzer {
                 evidence.note(text.string)
                 session.change(changes)
                 try compare(session.findings(), text, encoding)
+                if generator.oneIn(10) { try ask(&session, text) }
                 done += batch
                 comparisons += 1
             }
@@ -76,6 +78,16 @@ struct Fuzzer {
         let range = PositionRange(start: position(edit.range.lowerBound), end: position(edit.range.upperBound))
         text.replace(edit.range, with: edit.replacement)
         return (range, edit.replacement)
+    }
+
+    /// A question about a random place: whatever the answer is, there has to be one.
+    private mutating func ask(_ session: inout EditorSession, _ text: EditedText) throws(Difference) {
+        let question = generator.element(of: EditorSession.Question.allCases, or: .hover)
+        let place = text.position(
+            of: Int.random(in: 0...text.scalars.count, using: &generator), in: session.encoding)
+        guard session.ask(question, at: Position(line: place.line, character: place.character)) else {
+            throw Difference(text: text.string, report: "no answer to \(question.rawValue) at \(place)")
+        }
     }
 
     private func compare(_ served: [FindingLine]?, _ text: EditedText, _ encoding: PositionEncoding) throws(Difference)
