@@ -6,7 +6,8 @@ extension Solver {
     ///
     /// - Complexity: an elimination over the rows that hang together with the terms.
     package func contributions(to terms: [Term]) -> [Contribution]? {
-        guard terms.allSatisfy({ $0.coefficient.isFinite && values.indices.contains($0.variable.index) }), isDecided(terms)
+        guard terms.allSatisfy({ $0.coefficient.isFinite && values.indices.contains($0.variable.index) }),
+            isDecided(terms)
         else { return nil }
         var elimination = IndependentRows()
         for source in tightSources(near: terms) {
@@ -25,7 +26,9 @@ extension Solver {
     private func tightSources(near terms: [Term]) -> [Int] {
         var rowsOfVariable: [[Int32]] = Array(repeating: [], count: values.count)
         for (index, row) in store.rows.enumerated() where row.isActive && isTight(row) {
-            for term in store.terms(of: row) { rowsOfVariable[term.variable.index].append(Int32(truncatingIfNeeded: index)) }
+            for term in store.terms(of: row) {
+                rowsOfVariable[term.variable.index].append(Int32(truncatingIfNeeded: index))
+            }
         }
         var reached = Set(terms.map(\.variable.index))
         var queue = Array(reached)

@@ -63,7 +63,9 @@ struct IndependentRows {
             let factor = value / by.pivotValue
             if factor != 0 { reductions.append((row, factor)) }
             for (variable, coefficient) in by.terms {
-                if variable != by.pivot, rest[variable] == nil, let later = rowOfPivot[variable] { waiting.insert(later) }
+                if variable != by.pivot, rest[variable] == nil, let later = rowOfPivot[variable] {
+                    waiting.insert(later)
+                }
                 rest[variable, default: 0] -= factor * coefficient
             }
             rest[by.pivot] = nil
@@ -93,7 +95,9 @@ private struct Heap {
             var at = 0
             while true {
                 var least = at
-                for child in [2 * at + 1, 2 * at + 2] where child < items.count && items[child] < items[least] { least = child }
+                for child in [2 * at + 1, 2 * at + 2] where child < items.count && items[child] < items[least] {
+                    least = child
+                }
                 if least == at { break }
                 items.swapAt(at, least)
                 at = least

@@ -34,7 +34,8 @@ struct AnswersCommand {
                 let row = try ParsedRow(fields.dropFirst())
                 rows.append(solver.addRow(row.terms, row.relation, row.constant, priority: row.priority))
             case "c":
-                guard fields.count == 3, let row = Int(fields[1]), rows.indices.contains(row), let constant = Double(fields[2])
+                guard fields.count == 3, let row = Int(fields[1]), rows.indices.contains(row),
+                    let constant = Double(fields[2])
                 else { throw BenchError("not a change: \(line)") }
                 solver.setConstant(constant, of: rows[row])
             case "d":
@@ -52,10 +53,13 @@ struct AnswersCommand {
         switch solver.solve() {
         case .solved:
             let values = variables.map { solver.value(of: $0) }
-            let free = solver.freeVariables().map { [$0.variable.index, $0.canDecrease ? 1 : 0, $0.canIncrease ? 1 : 0] }
+            let free = solver.freeVariables().map {
+                [$0.variable.index, $0.canDecrease ? 1 : 0, $0.canIncrease ? 1 : 0]
+            }
             return "{\"outcome\": \"solved\", \"values\": \(values), \"free\": \(free)}"
         case .infeasible(let set):
-            return "{\"outcome\": \"infeasible\", \"rows\": \(set.rows.map(\.index)), \"bounds\": \(set.bounds.map(\.index))}"
+            return
+                "{\"outcome\": \"infeasible\", \"rows\": \(set.rows.map(\.index)), \"bounds\": \(set.bounds.map(\.index))}"
         case .cancelled:
             return "{\"outcome\": \"cancelled\"}"
         }

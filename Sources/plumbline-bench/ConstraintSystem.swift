@@ -58,7 +58,8 @@ struct ConstraintSystem {
             case "r": rows.append(try ParsedRow(fields.dropFirst()))
             case "e":
                 let constants = fields.dropFirst(4).compactMap { Double($0) }
-                guard fields.count > 4, let index = Int(fields[1]), let priority = Double(fields[2]), let first = constants.first
+                guard fields.count > 4, let index = Int(fields[1]), let priority = Double(fields[2]),
+                    let first = constants.first
                 else { throw BenchError("not an edit variable: \(line)") }
                 edits.append(
                     Edit(

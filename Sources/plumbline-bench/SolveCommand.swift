@@ -43,17 +43,24 @@ struct SolveCommand {
             }
         }
         var step = 0
-        let resize = system.edits.isEmpty ? [] : measure(atMost: 1000) {
-            step += 1
-            let constants = system.edits[0].constants
-            return timed { loaded.resize(to: constants[step % constants.count], &values) }
-        }
+        let resize =
+            system.edits.isEmpty
+            ? []
+            : measure(atMost: 1000) {
+                step += 1
+                let constants = system.edits[0].constants
+                return timed { loaded.resize(to: constants[step % constants.count], &values) }
+            }
         let middle = system.rows.count / 2
-        let toggle = system.rows.isEmpty ? [] : measure(atMost: 1000) {
-            timed { loaded.toggle(middle, system.rows[middle], &values) }
-        }
+        let toggle =
+            system.rows.isEmpty
+            ? []
+            : measure(atMost: 1000) {
+                timed { loaded.toggle(middle, system.rows[middle], &values) }
+            }
         let fields = [
-            "\"solver\": \"plumbline\"", "\"file\": \"\(path)\"", "\"cold_s\": \(median(cold))", "\"cold_runs\": \(cold.count)",
+            "\"solver\": \"plumbline\"", "\"file\": \"\(path)\"", "\"cold_s\": \(median(cold))",
+            "\"cold_runs\": \(cold.count)",
             "\"resize_s\": \(median(resize))", "\"toggle_s\": \(median(toggle))",
         ]
         print("{\(fields.joined(separator: ", "))}")

@@ -7,7 +7,9 @@ import Testing
     private let tests = Set(SwiftSource.tests.map(\.path))
 
     @Test func everyRuleHasItsTests() {
-        let rules = sources.filter { $0.path.hasPrefix("Sources/Analysis/Rules/") && $0.code.contains(/extension FindingCode/) }
+        let rules = sources.filter {
+            $0.path.hasPrefix("Sources/Analysis/Rules/") && $0.code.contains(/extension FindingCode/)
+        }
         #expect(withoutTests(rules, in: "AnalysisTests") == [])
     }
 

@@ -20,7 +20,10 @@ import Testing
         ("check", #""check" needs at least one file or folder: plumbline check PATH..."#),
         ("check a.layout --formt json", #""check" has no option "--formt". Did you mean "--format"?"#),
         ("check a.layout --format", #""--format" needs a value: --format text|json|sarif|xcode|github."#),
-        ("check a.layout --format yaml", #""--format" cannot be "yaml": it is one of "text", "json", "sarif", "xcode", "github"."#),
+        (
+            "check a.layout --format yaml",
+            #""--format" cannot be "yaml": it is one of "text", "json", "sarif", "xcode", "github"."#
+        ),
         ("check a.layout --strict=yes", #""--strict" takes no value."#),
         ("check a.layout --enable cliped", #"There is no code "cliped". Did you mean "clipped"?"#),
         ("check a.layout --color red", #""--color" cannot be "red": it is one of "auto", "always", "never"."#),

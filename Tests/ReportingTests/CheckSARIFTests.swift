@@ -14,7 +14,8 @@ import Testing
     }
 
     @Test func aResultForEachFinding() {
-        let file = checkedFile("./my layouts/ü.layout", "\n😀标‹xy«too wide»\n‹y«+the other»", code: "of-a-test", severity: .hint)
+        let file = checkedFile(
+            "./my layouts/ü.layout", "\n😀标‹xy«too wide»\n‹y«+the other»", code: "of-a-test", severity: .hint)
         let result =
             #"{"ruleId":"of-a-test","level":"note","message":{"text":"too wide"},"locations":[{"physicalLocation":"#
             + #"{"artifactLocation":{"uri":"my%20layouts/%C3%BC.layout"},"#
@@ -26,6 +27,9 @@ import Testing
 
     @Test func rulesComeWithTheirPages() {
         let report = CheckSARIF.report([checkedFile("/a.layout", "‹x«y»")])
-        #expect(report.contains(##"{"id":"conflict","shortDescription":{"text":"constraints that cannot all hold"},"help":{"text":"# conflict\n"##))
+        #expect(
+            report.contains(
+                ##"{"id":"conflict","shortDescription":{"text":"constraints that cannot all hold"},"help":{"text":"# conflict\n"##
+            ))
     }
 }
