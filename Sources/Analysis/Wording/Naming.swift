@@ -18,9 +18,10 @@ struct Naming {
         view == .root ? "super" : layout[view].path
     }
 
-    /// `"a"`, `"a" and "b"`, `"a", "b" and "c"`.
+    /// `"a"`, `"a" and "b"`, `"a", "b" and "c"`; of more than five the first four, and how many more.
     func quoted(_ views: [ViewID]) -> String {
-        Self.list(views.map { quoted($0) })
+        guard views.count > 5 else { return Self.list(views.map { quoted($0) }) }
+        return Self.list(views.prefix(4).map { quoted($0) } + ["\(views.count - 4) more"])
     }
 
     static func list(_ words: [String]) -> String {
