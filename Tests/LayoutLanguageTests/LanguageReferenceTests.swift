@@ -1,0 +1,39 @@
+import LayoutModel
+import SourceText
+import TestSupport
+import Testing
+
+@testable import LayoutLanguage
+
+@Suite struct LanguageReferenceTests {
+    private static let examples: [String] = {
+        var examples: [String] = []
+        var lines: [Substring]?
+        for line in LanguageReference.markdown.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line == "```layout" {
+                lines = []
+            } else if line == "```" {
+                if let found = lines { examples.append(found.joined(separator: "\n")) }
+                lines = nil
+            } else {
+                lines?.append(line)
+            }
+        }
+        return examples
+    }()
+
+    @Test func everyExampleIsValid() {
+        #expect(Self.examples.count == 7)
+        for example in Self.examples { check(example) }
+    }
+
+    @Test func everyWordIsExplained() {
+        let words =
+            Vocabulary.statementWords + Vocabulary.attributes + Vocabulary.composites + Vocabulary.priorities
+            + Vocabulary.directions + Vocabulary.changes + Vocabulary.itemWords + Vocabulary.stackWords
+            + StackArrangement.Alignment.allCases.map(\.rawValue)
+            + StackArrangement.Distribution.allCases.map(\.rawValue)
+            + Device.all.map(\.name)
+        for word in words { #expect(LanguageReference.markdown.contains(word), "\(word)") }
+    }
+}
