@@ -13,7 +13,7 @@ package struct Solver: Sendable {
     package internal(set) var values: [Double] = []
     /// What the last solution was found with; nil where rows have come or gone since.
     var reduced: Reduced?
-    private var hasNewConstants = false
+    private var hasChanged = false
 
     package init() {}
 
@@ -28,15 +28,25 @@ package struct Solver: Sendable {
     package mutating func addRow(
         _ terms: [Term], _ relation: RowRelation, _ constant: Double, priority: Double = 1000
     ) -> RowID {
+        let levels = store.levels.count
         store.add(terms, relation, constant, priority: priority, variableCount: values.count)
-        reduced = nil
+        if reduced != nil {
+            let wasTaken = reduced?.add(store.rows[store.rows.count - 1], store, levelsBefore: levels)
+            noteChange(wasTaken)
+        }
         return RowID(store.rows.count - 1)
     }
 
     package mutating func removeRow(_ row: RowID) {
-        guard store.rows.indices.contains(row.index) else { return }
+        guard store.rows.indices.contains(row.index), !store.rows[row.index].isRemoved else { return }
+        let wasActive = store.rows[row.index].isActive
         store.remove(row.index)
-        reduced = nil
+        if reduced != nil, wasActive { noteChange(reduced?.remove(row: row.index)) }
+    }
+
+    private mutating func noteChange(_ wasTaken: Bool?) {
+        hasChanged = true
+        if wasTaken != true || reduced?.isPatched == true { reduced = nil }
     }
 
     package mutating func setConstant(_ constant: Double, of row: RowID) {
@@ -46,8 +56,8 @@ package struct Solver: Sendable {
         if store.rows[row.index].isActive != wasActive {
             reduced = nil
         } else if wasActive, reduced != nil {
-            reduced?.setConstant(constant, ofLine: row.index)
-            hasNewConstants = true
+            reduced?.setConstant(constant, ofRow: row.index)
+            hasChanged = true
         }
     }
 
@@ -69,8 +79,8 @@ package struct Solver: Sendable {
     /// Solves from the last basis; nil where there is none to be trusted.
     private mutating func resume(isCancelled: () -> Bool) -> Core.Result? {
         guard reduced != nil else { return nil }
-        guard hasNewConstants else { return .solved }
-        hasNewConstants = false
+        guard hasChanged else { return .solved }
+        hasChanged = false
         let result = reduced?.resume(store: store, isCancelled: isCancelled)
         if case .solved? = result, reduced?.isWorn(store) == false {
             takeValues()
@@ -82,7 +92,7 @@ package struct Solver: Sendable {
     }
 
     private mutating func solveAfresh(isCancelled: () -> Bool) -> Outcome {
-        hasNewConstants = false
+        hasChanged = false
         reduced = Reduced(store: store, isNonNegative: isNonNegative)
         switch reduced?.solve(store: store, isCancelled: isCancelled) {
         case .solved, .stalled, nil:

@@ -43,6 +43,12 @@ struct SparseMatrix: Sendable {
         position.append(contentsOf: repeatElement(SparseMatrix.none, count: count))
     }
 
+    mutating func addRow() -> Int {
+        rowHead.append(SparseMatrix.none)
+        rowLength.append(0)
+        return rowHead.count - 1
+    }
+
     /// Adds a cell where there is none. O(1).
     mutating func insert(_ value: Double, row: Int, column: Int) {
         let next = rowHead[row]

@@ -93,13 +93,14 @@ struct Core: Sendable {
     /// Orders the kinks by level, in order of addition within one.
     mutating func sortKinks(levelCount: Int) {
         var count = Array(repeating: 0, count: levelCount + 1)
-        for kink in kinks { count[Int(kink.level) + 1] += 1 }
+        for kink in kinks where kink.level != Kink.removed { count[Int(kink.level) + 1] += 1 }
         for level in 0..<levelCount { count[level + 1] += count[level] }
         levelStart = count
-        kinkOrder = Array(repeating: 0, count: kinks.count)
-        for (index, kink) in kinks.enumerated() {
-            kinkOrder[count[Int(kink.level)]] = Int32(truncatingIfNeeded: index)
-            count[Int(kink.level)] += 1
+        kinkOrder = Array(repeating: 0, count: count[levelCount])
+        for index in kinks.indices where kinks[index].level != Kink.removed {
+            let level = Int(kinks[index].level)
+            kinkOrder[count[level]] = Int32(truncatingIfNeeded: index)
+            count[level] += 1
         }
     }
 
@@ -114,5 +115,38 @@ struct Core: Sendable {
             }
             value[Int(basicColumn[row])] = sum
         }
+    }
+
+    /// Adds a basic logical column that equals a sum over columns. O(the rows of the basic ones).
+    mutating func addLogical(_ sum: [(column: Int, factor: Double)]) -> Int {
+        let column = columnCount
+        let row = tableau.addRow()
+        tableau.addColumns(1)
+        value.append(sum.reduce(0) { $0 + $1.factor * value[$1.column] })
+        lower.append(-.infinity)
+        upper.append(.infinity)
+        lowerKink.append(Core.none)
+        upperKink.append(Core.none)
+        anchor.append(Core.none)
+        firstKink.append(Core.none)
+        tableauRow.append(Int32(truncatingIfNeeded: row))
+        decidedLevel.append(Core.noLevel)
+        gradient.append(0)
+        isTouched.append(false)
+        isCandidate.append(false)
+        basicColumn.append(Int32(truncatingIfNeeded: column))
+        for (part, factor) in sum where !isBasic(part) { tableau.insert(factor, row: row, column: part) }
+        for (part, factor) in sum where isBasic(part) { tableau.add(factor, timesRow: Int(tableauRow[part]), toRow: row) }
+        return column
+    }
+
+    /// Takes a kink out of the cost. The column on which it was is left where it stands.
+    mutating func removeKink(_ index: Int32) {
+        let column = Int(kinks[Int(index)].column)
+        kinks[Int(index)].level = Kink.removed
+        kinks[Int(index)].side = .irrelevant
+        if anchor[column] == index { anchor[column] = Core.none }
+        if lowerKink[column] == index { lowerKink[column] = Core.none }
+        if upperKink[column] == index { upperKink[column] = Core.none }
     }
 }

@@ -17,6 +17,9 @@ struct Kink: Sendable {
     /// The line's sum is this many times the column.
     var factor: Double
     var column: Int32
+    /// The level of a kink whose row is gone.
+    static let removed = Int32.max
+
     /// 0 for what is required.
     var level: Int32
     /// The next kink of the same level on the same column.

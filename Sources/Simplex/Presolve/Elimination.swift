@@ -1,6 +1,6 @@
 /// A record of the equalities by which variables were substituted, to be replayed when a constant changes.
 ///
-/// The systems' lines are the solver's rows, by index, and after them the bounds at zero. Each line is scaled to a largest coefficient of about one.
+/// The system's lines are the bounds at zero and after them the solver's rows, by index. Each line is scaled to a largest coefficient of about one.
 struct Elimination: Sendable {
     /// `constant of target -= factor * constant of source`
     struct Operation: Sendable {
@@ -70,13 +70,26 @@ struct Elimination: Sendable {
 
     /// Rids a sum over variables of the substituted ones; its constant is lost. O(entries).
     func eliminate(from factor: inout [Double]) {
+        for step in steps where factor[Int(step.variable)] != 0 { take(step, from: &factor) }
+    }
+
+    /// Rids a new line of the substituted variables, and records how. O(entries).
+    mutating func eliminate(from factor: inout [Double], line: Int) {
         for step in steps where factor[Int(step.variable)] != 0 {
-            let share = factor[Int(step.variable)] * step.inverse
-            factor[Int(step.variable)] = 0
-            for at in Int(step.start)..<Int(step.end) {
-                factor[Int(entries[at].variable)] -= share * entries[at].coefficient
-            }
+            let share = take(step, from: &factor)
+            operations.append(
+                Operation(target: Int32(truncatingIfNeeded: line), source: step.line, factor: share))
         }
+    }
+
+    @discardableResult
+    private func take(_ step: Step, from factor: inout [Double]) -> Double {
+        let share = factor[Int(step.variable)] * step.inverse
+        factor[Int(step.variable)] = 0
+        for at in Int(step.start)..<Int(step.end) {
+            factor[Int(entries[at].variable)] -= share * entries[at].coefficient
+        }
+        return share
     }
 
     /// Carries multipliers of the substituted lines back to multipliers of the lines as given. O(operations).

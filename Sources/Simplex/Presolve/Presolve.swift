@@ -24,12 +24,12 @@ struct Presolve {
         elimination.operations.reserveCapacity(store.terms.count)
         elimination.steps.reserveCapacity(isNonNegative.count)
         elimination.entries.reserveCapacity(store.terms.count)
-        for (line, row) in store.rows.enumerated() where row.isActive {
-            enter(row, store, line)
-        }
         for (index, variable) in bounds.enumerated() {
-            matrix.insert(1, row: store.rows.count + index, column: variable)
+            matrix.insert(1, row: index, column: variable)
             kinkCount[variable] += 1
+        }
+        for (line, row) in store.rows.enumerated() where row.isActive {
+            enter(row, store, bounds.count + line)
         }
     }
 

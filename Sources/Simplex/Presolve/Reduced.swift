@@ -2,9 +2,16 @@
 struct Reduced: Sendable {
     var elimination: Elimination
     var core: Core
-    /// The variables with a bound at zero, in the order of their lines, which follow the rows'.
-    var bounds: [Int]
-    var rowCount: Int
+    /// The variables with a bound at zero, in the order of their lines, which stand before the rows'.
+    let bounds: [Int]
+    /// The kink of each line, -1 where it has none.
+    var kinkOfLine: [Int32]
+    /// Whether a variable was substituted by a line.
+    var isUsed: [Bool]
+    /// The first level for which rows that came or went may have mattered.
+    var staleLevel = Int32.max
+    /// How many rows have come or gone since the presolve.
+    var changeCount = 0
     /// The pivots at the last look for drift.
     private var pivotsLooked = 0
 
@@ -13,7 +20,6 @@ struct Reduced: Sendable {
         presolve.run()
         elimination = presolve.elimination
         elimination.replay()
-        rowCount = store.rows.count
         bounds = isNonNegative.indices.filter { isNonNegative[$0] }
         var logicalRows: [Int32] = []
         let lineCount = presolve.matrix.rowCount
@@ -23,46 +29,61 @@ struct Reduced: Sendable {
         }
         core = Core(presolve.takeMatrix(), variableCount: isNonNegative.count, logicalRows: logicalRows)
         core.kinks.reserveCapacity(lineCount)
-        var isUsed = Array(repeating: false, count: lineCount)
+        kinkOfLine = Array(repeating: Core.none, count: lineCount)
+        isUsed = Array(repeating: false, count: lineCount)
         for step in elimination.steps { isUsed[Int(step.line)] = true }
         for line in 0..<lineCount where !isUsed[line] { addKink(of: line, store) }
         core.sortKinks(levelCount: store.levels.count + 1)
     }
 
     private mutating func addKink(of line: Int, _ store: RowStore) {
-        var relation = RowRelation.greaterThanOrEqual
-        var level = 0
-        var weight = 1.0
-        if line < rowCount {
-            let row = store.rows[line]
-            if !row.isActive { return }
-            relation = row.relation
-            if !row.isRequired {
-                level = store.level(of: row.priority)
-                weight = elimination.scale[line]
-            }
-        }
-        var column = Int(core.basicColumn[line])
-        var factor = 1.0
-        if column < 0 {
-            let head = core.tableau.rowHead[line]
-            guard head >= 0 else {
-                if level == 0 { elimination.emptyLines.append(Int32(truncatingIfNeeded: line)) }
-                return
-            }
-            factor = core.tableau.cells[Int(head)].value
-            column = Int(core.tableau.cells[Int(head)].column)
+        let demand = demand(of: line, store)
+        guard demand.isActive else { return }
+        let column = core.basicColumn[line]
+        let head = core.tableau.rowHead[line]
+        if column >= 0 {
+            addKink(line, demand, column: Int(column), factor: 1)
+        } else if head >= 0 {
+            let cell = core.tableau.cells[Int(head)]
             core.tableau.remove(head)
-            weight *= abs(factor)
+            addKink(line, demand, column: Int(cell.column), factor: cell.value)
+        } else if demand.level == 0 {
+            elimination.emptyLines.append(Int32(truncatingIfNeeded: line))
         }
+    }
+
+    /// Adds the kink that a line makes on a column of which its sum is `factor` times.
+    @discardableResult
+    mutating func addKink(_ line: Int, _ demand: Demand, column: Int, factor: Double) -> Int32 {
         let isTurned = factor < 0
-        let costsAbove = relation != (isTurned ? .lessThanOrEqual : .greaterThanOrEqual)
-        let costsBelow = relation != (isTurned ? .greaterThanOrEqual : .lessThanOrEqual)
+        let costsAbove = demand.relation != (isTurned ? .lessThanOrEqual : .greaterThanOrEqual)
+        let costsBelow = demand.relation != (isTurned ? .greaterThanOrEqual : .lessThanOrEqual)
+        let weight = demand.weight * abs(factor)
+        let index = Int32(truncatingIfNeeded: core.kinks.count)
         core.kinks.append(
             Kink(
                 line: Int32(truncatingIfNeeded: line), factor: factor, column: Int32(truncatingIfNeeded: column),
-                level: Int32(truncatingIfNeeded: level), position: elimination.constant[line] / factor,
+                level: demand.level, position: elimination.constant[line] / factor,
                 slopeBelow: costsBelow ? -weight : 0, slopeAbove: costsAbove ? weight : 0))
+        kinkOfLine[line] = index
+        return index
+    }
+
+    /// What a line asks for.
+    struct Demand {
+        var relation = RowRelation.greaterThanOrEqual
+        var level: Int32 = 0
+        /// What a violation of one costs, in the line's scale.
+        var weight = 1.0
+        var isActive = true
+    }
+
+    func demand(of line: Int, _ store: RowStore) -> Demand {
+        guard line >= bounds.count else { return Demand() }
+        let row = store.rows[line - bounds.count]
+        if row.isRequired { return Demand(relation: row.relation, isActive: row.isActive) }
+        let level = Int32(truncatingIfNeeded: store.level(of: row.priority))
+        return Demand(relation: row.relation, level: level, weight: elimination.scale[line], isActive: row.isActive)
     }
 }
 
@@ -88,7 +109,9 @@ extension Reduced {
         core.moveKinks(elimination.constant)
         core.computeBasicValues()
         var result = Core.Result.solved
-        if let level = core.firstBrokenLevel() {
+        let level = min(core.firstBrokenLevel() ?? .max, Int(staleLevel))
+        staleLevel = .max
+        if level < core.levelCount {
             core.restoreBoxes(above: level)
             result = core.minimiseLevels(from: level, isCancelled: isCancelled)
         }
@@ -96,7 +119,8 @@ extension Reduced {
         return result
     }
 
-    mutating func setConstant(_ constant: Double, ofLine line: Int) {
+    mutating func setConstant(_ constant: Double, ofRow row: Int) {
+        let line = bounds.count + row
         elimination.given[line] = constant / elimination.scale[line]
     }
 
@@ -114,9 +138,8 @@ extension Reduced {
         for line in elimination.emptyLines {
             let constant = elimination.constant[Int(line)]
             let tolerance = Core.feasibilityTolerance(at: elimination.given[Int(line)]) + 1e-12 * size
-            let relation = Int(line) < rowCount ? store.rows[Int(line)].relation : .greaterThanOrEqual
             let isViolated =
-                switch relation {
+                switch demand(of: Int(line), store).relation {
                 case .lessThanOrEqual: constant < -tolerance
                 case .equal: abs(constant) > tolerance
                 case .greaterThanOrEqual: constant > tolerance
@@ -139,16 +162,16 @@ extension Reduced {
         elimination.multipliersOfGivenLines(&multiplier)
         let largest = multiplier.reduce(0) { max($0, abs($1)) }
         return multiplier.indices.filter { abs(multiplier[$0]) > 1e-9 * largest }
-            .map { $0 < rowCount ? $0 : -1 - bounds[$0 - rowCount] }
+            .map { $0 >= bounds.count ? $0 - bounds.count : -1 - bounds[$0] }
     }
 
     /// Whether pivots have let the tableau part from the rows: whether a row's sum is not what its column says.
     ///
     /// - Complexity: one pass over the rows.
     func hasDrifted(_ store: RowStore) -> Bool {
-        for kink in core.kinks where kink.line < rowCount {
+        for kink in core.kinks where kink.line >= bounds.count && kink.level != Kink.removed {
             let line = Int(kink.line)
-            let row = store.rows[line]
+            let row = store.rows[line - bounds.count]
             var sum = -row.constant
             var size = max(1, abs(row.constant))
             for at in row.start..<row.start + row.count {

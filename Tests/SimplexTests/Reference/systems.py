@@ -143,7 +143,7 @@ def make(seed):
     s = System(kind.__name__)
     kind(s, r)
     s.solve()
-    for _ in range(r.choice([0, 0, 1, 3])):
+    for _ in range(r.choice([0, 0, 2, 6])):
         change(s, r)
         s.solve()
     return s
