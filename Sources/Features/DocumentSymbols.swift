@@ -62,7 +62,7 @@ package enum DocumentSymbols {
     private static func entries(below root: View, in layout: Layout) -> [OutlineEntry] {
         var children: [ViewID: [OutlineEntry]] = [:]
         // A view comes before its subviews, so backwards every subview is finished before its superview.
-        for view in layout.views.reversed() {
+        for view in layout.views.reversed() where !view.isSynthesized {
             guard let parent = view.parent else { continue }
             let entry = OutlineEntry(
                 name: view.name.isEmpty ? view.kind.rawValue : view.name, detail: view.kind.rawValue,

@@ -14,6 +14,11 @@ package struct FormatRegistry: Sendable {
         self.formats = formats
     }
 
+    /// What the formats say of themselves, one after the other.
+    package var reference: String {
+        formats.compactMap(\.reference).joined(separator: "\n")
+    }
+
     /// The format of a file: the ending of its path decides, and the editor's language id only where the path has no ending of ours.
     ///
     /// A language id of ours is the ending that its files have.

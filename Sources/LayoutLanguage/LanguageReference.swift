@@ -5,8 +5,8 @@ package enum LanguageReference {
     package static let markdown = #"""
         # The `.layout` language
 
-        A `.layout` file describes views and their constraints as text, apart from any app. It reads as one would say it on a
-        whiteboard: `name.leading == avatar.trailing + 12`.
+        A `.layout` file describes views and their constraints as text, apart from any app. It reads as one
+        would say it on a whiteboard: `name.leading == avatar.trailing + 12`.
 
         ```layout
         // A row of tags; each comes and goes with the data.
@@ -40,17 +40,21 @@ package enum LanguageReference {
 
         ## Words, names and numbers
 
-        - Text is UTF-8. `//` begins a comment that ends with its line; `/*` and `*/` enclose one, and may be nested.
-        - A statement ends with its line, at `;`, or before the `}` of its block. Inside `(` and `[`, and after an operator (`+ - * /`, a
-          relation, `@`, a label's `:`) or a comma, a line break does not end it. `{` stands on its statement's line. A Visual Format line always
-          ends with its line, at `;` or before `}`.
-        - A name begins with a letter or `_` and goes on with letters, digits and `_`, in any script. Any other name stands in backquotes:
-          `` `my view` ``. A lone `_` is no name.
-        - A number is `12`, `-3.5`, `.5`, `1/3` or `50%` (0.5). `-200...0` is a range. `375x60` is `375 x 60`.
-        - Text stands in double quotes, with the escapes `\n`, `\t`, `\r`, `\0`, `\\`, `\"`, `\'` and `\u{1F600}`.
-        - Words of the language can be names too: a statement that begins with a word and `.` or `:` is about the view or label of that name. Only
-          `super`, `self`, `safeArea`, `margins`, `readable`, and `H` and `V` before a colon, always mean themselves; views of these names need
-          backquotes.
+        - Text is UTF-8. `//` begins a comment that ends with its line; `/*` and `*/` enclose one, and may
+          be nested.
+        - A statement ends with its line, at `;`, or before the `}` of its block. Inside `(` and `[`, and
+          after an operator (`+ - * /`, a relation, `@`, a label's `:`) or a comma, a line break does not
+          end it. `{` stands on its statement's line. A Visual Format line always ends with its line, at `;`
+          or before `}`.
+        - A name begins with a letter or `_` and goes on with letters, digits and `_`, in any script. Any
+          other name stands in backquotes: `` `my view` ``. A lone `_` is no name.
+        - A number is `12`, `-3.5`, `.5`, `1/3` or `50%` (0.5). `-200...0` is a range. `375x60` is `375 x
+          60`.
+        - Text stands in double quotes, with the escapes `\n`, `\t`, `\r`, `\0`, `\\`, `\"`, `\'` and
+          `\u{1F600}`.
+        - Words of the language can be names too: a statement that begins with a word and `.` or `:` is
+          about the view or label of that name. Only `super`, `self`, `safeArea`, `margins`, `readable`, and
+          `H` and `V` before a colon, always mean themselves; views of these names need backquotes.
         - Limits: a file of 1 MB, 100 levels of nesting, 200 operators in a statement, names of 200 bytes.
 
         ## Size and surroundings
@@ -64,12 +68,15 @@ package enum LanguageReference {
         | `margins 16` | insets of the layout margins, likewise; 8 without it |
         | `direction rightToLeft` | leading is right, trailing is left |
 
-        A layout without a size is as small as its constraints ask for. `fit` is `dimension == 0 @ fitting`, as
-        `systemLayoutSizeFitting` does. Devices: \#(Device.all.map { "`\($0.name)`" }.joined(separator: ", ")).
+        A layout without a size is as small as its constraints ask for. `fit` is `dimension == 0 @ fitting`,
+        as `systemLayoutSizeFitting` does.
+
+        Devices: \#(wrapped(Device.all.map(\.name))).
 
         ## Views
 
-        `KIND NAME [W x H] ["text"] [{ body }]`; more names follow after commas, each with its own size, text and body.
+        `KIND NAME [W x H] ["text"] [{ body }]`; more names follow after commas, each with its own size,
+        text and body.
 
         ```layout
         layout Card {
@@ -97,15 +104,18 @@ package enum LanguageReference {
         }
         ```
 
-        - Kinds: \#(Vocabulary.kinds.map { "`\($0)`" }.joined(separator: ", ")).
-        - `W x H` is the intrinsic content size, not a constraint; `_` is a side without one. A kind with a natural size has it without being told:
-          switch 49 x 31, stepper 94 x 32, activity 20 x 20, slider _ x 30, progress _ x 4, segmentedControl _ x 31, pageControl 39 x 37,
-          textField _ x 34, searchBar _ x 56. A label, button, textView, picker or datePicker without a size has an unknown one: nothing is concluded
-          from it. All others have none.
-        - A body holds nested views, properties and constraints. In it `super` and `self` both mean the view whose body it is. Names are looked
-          up in the body, then in the bodies around it. From outside, a dotted name reaches in: `badge.count`.
-        - Properties in a body: `hugging [horizontal|vertical] P` and `compressionResistance [horizontal|vertical] P` (250 and 750 where not
-          given; switch, stepper and activity hug at 750), `hidden`, `margins`, `lines N` (0 is any number).
+        - Kinds: \#(wrapped(Vocabulary.kinds)).
+        - `W x H` is the intrinsic content size, not a constraint; `_` is a side without one. A kind with a
+          natural size has it without being told: switch 49 x 31, stepper 94 x 32, activity 20 x 20, slider
+          _ x 30, progress _ x 4, segmentedControl _ x 31, pageControl 39 x 37, textField _ x 34, searchBar
+          _ x 56. A label, button, textView, picker or datePicker without a size has an unknown one: nothing
+          is concluded from it. All others have none.
+        - A body holds nested views, properties and constraints. In it `super` and `self` both mean the view
+          whose body it is. Names are looked up in the body, then in the bodies around it. From outside, a
+          dotted name reaches in: `badge.count`.
+        - Properties in a body: `hugging [horizontal|vertical] P` and `compressionResistance
+          [horizontal|vertical] P` (250 and 750 where not given; switch, stepper and activity hug at 750),
+          `hidden`, `margins`, `lines N` (0 is any number).
         - `guide NAME` is a layout guide: it has a frame and shows nothing.
 
         ## Constraints
@@ -135,19 +145,26 @@ package enum LanguageReference {
         }
         ```
 
-        - Attributes: \#(Vocabulary.attributes.map { "`\($0)`" }.joined(separator: ", ")).
-        - Composites: `edges` (leading, trailing, top, bottom), `horizontalEdges`, `verticalEdges`, `size`, `center`. Both sides name the same
-          one; `size` may also be compared with `W x H`. `inset` goes with the edges, on the right side; it is added at the top and the leading edge and
-          subtracted at the bottom and the trailing edge.
-        - Items: a view, a guide, `super`, `self`, and the guides `safeArea`, `margins` and `readable` of the view whose body it is; of another view as
-          `badge.safeArea`. A scroll view has `content` and `frame` besides: `list.content.bottom`.
-        - Both sides are linear, with one attribute on each at most. The constraint is brought to the form in the first comment above, divided by the first factor;
-          `label.constant` means the constant in that form.
-        - A multiplier on a location is measured in the coordinates of the nearest common superview, from its leading edge.
-        - Priorities: above 0, up to 1000, or `required` 1000, `almostRequired` 999, `high` 750, `low` 250, `fitting` 50.
+        - Attributes: \#(wrapped(Vocabulary.attributes)).
+        - Composites: `edges` (leading, trailing, top, bottom), `horizontalEdges`, `verticalEdges`, `size`,
+          `center`. Both sides name the same one; `size` may also be compared with `W x H`. `inset` goes
+          with the edges, on the right side; it is added at the top and the leading edge and subtracted at
+          the bottom and the trailing edge.
+        - Items: a view, a guide, `super`, `self`, and the guides `safeArea`, `margins` and `readable` of
+          the view whose body it is; of another view as `badge.safeArea`. A scroll view has `content` and
+          `frame` besides: `list.content.bottom`.
+        - Both sides are linear, with one attribute on each at most. The constraint is brought to the form
+          in the first comment above, divided by the first factor; `label.constant` means the constant in
+          that form.
+        - A multiplier on a location is measured in the coordinates of the nearest common superview, from
+          its leading edge.
+        - Priorities: above 0, up to 1000, or `required` 1000, `almostRequired` 999, `high` 750, `low` 250,
+          `fitting` 50.
 
-        What Auto Layout refuses by exception is refused here, and contributes nothing: a location compared with a size or a number, a horizontal attribute with a vertical
-        one, `leading` or `trailing` with `left` or `right`, a location times 0, a view of another layout, an attribute with itself, a priority out of range.
+        What Auto Layout refuses by exception is refused here, and contributes nothing: a location compared
+        with a size or a number, a horizontal attribute with a vertical one, `leading` or `trailing` with
+        `left` or `right`, a location times 0, a view of another layout, an attribute with itself, a
+        priority out of range.
 
         ## Visual Format lines
 
@@ -158,24 +175,32 @@ package enum LanguageReference {
             size 320 x 200
             param gap = 8 in 0...20
             view a, b, item1, item2, item3
-            H:|-[a(>=44,<=b@high)]-(gap@750)-[b]-|        // `-` is 8 between siblings, the margin to `|`
-            H:|-16-[item1(item2)][item2(item3)]-gap-[item3]-(>=16)-| aligned top bottom
-            V:|[a(50%)]-10%-[item1]
-            V:[b(20)]
-            V:[item1..item3(30)]
-            H:|~[a]~[b]~|                                 // equal flexible gaps
-            b.top == a.top
+            H:|-[a(>=44,100@high)]-(gap@750)-[b]-| aligned top bottom   // `-` is 8 between siblings, the margin to `|`
+            H:|-16-[item1(item2)][item2(item3)]-gap-[item3(<=60,60@high)]-(>=16)-|
+            V:|[a(50%)]-10%-[item1..item3(30)]
+        }
+
+        layout Spread {
+            size 320 x 60
+            view x, y
+            H:|~[x(40)]~[y(60)]~|                                       // equal flexible gaps
+            V:|-[x(20)]
+            V:|-[y(20)]
         }
         ```
 
-        `[name]` is a view, `|` the view whose body it is. A gap is nothing, `-`, `-8-`, `-name-` with a parameter, or a list in parentheses: `-(>=8,<=20@high)-`; a negative one
-        stands in parentheses. A view's list means its width in an `H:` line, its height in a `V:` line, and may name another view. Added to Apple's language are
-        `~` (all of one line are equal), percentages of the superview, and ranges `[item1..item3]`, which stand for all of these views at that place. Options are
-        words after the line: `aligned` with attributes of the other axis; `leftToRight` and `rightToLeft`. A line with an error is left out whole.
+        `[name]` is a view, `|` the view whose body it is. A gap is nothing, `-`, `-8-`, `-name-` with a
+        parameter, or a list in parentheses: `-(>=8,<=20@high)-`; a negative one stands in parentheses. A
+        view's list means its width in an `H:` line, its height in a `V:` line, and may name another view.
+        Added to Apple's language are `~` (all of one line are equal), percentages of the superview, and
+        ranges `[item1..item3]`, which stand for all of these views at that place. Options are words after
+        the line: `aligned` with attributes of the other axis; `leftToRight` and `rightToLeft`. A line with
+        an error is left out whole.
 
         ## Stacks and spacers
 
-        `stack NAME (horizontal|vertical) [spacing N] [alignment A] [distribution D] { … }` is a UIStackView of the views in its body.
+        `stack NAME (horizontal|vertical) [spacing N] [alignment A] [distribution D] { … }` is a UIStackView
+        of the views in its body.
 
         ```layout
         layout Column {
@@ -190,7 +215,7 @@ package enum LanguageReference {
             state noMail { gone column.mail }
         }
 
-        layout Spread {
+        layout Spacers {
             size 300 x 60
             view a 40 x 40, b 40 x 40
             spacer left, middle, right              // without a length: equal flexible gaps
@@ -199,15 +224,17 @@ package enum LanguageReference {
         }
         ```
 
-        - Alignments: `fill`, `leading`, `top`, `firstBaseline`, `center`, `trailing`, `bottom`, `lastBaseline`. Distributions: `fill`, `fillEqually`, `fillProportionally`, `equalSpacing`,
+        - Alignments: `fill`, `leading`, `top`, `firstBaseline`, `center`, `trailing`, `bottom`,
+          `lastBaseline`. Distributions: `fill`, `fillEqually`, `fillProportionally`, `equalSpacing`,
           `equalCentering`. Without them `fill`, with spacing 0.
-        - `spacer [NAME] [N] [after V]` is an empty view that keeps a distance, in a stack or between siblings. `spacer 10 after hot` is hidden whenever `hot` is. Its length has the priority
+        - `spacer [NAME] [N] [after V]` is an empty view that keeps a distance, in a stack or between
+          siblings. `spacer 10 after hot` is hidden whenever `hot` is. Its length has the priority
           `almostRequired`. In a stack it comes on top of the stack's spacing.
 
         ## Labels and slots
 
-        A label names the constraints of its statement: `cap: body.height == 64`. A label that is a view and an attribute is a slot: it holds one constraint, whose first
-        item and attribute are those.
+        A label names the constraints of its statement: `cap: body.height == 64`. A label that is a view and
+        an attribute is a slot: it holds one constraint, whose first item and attribute are those.
 
         ```layout
         layout Slots {
@@ -228,9 +255,11 @@ package enum LanguageReference {
 
         ## What changes
 
-        `collapse V: DIRECTIONS` says what goes to zero when `V` is gone; directions are `leading`, `trailing`, `left`, `right`, `top`, `bottom`, `all`, with blanks between several. A horizontal
-        direction sets to 0 the width of `V` and the constants of the constraints between `V` and items outside it on that edge, a vertical one likewise the height. Only constants change. A view that
-        is gone without a `collapse` is hidden and leaves its space; an arranged view follows its stack.
+        `collapse V: DIRECTIONS` says what goes to zero when `V` is gone; directions are `leading`,
+        `trailing`, `left`, `right`, `top`, `bottom`, `all`, with blanks between several. A horizontal
+        direction sets to 0 the width of `V` and the constants of the constraints between `V` and items
+        outside it on that edge, a vertical one likewise the height. Only constants change. A view that is
+        gone without a `collapse` is hidden and leaves its space; an arranged view follows its stack.
 
         `vary V, …` has every combination of these views being gone or visible checked.
 
@@ -273,4 +302,19 @@ package enum LanguageReference {
         Checked are the layout with every subset of `vary`, and each state by itself, at every size.
 
         """#
+
+    /// The words in backquotes, on lines that fit a page.
+    private static func wrapped(_ words: [String]) -> String {
+        var lines = [""]
+        for (number, word) in words.enumerated() {
+            let written = "`\(word)`" + (number + 1 < words.count ? "," : "")
+            let last = lines[lines.count - 1]
+            if last.utf8.count + written.utf8.count > 90 {
+                lines.append("  " + written)
+            } else {
+                lines[lines.count - 1] = last.isEmpty ? written : last + " " + written
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
 }

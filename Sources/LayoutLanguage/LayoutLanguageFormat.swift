@@ -5,6 +5,8 @@ import SourceText
 package struct LayoutLanguageFormat: LayoutFormat {
     package let pathExtensions = ["layout"]
 
+    package var reference: String? { LanguageReference.markdown }
+
     package init() {}
 
     package func parse(_ text: SourceText) -> any ParsedDocument {

@@ -5,8 +5,15 @@ package protocol LayoutFormat: Sendable {
     /// The endings of its files, without the dot.
     var pathExtensions: [String] { get }
 
+    /// What a person needs to know to write it, in Markdown; nil for a format that has a reference of its own elsewhere.
+    var reference: String? { get }
+
     /// Reads a text. It always answers: what cannot be read is a finding, and the rest is in the model.
     func parse(_ text: SourceText) -> any ParsedDocument
+}
+
+extension LayoutFormat {
+    package var reference: String? { nil }
 }
 
 /// A text as one format reads it.

@@ -67,7 +67,8 @@ package struct View: Sendable {
     package var stack: StackArrangement?
     package var spacer: Spacer?
     /// A spacer that nobody declared: it stands for a `~` or a percentage in a gap of a Visual Format line. It takes part in solving
-    /// as any spacer does, but no message, list or completion may show it; what is wrong at it is said of the line.
+    /// as any spacer does, but it has no
+    /// name, and no list or completion may show it; its path, `gap 1`, is for messages about its line.
     package var isSynthesized = false
 
     /// The whole declaration, its body included.

@@ -11,7 +11,7 @@ package enum FramesText {
     private static func table(_ solved: SolvedLayout, in text: SourceText, _ style: Style) -> String {
         let undecided = solved.solution.ambiguous.contains { !$0.isEmpty }
         var rows = [["view", "kind", "line", "x", "y", "width", "height"]]
-        for view in solved.layout.views {
+        for view in solved.layout.views where !view.isSynthesized {
             let frame = solved.solution.frame(of: view.id)
             let ambiguous = solved.solution.ambiguous[view.id.index]
             let numbers = FrameComponent.allCases.map { component in

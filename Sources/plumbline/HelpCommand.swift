@@ -1,3 +1,5 @@
+import Features
+
 extension Command {
     static let help = Command(
         name: "help", operands: "[COMMAND|language]", summary: "explains a command, or the .layout language",
@@ -15,7 +17,7 @@ private func runHelp(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
         return .success
     }
     if topic == "language" {
-        Output.print(LanguageHelp.text)
+        Output.print(FormatRegistry.standard.reference)
         return .success
     }
     guard let command = Command.all.first(where: { $0.name == topic }) else {

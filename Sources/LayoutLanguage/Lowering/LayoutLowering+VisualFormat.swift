@@ -107,10 +107,10 @@ extension LayoutLowering {
             if spacer.isFlexible { flexible = group }
             synthesizedSpacers += 1
             let id = ViewID(layout.views.count)
-            let name = "~\(synthesizedSpacers)"
+            let name = "gap \(synthesizedSpacers)"
             let above = layout[scope].path
             var view = View(
-                id: id, name: name, path: Self.path(name, below: above), kind: .spacer, parent: scope,
+                id: id, name: "", path: Self.path(name, below: above), kind: .spacer, parent: scope,
                 declaration: spacer.focus, nameRange: spacer.focus)
             view.spacer = Spacer(length: nil, after: nil, group: group)
             view.isSynthesized = true
