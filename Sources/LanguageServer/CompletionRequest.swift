@@ -38,7 +38,8 @@ extension DocumentRequest {
     private func documentation(of topic: CompletionProposal.Topic) -> CompletionItem.Documentation? {
         Completion.documentation(of: topic, in: snapshot).map { blocks in
             let text = HoverText(range: TextRange(0, 0), blocks: blocks)
-            return .markup(text.markup(asMarkdown: client.capabilities.completionMarkdown))
+            guard let form = client.capabilities.completionDocumentation else { return .plain(text.plaintext) }
+            return .markup(text.markup(asMarkdown: form == .markdown))
         }
     }
 

@@ -12,7 +12,8 @@ package struct ClientCapabilities: Hashable, Sendable {
     package var diagnosticTags: Set<Int> = []
 
     package var hoverMarkdown = false
-    package var completionMarkdown = false
+    /// The form of documentation that the client likes best; nil where it knows plain strings only.
+    package var completionDocumentation: MarkupContent.Kind?
     package var completionSnippets = false
     package var completionResolvesDocumentation = false
     package var hierarchicalSymbols = false
@@ -47,7 +48,7 @@ extension ClientCapabilities: Decodable {
         // The client lists the forms in its order of preference.
         hoverMarkdown = document["hover", "contentFormat"].strings?.first == "markdown"
         let item = document["completion", "completionItem"]
-        completionMarkdown = item["documentationFormat"].strings?.first == "markdown"
+        completionDocumentation = item["documentationFormat"].strings?.lazy.compactMap(MarkupContent.Kind.init).first
         completionSnippets = isDeclared(item["snippetSupport"])
         completionResolvesDocumentation =
             item["resolveSupport", "properties"].strings?.contains("documentation") ?? false

@@ -54,7 +54,7 @@ local function main()
   replace('super.top', 'supr.top')
   local line, misspelt = find('supr.top')
   check('an edit behind an emoji adds a finding', await(('%d:%d unknown-name, %d:%d gap-when-gone'):format(line, misspelt, vary, column)), codes())
-  vim.cmd('undo')
+  vim.cmd('silent undo')
   check('undo takes it away', await(('%d:%d gap-when-gone'):format(vary, column)), codes())
 
   vim.api.nvim_win_set_cursor(0, { vary + 1, column })
@@ -77,7 +77,7 @@ local function main()
     if not chosen.edit then chosen = request('codeAction/resolve', chosen) end
     vim.lsp.util.apply_workspace_edit(chosen.edit, vim.lsp.get_client_by_id(id).offset_encoding)
     check('the file is clean', await(''), codes())
-    vim.cmd('write')
+    vim.cmd('silent write')
     vim.fn.system({ os.getenv('PLUMBLINE'), 'check', '--strict', os.getenv('LAYOUT') })
     check('the command line agrees', vim.v.shell_error == 0, vim.v.shell_error)
   end

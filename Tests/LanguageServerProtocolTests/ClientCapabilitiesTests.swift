@@ -35,7 +35,7 @@ import Testing
         #expect(capabilities.documentChanges && capabilities.diagnosticVersions)
         #expect(capabilities.diagnosticRelatedInformation && capabilities.diagnosticCodeDescriptions)
         #expect(capabilities.diagnosticTags == [1, 2])
-        #expect(capabilities.hoverMarkdown && !capabilities.completionMarkdown)
+        #expect(capabilities.hoverMarkdown && capabilities.completionDocumentation == .plaintext)
         #expect(capabilities.hierarchicalSymbols && capabilities.codeActionLiterals)
         #expect(
             capabilities.codeActionIsPreferred && capabilities.codeActionResolvesEdit && capabilities.codeActionData)

@@ -32,14 +32,23 @@ import Testing
         let leading = items.first { $0["label"] == "leading" }
         #expect(leading?["textEdit", "newText"] == "leading")
         #expect(leading?["textEdit", "range"] == ["start": position(5, 11), "end": position(5, 13)])
-        #expect(leading?["documentation", "kind"] == "plaintext")
+        #expect(leading?["documentation"].string?.hasPrefix("The edge at which text begins") == true)
         #expect(items.compactMap { $0["sortText"].string } == items.compactMap { $0["sortText"].string }.sorted())
         #expect(editor.result("textDocument/completion", place(uri, 0, 0))["isIncomplete"] == false)
     }
 
     @Test func resolvingAnItemAddsItsDocumentationOnly() {
         let editor = editor(
-            ["textDocument": ["completion": ["completionItem": ["resolveSupport": ["properties": ["documentation"]]]]]],
+            [
+                "textDocument": [
+                    "completion": [
+                        "completionItem": [
+                            "resolveSupport": ["properties": ["documentation"]],
+                            "documentationFormat": ["markdown", "plaintext"],
+                        ]
+                    ]
+                ]
+            ],
             text: source.replacing("vary middle", with: "vary mid"))
         let items = editor.result("textDocument/completion", place(uri, 5, 12))["items"].array ?? []
         #expect(items.map { $0["label"].string } == ["first", "middle", "last"])

@@ -24,7 +24,8 @@ package enum Repairs {
     ///
     /// Each candidate costs a check of the layout.
     package static func repairs(
-        of finding: Finding, inLayout index: Int, of document: Document, isCancelled: @escaping @Sendable () -> Bool = { false }
+        of finding: Finding, inLayout index: Int, of document: Document,
+        isCancelled: @escaping @Sendable () -> Bool = { false }
     ) -> [Repair] {
         guard document.layouts.indices.contains(index) else { return [] }
         let layout = document.layouts[index]
@@ -48,7 +49,8 @@ package enum Repairs {
 
     /// What can be done at a view that needs no repair: make it collapsible, insert a spacer. Each is tried like a repair.
     package static func refactorings(
-        at view: ViewID, inLayout index: Int, of document: Document, isCancelled: @escaping @Sendable () -> Bool = { false }
+        at view: ViewID, inLayout index: Int, of document: Document,
+        isCancelled: @escaping @Sendable () -> Bool = { false }
     ) -> [Repair] {
         guard document.layouts.indices.contains(index), document.layouts[index].views.indices.contains(view.index),
             view != .root
