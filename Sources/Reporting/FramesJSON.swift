@@ -20,7 +20,7 @@ package enum FramesJSON {
             ("size", .object([("width", .number(solved.size.width)), ("height", .number(solved.size.height))])),
             ("state", solved.stateName.map(JSON.string) ?? .null),
             ("gone", .array(solved.gone.map(JSON.string))),
-            ("views", .array(solved.layout.views.filter { !$0.isSynthesized }.map { object($0, of: solved, in: text) })),
+            ("views", .array(solved.views.map { object($0, of: solved, in: text) })),
         ]
         if !solved.broken.isEmpty { members.append(("broken", .array(solved.broken.map(JSON.string)))) }
         return .object(members)

@@ -9,9 +9,9 @@ package enum FramesText {
     }
 
     private static func table(_ solved: SolvedLayout, in text: SourceText, _ style: Style) -> String {
-        let undecided = solved.solution.ambiguous.contains { !$0.isEmpty }
+        let undecided = solved.views.contains { !solved.solution.ambiguous[$0.id.index].isEmpty }
         var rows = [["view", "kind", "line", "x", "y", "width", "height"]]
-        for view in solved.layout.views where !view.isSynthesized {
+        for view in solved.views {
             let frame = solved.solution.frame(of: view.id)
             let ambiguous = solved.solution.ambiguous[view.id.index]
             let numbers = FrameComponent.allCases.map { component in

@@ -29,6 +29,9 @@ package struct SolvedLayout: Sendable {
         self.broken = broken
     }
 
+    /// The views that somebody wrote, in document order.
+    var views: [View] { layout.views.filter { !$0.isSynthesized } }
+
     /// The name of the state in which it stands.
     var stateName: String? {
         solution.configuration.state.flatMap { layout.states.indices.contains($0) ? layout.states[$0].name : nil }
