@@ -91,10 +91,13 @@ package struct Solver: Sendable {
         return nil
     }
 
-    private mutating func solveAfresh(isCancelled: () -> Bool) -> Outcome {
+    private mutating func solveAfresh(isCautious: Bool = false, isCancelled: () -> Bool) -> Outcome {
         hasChanged = false
         reduced = Reduced(store: store, isNonNegative: isNonNegative)
+        reduced?.core.isCautious = isCautious
         switch reduced?.solve(store: store, isCancelled: isCancelled) {
+        case .stalled where !isCautious:
+            return solveAfresh(isCautious: true, isCancelled: isCancelled)
         case .solved, .stalled, nil:
             takeValues()
             return .solved

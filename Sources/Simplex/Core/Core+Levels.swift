@@ -1,6 +1,6 @@
 extension Core {
     /// How a run over the levels ended.
-    enum Result: Sendable {
+    enum Result: Hashable, Sendable {
         case solved
         case infeasible
         case stalled

@@ -125,7 +125,7 @@ extension Core {
         var stalled = 0
         var steps = 0
         while true {
-            let isCautious = stalled > patience
+            let isCautious = self.isCautious || stalled > patience
             guard let (column, direction, slope) = entering(first: isCautious) else { return .optimal }
             switch step(column, direction: direction, slope: slope, first: isCautious) {
             case .unbounded:

@@ -53,6 +53,8 @@ struct Core: Sendable {
     var isCandidate: [Bool]
     var breakpoints: [Breakpoint] = []
     var pivotCount = 0
+    /// Whether Bland's rule is followed from the start, after a run without it came to no end.
+    var isCautious = false
 
     var columnCount: Int { value.count }
     var levelCount: Int { levelStart.count - 1 }

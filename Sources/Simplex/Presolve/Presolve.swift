@@ -12,24 +12,23 @@ struct Presolve {
     private var kinkCount: [Int32]
     private var queue: LengthQueue
 
-    init(store: RowStore, isNonNegative: [Bool]) {
-        let bounds = isNonNegative.indices.filter { isNonNegative[$0] }
-        let lineCount = store.rows.count + bounds.count
-        matrix = SparseMatrix(columnCount: isNonNegative.count, rowCount: lineCount, capacity: store.terms.count + bounds.count)
+    init(store: RowStore, lines: Lines, variableCount: Int) {
+        let lineCount = lines.count
+        matrix = SparseMatrix(columnCount: variableCount, rowCount: lineCount, capacity: lines.termCount)
         isOpen = Array(repeating: false, count: lineCount)
         queue = LengthQueue(lineCount: lineCount)
-        kinkCount = Array(repeating: 0, count: isNonNegative.count)
+        kinkCount = Array(repeating: 0, count: variableCount)
         elimination.scale = Array(repeating: 1, count: lineCount)
         elimination.given = Array(repeating: 0, count: lineCount)
-        elimination.operations.reserveCapacity(store.terms.count)
-        elimination.steps.reserveCapacity(isNonNegative.count)
-        elimination.entries.reserveCapacity(store.terms.count)
-        for (index, variable) in bounds.enumerated() {
-            matrix.insert(1, row: index, column: variable)
+        elimination.operations.reserveCapacity(lines.termCount)
+        elimination.steps.reserveCapacity(variableCount)
+        elimination.entries.reserveCapacity(lines.termCount)
+        for (line, variable) in lines.bounds.enumerated() {
+            matrix.insert(1, row: line, column: variable)
             kinkCount[variable] += 1
         }
-        for (line, row) in store.rows.enumerated() where row.isActive {
-            enter(row, store, bounds.count + line)
+        for line in lines.bounds.count..<lineCount {
+            enter(store.rows[lines.row(of: line)], store, line)
         }
     }
 

@@ -6,6 +6,8 @@ extension Reduced {
     /// - Complexity: one pass over the substitutions, and the rows of the row's basic columns.
     mutating func add(_ row: Row, _ store: RowStore, levelsBefore: Int) -> Bool {
         guard store.levels.count == levelsBefore else { return false }
+        lines.add(row: store.rows.count - 1, isActive: row.isActive)
+        guard row.isActive else { return true }
         let line = elimination.given.count
         let terms = store.terms(of: row)
         let scale = row.count == 0 ? 1 : terms.reduce(0) { max($0, abs($1.coefficient)) }
@@ -14,7 +16,6 @@ extension Reduced {
         elimination.constant.append(0)
         kinkOfLine.append(Core.none)
         isUsed.append(false)
-        guard row.isActive else { return true }
         var factor = Array(repeating: 0.0, count: core.columnCount)
         for term in terms { factor[term.variable.index] = term.coefficient / scale }
         elimination.eliminate(from: &factor, line: line)
@@ -39,7 +40,7 @@ extension Reduced {
 
     /// Lets a row go without a new presolve. False where a variable was substituted by it.
     mutating func remove(row: Int) -> Bool {
-        let line = bounds.count + row
+        guard let line = lines.line(ofRow: row) else { return true }
         guard !isUsed[line] else { return false }
         changeCount += 1
         elimination.emptyLines.removeAll { $0 == line }

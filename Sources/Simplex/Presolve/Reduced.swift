@@ -2,8 +2,7 @@
 struct Reduced: Sendable {
     var elimination: Elimination
     var core: Core
-    /// The variables with a bound at zero, in the order of their lines, which stand before the rows'.
-    let bounds: [Int]
+    var lines: Lines
     /// The kink of each line, -1 where it has none.
     var kinkOfLine: [Int32]
     /// Whether a variable was substituted by a line.
@@ -16,11 +15,11 @@ struct Reduced: Sendable {
     private var pivotsLooked = 0
 
     init(store: RowStore, isNonNegative: [Bool]) {
-        var presolve = Presolve(store: store, isNonNegative: isNonNegative)
+        lines = Lines(store: store, isNonNegative: isNonNegative)
+        var presolve = Presolve(store: store, lines: lines, variableCount: isNonNegative.count)
         presolve.run()
         elimination = presolve.elimination
         elimination.replay()
-        bounds = isNonNegative.indices.filter { isNonNegative[$0] }
         var logicalRows: [Int32] = []
         let lineCount = presolve.matrix.rowCount
         for line in 0..<lineCount {
@@ -38,7 +37,6 @@ struct Reduced: Sendable {
 
     private mutating func addKink(of line: Int, _ store: RowStore) {
         let demand = demand(of: line, store)
-        guard demand.isActive else { return }
         let column = core.basicColumn[line]
         let head = core.tableau.rowHead[line]
         if column >= 0 {
@@ -75,15 +73,14 @@ struct Reduced: Sendable {
         var level: Int32 = 0
         /// What a violation of one costs, in the line's scale.
         var weight = 1.0
-        var isActive = true
     }
 
     func demand(of line: Int, _ store: RowStore) -> Demand {
-        guard line >= bounds.count else { return Demand() }
-        let row = store.rows[line - bounds.count]
-        if row.isRequired { return Demand(relation: row.relation, isActive: row.isActive) }
+        if lines.isBound(line) { return Demand() }
+        let row = store.rows[lines.row(of: line)]
+        if row.isRequired { return Demand(relation: row.relation) }
         let level = Int32(truncatingIfNeeded: store.level(of: row.priority))
-        return Demand(relation: row.relation, level: level, weight: elimination.scale[line], isActive: row.isActive)
+        return Demand(relation: row.relation, level: level, weight: elimination.scale[line])
     }
 }
 
@@ -120,7 +117,7 @@ extension Reduced {
     }
 
     mutating func setConstant(_ constant: Double, ofRow row: Int) {
-        let line = bounds.count + row
+        guard let line = lines.line(ofRow: row) else { return }
         elimination.given[line] = constant / elimination.scale[line]
     }
 
@@ -162,16 +159,16 @@ extension Reduced {
         elimination.multipliersOfGivenLines(&multiplier)
         let largest = multiplier.reduce(0) { max($0, abs($1)) }
         return multiplier.indices.filter { abs(multiplier[$0]) > 1e-9 * largest }
-            .map { $0 >= bounds.count ? $0 - bounds.count : -1 - bounds[$0] }
+            .map(lines.source)
     }
 
     /// Whether pivots have let the tableau part from the rows: whether a row's sum is not what its column says.
     ///
     /// - Complexity: one pass over the rows.
     func hasDrifted(_ store: RowStore) -> Bool {
-        for kink in core.kinks where kink.line >= bounds.count && kink.level != Kink.removed {
+        for kink in core.kinks where !lines.isBound(Int(kink.line)) && kink.level != Kink.removed {
             let line = Int(kink.line)
-            let row = store.rows[line - bounds.count]
+            let row = store.rows[lines.row(of: line)]
             var sum = -row.constant
             var size = max(1, abs(row.constant))
             for at in row.start..<row.start + row.count {
