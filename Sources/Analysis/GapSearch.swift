@@ -108,24 +108,20 @@ struct GapSearch {
             gone.append(next.neighbour)
         }
         guard let last = ties.last, let gap = measure(gone, ties), gap.excess > Self.least,
-            judges(first.neighbour, last.neighbour, gone), gone.allSatisfy(hasFixedLength)
+            judges(first.neighbour, last.neighbour, gone), gone.allSatisfy({ hasOwnLength($0, ties) })
         else { return nil }
         return gap
     }
 
-    /// Whether what is left of a gone view's own length follows from constraints on it alone.
-    private func hasFixedLength(_ view: ViewID) -> Bool {
+    /// Whether what is left of a gone view's length is its own affair.
+    ///
+    /// A view that only fills what is between its neighbours leaves a space that is theirs: they stand so far apart without it too.
+    private func hasOwnLength(_ view: ViewID, _ ties: [Tie]) -> Bool {
         if sight.solution.frame(of: view).length(on: axis) < Self.least { return true }
         guard let deciding = sight.solver.deciding(.size(on: axis), of: view) else { return false }
-        return deciding.allSatisfy { part in
-            switch part.origin {
-            case .constraint(let id):
-                let constraint = layout[id]
-                return constraint.first.attribute.isSize && constraint.second.map { $0.attribute.isSize } ?? true
-                    && constraint.second?.item.view != .root
-            case .hugging(view, _), .compressionResistance(view, _), .spacer(view, _): return true
-            default: return abs(part.factor) < 1e-9
-            }
+        let holding = Set(ties.map(\.constraint))
+        return !deciding.contains { part in
+            abs(part.factor) > 1e-9 && part.origin.constraint.map(holding.contains) ?? false
         }
     }
 
@@ -133,7 +129,8 @@ struct GapSearch {
     private func judges(_ one: ViewID, _ other: ViewID, _ gone: [ViewID]) -> Bool {
         let around = Set(gone.flatMap { layout.ancestors(of: $0).dropFirst() })
         let views = [one, other].filter { !around.contains($0) }
-        guard !views.isEmpty, one != other, views.allSatisfy(sight.isVisible) else { return false }
+        // What a spacer keeps is flexible, or another finding's affair.
+        guard !views.isEmpty, one != other, views.allSatisfy(sight.shows) else { return false }
         guard !gone.contains(where: { sight.inConflict.contains(ViewAxis($0, axis)) }) else { return false }
         return !isOccupied(one, other, gone, views)
     }

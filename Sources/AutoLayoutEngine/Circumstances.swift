@@ -119,7 +119,17 @@ struct Circumstances: Sendable {
     }
 }
 
+extension Circumstances {
+    /// The layout's own word on the safe area is stronger than that of a device.
+    func rootSafeArea(of layout: Layout) -> EdgeInsets {
+        layout.safeArea ?? size.safeArea ?? .zero
+    }
+}
+
 extension Attribute {
+    /// Whether it is one of the four sides, by either name.
+    var isEdge: Bool { Edge.allCases.contains { lies(on: $0) } }
+
     /// Whether it is the edge, or the edge's other name.
     package func lies(on edge: Edge) -> Bool {
         switch edge {

@@ -10,7 +10,7 @@ extension LayoutSolver {
 
     /// What of the root's safe-area insets reaches into each view; nothing does inside a scroll view.
     func safeAreas(of views: [ViewID]) -> [ViewID: EdgeInsets] {
-        let root = circumstances.size.safeArea ?? layout.safeArea
+        let root = circumstances.rootSafeArea(of: layout)
         let (left, right) = layout.isRightToLeft ? (root.trailing, root.leading) : (root.leading, root.trailing)
         func span(_ view: ViewID, _ axis: Axis) -> (start: Double, end: Double) {
             let start = solver.value(of: variables.start(view, axis))

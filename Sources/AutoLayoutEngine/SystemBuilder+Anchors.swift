@@ -31,7 +31,7 @@ extension SystemBuilder {
     }
 
     private func safeArea(of view: ViewID) -> EdgeInsets {
-        guard view != .root else { return circumstances.size.safeArea ?? layout.safeArea }
+        if view == .root { return circumstances.rootSafeArea(of: layout) }
         return nestedSafeAreas[view] ?? .zero
     }
 
@@ -133,15 +133,15 @@ extension SystemBuilder {
 
     /// The value of an anchor as the other end of its constraint sees it.
     ///
-    /// From inside a scroll view its edges are those of its content; its size and its centre are those of its frame for everyone.
+    /// From inside a scroll view its edges and its margins are those of its content; its size and its centre are those of its frame for everyone.
     private func anchorForm(_ anchor: Anchor, other: Anchor) -> LinearForm {
         var item = anchor.item
-        if item.guide == nil, layout[item.view].kind == .scroll, layout.isDescendant(other.item.view, of: item.view) {
-            switch anchor.attribute {
-            case .leading, .trailing, .left, .right, .top, .bottom: item.guide = .scrollContent
-            default: break
-            }
-        }
-        return form(of: anchor.attribute, in: extent(of: item, anchor.attribute.axis), of: item)
+        let axis = anchor.attribute.axis
+        guard item.guide == nil || item.guide == .layoutMargins, anchor.attribute.isEdge,
+            layout[item.view].kind == .scroll, layout.isDescendant(other.item.view, of: item.view)
+        else { return form(of: anchor.attribute, in: extent(of: item, axis), of: item) }
+        let margins = item.guide == .layoutMargins ? layout[item.view].layoutMargins : .zero
+        item.guide = .scrollContent
+        return form(of: anchor.attribute, in: inset(extent(of: item, axis), by: margins, axis), of: item)
     }
 }

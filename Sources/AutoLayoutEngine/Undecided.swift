@@ -70,6 +70,13 @@ extension LayoutSolver {
     }
 }
 
+extension View {
+    /// Whether it is a spacer that somebody named and gave no length.
+    fileprivate var isFlexibleSpacer: Bool {
+        kind == .spacer && spacer?.length == nil && !isAnonymous
+    }
+}
+
 /// The search behind ``LayoutSolver/undecided(isCancelled:)``.
 private struct UndecidedSearch {
     let owner: LayoutSolver
@@ -78,6 +85,7 @@ private struct UndecidedSearch {
     var components: Components
     var found: [Undecided] = []
     var named: Set<Variable> = []
+    private var round = 0
 
     /// The level at which numbers are held: above every optional priority, and no contradiction to required rows where rounding errs.
     private static let holding = 999.995
@@ -105,9 +113,13 @@ private struct UndecidedSearch {
                 if candidates.isEmpty { break }
                 name(candidates)
             }
-            // A spacer is never named, so what hangs on its length is.
+            // A gap without a name is never named, so what hangs on its length is.
             let views = owner.layout.views
-            if kind != .position { hold { $0.kind == kind && views[$0.view.index].kind != .spacer } }
+            if kind != .position {
+                hold {
+                    $0.kind == kind && (views[$0.view.index].kind != .spacer || views[$0.view.index].isFlexibleSpacer)
+                }
+            }
         }
         joinRivals()
         return found.sorted { ($0.view, $0.axis == .vertical ? 1 : 0) < ($1.view, $1.axis == .vertical ? 1 : 0) }
@@ -146,7 +158,7 @@ private struct UndecidedSearch {
         guard let (view, _, kind) = meaning(of: variable) else { return false }
         let layout = owner.layout
         if layout.partiallyKnown.contains(view) || view == .root { return false }
-        if layout[view].kind == .spacer { return false }
+        if layout[view].kind == .spacer && !(kind == .size && layout[view].isFlexibleSpacer) { return false }
         if kind == .scrollContent && layout[view].children.isEmpty { return false }
         return !layout.ancestors(of: view).contains { owner.circumstances.isHidden[$0.index] }
     }
@@ -156,7 +168,10 @@ private struct UndecidedSearch {
     /// Where it was, it may have been at the end of its range, and what shares a space with it would look decided.
     private mutating func name(_ candidates: [FreeVariable]) {
         let before = lengths()
-        let steps = candidates.map { $0.canIncrease ? 0.5 : -0.5 }
+        round += 1
+        // Smaller and smaller, so that all steps after the first together do not undo it.
+        let size = 0.5 / Double(round * round)
+        let steps = candidates.map { $0.canIncrease ? size : -size }
         for (free, step) in zip(candidates, steps) {
             let value = probe.value(of: free.variable) + step
             _ = probe.addRow([Term(free.variable, 1)], .equal, value, priority: Self.holding)
@@ -221,7 +236,7 @@ private struct UndecidedSearch {
         return owner.layout.views.map(\.id).filter { view in
             let length = owner.variables.length(view, axis)
             guard view != own, components.part(of: length) == part, mayBeNamed(length) else { return false }
-            return (after[view.index][axis] - before[view.index][axis]) * step < -1e-6
+            return (after[view.index][axis] - before[view.index][axis]) * step < -1e-6 * abs(step)
         }
     }
 }

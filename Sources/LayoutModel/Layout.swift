@@ -29,7 +29,8 @@ package struct Layout: Sendable {
 
     /// The sizes to check at; the first is the layout's own. Never empty.
     package var sizes: [SizeDeclaration]
-    package var safeArea = EdgeInsets.zero
+    /// The root's safe-area insets, where the layout names them; else those of the device, or none.
+    package var safeArea: EdgeInsets?
     package var isRightToLeft = false
     package var parameters: [Parameter] = []
     package var states: [State] = []

@@ -80,6 +80,9 @@ package struct View: Sendable {
     /// The frame that the document recorded, in the superview's coordinates.
     package var recordedFrame: Rect?
 
+    /// Whether nobody named it: a gap that a Visual Format line shares out, or an unnamed spacer.
+    package var isAnonymous: Bool { parent != nil && (name.isEmpty || name.first == "~") }
+
     package init(
         id: ViewID, name: String, path: String, kind: ViewKind, parent: ViewID?, declaration: TextRange,
         nameRange: TextRange

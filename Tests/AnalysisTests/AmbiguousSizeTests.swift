@@ -90,4 +90,75 @@ import Testing
             a.verticalEdges == super.verticalEdges
             """)
     }
+
+    @Test func namesTheTieOfFour() throws {
+        let judging = try Judging(
+            """
+            size 400 x 100
+            label a 50 x 10, b 50 x 10, c 50 x 10, d 50 x 10
+            H:|-[a]-[b]-[c]-[d]-|
+            [a, b, c, d].top == super.top
+            """)
+        #expect(judging.findings.count == 4)
+        #expect(judging.findings.allSatisfy { $0.message.hasPrefix(#""a", "b", "c" and "d" hug at 250"#) })
+    }
+
+    @Test func namesTwoWishesOfOnePriority() throws {
+        let judging = try Judging(
+            """
+            size 300 x 100
+            view a
+            a.leading == super.leading + 8
+            a.verticalEdges == super.verticalEdges
+            a.width == 50 @ high
+            a.width == 80 @ high
+            """)
+        #expect(
+            judging.findings.map(\.message) == [
+                #""a.width == 50 @ 750" and "a.width == 80 @ 750" have the same priority 750, so any width of "a" from 50 to 80 is as "#
+                    + "good. Give one of them another priority."
+            ])
+    }
+
+    @Test func namesHuggingAgainstAWish() throws {
+        let judging = try Judging(
+            """
+            size 300 x 100
+            label a 40 x 20
+            a.leading == super.leading + 8
+            a.top == super.top
+            a.width == 80 @ low
+            """)
+        #expect(
+            judging.findings.first?.message.contains("\"a.width == 80 @ 250\" and hugging its content's width of 40")
+                == true)
+    }
+
+    @Test func limitsAreNotEnough() throws {
+        let judging = try Judging(
+            """
+            size 300 x 100
+            view a
+            a.leading == super.leading + 8
+            a.verticalEdges == super.verticalEdges
+            a.width >= 50
+            a.width <= 80
+            """)
+        #expect(judging.findings.map(\.code) == [.ambiguousSize])
+        #expect(judging.findings.first?.message.hasPrefix("The width of \"a\" is only kept within limits") == true)
+    }
+
+    @Test func flexibleSpacersOfDifferentStatements() throws {
+        let judging = try Judging(
+            """
+            size 300 x 100
+            view a
+            spacer p
+            spacer r
+            H:|[p][a(40)][r]|
+            a.verticalEdges == super.verticalEdges
+            """)
+        #expect(judging.codes == ["4: ambiguous-size", "5: ambiguous-size"])
+        #expect(judging.findings.first?.message.hasPrefix("Nothing says how \"p\" and \"r\" share the space") == true)
+    }
 }

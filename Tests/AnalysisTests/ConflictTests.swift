@@ -131,4 +131,35 @@ import Testing
             a.edges == super.edges
             """)
     }
+
+    @Test func saysHowFarOverAllOccasions() throws {
+        let judging = try Judging(
+            """
+            size 300 x 100
+            sizes 200 x 100, 400 x 100
+            view a
+            a.leading == super.leading
+            a.width == 330
+            a.verticalEdges == super.verticalEdges
+            a.trailing <= super.trailing
+            """)
+        #expect(
+            judging.findings.first?.message.contains("At 300 x 100 and 200 x 100 that is 30 to 130 points from") == true
+        )
+    }
+
+    @Test func namesTheConstantThatIsInForce() throws {
+        let judging = try Judging(
+            """
+            size 300 x 100
+            view a
+            a.leading == super.leading
+            w: a.width == 100
+            a.width <= 200
+            a.verticalEdges == super.verticalEdges
+            state wide { w.constant = 250 }
+            """)
+        #expect(judging.findings.first?.related.map(\.message) == ["a's width should equal 250"])
+        #expect(judging.findings.first?.message.contains("what the requirement noted beside it allows") == true)
+    }
 }

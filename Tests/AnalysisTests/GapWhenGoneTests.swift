@@ -118,4 +118,59 @@ import Testing
             """)
         #expect(judging.codes == [])
     }
+
+    @Test func whereTheLengthIsThatOfTheContent() throws {
+        try check(
+            """
+            size 320 x 160
+            view u, t
+            view s { view k 20 x 20; k.edges == super.edges }
+            u.leading == super.leading
+            s.leading == u.trailing + 8
+            t.leading == s.trailing + 8
+            [u, t].size == 20 x 20
+            [u, s, t].top == super.top
+            vary s // expect: gap-when-gone
+            """.replacing("k 20 x 20", with: "k { self.size == 20 x 20 }"))
+    }
+
+    @Test func whereTheLengthIsAShareOfTheRoots() throws {
+        try check(
+            """
+            size 320 x 44
+            label a 40 x 20, c 40 x 20
+            view b
+            H:|-16-[a]-8-[b]-8-[c]
+            b.width == super.width * 0.3
+            b.height == 20
+            [a, b, c].centerY == super.centerY
+            vary b // expect: gap-when-gone
+            """)
+    }
+
+    @Test func notBetweenSpacers() throws {
+        try check(
+            """
+            size 320 x 44
+            view a, b, c
+            H:|~[a(40)]~[b(40)]~[c(40)]~|
+            [a, b, c].verticalEdges == super.verticalEdges
+            vary b
+            """)
+    }
+
+    @Test func saysThatEdgesMustBeAlike() throws {
+        let judging = try Judging(
+            """
+            size 320 x 44
+            label a 40 x 20, b 40 x 20, c 40 x 20
+            H:|-5-[a]-6-[b]-7-[c]
+            [a, b, c].centerY == super.centerY
+            collapse a: trailing
+            collapse b: leading
+            vary a, b
+            """)
+        #expect(judging.codes == ["6: gap-when-gone"])
+        #expect(judging.findings.first?.message.hasSuffix("Let \"a\" and \"b\" collapse by the same edge.") == true)
+    }
 }

@@ -82,4 +82,27 @@ import Testing
     @Test func notASizeThatTheContentHasToo() throws {
         try check("size 320 x 100\nlabel a 40 x 20\na.leading == super.leading\na.top == super.top\na.width == 40")
     }
+
+    @Test func notWhereItContradictsInAState() throws {
+        try check(
+            """
+            size 320 x 100
+            view a, b
+            H:|-16-[a(50)]-8-[b(20)]
+            [a, b].verticalEdges == super.verticalEdges
+            b.leading == super.leading + 74 // expect: conflict
+            collapse a: trailing
+            state s { gone a }
+            """)
+    }
+
+    @Test func notWhereDirectionsOfTheTextDiffer() throws {
+        try check(
+            """
+            size 320 x 100
+            view a
+            a.edges == super.edges
+            a.left == super.left // expect: fixed-left-right
+            """)
+    }
 }

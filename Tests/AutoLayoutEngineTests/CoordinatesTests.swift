@@ -160,4 +160,25 @@ import Testing
         let size = CanvasSize(width: .points(200), height: .points(50))
         #expect(try Solving(text, size: size)["a"] == [10, 10, 180, 30])
     }
+
+    @Test func fromInsideAScrollViewItsMarginsAreItsContentsToo() throws {
+        let s = try Solving(
+            """
+            size 300 x 400
+            scroll s {
+                label a 30 x 20, b 40 x 20
+                V:|-[a]-[b]-|
+                H:|-[a]
+                H:|-[b]-|
+            }
+            s.edges == super.edges
+            """)
+        #expect(s["s.b"] == [8, 36, 40, 20])
+        #expect(s.ambiguous == [])
+    }
+
+    @Test func theLayoutsSafeAreaIsStrongerThanTheDevices() throws {
+        #expect(
+            try Solving("size iPhone15\nsafeArea 10\nview a\na.edges == safeArea.edges")["a"] == [10, 10, 373, 832])
+    }
 }

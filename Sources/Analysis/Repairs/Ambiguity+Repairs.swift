@@ -7,7 +7,15 @@ extension AmbiguousSizeRule {
         sightings.sought(for: finding).flatMap { undecided, lengths -> [Repair] in
             let layout = sightings.layout
             if let tie = Tie(undecided, lengths, layout) { return tie.repairs(on: undecided.axis, layout) }
-            return MissingConstraint(layout, undecided.view, undecided.axis).forSize(sharedWith: undecided.rivals)
+            let limits = layout.constraints.filter {
+                $0.isActive && $0.relation != .equal && $0.second == nil
+                    && $0.first == Anchor(Item(undecided.view), undecided.axis == .horizontal ? .width : .height)
+            }
+            let exact = limits.map {
+                Repair(title: "Make \(Naming(layout).equation($0)) an equality", edits: [.setRelation($0.id, .equal)])
+            }
+            return exact
+                + MissingConstraint(layout, undecided.view, undecided.axis).forSize(sharedWith: undecided.rivals)
         }
     }
 }

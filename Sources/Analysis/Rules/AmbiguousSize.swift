@@ -31,12 +31,25 @@ struct AmbiguousSizeRule: Rule {
             }
             let size = undecided.axis.sizeName
             let name = naming.quoted(undecided.view)
+            if layout[undecided.view].kind == .spacer {
+                let spacers = naming.quoted([undecided.view] + undecided.rivals)
+                return
+                    "Nothing says how \(spacers) share the space there is\(occasion). Declare them in one statement, which makes "
+                    + "them equally long, or give them lengths."
+            }
             guard undecided.rivals.isEmpty else {
                 return
                     "Nothing says how \(naming.quoted([undecided.view] + undecided.rivals)) share the \(size) there is\(occasion). "
                     + "Give \(name) a \(size)."
             }
             let edges = undecided.axis == .horizontal ? "leading and trailing" : "top and bottom"
+            let wishes = Wishes(undecided.view, undecided.axis, layout)
+            if let tie = wishes.tie(occasion) { return tie.prefix(1).uppercased() + tie.dropFirst() }
+            if wishes.areLimitsOnly {
+                return
+                    "The \(size) of \(name) is only kept within limits\(occasion): nothing says what it is between them. "
+                    + "Give it a \(size), or constrain both its \(edges) edges."
+            }
             return
                 "Nothing says what \(size) \(name) has\(occasion). Give it a \(size), or constrain both its \(edges) edges."
         }

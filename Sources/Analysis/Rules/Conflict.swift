@@ -16,7 +16,8 @@ struct ConflictRule: Rule {
     let layout: Layout
     private let space: ConfigurationSpace
     private let occasions: Occasions
-    private var sightings = Sightings<Conflict, Double?>()
+    private var sightings = Sightings<Conflict, [ConstraintID: Double]>()
+    private var distances: [Conflict: [Double]] = [:]
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout
@@ -26,26 +27,36 @@ struct ConflictRule: Rule {
 
     mutating func look(_ sight: Sight) {
         for conflict in sight.solution.conflicts {
-            let detail = Self.excess(conflict, sight)
-            sightings.note(conflict, at: sight.index, detail)
+            if let distance = Self.distance(conflict, sight) { distances[conflict, default: []].append(distance) }
+            let constants = Self.constants(conflict, sight)
+            sightings.note(conflict, at: sight.index, constants)
         }
     }
 
-    /// How far the member that was left out is from what it asks for.
-    private static func excess(_ conflict: Conflict, _ sight: Sight) -> Double? {
+    /// How far the member that was left out is from what it asks for, in points.
+    private static func distance(_ conflict: Conflict, _ sight: Sight) -> Double? {
         guard let id = conflict.broken.constraint, let constant = sight.solver.constant(of: id),
             let fitting = sight.solver.fittingConstant(of: id)
         else { return nil }
         return abs(fitting - constant)
     }
 
+    /// The constants that are not the written ones, as where a state changes them or a view has collapsed.
+    private static func constants(_ conflict: Conflict, _ sight: Sight) -> [ConstraintID: Double] {
+        conflict.members.compactMap(\.constraint).reduce(into: [:]) { constants, id in
+            if let constant = sight.solver.constant(of: id), constant != sight.layout[id].constant.literal {
+                constants[id] = constant
+            }
+        }
+    }
+
     func findings() -> [Finding] {
         let sentence = Sentence(layout)
-        return sightings.all.map { conflict, excess, configurations in
+        return sightings.all.map { conflict, constants, configurations in
             let others = conflict.members.filter { $0 != conflict.broken && !$0.isCanvas }
             var related = others.compactMap { member in
                 sentence.range(of: member).map {
-                    Finding.Related(range: $0, message: capitalised(sentence.row(member)))
+                    Finding.Related(range: $0, message: capitalised(sentence.row(member, constants: constants)))
                 }
             }
             for bound in conflict.bounds {
@@ -55,7 +66,7 @@ struct ConflictRule: Rule {
             }
             return Finding(
                 code: Self.code, range: sentence.range(of: conflict.broken) ?? layout.nameRange,
-                message: message(conflict, excess, configurations, sentence),
+                message: message(conflict, configurations, sentence, constants),
                 related: related, subject: subject(conflict, sentence))
         }
     }
@@ -69,18 +80,27 @@ struct ConflictRule: Rule {
         }
     }
 
-    private func message(_ conflict: Conflict, _ excess: Double?, _ configurations: [Int], _ sentence: Sentence)
-        -> String
-    {
+    private func message(
+        _ conflict: Conflict, _ configurations: [Int], _ sentence: Sentence, _ constants: [ConstraintID: Double]
+    ) -> String {
         let count = conflict.members.filter { $0 != conflict.broken && !$0.isCanvas }.count + conflict.bounds.count
         var partners = conflict.members.contains { $0.isCanvas } ? ["the root view's size"] : []
         if count > 0 {
-            partners.append(count == 1 ? "what is noted beside it" : "the \(count) requirements noted beside it")
+            partners.append(
+                count == 1 ? "the requirement noted beside it" : "the \(count) requirements noted beside it")
         }
-        let verb = partners.count + count > 2 || count > 1 ? "allow" : "allows"
-        let distance = excess.flatMap { $0 > 0.0005 ? "\(Points.count($0)) from what" : nil } ?? "not what"
-        return "\(capitalised(sentence.row(conflict.broken))). \(occasions.opening(configurations))hat is \(distance) "
-            + "\(Naming.list(partners)) \(verb)\(occasions.share()). Remove or relax one of them."
+        let verb = partners.count > 1 || count > 1 ? "allow" : "allows"
+        return
+            "\(capitalised(sentence.row(conflict.broken, constants: constants))). \(occasions.opening(configurations))hat is "
+            + "\(distance(conflict)) what \(Naming.list(partners)) \(verb)\(occasions.share()). Remove or relax one of them."
+    }
+
+    /// `40 points from`, or the range of distances over the occasions.
+    private func distance(_ conflict: Conflict) -> String {
+        let all = distances[conflict] ?? []
+        guard let least = all.min(), let most = all.max(), most > 0.0005 else { return "not" }
+        guard Points.text(least) != Points.text(most) else { return "\(Points.count(most)) from" }
+        return "\(Points.text(least)) to \(Points.count(most)) from"
     }
 
     private func subject(_ conflict: Conflict, _ sentence: Sentence) -> String {

@@ -62,12 +62,31 @@ struct GapWhenGoneRule: Rule {
                 code: Self.code, severity: .warning, range: range,
                 message: "When \(gone), \(Points.count(gap.length)) stay between \(Naming.list(neighbours))"
                     + "\(sizes(configurations)), \(Points.text(gap.excess)) more than the larger gap that was there. "
-                    + "Collapse \(naming.quoted(view)) together with one of its gaps.",
+                    + advice(key.gone, key.axis),
                 related: [
                     Finding.Related(range: layout[view].nameRange, message: "\(naming.quoted(view)) is declared here")
                 ],
                 subject: subject(key))
         }
+    }
+
+    /// What to write, where views collapse too little or not alike.
+    private func advice(_ gone: [ViewID], _ axis: Axis) -> String {
+        let naming = Naming(layout)
+        let far: Edge = axis == .horizontal ? .trailing : .bottom
+        func edges(_ view: ViewID) -> Set<Edge> {
+            layout.collapses.filter { $0.view == view }.reduce(into: []) {
+                $0.formUnion($1.edges.filter { $0.axis == axis })
+            }
+        }
+        if let still = gone.first(where: { edges($0).isEmpty }) {
+            return
+                "Collapse \(naming.quoted(still)) with one of its gaps: collapse \(naming.plain(still)): \(far.rawValue)."
+        }
+        guard gone.count > 1, Set(gone.map(edges)).count > 1 else {
+            return "What \(naming.quoted(gone)) collapses by does not take its \(axis.sizeName) away."
+        }
+        return "Let \(naming.quoted(gone)) collapse by the same edge."
     }
 
     /// The views that a finding is about, each with the axis of the gap.

@@ -23,9 +23,12 @@ struct RedundantRule: Rule {
     mutating func look(_ sight: Sight) {
         // The root's size plays no part, and combinations of views that are gone add nothing to each of them.
         guard sight.configuration.size == layout.sizes.first?.size, sight.configuration.gone.count <= 1 else { return }
-        let equalities = sight.solver.equalities()
-        let inequalities = sight.solver.writtenInequalities()
-        for id in (equalities + inequalities).compactMap(\.origin.constraint) { inForce[id, default: 0] += 1 }
+        // `left` and `right` mean what `leading` and `trailing` mean in one direction of the text only.
+        let sides = Set(layout.constraints.filter(\.namesAbsoluteSide).map(\.id))
+        func isOfBothDirections(_ row: Equality) -> Bool { row.origin.constraint.map { !sides.contains($0) } ?? true }
+        let equalities = sight.solver.equalities().filter(isOfBothDirections)
+        let inequalities = sight.solver.writtenInequalities().filter(isOfBothDirections)
+        for active in sight.solver.activeConstraints { inForce[active.id, default: 0] += 1 }
         var span = Span()
         // An optional equality can follow from required ones; nothing follows from it.
         for isRequired in [true, false] {
@@ -110,6 +113,12 @@ struct RedundantRule: Rule {
             }
         }
         return result
+    }
+}
+
+extension Constraint {
+    fileprivate var namesAbsoluteSide: Bool {
+        first.attribute.isAbsoluteSide || second?.attribute.isAbsoluteSide ?? false
     }
 }
 

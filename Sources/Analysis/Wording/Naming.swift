@@ -54,7 +54,7 @@ struct Naming {
         if let second = constraint.second {
             text += anchor(second)
             if let multiplier = constraint.multiplier.literal {
-                if multiplier != 1 { text += " * \(Points.text(multiplier))" }
+                if multiplier != 1 { text += " * \(Points.ratio(multiplier))" }
             } else {
                 text += " * …"
             }
@@ -89,6 +89,20 @@ enum Points {
         while fraction.last == "0" { fraction.removeLast() }
         let sign = thousandths < 0 ? "-" : ""
         return fraction.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(fraction)"
+    }
+
+    /// A multiplier: as a decimal where three places are enough, as a small fraction where it is one, else with six places.
+    static func ratio(_ value: Double) -> String {
+        if abs(value * 1000 - (value * 1000).rounded()) < 1e-9 { return text(value) }
+        for denominator in 3...16 {
+            let numerator = value * Double(denominator)
+            if abs(numerator - numerator.rounded()) < 1e-9 { return "\(text(numerator))/\(denominator)" }
+        }
+        let millionths = (abs(value) * 1e6).rounded()
+        guard millionths < 1e15 else { return text(value) }
+        var fraction = String(Int64(millionths) % 1_000_000 + 1_000_000).dropFirst()
+        while fraction.last == "0" { fraction.removeLast() }
+        return "\(value < 0 ? "-" : "")\(Int64(millionths) / 1_000_000).\(fraction)"
     }
 
     /// `1 point`, `42 points`.

@@ -5,7 +5,8 @@ import LayoutModel
 struct Occasions {
     private let layout: Layout
     private let space: ConfigurationSpace
-    private static let most = 4
+    /// More than this many occasions are counted, not listed.
+    private static let most = 12
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout
@@ -81,8 +82,10 @@ struct Occasions {
     private func isSmaller(_ one: Situation, than other: Situation) -> Bool {
         guard one != other else { return false }
         if isPlain(one) { return true }
-        return one.state == other.state && one.parameters == other.parameters && one.gone.isSubset(of: other.gone)
-            && !(one.gone.isEmpty && one.state == nil)
+        let base = layout.parameters.map(\.value)
+        return one.state == other.state && one.gone.isSubset(of: other.gone)
+            && (one.parameters == other.parameters || one.parameters == base)
+            && !(one.gone.isEmpty && one.state == nil && one.parameters == base)
     }
 
     private func describe(_ situation: Situation) -> String {

@@ -13,6 +13,11 @@ package struct Sentence {
 
     /// `b's trailing edge should be at most the superview's trailing edge minus 16`, without a full stop.
     package func constraint(_ id: ConstraintID) -> String {
+        constraint(id, constants: [:])
+    }
+
+    /// - Parameter constants: constants that are others than the written ones, as where a view has collapsed.
+    private func constraint(_ id: ConstraintID, constants: [ConstraintID: Double]) -> String {
         let constraint = layout[id]
         let verb =
             switch constraint.relation {
@@ -21,19 +26,19 @@ package struct Sentence {
             case .greaterThanOrEqual: "should be at least"
             }
         var text = "\(anchor(constraint.first, seenFrom: nil)) \(verb) "
-        let constant = constraint.constant.literal
+        let constant = constants[id] ?? constraint.constant.literal
         if let second = constraint.second {
             text += anchor(second, seenFrom: constraint.first.item.view)
             if constraint.multiplier.literal != 1 {
-                text +=
-                    " multiplied by \(constraint.multiplier.literal.map(Points.text) ?? formula(constraint.multiplier))"
+                let factor = constraint.multiplier.literal.map(Points.ratio) ?? formula(constraint.multiplier)
+                text += " multiplied by \(factor)"
             }
             if let constant {
                 if constant != 0 {
                     text += constant < 0 ? " minus \(Points.text(-constant))" : " plus \(Points.text(constant))"
                 }
             } else {
-                text += " plus \(formula(constraint.constant))"
+                text += signed(constraint.constant)
             }
         } else {
             text += constant.map(Points.text) ?? formula(constraint.constant)
@@ -42,6 +47,14 @@ package struct Sentence {
             text += ", at priority \(Points.text(priority))"
         }
         return text
+    }
+
+    /// A constant that parameters make up, with the word before it.
+    private func signed(_ quantity: Quantity) -> String {
+        if case .product(.literal(let factor), let rest) = quantity, factor < 0 {
+            return " minus \(formula(factor == -1 ? rest : .product(.literal(-factor), rest)))"
+        }
+        return " plus \(formula(quantity))"
     }
 
     /// A number that parameters make up: `235 - offset`.
@@ -74,6 +87,7 @@ package struct Sentence {
 
     private func name(_ view: ViewID, seenFrom other: ViewID?) -> String {
         if let other, layout[other].parent == view { return "the superview" }
+        if layout[view].isAnonymous, layout[view].name.first == "~" { return "the flexible gap" }
         return view == .root ? "the root view" : layout[view].path
     }
 
@@ -95,9 +109,9 @@ package struct Sentence {
     }
 
     /// Why a row is there, as a sentence without a full stop.
-    package func row(_ origin: RowOrigin) -> String {
+    package func row(_ origin: RowOrigin, constants: [ConstraintID: Double] = [:]) -> String {
         switch origin {
-        case .constraint(let id): return constraint(id)
+        case .constraint(let id): return constraint(id, constants: constants)
         case .canvas(let axis): return "the root view's \(axis.sizeName) is the one that is checked"
         case .origin: return "the root view begins at 0"
         case .hugging(let view, let axis):
