@@ -53,11 +53,21 @@ package indirect enum Quantity: Hashable, Sendable {
             return a == 0 ? b : b == 0 ? a : .sum(a, b)
         case .product(let a, let b):
             let (a, b) = (a.simplified, b.simplified)
+            // Of what is not known nothing is concluded, not even that nothing of it is left.
+            if a == 0 && !b.hasUnknown || b == 0 && !a.hasUnknown { return 0 }
             return a == 1 ? b : b == 1 ? a : .product(a, b)
         case .quotient(let a, let b):
             let (a, b) = (a.simplified, b.simplified)
             return b == 1 ? a : .quotient(a, b)
         case .literal, .parameter, .unknown: return self
+        }
+    }
+
+    private var hasUnknown: Bool {
+        switch self {
+        case .unknown: true
+        case .literal, .parameter: false
+        case .sum(let a, let b), .product(let a, let b), .quotient(let a, let b): a.hasUnknown || b.hasUnknown
         }
     }
 }

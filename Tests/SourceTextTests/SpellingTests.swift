@@ -2,14 +2,19 @@ import SourceText
 import Testing
 
 @Suite struct SpellingTests {
-    @Test(
-        arguments: [
-            ("widht", "width"), ("Leading", "leading"), ("centreX", "centerX"), ("hieght", "height"),
-            ("tralling", "trailing"),
-            ("zebra", nil), ("", nil), ("x", nil), ("wdt", nil),
-        ] as [(String, String?)])
-    func theNearestIsFound(word: String, nearest: String?) {
-        let known = ["leading", "trailing", "width", "height", "centerX", "top"]
-        #expect(Spelling.nearest(to: word, in: known).first == nearest)
+    private static let names = ["title", "subtitle", "avatar", "top", "trailing", "a", "b"]
+
+    @Test(arguments: [
+        ("titel", ["title"]), ("tilte", ["title"]), ("titl", ["title"]), ("Title", ["title"]), ("avatra", ["avatar"]),
+        ("topp", ["top"]),
+        ("elephant", []), ("title", []), ("", []), ("traling", ["trailing"]),
+    ])
+    func findsTheNearest(_ word: String, _ expected: [String]) {
+        #expect(Spelling.nearest(to: word, in: Self.names) == expected)
+    }
+
+    @Test func looksAtNoLongWords() {
+        #expect(
+            Spelling.nearest(to: String(repeating: "x", count: 1000), in: [String(repeating: "x", count: 999)]).isEmpty)
     }
 }

@@ -1,0 +1,94 @@
+import LayoutModel
+import SourceText
+import Testing
+
+/// Edits of a layout, apart from any text.
+@Suite struct ApplyingTests {
+    private static let nowhere = TextRange(0, 0)
+
+    /// A root with two views and a width for each; a state that speaks of the first.
+    private static var layout: Layout {
+        var layout = Layout(
+            name: "L", range: nowhere, nameRange: nowhere,
+            root: View(
+                id: .root, name: "", path: "", kind: .view, parent: nil, declaration: nowhere, nameRange: nowhere),
+            sizes: [])
+        for (number, name) in ["a", "b"].enumerated() {
+            let id = ViewID(number + 1)
+            layout.views.append(
+                View(
+                    id: id, name: name, path: name, kind: .view, parent: .root, declaration: nowhere, nameRange: nowhere
+                ))
+            layout[.root].children.append(id)
+            layout.constraints.append(
+                Constraint(
+                    id: ConstraintID(number), first: Anchor(Item(id), .width), relation: .equal, second: nil,
+                    constant: 10,
+                    label: name, source: ConstraintSource(statement: nowhere, focus: nowhere)))
+        }
+        let changes: [StateChange.Effect] = [
+            .deactivate([ConstraintID(0), ConstraintID(1)]), .setConstant([ConstraintID(0)], 4),
+        ]
+        layout.states = [
+            State(
+                name: "s", range: nowhere, nameRange: nowhere,
+                changes: changes.map { StateChange(effect: $0, range: nowhere) })
+        ]
+        return layout
+    }
+
+    @Test func aRemovedConstraintKeepsItsPlaceAndNobodySpeaksOfIt() {
+        let after = Self.layout.applying([.removeConstraint(ConstraintID(0))])
+        #expect(after.constraints.map(\.isRemoved) == [true, false])
+        #expect(after.constraints.map(\.isActive) == [false, true])
+        #expect(after.constraints(labelled: "a").isEmpty)
+        #expect(after.states[0].changes.map(\.effect) == [.deactivate([ConstraintID(1)])])
+    }
+
+    @Test func numbersAndRelationsChange() {
+        let after = Self.layout.applying([
+            .setRelation(ConstraintID(0), .lessThanOrEqual), .setConstant(ConstraintID(0), 7),
+            .setPriority(ConstraintID(1), 999),
+            .setHugging(ViewID(1), .vertical, 251), .setCompressionResistance(ViewID(1), .horizontal, 749),
+        ])
+        #expect(after.constraints[0].relation == .lessThanOrEqual)
+        #expect(after.constraints.map(\.constant) == [7, 10])
+        #expect(after.constraints.map(\.priority) == [1000, 999])
+        #expect(after[ViewID(1)].hugging == AxisPair(horizontal: .low, vertical: Priority(251)))
+        #expect(after[ViewID(1)].compressionResistance == AxisPair(horizontal: Priority(749), vertical: .high))
+    }
+
+    @Test func constraintsAndSpacersAreAdded() {
+        let after = Self.layout.applying([
+            .addEqualSpacers(count: 2, in: .root),
+            .addConstraint(
+                NewConstraint(
+                    first: .init(.spacer(1), .leading), second: .init(.item(Item(ViewID(1))), .trailing), constant: 3)),
+            .addStackSpacer(after: ViewID(1), length: 12),
+        ])
+        #expect(after.views.map(\.name) == ["", "a", "b", "gap1", "gap2", ""])
+        #expect(after.views.compactMap(\.spacer).map(\.length) == [nil, nil, 12])
+        #expect(after.views.compactMap(\.spacer).map(\.group) == [0, 0, 1])
+        #expect(after[.root].children.map(\.index) == [1, 5, 2, 3, 4])
+        #expect(after.constraints.last?.first == Anchor(Item(ViewID(4)), .leading))
+        #expect(after.constraints.map(\.id.index) == [0, 1, 2])
+    }
+
+    @Test func aCollapseIsAddedOnceAndThenReplaced() {
+        let once = Self.layout.applying([.setCollapse(ViewID(1), [.trailing])])
+        #expect(once.collapses.map(\.edges) == [[.trailing]])
+        #expect(once.applying([.setCollapse(ViewID(1), [.top])]).collapses.map(\.edges) == [[.top]])
+    }
+
+    @Test func whatIsNotThereChangesNothing() {
+        let after = Self.layout.applying([
+            .removeConstraint(ConstraintID(9)), .setHugging(ViewID(9), .vertical, 1),
+            .addStackSpacer(after: .root, length: 1),
+            .setCollapse(ViewID(9), [.top]), .addEqualSpacers(count: 1, in: ViewID(9)),
+            .addConstraint(NewConstraint(first: .init(.spacer(3), .top), second: nil, constant: 0)),
+        ])
+        #expect(after.views.count == 3)
+        #expect(after.constraints.count == 2)
+        #expect(after.collapses.isEmpty)
+    }
+}
