@@ -1,3 +1,4 @@
+import Dispatch
 import Features
 import LanguageServerProtocol
 
@@ -15,9 +16,9 @@ extension Session {
             } whenNotOpen: {
                 item
             }
-        case .codeAction(let params): read(id, params.textDocument.uri) { $0.codeActions(params) }
+        case .codeAction(let params): read(id, params.textDocument.uri, on: longQueue) { $0.codeActions(params) }
         case .resolveCodeAction(let action):
-            read(id, action.uri) {
+            read(id, action.uri, on: longQueue) {
                 $0.resolve(action)
             } whenNotOpen: {
                 action
@@ -34,20 +35,20 @@ extension Session {
 
     /// Answers null for a document that is not open or none of ours.
     private func read(
-        _ id: RequestID, _ uri: String,
+        _ id: RequestID, _ uri: String, on queue: DispatchQueue? = nil,
         _ work: @escaping @Sendable (DocumentRequest) throws(ResponseError) -> some Encodable & Sendable
     ) {
-        read(id, uri, work, whenNotOpen: { JSONValue.null })
+        read(id, uri, on: queue, work, whenNotOpen: { JSONValue.null })
     }
 
     private func read(
-        _ id: RequestID, _ uri: String?,
+        _ id: RequestID, _ uri: String?, on queue: DispatchQueue? = nil,
         _ work: @escaping @Sendable (DocumentRequest) throws(ResponseError) -> some Encodable & Sendable,
         whenNotOpen fallback: @escaping @Sendable () -> some Encodable & Sendable
     ) {
         let document = uri.flatMap { documents[$0] }
         let diagnostics = diagnosticConverter
-        pending.run(id, on: queue) { flag in
+        pending.run(id, on: queue ?? quickQueue) { flag in
             guard let document, let snapshot = document.snapshot else { return .success(ResponseBody(fallback())) }
             let request = DocumentRequest(
                 document: document, snapshot: snapshot, diagnostics: diagnostics, flag: flag)

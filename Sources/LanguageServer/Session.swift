@@ -11,7 +11,10 @@ struct Session {
     let pending: PendingRequests
     let documents: DocumentStore
     let publisher: DiagnosticsPublisher
-    let queue: DispatchQueue
+    /// For what a person waits for while moving about: hovers, completions, names.
+    let quickQueue: DispatchQueue
+    /// For what judges whole layouts. Its class is another one, since queues of one class share their threads and long work would hold up the quick.
+    let longQueue: DispatchQueue
     /// Called once the client's process is gone.
     let clientDied: @Sendable () -> Void
 
@@ -30,8 +33,9 @@ struct Session {
         log = Log(outbox: outbox, standardError: environment.standardError)
         pending = PendingRequests(outbox: outbox)
         documents = DocumentStore()
-        queue = DispatchQueue(label: "plumbline.work", qos: .userInitiated, attributes: .concurrent)
-        publisher = DiagnosticsPublisher(store: documents, outbox: outbox, queue: queue)
+        quickQueue = DispatchQueue(label: "plumbline.quick", qos: .userInitiated, attributes: .concurrent)
+        longQueue = DispatchQueue(label: "plumbline.long", qos: .default, attributes: .concurrent)
+        publisher = DiagnosticsPublisher(store: documents, outbox: outbox, queue: longQueue)
     }
 
     /// Reads until the session ends and returns the exit status.
