@@ -146,7 +146,12 @@ extension Parser {
         let isAfterComma = tokens[place - 1].kind == .comma
         let isAfter =
             currentWord == "after" && place + 1 < limit && !tokens[place + 1].startsLine && name(at: place + 1) != nil
-        if peekAcrossLines() == .name || peekAcrossLines() == .quotedName, !isAfter, peek() != nil || isAfterComma {
+        if let glued = gluedName {
+            gluedName = nil
+            node.name = glued
+        } else if peekAcrossLines() == .name || peekAcrossLines() == .quotedName, !isAfter,
+            peek() != nil || isAfterComma
+        {
             node.name = name(at: place)
             place += 1
         }
