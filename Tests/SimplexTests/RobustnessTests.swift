@@ -48,3 +48,39 @@ import Testing
         #expect(isClose(system.values(of: x), [3, 5, 1.000005]))
     }
 }
+
+/// Numbers at the ends of what a double holds, in random systems and changes: nothing traps and everything ends.
+@Suite struct ExtremeNumberTests {
+    private static let numbers: [Double] = [
+        0, 1, -1, 0.1, 1e9, -1e9, 1e-9, 1e150, -1e300, 1e-300, .greatestFiniteMagnitude, .leastNonzeroMagnitude, .nan, .infinity,
+    ]
+
+    @Test(arguments: 0..<200)
+    func everythingEnds(seed: Int) {
+        var generator = Seeded(state: UInt64(seed) &+ 1000)
+        func number() -> Double { Self.numbers.randomElement(using: &generator) ?? 1 }
+        var solver = Solver()
+        let x = (0..<6).map { solver.addVariable(isNonNegative: $0 % 2 == 0) }
+        var rows: [RowID] = []
+        for _ in 0..<30 {
+            switch Int.random(in: 0..<6, using: &generator) {
+            case 0 where !rows.isEmpty: solver.removeRow(rows[rows.count / 2])
+            case 1 where !rows.isEmpty: solver.setConstant(number(), of: rows[rows.count / 3])
+            case 2: _ = solver.solve()
+            default:
+                let terms = (0..<Int.random(in: 0...3, using: &generator)).map { _ in
+                    Term(x.randomElement(using: &generator) ?? x[0], number())
+                }
+                rows.append(
+                    solver.addRow(
+                        terms, [.equal, .atMost, .atLeast].randomElement(using: &generator) ?? .equal, number(),
+                        priority: [1000, 250, 0.001, 1e-300, .nan].randomElement(using: &generator) ?? 1))
+            }
+        }
+        if case .infeasible(let set) = solver.solve() {
+            #expect(set.rows.allSatisfy { rows.contains($0) })
+        }
+        _ = solver.freeVariables()
+        for variable in x { _ = solver.contributions(to: [Term(variable, 1)]) }
+    }
+}
