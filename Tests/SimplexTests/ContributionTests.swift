@@ -69,4 +69,30 @@ import Testing
             #expect(abs(sum - system.solver.value(of: variable)) < 1e-6)
         }
     }
+
+    /// In random systems every variable that is not free has contributions, which add up to its value; a free one has none.
+    @Test(arguments: 0..<150)
+    func exactlyTheDecidedVariablesAreExplained(seed: Int) {
+        var generator = Seeded(state: UInt64(seed))
+        var system = System()
+        let x = (0..<8).map { system.variable(nonNegative: $0 % 3 == 0) }
+        var constants: [RowID: Double] = [:]
+        for _ in 0..<Int.random(in: 4...16, using: &generator) {
+            let terms = x.shuffled(using: &generator).prefix(Int.random(in: 1...3, using: &generator)).map {
+                (Double([1, -1, 1, 2].randomElement(using: &generator) ?? 1), $0)
+            }
+            let constant = Double(Int.random(in: 0...40, using: &generator))
+            let relation = [RowRelation.equal, .atMost, .atLeast].randomElement(using: &generator) ?? .equal
+            let priority: Double = [1000, 750, 250].randomElement(using: &generator) ?? 250
+            constants[system.row(terms, relation, constant, at: priority)] = constant
+        }
+        guard system.solver.solve() == .solved else { return }
+        let free = Set(system.solver.freeVariables().map(\.variable))
+        for variable in x {
+            let parts = system.solver.contributions(to: [Term(variable, 1)])
+            #expect((parts == nil) == free.contains(variable), "seed \(seed), \(variable)")
+            let sum = (parts ?? []).reduce(0) { $0 + $1.factor * (constants[$1.row] ?? 0) }
+            if parts != nil { #expect(abs(sum - system.solver.value(of: variable)) < 1e-6, "seed \(seed), \(variable)") }
+        }
+    }
 }
