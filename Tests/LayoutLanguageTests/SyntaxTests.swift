@@ -186,6 +186,24 @@ import Testing
             ])
     }
 
+    @Test func aCommentThatIsNeverClosedIsTheOneFinding() {
+        check(
+            """
+            layout A { size 10 x 10 }
+            /* closed /* twice */ */
+            layout B {
+                view b; b.edges == super.edges
+                /* b.width == 40
+                ~~ syntax
+                b.height == 40
+            }
+            layout C { size 10 x 10 }
+            /*/ /* *
+            ~~ syntax
+            """)
+        #expect(mended("/* a\nlayout A { size 10 x 10 }") == "/* a */\nlayout A { size 10 x 10 }")
+    }
+
     @Test func anEmptyTextIsValid() {
         check("")
         check("// nothing but a comment")

@@ -35,6 +35,8 @@ struct Parser {
     private var reportedDepth = false
     /// The first token of the current statement, whose line break does not end it.
     private var statementStart = 0
+    /// A brace before it may be closed inside of it.
+    private var lastOpenComment: UTF8Offset?
 
     static func parse(_ text: SourceText) -> SyntaxTree {
         guard text.utf8.count <= sizeLimit else {
@@ -47,9 +49,12 @@ struct Parser {
             return SyntaxTree(text: text, tokens: [token], statements: [], problems: [finding])
         }
         let tokens = Lexer.tokens(of: text)
+        let comments = OpenComments(tokens, in: text)
         var parser = Parser(text, tokens.filter { !$0.kind.isTrivia })
+        parser.lastOpenComment = comments.starts.last?.start
         let statements = parser.statements(in: .file)
-        return SyntaxTree(text: text, tokens: tokens, statements: statements, problems: parser.problems)
+        return SyntaxTree(
+            text: text, tokens: tokens, statements: statements, problems: parser.problems + comments.findings)
     }
 
     private init(_ text: SourceText, _ tokens: [Token]) {
@@ -99,7 +104,9 @@ struct Parser {
         limit = outerLimit
         guard end.isClosed, place < tokens.count else {
             if hasBrace {
-                report(syntax(header, "The `{` of this block is never closed. Add a `}` after its last statement."))
+                if lastOpenComment.map({ $0 < header.start }) ?? true {
+                    report(syntax(header, "The `{` of this block is never closed. Add a `}` after its last statement."))
+                }
             }
             let last = place > 0 ? tokens[place - 1].range.end : openRange.end
             return Block(statements: statements, open: openRange, close: TextRange(at: last))
