@@ -12,10 +12,26 @@ package enum ClientMessage: Sendable {
     case invalid(RequestID?, ResponseError)
 
     package init(body: [UInt8]) {
+        let message = Self.decode(body)
+        if message.isUnreadable, let mended = LoneSurrogates.replaced(in: body) {
+            self = Self.decode(mended)
+        } else {
+            self = message
+        }
+    }
+
+    private static func decode(_ body: [UInt8]) -> ClientMessage {
         do {
-            self = try JSONDecoder().decode(Envelope.self, from: Data(body)).message
+            return try JSONDecoder().decode(Envelope.self, from: Data(body)).message
         } catch {
-            self = .invalid(nil, ResponseError(.parseError, "The message is not JSON."))
+            return .invalid(nil, ResponseError(.parseError, "The message is not JSON."))
+        }
+    }
+
+    private var isUnreadable: Bool {
+        switch self {
+        case .request(_, _, .failure), .notification(_, .failure), .invalid: true
+        case .request, .notification, .response: false
         }
     }
 }

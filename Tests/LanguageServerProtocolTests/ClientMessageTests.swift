@@ -110,4 +110,20 @@ import Testing
             return
         }
     }
+
+    @Test(arguments: [
+        (#"a\ud83d"#, "a\u{FFFD}"), (#"\uDE00b"#, "\u{FFFD}b"), (#"\ud83d\ud83d\ude00"#, "\u{FFFD}😀"),
+        (#"\ud83d\\ude00"#, "\u{FFFD}\\ude00"), (#"\ud83d\n"#, "\u{FFFD}\n"), (#"\ud83d\u0041"#, "\u{FFFD}A"),
+    ])
+    func halfASurrogatePairDoesNotCostTheEdit(escaped: String, text: String) {
+        let json = """
+            {"method":"textDocument/didChange","params":{"textDocument":{"uri":"a","version":1},
+            "contentChanges":[{"text":"\(escaped)"}]}}
+            """
+        guard case .notification(_, .success(.didChange(let params))) = read(json) else {
+            Issue.record("the edit was lost")
+            return
+        }
+        #expect(params.contentChanges.map(\.text) == [text])
+    }
 }
