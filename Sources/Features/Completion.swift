@@ -31,7 +31,8 @@ package enum Completion {
         guard let context = snapshot.parsed.completionContext(at: place) else { return [] }
         let layout = context.layout.flatMap(snapshot.document.layout)
         var collector = Collector(
-            replacing: context.replacing, layout: layout, remembered: layout.flatMap(snapshot.remembered))
+            format: snapshot.format, replacing: context.replacing, layout: layout,
+            remembered: layout.flatMap(snapshot.remembered))
         for expected in context.expected { collector.add(expected) }
         return collector.proposals
     }
@@ -56,6 +57,7 @@ package enum Completion {
 
 /// Gathers proposals, each label once.
 private struct Collector {
+    let format: any LayoutFormat
     let replacing: TextRange
     let layout: Layout?
     /// The layout as it was before the text was broken.
@@ -63,7 +65,8 @@ private struct Collector {
     private(set) var proposals: [CompletionProposal] = []
     private var seen: Set<String> = []
 
-    init(replacing: TextRange, layout: Layout?, remembered: Layout?) {
+    init(format: any LayoutFormat, replacing: TextRange, layout: Layout?, remembered: Layout?) {
+        self.format = format
         self.replacing = replacing
         self.layout = layout
         self.remembered = remembered
@@ -145,7 +148,14 @@ private struct Collector {
         proposals.append(
             CompletionProposal(
                 label: label, kind: kind, detail: detail,
-                insertion: isName ? Vocabulary.spelling(ofName: label) : label, replacing: replacing,
+                insertion: isName ? spelling(of: label) : label, replacing: replacing,
                 topic: topic ?? .word(label)))
+    }
+
+    /// A dotted name, such as a slot's label, is spelled part by part.
+    private func spelling(of name: String) -> String {
+        name.split(separator: ".", omittingEmptySubsequences: false)
+            .map { format.spelling(ofName: String($0)) ?? String($0) }
+            .joined(separator: ".")
     }
 }

@@ -32,15 +32,15 @@ package enum Rename {
                 RenameRefusal(
                     message: "\"\(oldName)\" cannot be renamed while the file has syntax errors. Mend them first."))
         }
-        guard newName != oldName else { return .success([]) }
+        guard bareName(newName) != oldName else { return .success([]) }
         if let refusal = refusal(of: newName) { return .failure(refusal) }
         let places = document.occurrences(of: occurrence.symbol).map(\.range)
-        let spellings = newName.hasPrefix("`") ? [newName] : [newName, "`\(newName)`"]
-        for spelling in spellings {
-            let edits = places.map { TextEdit($0, spelling) }
-            if keepsMeaning(edits, of: occurrence.symbol, in: snapshot) { return .success(edits) }
+        guard let spelling = snapshot.format.spelling(ofName: bareName(newName)) else {
+            return .failure(RenameRefusal(message: "\"\(newName)\" cannot be written as a name. Choose another name."))
         }
-        return .failure(collision(newName, with: occurrence.symbol, in: document))
+        let edits = places.map { TextEdit($0, spelling) }
+        return keepsMeaning(edits, of: occurrence.symbol, in: snapshot)
+            ? .success(edits) : .failure(collision(bareName(newName), with: occurrence.symbol, in: document))
     }
 
     /// The name as the person knows it; nil for what has none of its own, such as the root or a slot's label, which is made of a view's name.
@@ -90,8 +90,12 @@ package enum Rename {
         }
     }
 
-    private static func collision(_ name: String, with symbol: Symbol, in document: Document) -> RenameRefusal {
-        let bare = name.filter { $0 != "`" }
+    /// The name without the backquotes that a person may type around it.
+    private static func bareName(_ name: String) -> String {
+        name.count > 2 && name.hasPrefix("`") && name.hasSuffix("`") ? String(name.dropFirst().dropLast()) : name
+    }
+
+    private static func collision(_ bare: String, with symbol: Symbol, in document: Document) -> RenameRefusal {
         let what: String? =
             switch symbol {
             case .layout: document.layouts.contains { $0.name == bare } ? "layout of this file" : nil

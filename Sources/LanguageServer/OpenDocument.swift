@@ -47,7 +47,7 @@ final class OpenDocument: Sendable {
         // Whoever comes second waits for the first instead of doing the same work beside it.
         return read.withLock { read in
             if let read { return read }
-            let snapshot = Snapshot(reading: text, as: format, lastGood: lastGood.newest(before: version))
+            let snapshot = Snapshot(reading: text, as: format, lastGood: lastGood.newest(upTo: version))
             lastGood.note(snapshot, version: version)
             read = snapshot
             return snapshot
@@ -71,7 +71,7 @@ final class OpenDocument: Sendable {
 private final class LastGoodModel: Sendable {
     private let newest = Mutex<(version: Int, parsed: any ParsedDocument)?>(nil)
 
-    func newest(before version: Int) -> (any ParsedDocument)? {
+    func newest(upTo version: Int) -> (any ParsedDocument)? {
         newest.withLock { $0.flatMap { $0.version <= version ? $0.parsed : nil } }
     }
 

@@ -14,7 +14,6 @@ package struct ClientCapabilities: Hashable, Sendable {
     package var hoverMarkdown = false
     /// The form of documentation that the client likes best; nil where it knows plain strings only.
     package var completionDocumentation: MarkupContent.Kind?
-    package var completionSnippets = false
     package var completionResolvesDocumentation = false
     package var hierarchicalSymbols = false
 
@@ -49,7 +48,6 @@ extension ClientCapabilities: Decodable {
         hoverMarkdown = document["hover", "contentFormat"].strings?.first == "markdown"
         let item = document["completion", "completionItem"]
         completionDocumentation = item["documentationFormat"].strings?.lazy.compactMap(MarkupContent.Kind.init).first
-        completionSnippets = isDeclared(item["snippetSupport"])
         completionResolvesDocumentation =
             item["resolveSupport", "properties"].strings?.contains("documentation") ?? false
         hierarchicalSymbols = isDeclared(document["documentSymbol", "hierarchicalDocumentSymbolSupport"])

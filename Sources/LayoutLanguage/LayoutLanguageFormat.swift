@@ -12,6 +12,10 @@ package struct LayoutLanguageFormat: LayoutFormat {
     package func parse(_ text: SourceText) -> any ParsedDocument {
         LayoutLanguageDocument(text)
     }
+
+    package func spelling(ofName name: String) -> String? {
+        NameSpelling.written(name)
+    }
 }
 
 /// A `.layout` text with its tree and its model.

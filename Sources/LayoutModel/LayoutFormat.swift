@@ -10,6 +10,9 @@ package protocol LayoutFormat: Sendable {
 
     /// Reads a text. It always answers: what cannot be read is a finding, and the rest is in the model.
     func parse(_ text: SourceText) -> any ParsedDocument
+
+    /// A name as it must be written in a text; nil where it cannot be.
+    func spelling(ofName name: String) -> String?
 }
 
 extension LayoutFormat {

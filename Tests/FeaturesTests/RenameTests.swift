@@ -67,6 +67,12 @@ import Testing
                 == "layout A { size 9 x 9; view `\(name)`; `\(name)`.top == super.top }")
     }
 
+    @Test func aNameMayBeTypedWithItsBackquotes() {
+        #expect(rename("layout A { size 9 x 9; view a│ }", to: "`b c`") == "layout A { size 9 x 9; view `b c` }")
+        #expect(rename("layout A { size 9 x 9; view a│ }", to: "`b`") == "layout A { size 9 x 9; view b }")
+        #expect(rename("layout A { size 9 x 9; view a│ }", to: "b`c").hasPrefix("\"b`c\" cannot be written as a name."))
+    }
+
     @Test func otherScriptsNeedNoBackquotes() {
         #expect(
             rename("layout A { size 9 x 9; view a│; a.top == super.top }", to: "标签")

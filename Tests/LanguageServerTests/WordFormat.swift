@@ -14,6 +14,8 @@ struct WordFormat: LayoutFormat {
         willRead(text.string)
         return WordDocument(text)
     }
+
+    func spelling(ofName name: String) -> String? { name }
 }
 
 private struct WordDocument: ParsedDocument {

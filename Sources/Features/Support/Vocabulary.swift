@@ -41,16 +41,4 @@ enum Vocabulary {
         "low": "250, at which a view hugs its content unless told otherwise.",
         "fitting": "50, at which a layout is made as small as its constraints allow.",
     ]
-
-    /// A name as it is typed: in backquotes where it is no plain name or would be taken for an item.
-    static func spelling(ofName name: String) -> String {
-        // A dotted name, such as a slot's label, is spelled part by part.
-        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.map { isPlainName($0) ? String($0) : "`\($0)`" }.joined(separator: ".")
-    }
-
-    private static func isPlainName(_ name: Substring) -> Bool {
-        guard let first = name.first, first.isLetter || first == "_", name != "_" else { return false }
-        return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && !items.contains(String(name))
-    }
 }
