@@ -53,12 +53,13 @@ package struct Layout: Sendable {
 
     package subscript(id: ViewID) -> View {
         get { views[id.index] }
-        set { views[id.index] = newValue }
+        // In place: a copy would copy the list of subviews whenever one is added.
+        _modify { yield &views[id.index] }
     }
 
     package subscript(id: ConstraintID) -> Constraint {
         get { constraints[id.index] }
-        set { constraints[id.index] = newValue }
+        _modify { yield &constraints[id.index] }
     }
 
     /// `view`, then its superview, up to the root.

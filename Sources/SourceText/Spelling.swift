@@ -5,7 +5,7 @@ package enum Spelling {
     ///
     /// Complexity: O(candidates × length²), with long words left out.
     package static func nearest(to word: String, in candidates: some Sequence<String>, limit: Int = 3) -> [String] {
-        let letters = Array(word.unicodeScalars)
+        let letters = letters(of: word)
         guard !letters.isEmpty, letters.count <= 40 else { return [] }
         let allowed = max(1, letters.count / 3)
         var found: [(distance: Int, word: String)] = []
@@ -16,7 +16,7 @@ package enum Spelling {
                 candidate.utf8.count + allowed >= letters.count,
                 seen.insert(candidate).inserted
             else { continue }
-            let other = Array(candidate.unicodeScalars)
+            let other = self.letters(of: candidate)
             guard abs(other.count - letters.count) <= allowed, other.count > 1 || letters.count == 1 else { continue }
             let distance = distance(letters, other)
             // A word of one or two letters is near to everything: it must share a letter.
@@ -27,16 +27,21 @@ package enum Spelling {
             .prefix(limit).map(\.element.word)
     }
 
+    /// The letters, all but the first without regard to case.
+    private static func letters(of word: String) -> [UInt32] {
+        word.unicodeScalars.enumerated().map { place, letter in
+            place > 0 && ("A"..."Z").contains(letter) ? letter.value + 0x20 : letter.value
+        }
+    }
+
     /// Damerau's distance, each pair exchanged once.
-    private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    private static func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {
         var before = [Int](repeating: 0, count: b.count + 1)
         var last = Array(0...b.count)
         for i in a.indices {
             var row = [i + 1]
             for j in b.indices {
-                let isSame =
-                    a[i] == b[j] || a[i].properties.lowercaseMapping == b[j].properties.lowercaseMapping && i > 0
-                var best = min(last[j] + (isSame ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+                var best = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
                 if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, before[j - 1] + 1) }
                 row.append(best)
             }

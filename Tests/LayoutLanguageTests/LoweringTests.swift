@@ -38,7 +38,7 @@ import Testing
         let layout = try Self.layout("view a")
         #expect(layout.sizes.map(\.size) == [CanvasSize(width: .fit, height: .fit)])
         #expect(layout.sizes.map(\.range) == [layout.nameRange])
-        #expect(layout.safeArea == .zero)
+        #expect(layout.safeArea == nil)
         #expect(layout.views[0].layoutMargins == EdgeInsets(8))
     }
 

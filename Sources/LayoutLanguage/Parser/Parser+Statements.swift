@@ -77,7 +77,9 @@ extension Parser {
             if problem == nil { report(finding) }
             return declared
         }
-        let nearest = Spelling.nearest(to: word, in: Vocabulary.statementWords)
+        // Beyond the limit nothing is reported, and nothing needs to be looked for.
+        let isReported = problems.count < Self.problemLimit
+        let nearest = isReported ? Spelling.nearest(to: word, in: Vocabulary.statementWords) : []
         let suggestions = nearest.map { TextSuggestion.replace(range, with: $0) }
         let near = nearest.first
         if isDeclaration(at: place), near.map(Vocabulary.kinds.contains) ?? true {
