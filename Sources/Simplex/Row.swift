@@ -54,14 +54,29 @@ struct RowStore: Sendable {
     ) {
         let start = terms.count
         var isMalformed = !(priority > 0)
-        for term in given {
+        var needsSorting = false
+        next: for term in given {
             guard term.coefficient.isFinite, term.variable.index >= 0, term.variable.index < variableCount else {
                 isMalformed = true
                 continue
             }
+            let count = terms.count
+            if count - start > RowStore.searchLimit {
+                needsSorting = true
+            } else {
+                var earlier = start
+                while earlier < count {
+                    if terms[earlier].variable == term.variable {
+                        terms[earlier].coefficient += term.coefficient
+                        continue next
+                    }
+                    earlier += 1
+                }
+            }
             terms.append(term)
         }
-        sumDuplicates(from: start)
+        if needsSorting { sumDuplicates(from: start) }
+        dropZeros(from: start)
         if !isMalformed, priority < 1000 { noteLevel(priority) }
         rows.append(
             Row(
@@ -97,32 +112,29 @@ struct RowStore: Sendable {
         if at == levels.count || levels[at] != priority { levels.insert(priority, at: at) }
     }
 
+    /// With more terms than this, duplicates are found by sorting.
+    private static let searchLimit = 8
+
     private mutating func sumDuplicates(from start: Int) {
+        terms[start...].sort { $0.variable < $1.variable }
         var kept = start
-        if terms.count - start > 8 {
-            terms[start...].sort { $0.variable < $1.variable }
-            for at in start..<terms.count {
-                if kept > start, terms[kept - 1].variable == terms[at].variable {
-                    terms[kept - 1].coefficient += terms[at].coefficient
-                } else {
-                    terms[kept] = terms[at]
-                    kept += 1
-                }
-            }
-        } else {
-            next: for at in start..<terms.count {
-                for earlier in start..<kept where terms[earlier].variable == terms[at].variable {
-                    terms[earlier].coefficient += terms[at].coefficient
-                    continue next
-                }
+        for at in start..<terms.count {
+            if kept > start, terms[kept - 1].variable == terms[at].variable {
+                terms[kept - 1].coefficient += terms[at].coefficient
+            } else {
                 terms[kept] = terms[at]
                 kept += 1
             }
         }
         terms.removeLast(terms.count - kept)
-        if terms[start...].contains(where: { $0.coefficient == 0 }) {
-            let kept = terms[start...].filter { $0.coefficient != 0 }
-            terms.replaceSubrange(start..., with: kept)
+    }
+
+    private mutating func dropZeros(from start: Int) {
+        var kept = start
+        for at in start..<terms.count where terms[at].coefficient != 0 {
+            if kept != at { terms[kept] = terms[at] }
+            kept += 1
         }
+        if kept < terms.count { terms.removeLast(terms.count - kept) }
     }
 }

@@ -20,7 +20,7 @@ package struct Solver: Sendable {
     package mutating func addVariable(isNonNegative: Bool = false) -> Variable {
         self.isNonNegative.append(isNonNegative)
         values.append(0)
-        reduced = nil
+        if reduced != nil { reduced = nil }
         return Variable(values.count - 1)
     }
 
@@ -106,9 +106,20 @@ package struct Solver: Sendable {
             return .cancelled
         case .infeasible:
             let members = reduced?.conflict(store, isCancelled: isCancelled) ?? []
+            if members.isEmpty, !isCancelled() { return goOnFromConflict(isCancelled: isCancelled) }
             reduced = nil
-            return isCancelled() ? .cancelled : .infeasible(irreducible(members))
+            return members.isEmpty ? .cancelled : .infeasible(irreducible(members))
         }
+    }
+
+    /// Goes on where the search for a conflict ended with every required row satisfied after all: what seemed a violation was rounding.
+    private mutating func goOnFromConflict(isCancelled: () -> Bool) -> Outcome {
+        if case .cancelled? = reduced?.proceed(isCancelled: isCancelled) {
+            reduced = nil
+            return .cancelled
+        }
+        takeValues()
+        return .solved
     }
 
     private mutating func takeValues() {

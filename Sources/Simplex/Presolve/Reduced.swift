@@ -90,6 +90,11 @@ extension Reduced {
         if violatedEmptyLine(store) != nil { return .infeasible }
         core.placeColumns()
         core.computeBasicValues()
+        return proceed(through: last, isCancelled: isCancelled)
+    }
+
+    /// Minimises all levels from where the columns stand.
+    mutating func proceed(through last: Int = .max, isCancelled: () -> Bool) -> Core.Result {
         let result = core.minimiseLevels(from: 0, through: last, isCancelled: isCancelled)
         elimination.substitute(into: &core.value)
         return result
