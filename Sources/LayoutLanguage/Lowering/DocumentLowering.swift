@@ -33,6 +33,11 @@ struct DocumentLowering {
                 }
             }
             lowering.lower(block)
+            // A comment that is never closed has swallowed the rest of the layout.
+            let end = block.isClosed ? block.close.end : tree.text.range.end
+            if tree.openComments.contains(where: { statement.range.start <= $0 && $0 < end && !block.isClosed }) {
+                lowering.layout.hasUnreadableParts = true
+            }
             rangeBudget = lowering.rangeBudget
             problems += lowering.problems
             occurrences += lowering.occurrences

@@ -129,6 +129,18 @@ extension LayoutLowering {
             isLost = true
             return
         }
+        if !isPriority,
+            let view = visibleNames.first(where: { $0.hasPrefix(name.text) })
+                ?? nearest(to: name.text, in: visibleNames).first,
+            nearest(to: name.text, in: parameters.keys.sorted()).isEmpty
+        {
+            let written = NameSpelling.written(view) ?? view
+            fail(
+                .unknownName, at: name.range,
+                "There is no parameter `\(name.text)`. If you mean the view `\(view)`, say which attribute of it: `\(written).top`."
+            )
+            return
+        }
         let words = (isPriority ? Vocabulary.priorities : []) + (spellingBudget > 0 ? parameters.keys.sorted() : [])
         let nearest = self.nearest(to: name.text, in: words)
         let hint =

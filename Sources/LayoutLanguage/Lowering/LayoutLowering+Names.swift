@@ -163,6 +163,12 @@ extension LayoutLowering {
             )
             return
         }
+        if !name.isQuoted, Vocabulary.itemWords.contains(name.text) {
+            fail(
+                .unknownName, at: name.range,
+                "Only views that a layout declares can stand here, and `\(name.text)` is none.")
+            return
+        }
         var suggestions: [TextSuggestion] = []
         let below = (viewsByName[name.text] ?? []).prefix(3).map { layout[$0].path }
         suggestions += below.compactMap(Self.written).map { .replace(name.range, with: $0) }
@@ -186,7 +192,7 @@ extension LayoutLowering {
     }
 
     /// The names that can be seen from the body of ``scope``; none once enough were compared.
-    private var visibleNames: [String] {
+    var visibleNames: [String] {
         guard spellingBudget > 0 else { return [] }
         return layout.ancestors(of: scope).flatMap { (children[$0] ?? [:]).keys.sorted() }
     }

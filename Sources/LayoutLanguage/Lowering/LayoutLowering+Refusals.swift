@@ -44,7 +44,7 @@ extension LayoutLowering {
         if first == second {
             fail(
                 .selfReference, at: pair.whole,
-                "`\(text[pair.whole])` compares an attribute with itself. Name another attribute or another view on one side."
+                "`\(text[pair.whole].split(whereSeparator: \.isWhitespace).joined(separator: " "))` compares an attribute with itself. Name another attribute or another view on one side."
             )
             return false
         }

@@ -52,7 +52,8 @@ extension LayoutLowering {
         guard var found = result.problem else { return }
         found.subject = "\(layout.name): \(text[statement])"
         let views = text.identifiers(in: result.partial.range).compactMap { lookUp($0, from: scope) }
-        if views.isEmpty { layout.hasUnreadableParts = true }
+        // A line that ends too early might have gone on with any view.
+        if views.isEmpty || found.range.end >= result.partial.range.end { layout.hasUnreadableParts = true }
         mentioned += views
         problem = found
     }

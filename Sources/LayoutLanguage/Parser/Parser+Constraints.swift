@@ -68,7 +68,10 @@ extension Parser {
         }
         let written = text[tokens[place].range]
         let meant: [String: String] = ["=": "==", "<": "<=", ">": ">="]
-        if kind == .assign || kind == .unknown, let relation = meant[written] {
+        if kind == .assign, place + 1 < limit, text[tokens[place + 1].range] == ">" {
+            let arrow = tokens[place].range.union(tokens[place + 1].range)
+            fail(at: arrow, "`=>` is no relation. Write `>=`.", [.replace(arrow, with: ">=")])
+        } else if kind == .assign || kind == .unknown, let relation = meant[written] {
             fail("`\(written)` is no relation. Write `\(relation)`.", [.replace(tokens[place].range, with: relation)])
         } else {
             fail("Expected `==`, `<=` or `>=` before \(describe(place)).")
@@ -83,6 +86,12 @@ extension Parser {
             return nil
         }
         let start = place
+        if start > 0, isStartOfDeclaration {
+            fail(
+                at: tokens[start - 1].range,
+                "Expected a number, or a view and its attribute, after `\(text[tokens[start - 1].range])`.")
+            return nil
+        }
         guard let value = sum() else { return nil }
         var operand = Operand(value: value, range: value.range)
         if takeWord("x") {
@@ -103,6 +112,14 @@ extension Parser {
         }
         operand.range = range(from: start)
         return operand
+    }
+
+    /// Whether a line begins here that declares a view: the operator before it was left behind.
+    private var isStartOfDeclaration: Bool {
+        guard grouping == 0, place + 1 < limit, tokens[place].startsLine, !tokens[place + 1].startsLine,
+            Vocabulary.kinds.contains(word(place))
+        else { return false }
+        return tokens[place + 1].kind == .name || tokens[place + 1].kind == .quotedName
     }
 
     mutating func sum() -> Expression? {

@@ -112,7 +112,7 @@ extension Parser {
     mutating func paths(after word: String) -> [Path]? {
         var paths: [Path] = []
         repeat {
-            if !paths.isEmpty, isStartOfOtherStatement {
+            if !paths.isEmpty, isStartOfStatement(besides: [.comma, .dot, .semicolon, .rightBrace]) {
                 fail(at: tokens[place - 1].range, "Expected another name after this comma.")
                 return nil
             }
@@ -122,15 +122,17 @@ extension Parser {
         return paths
     }
 
-    /// Whether a line begins here that a list of names cannot go on with: the comma before it was left behind.
-    private var isStartOfOtherStatement: Bool {
-        guard grouping == 0, place + 1 < limit, tokens[place].startsLine, !tokens[place + 1].startsLine else {
+    /// Whether a line begins here that what stands before it cannot go on with: a comma or an operator was left behind.
+    ///
+    /// - Parameter following: what may come behind the first name of the line where it does go on.
+    func isStartOfStatement(besides following: Set<Token.Kind>) -> Bool {
+        guard grouping == 0, place + 1 < limit, tokens[place].startsLine, !tokens[place + 1].startsLine,
+            tokens[place].kind == .name, word(place) != "_"
+        else { return false }
+        if following.contains(.number), word(place + 1) == "_" || Vocabulary.stackWords.contains(word(place + 1)) {
             return false
         }
-        switch tokens[place + 1].kind {
-        case .comma, .dot, .semicolon, .rightBrace: return false
-        default: return true
-        }
+        return !following.contains(tokens[place + 1].kind)
     }
 
     /// A priority: a number, a word or a parameter.

@@ -172,6 +172,10 @@ extension Parser {
         place += 1
         var sizes: [SizeNode] = []
         repeat {
+            if !sizes.isEmpty, word(place) != "fit", isStartOfStatement(besides: [.comma, .semicolon, .rightBrace]) {
+                fail(at: tokens[place - 1].range, "Expected another size after this comma.")
+                return nil
+            }
             guard let size = size(allowsFit: true) else { return nil }
             sizes.append(size)
         } while areMore && take(.comma)

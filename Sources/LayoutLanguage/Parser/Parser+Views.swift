@@ -12,6 +12,10 @@ extension Parser {
         place += 1
         var nodes: [ViewNode] = []
         repeat {
+            if !nodes.isEmpty, isStartOfStatement(besides: Self.afterViewName) {
+                report(syntax(tokens[place - 1].range, "Expected another view after this comma."))
+                break
+            }
             let start = nodes.isEmpty ? first : place
             guard var node = view(kind.text, start) else { return nodes.isEmpty ? nil : .views(kind: kind, nodes) }
             if replacement != nil { node.isBroken = true }
@@ -20,6 +24,9 @@ extension Parser {
         } while take(.comma)
         return .views(kind: kind, nodes)
     }
+
+    /// What may stand behind the name of a view in its line; the words of a stack come from its name on.
+    private static let afterViewName: Set<Token.Kind> = [.comma, .semicolon, .rightBrace, .leftBrace, .number, .text]
 
     private mutating func view(_ kind: String, _ start: Int) -> ViewNode? {
         var node = ViewNode(range: TextRange(0, 0), header: TextRange(0, 0))
@@ -50,6 +57,8 @@ extension Parser {
         if peek() == .leftBrace {
             let header = tokens[start].range.union(tokens[place].range)
             node.body = nested { $0.block(in: .view, openedAt: $0.place, header: header) }
+            // Where its body ends is a guess, so what is said of it may have ended up elsewhere.
+            if node.body?.isClosed == false { node.isBroken = true }
         }
         node.range = range(from: start)
         return node

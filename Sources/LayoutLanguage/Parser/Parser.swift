@@ -54,7 +54,8 @@ struct Parser {
         parser.lastOpenComment = comments.starts.last?.start
         let statements = parser.statements(in: .file)
         return SyntaxTree(
-            text: text, tokens: tokens, statements: statements, problems: parser.problems + comments.findings)
+            text: text, tokens: tokens, statements: statements, problems: parser.problems + comments.findings,
+            openComments: comments.starts.map(\.start))
     }
 
     private init(_ text: SourceText, _ tokens: [Token]) {

@@ -50,6 +50,10 @@ struct Lexer {
     private mutating func next() -> Token.Kind {
         let first = bytes[place]
         switch first {
+        case 0xEF where place == 0 && byte(1) == 0xBB && byte(2) == 0xBF:
+            // A byte order mark, as some editors write it.
+            place += 3
+            return .blank
         case UInt8(ascii: " "), UInt8(ascii: "\t"):
             skip { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
             return .blank

@@ -195,6 +195,9 @@ struct Block: Sendable {
     /// The braces; one that is missing is an empty range where it should stand.
     var open: TextRange
     var close: TextRange
+
+    /// Whether its closing brace is there.
+    var isClosed: Bool { !close.isEmpty }
 }
 
 /// A text as it was read: all its tokens, and the statements that they make.
@@ -206,6 +209,8 @@ struct SyntaxTree: Sendable {
     var statements: [Statement]
     /// In order of place.
     var problems: [Finding]
+    /// Where comments begin that are never closed.
+    var openComments: [UTF8Offset] = []
 
     /// The tokens' texts one after the other: the text.
     var written: [UInt8] { tokens.flatMap { text.bytes(in: $0.range) } }
