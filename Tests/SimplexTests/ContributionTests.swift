@@ -92,7 +92,9 @@ import Testing
             let parts = system.solver.contributions(to: [Term(variable, 1)])
             #expect((parts == nil) == free.contains(variable), "seed \(seed), \(variable)")
             let sum = (parts ?? []).reduce(0) { $0 + $1.factor * (constants[$1.row] ?? 0) }
-            if parts != nil { #expect(abs(sum - system.solver.value(of: variable)) < 1e-6, "seed \(seed), \(variable)") }
+            if parts != nil {
+                #expect(abs(sum - system.solver.value(of: variable)) < 1e-6, "seed \(seed), \(variable)")
+            }
         }
     }
 }

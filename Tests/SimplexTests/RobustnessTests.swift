@@ -52,7 +52,8 @@ import Testing
 /// Numbers at the ends of what a double holds, in random systems and changes: nothing traps and everything ends.
 @Suite struct ExtremeNumberTests {
     private static let numbers: [Double] = [
-        0, 1, -1, 0.1, 1e9, -1e9, 1e-9, 1e150, -1e300, 1e-300, .greatestFiniteMagnitude, .leastNonzeroMagnitude, .nan, .infinity,
+        0, 1, -1, 0.1, 1e9, -1e9, 1e-9, 1e150, -1e300, 1e-300, .greatestFiniteMagnitude, .leastNonzeroMagnitude, .nan,
+        .infinity,
     ]
 
     @Test(arguments: 0..<200)

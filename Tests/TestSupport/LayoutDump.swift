@@ -3,7 +3,9 @@ import LayoutModel
 /// A layout as text without the places in the source, so that two readings can be compared.
 package enum LayoutDump {
     package static func dump(_ layout: Layout) -> String {
-        var lines = ["layout \(layout.name)\(layout.isRightToLeft ? " rightToLeft" : "") safeArea \(layout.safeArea.map { "\($0)" } ?? "none")"]
+        var lines = [
+            "layout \(layout.name)\(layout.isRightToLeft ? " rightToLeft" : "") safeArea \(layout.safeArea.map { "\($0)" } ?? "none")"
+        ]
         lines += layout.sizes.map { "size \($0.size)" }
         lines += layout.parameters.map { "param \($0.name) \($0.value) \($0.lower) \($0.upper)" }
         lines += layout.views.map { view($0, layout) }

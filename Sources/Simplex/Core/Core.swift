@@ -138,7 +138,9 @@ struct Core: Sendable {
         isCandidate.append(false)
         basicColumn.append(Int32(truncatingIfNeeded: column))
         for (part, factor) in sum where !isBasic(part) { tableau.insert(factor, row: row, column: part) }
-        for (part, factor) in sum where isBasic(part) { tableau.add(factor, timesRow: Int(tableauRow[part]), toRow: row) }
+        for (part, factor) in sum where isBasic(part) {
+            tableau.add(factor, timesRow: Int(tableauRow[part]), toRow: row)
+        }
         return column
     }
 

@@ -20,7 +20,9 @@ extension Reduced {
         for term in terms { factor[term.variable.index] = term.coefficient / scale }
         elimination.eliminate(from: &factor, line: line)
         changeCount += 1
-        let rest = factor.indices.filter { abs(factor[$0]) > SparseMatrix.dropTolerance }.map { (column: $0, factor: factor[$0]) }
+        let rest = factor.indices.filter { abs(factor[$0]) > SparseMatrix.dropTolerance }.map {
+            (column: $0, factor: factor[$0])
+        }
         let demand = demand(of: line, store)
         guard let first = rest.first else {
             if demand.level == 0 { elimination.emptyLines.append(Int32(truncatingIfNeeded: line)) }
