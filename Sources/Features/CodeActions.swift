@@ -105,11 +105,6 @@ extension Document {
 
 /// Tries edits out: whether the text that they make has no finding that was not there before.
 private struct Proof {
-    private struct Key: Hashable {
-        var code: FindingCode
-        var subject: String
-    }
-
     let snapshot: Snapshot
     let findings: [Finding]
     let rules: RuleSelection
@@ -125,12 +120,9 @@ private struct Proof {
             let found = Checker.findings(
                 in: after.reduced(to: index), options: rules.options, isCancelled: isCancelled)
         else { return false }
-        let old = counts(relevant(to: index))
-        let new = counts(found)
-        guard new.allSatisfy({ old[$0.key, default: 0] >= $0.value }) else { return false }
-        guard let finding = action.finding else { return true }
-        let key = Key(code: finding.code, subject: finding.subject)
-        return new[key, default: 0] < old[key, default: 0]
+        let before = FindingTally(relevant(to: index))
+        let now = FindingTally(found)
+        return now.bringsNothingNew(to: before) && (action.finding.map { now.lacks($0, of: before) } ?? true)
     }
 
     /// The findings that judging the one layout alone gives: its own, and those about the text.
@@ -138,10 +130,6 @@ private struct Proof {
         guard let layout = index.flatMap(snapshot.document.layout) else { return findings }
         let problems = Set(snapshot.document.problems)
         return findings.filter { layout.range.contains($0.range) || problems.contains($0) }
-    }
-
-    private func counts(_ findings: [Finding]) -> [Key: Int] {
-        findings.reduce(into: [:]) { $0[Key(code: $1.code, subject: $1.subject), default: 0] += 1 }
     }
 }
 

@@ -64,14 +64,9 @@ package enum Repairs {
 
 /// Tries edits: makes them on the model, checks the layout again, and compares the findings.
 struct Trial {
-    private struct Key: Hashable {
-        var code: FindingCode
-        var subject: String
-    }
-
     let layout: Layout
     private let options: CheckOptions
-    private let before: [Key: Int]
+    private let before: FindingTally
     /// Once it says true, nothing helps any more.
     private let isCancelled: @Sendable () -> Bool
 
@@ -81,28 +76,23 @@ struct Trial {
         self.layout = layout
         self.options = options
         self.isCancelled = isCancelled
-        before = Self.count(findings)
-    }
-
-    private static func count(_ findings: [Finding]) -> [Key: Int] {
-        findings.reduce(into: [:]) { $0[Key(code: $1.code, subject: $1.subject), default: 0] += 1 }
+        before = FindingTally(findings)
     }
 
     /// Whether the edits remove the finding and bring no new one.
     func mends(_ edits: [ModelEdit], _ finding: Finding) -> Bool {
         guard let after = findings(of: layout.applying(edits)) else { return false }
-        let key = Key(code: finding.code, subject: finding.subject)
-        return after[key, default: 0] < before[key, default: 0] && bringsNothingNew(after)
+        return after.lacks(finding, of: before) && after.bringsNothingNew(to: before)
     }
 
     /// Whether a changed layout has no finding that the layout had not.
     func holds(_ changed: Layout) -> Bool {
-        findings(of: changed).map(bringsNothingNew) ?? false
+        findings(of: changed)?.bringsNothingNew(to: before) ?? false
     }
 
-    private func findings(of changed: Layout) -> [Key: Int]? {
+    private func findings(of changed: Layout) -> FindingTally? {
         guard holdsAtAFew(changed) else { return nil }
-        return Checker.findings(in: changed, options: options, isCancelled: isCancelled).map(Self.count)
+        return Checker.findings(in: changed, options: options, isCancelled: isCancelled).map(FindingTally.init)
     }
 
     /// Most candidates fail, and most of those at once: this spares them thousands of combinations of views gone and visible.
@@ -114,12 +104,8 @@ struct Trial {
         var options = options
         options.disabled.insert(RedundantRule.code)
         return Checker.findings(in: reduced, options: options, isCancelled: isCancelled)
-            .map(Self.count).map(bringsNothingNew) ?? false
+            .map { FindingTally($0).bringsNothingNew(to: before) } ?? false
     }
 
     private static let few = 3
-
-    private func bringsNothingNew(_ after: [Key: Int]) -> Bool {
-        after.allSatisfy { before[$0.key, default: 0] >= $0.value }
-    }
 }

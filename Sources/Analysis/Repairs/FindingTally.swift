@@ -1,0 +1,30 @@
+import LayoutModel
+
+/// How often each thing was found, wherever it stands in the text: for comparing the findings before and after an edit.
+package struct FindingTally: Sendable {
+    private struct Key: Hashable {
+        var code: FindingCode
+        var subject: String
+
+        init(_ finding: Finding) {
+            code = finding.code
+            subject = finding.subject
+        }
+    }
+
+    private let counts: [Key: Int]
+
+    package init(_ findings: [Finding]) {
+        counts = findings.reduce(into: [:]) { $0[Key($1), default: 0] += 1 }
+    }
+
+    /// Whether nothing is here that was not there before.
+    package func bringsNothingNew(to before: FindingTally) -> Bool {
+        counts.allSatisfy { before.counts[$0.key, default: 0] >= $0.value }
+    }
+
+    /// Whether `finding` is here less often than before.
+    package func lacks(_ finding: Finding, of before: FindingTally) -> Bool {
+        counts[Key(finding), default: 0] < before.counts[Key(finding), default: 0]
+    }
+}
