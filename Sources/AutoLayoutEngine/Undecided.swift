@@ -109,9 +109,9 @@ private struct UndecidedSearch {
         hold { partiallyKnown.contains($0.view) }
         for kind in [Undecided.Kind.scrollContent, .size, .position] {
             while found.count < Self.most, !isCancelled() {
-                let candidates = next(kind)
+                let candidates = next(kind).prefix(Self.most - found.count)
                 if candidates.isEmpty { break }
-                name(candidates)
+                name(Array(candidates))
             }
             // A gap without a name is never named, so what hangs on its length is.
             let views = owner.layout.views
@@ -177,10 +177,16 @@ private struct UndecidedSearch {
             _ = probe.addRow([Term(free.variable, 1)], .equal, value, priority: Self.holding)
         }
         _ = probe.solve()
-        let after = lengths()
+        let moved = changes(from: before)
         for (free, step) in zip(candidates, steps) {
             guard let meaning = meaning(of: free.variable) else { continue }
-            let rivals = meaning.kind == .size ? rivals(of: free.variable, step: step, before, after) : []
+            let near = moved[components.part(of: free.variable)] ?? []
+            let rivals =
+                meaning.kind == .size
+                ? near.filter {
+                    $0.axis == meaning.axis && $0.view != meaning.view && $0.change * step < -1e-6 * abs(step)
+                }
+                .map(\.view) : []
             add(meaning, free, rivals)
             for rival in rivals {
                 let variable = owner.variables.length(rival, meaning.axis)
@@ -227,16 +233,17 @@ private struct UndecidedSearch {
         }
     }
 
-    /// The views whose length on the same axis went the other way.
-    private func rivals(
-        of variable: Variable, step: Double, _ before: [AxisPair<Double>], _ after: [AxisPair<Double>]
-    ) -> [ViewID] {
-        guard let (own, axis, _) = meaning(of: variable) else { return [] }
-        let part = components.part(of: variable)
-        return owner.layout.views.map(\.id).filter { view in
-            let length = owner.variables.length(view, axis)
-            guard view != own, components.part(of: length) == part, mayBeNamed(length) else { return false }
-            return (after[view.index][axis] - before[view.index][axis]) * step < -1e-6 * abs(step)
+    /// The lengths that are no longer what they were, by the part of the layout that they belong to.
+    private func changes(from before: [AxisPair<Double>]) -> [Int: [(view: ViewID, axis: Axis, change: Double)]] {
+        var result: [Int: [(view: ViewID, axis: Axis, change: Double)]] = [:]
+        for view in owner.layout.views {
+            for axis in Axis.allCases {
+                let length = owner.variables.length(view.id, axis)
+                let change = probe.value(of: length) - before[view.id.index][axis]
+                guard abs(change) > 1e-12, mayBeNamed(length) else { continue }
+                result[components.part(of: length), default: []].append((view.id, axis, change))
+            }
         }
+        return result
     }
 }
