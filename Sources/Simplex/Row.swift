@@ -17,16 +17,29 @@ package enum RowRelation: Hashable, Sendable {
 
 /// A row as it was added: `sum of terms  relation  constant`.
 struct Row: Sendable {
-    /// Where its terms stand in ``RowStore/terms``.
-    var start: Int
-    var count: Int
-    var relation: RowRelation
     var constant: Double
     var priority: Double
+    private let firstTerm: Int32
+    private let termCount: Int32
+    var relation: RowRelation
     var isRemoved = false
     /// A coefficient or the priority is not a number that a row can have, so the row has no say.
     var isMalformed = false
 
+    init(
+        start: Int, count: Int, relation: RowRelation, constant: Double, priority: Double, isMalformed: Bool = false
+    ) {
+        self.constant = constant
+        self.priority = priority
+        firstTerm = Int32(truncatingIfNeeded: start)
+        termCount = Int32(truncatingIfNeeded: count)
+        self.relation = relation
+        self.isMalformed = isMalformed
+    }
+
+    /// Where its terms stand in ``RowStore/terms``.
+    var start: Int { Int(firstTerm) }
+    var count: Int { Int(termCount) }
     var isRequired: Bool { priority >= 1000 }
     /// Whether the row has a say in the solution.
     var isActive: Bool { !isRemoved && !isMalformed && constant.isFinite }

@@ -99,6 +99,7 @@ extension Core {
             isTouched[Int(column)] = false
         }
         for column in candidates { isCandidate[Int(column)] = false }
+        pricingStart = 0
         touched.removeAll(keepingCapacity: true)
         candidates.removeAll(keepingCapacity: true)
         for index in level { firstKink[Int(kinks[Int(index)].column)] = Core.none }
@@ -145,41 +146,48 @@ extension Core {
         }
     }
 
+    /// Once so many columns that may enter have been seen, the best of them does: to look at all would take longer than the pivot saves.
+    private static let pricingLimit = 128
+
     /// The nonbasic column that is to move, its direction and the cost's slope; nil where none lowers the cost.
+    ///
+    /// The search goes on where the last one stopped (partial pricing); the one for the first column looks at all.
     private mutating func entering(first: Bool) -> (column: Int, direction: Double, slope: Double)? {
         var best = -1
-        var bestSlope = -Core.slopeTolerance
+        var bestSlope = 0.0
         var bestDirection = 1.0
-        var at = 0
-        while at < candidates.count {
-            let column = Int(candidates[at])
-            var isAttractive = false
-            if !isBasic(column), lower[column] < upper[column] {
-                let (up, down) = slopes(of: column)
-                if up < -Core.slopeTolerance, value[column] < upper[column] {
-                    isAttractive = true
-                    if first ? best < 0 || column < best : up < bestSlope || (up == bestSlope && column < best) {
-                        best = column
-                        bestSlope = up
-                        bestDirection = 1
-                    }
-                } else if down < -Core.slopeTolerance, value[column] > lower[column] {
-                    isAttractive = true
-                    if first ? best < 0 || column < best : down < bestSlope || (down == bestSlope && column < best) {
-                        best = column
-                        bestSlope = down
-                        bestDirection = -1
-                    }
-                }
-            }
-            if isAttractive {
-                at += 1
-            } else {
+        var seen = 0
+        var left = candidates.count
+        while left > 0, first || seen < Core.pricingLimit {
+            left -= 1
+            if pricingStart >= candidates.count { pricingStart = 0 }
+            let column = Int(candidates[pricingStart])
+            guard let (slope, direction) = descent(of: column) else {
                 isCandidate[column] = false
-                candidates[at] = candidates[candidates.count - 1]
+                candidates[pricingStart] = candidates[candidates.count - 1]
                 candidates.removeLast()
+                continue
+            }
+            pricingStart += 1
+            seen += 1
+            let isBetter =
+                first ? column < best : slope < bestSlope || (slope == bestSlope && column < best)
+            if best < 0 || isBetter {
+                best = column
+                bestSlope = slope
+                bestDirection = direction
             }
         }
         return best < 0 ? nil : (best, bestDirection, bestSlope)
+    }
+
+    /// The slope of the cost as a column goes where it falls; nil where it may go nowhere or falls nowhere.
+    @inline(__always)
+    private func descent(of column: Int) -> (slope: Double, direction: Double)? {
+        guard !isBasic(column), lower[column] < upper[column] else { return nil }
+        let (up, down) = slopes(of: column)
+        if up < -Core.slopeTolerance, value[column] < upper[column] { return (up, 1) }
+        if down < -Core.slopeTolerance, value[column] > lower[column] { return (down, -1) }
+        return nil
     }
 }

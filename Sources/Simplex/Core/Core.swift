@@ -51,6 +51,8 @@ struct Core: Sendable {
     /// The touched columns that may lower the cost.
     var candidates: [Int32] = []
     var isCandidate: [Bool]
+    /// Where among the candidates the next search for an entering column starts.
+    var pricingStart = 0
     var breakpoints: [Breakpoint] = []
     var pivotCount = 0
     /// Whether Bland's rule is followed from the start, after a run without it came to no end.

@@ -12,18 +12,18 @@ struct Kink: Sendable {
         case atLeast
     }
 
-    /// The line (see ``Elimination``) that makes the kink.
-    var line: Int32
-    /// The line's sum is this many times the column.
-    var factor: Double
-    var column: Int32
     /// The level of a kink whose row is gone.
     static let removed = Int32.max
 
+    /// The line (see ``Elimination``) that makes the kink.
+    var line: Int32
+    var column: Int32
     /// 0 for what is required.
     var level: Int32
     /// The next kink of the same level on the same column.
     var next: Int32 = -1
+    /// The line's sum is this many times the column.
+    var factor: Double
     /// In the column's unit.
     var position: Double
     /// The cost's slope below and above the position; not positive, not negative.

@@ -60,8 +60,8 @@ struct Reduced: Sendable {
         let index = Int32(truncatingIfNeeded: core.kinks.count)
         core.kinks.append(
             Kink(
-                line: Int32(truncatingIfNeeded: line), factor: factor, column: Int32(truncatingIfNeeded: column),
-                level: demand.level, position: elimination.constant[line] / factor,
+                line: Int32(truncatingIfNeeded: line), column: Int32(truncatingIfNeeded: column), level: demand.level,
+                factor: factor, position: elimination.constant[line] / factor,
                 slopeBelow: costsBelow ? -weight : 0, slopeAbove: costsAbove ? weight : 0))
         kinkOfLine[line] = index
         return index
