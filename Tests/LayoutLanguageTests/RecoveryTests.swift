@@ -34,7 +34,7 @@ import Testing
         #expect(Parser.parse(text).written == text.utf8)
     }
 
-    @Test(arguments: Examples.names)
+    @Test(arguments: ["at-a-glance", "equal-spacing", "problems", "smart-spacer"])
     func everyPrefixKeepsTheLayoutsBeforeIt(_ name: String) {
         let text = SourceText(utf8: Examples.text(name))
         let whole = LayoutLanguageDocument(text).document
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Examples.names)
+    @Test(arguments: ["at-a-glance", "equal-spacing", "problems", "smart-spacer"])
     func everyDeletionKeepsTheOtherLayouts(_ name: String) {
         let text = SourceText(utf8: Examples.text(name))
         let whole = LayoutLanguageDocument(text).document

@@ -74,6 +74,32 @@ import Testing
             """)
     }
 
+    @Test func anUnfinishedLineLeavesTheNext() {
+        let document = check(
+            """
+            layout L {
+                view a, b
+                b.top == a.bottom +
+                                  ~ syntax
+                b.leading == a.leading
+                b.width == (a.width
+                              ~~~~~ syntax
+                b.height == a.height
+                [a, b
+                    ~ syntax
+                a.top == super.top
+                vary a,
+                      ~ syntax
+                state s { gone a }
+                2 * a.width +
+                    a.width == 30
+            }
+            """
+        ).document
+        #expect(document.layouts.first?.constraints.count == 4)
+        #expect(document.layouts.first?.states.count == 1)
+    }
+
     @Test func nothingFollowsFromWhatIsLost() {
         let document = check(
             """

@@ -12,11 +12,13 @@ extension Parser {
             place += 1
             return .visualFormat(VisualFormatNode(label: label, inactive: inactive, line: line))
         }
+        sawRelation = false
         guard let first = operand(allowsGroup: true) else { return nil }
         var links: [ConstraintNode.Link] = []
         while let relation = peek(), [.equal, .lessOrEqual, .greaterOrEqual].contains(relation) {
             let range = tokens[place].range
             place += 1
+            sawRelation = true
             guard let operand = operand(allowsGroup: false) else { return nil }
             links.append(ConstraintNode.Link(relation: relation, relationRange: range, operand: operand))
         }
@@ -125,11 +127,24 @@ extension Parser {
     mutating func sum() -> Expression? {
         guard var result = product() else { return nil }
         while let kind = peek(), kind == .plus || kind == .minus {
+            let sign = place
             place += 1
-            guard countOperator(), let next = product() else { return nil }
+            guard countOperator(), let next = product(), !isNextStatement(after: sign, result, next) else { return nil }
             result = .binary(kind == .plus ? .plus : .minus, result, next)
         }
         return result
+    }
+
+    /// Whether what follows the operator at `sign` is the statement of the next line: the line of the operator was left unfinished.
+    ///
+    /// A second attribute, on a new line and with a relation of its own, cannot belong to a side that comes after a relation.
+    private mutating func isNextStatement(after sign: Int, _ before: Expression, _ next: Expression) -> Bool {
+        guard sawRelation, grouping == 0, tokens[sign + 1].startsLine, before.hasAttribute, next.hasAttribute,
+            let kind = peek(), [.equal, .lessOrEqual, .greaterOrEqual].contains(kind)
+        else { return false }
+        place = sign + 1
+        fail(at: tokens[sign].range, "Expected a number after `\(text[tokens[sign].range])`.")
+        return true
     }
 
     private mutating func product() -> Expression? {

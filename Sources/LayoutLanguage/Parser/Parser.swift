@@ -26,6 +26,8 @@ struct Parser {
     var grouping = 0
     var depth = 0
     var operators = 0
+    /// Whether a relation of the current statement has been read.
+    var sawRelation = false
     var problems: [Finding] = []
     /// What is wrong with the current statement; the first thing found counts.
     var problem: Finding?
