@@ -11,8 +11,9 @@ package struct Solver: Sendable {
     var isNonNegative: [Bool] = []
     /// The values of the last solution, by variable.
     package internal(set) var values: [Double] = []
-    /// What the last solution was found with; nil where rows have come or gone since.
+    /// What the last solution was found with, kept for the next; nil where that has to start afresh.
     var reduced: Reduced?
+    /// Whether a constant or a row has changed since the last solution.
     private var hasChanged = false
 
     package init() {}
@@ -37,6 +38,7 @@ package struct Solver: Sendable {
         return RowID(store.rows.count - 1)
     }
 
+    /// Takes a row out; without effect where it is out already.
     package mutating func removeRow(_ row: RowID) {
         guard store.rows.indices.contains(row.index), !store.rows[row.index].isRemoved else { return }
         let wasActive = store.rows[row.index].isActive
@@ -49,6 +51,7 @@ package struct Solver: Sendable {
         if wasTaken != true || reduced?.isPatched == true { reduced = nil }
     }
 
+    /// Changes a row's constant. The next solution starts from the last one's basis.
     package mutating func setConstant(_ constant: Double, of row: RowID) {
         guard store.rows.indices.contains(row.index), store.rows[row.index].constant != constant else { return }
         let wasActive = store.rows[row.index].isActive

@@ -118,7 +118,7 @@ extension Core {
 
     /// Pivots until the cost is least, within the boxes.
     ///
-    /// The column whose slope is steepest enters (Dantzig's rule). After a long stretch of steps of no length it is the first that may, and the first
+    /// The column whose slope is steepest of those looked at enters (Dantzig's rule). After a long stretch of steps of no length it is the first that may, and the first
     /// that blocks leaves (Bland's rule), until the cost falls again: so no cycle can go on.
     mutating func descend(stopAfterGain enough: Double = .infinity, isCancelled: () -> Bool) -> Descent {
         let patience = 100 + basicColumn.count / 4
