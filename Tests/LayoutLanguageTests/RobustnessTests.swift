@@ -50,6 +50,16 @@ import Testing
         #expect(document.document.layouts.isEmpty)
     }
 
+    @Test func tooManyViewsInRangesAreRefusedOnce() {
+        let views = (1...200).map { "a\($0)" }.joined(separator: ", ")
+        let text =
+            "layout L { view \(views), b\n" + String(repeating: "H:[a1..a200(20)]\n", count: 300) + "b.width == 3 }"
+        let document = Self.check(Array(text.utf8))
+        #expect(document.document.problems.map(\.code) == [.tooLarge])
+        #expect(document.document.layouts.first?.hasUnreadableParts == true)
+        #expect(document.document.layouts.first?.constraints.last?.constant == 3)
+    }
+
     @Test func aLongCalculationIsRefused() {
         let text = "layout L { view a; a.width == 1" + String(repeating: " + 1", count: 10_000) + "\na.height == 2 }"
         let document = Self.check(Array(text.utf8))

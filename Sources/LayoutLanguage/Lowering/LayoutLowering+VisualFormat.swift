@@ -7,6 +7,12 @@ extension LayoutLowering {
     mutating func lowerVisualFormat(_ node: VisualFormatNode) {
         let label = node.label.map { self.label($0) }
         if let path = node.label { remember(path) }
+        // Where the ranges of the file have been too many already, no more are spelled out.
+        if rangeBudget < 0, text[node.line].contains("..") {
+            isLost = true
+            layout.hasUnreadableParts = true
+            return loseLabel(label)
+        }
         let result = VisualFormatParser.parse(text, in: node.line)
         guard let line = result.line else {
             reject(result)
