@@ -1,3 +1,5 @@
+import Foundation
+import LanguageServerProtocol
 import Testing
 
 @testable import Reporting
@@ -35,5 +37,33 @@ import Testing
             #"{"version":1,"files":[{"path":"a.layout","diagnostics":[{"#
                 + #""range":{"start":{"line":0,"character":0},"end":{"line":0,"character":1}},"severity":4,"#
                 + #""code":"redundant","source":"plumbline","message":"x","tags":[1],"relatedInformation":[]}]}]}"#)
+    }
+
+    /// The report is written by hand, to keep the order of its members; clients read it as the protocol's own.
+    @Test func everyFindingIsADiagnosticOfTheProtocol() throws {
+        var file = checkedFile("a.layout", "😀‹x«wrong» ‹y«+too»", severity: .hint)
+        file.findings[0].isUnnecessary = true
+        let report = try JSONDecoder().decode(Report.self, from: Data(CheckJSON.report([file]).utf8))
+        func range(_ start: Int, _ end: Int) -> PositionRange {
+            PositionRange(start: Position(line: 0, character: start), end: Position(line: 0, character: end))
+        }
+        let related = DiagnosticRelatedInformation(
+            location: Location(uri: "file:///work/a.layout", range: range(4, 5)), message: "too")
+        #expect(
+            report.files.map(\.diagnostics) == [
+                [
+                    Diagnostic(
+                        range: range(2, 3), severity: .hint, code: "conflict", message: "wrong", tags: [.unnecessary],
+                        relatedInformation: [related])
+                ]
+            ])
+    }
+
+    private struct Report: Decodable {
+        struct File: Decodable {
+            var diagnostics: [Diagnostic]
+        }
+
+        var files: [File]
     }
 }
