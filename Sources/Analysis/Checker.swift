@@ -64,7 +64,9 @@ package enum Checker {
         var active = rules.filter(options.wants).map { $0.init(layout, space) }
         var solver = LayoutSolver(layout)
         for (index, configuration) in space.configurations.enumerated() {
-            guard let solution = solver.solve(configuration, isCancelled: isCancelled) else { return nil }
+            guard let solution = solver.solve(configuration, listsAmbiguous: false, isCancelled: isCancelled) else {
+                return nil
+            }
             let sight = Sight(layout, space, index: index, solution, solver, isCancelled: isCancelled)
             for place in active.indices { active[place].look(sight) }
         }

@@ -49,14 +49,16 @@ package struct LayoutSolver: Sendable {
     }
 
     /// The frames in `configuration`; nil where `isCancelled` said true.
+    ///
+    /// - Parameter listsAmbiguous: whether ``Solution/ambiguous`` is wanted, which costs more than the rest where much is undecided.
     package mutating func solve(
-        _ configuration: Configuration, isCancelled: () -> Bool = { false }
+        _ configuration: Configuration, listsAmbiguous: Bool = true, isCancelled: () -> Bool = { false }
     ) -> Solution? {
         // The solver asks while it pivots; a small layout needs no pivot, but may have thousands of configurations.
         guard !isCancelled() else { return nil }
         circumstances = Circumstances(layout, configuration)
         guard settle(isCancelled) else { return nil }
-        isUnique = solver.freeVariables().isEmpty
+        isUnique = !solver.hasFreeVariables()
         return Solution(
             configuration: configuration,
             size: circumstances.size,
@@ -65,7 +67,7 @@ package struct LayoutSolver: Sendable {
                 layout.ancestors(of: view.id).contains { circumstances.isHidden[$0.index] }
             },
             isGone: layout.views.map { isTakenAway($0.id) },
-            ambiguous: ambiguousComponents(),
+            ambiguous: listsAmbiguous ? ambiguousComponents() : layout.views.map { _ in [] },
             conflicts: conflicts)
     }
 

@@ -20,6 +20,9 @@ package struct Undecided: Hashable, Sendable {
 }
 
 extension LayoutSolver {
+    /// A layout in which more is undecided than this is at its beginning; the rest is not looked for.
+    private static let mostListed = 1000
+
     /// The numbers of the frames that another optimal solution gives another value.
     func ambiguousComponents() -> [Set<FrameComponent>] {
         var result = layout.views.map { _ in Set<FrameComponent>() }
@@ -27,12 +30,16 @@ extension LayoutSolver {
         var probe = solver
         let positions = addRelativePositions(to: &probe)
         guard probe.solve() == .solved else { return result }
-        for free in probe.freeVariables() {
+        let reading = Reading(self, positions)
+        var listed = 0
+        probe.visitFreeVariables(where: { reading.meaning(of: $0) != nil }) { free in
+            listed += 1
             if case .length(let view, let axis) = variables.meaning(of: free.variable) {
                 result[view.index].insert(.size(on: axis))
             } else if let (view, axis) = positions[free.variable] {
                 result[view.index].insert(.position(on: axis))
             }
+            return listed < Self.mostListed
         }
         for view in layout.views where isTakenAway(view.id) || view.kind == .spacer { result[view.id.index] = [] }
         return result
@@ -77,11 +84,41 @@ extension View {
     }
 }
 
+/// What the variables of a search stand for.
+private struct Reading {
+    let owner: LayoutSolver
+    let positions: [Variable: (ViewID, Axis)]
+
+    init(_ owner: LayoutSolver, _ positions: [Variable: (ViewID, Axis)]) {
+        self.owner = owner
+        self.positions = positions
+    }
+
+    func meaning(of variable: Variable) -> (view: ViewID, axis: Axis, kind: Undecided.Kind)? {
+        if let (view, axis) = positions[variable] { return (view, axis, .position) }
+        switch owner.variables.meaning(of: variable) {
+        case .length(let view, let axis): return (view, axis, .size)
+        case .contentLength(let view, let axis): return (view, axis, .scrollContent)
+        default: return nil
+        }
+    }
+
+    /// Whether somebody could do something about it.
+    func mayBeNamed(_ variable: Variable) -> Bool {
+        guard let (view, _, kind) = meaning(of: variable) else { return false }
+        let layout = owner.layout
+        if layout.partiallyKnown.contains(view) || view == .root { return false }
+        if layout[view].kind == .spacer && !(kind == .size && layout[view].isFlexibleSpacer) { return false }
+        if kind == .scrollContent && layout[view].children.isEmpty { return false }
+        return !layout.ancestors(of: view).contains { owner.circumstances.isHidden[$0.index] }
+    }
+}
+
 /// The search behind ``LayoutSolver/undecided(isCancelled:)``.
 private struct UndecidedSearch {
     let owner: LayoutSolver
     var probe: Solver
-    let positions: [Variable: (ViewID, Axis)]
+    private let reading: Reading
     var components: Components
     var found: [Undecided] = []
     var named: Set<Variable> = []
@@ -95,7 +132,7 @@ private struct UndecidedSearch {
     init(_ owner: LayoutSolver, probe: Solver, positions: [Variable: (ViewID, Axis)]) {
         self.owner = owner
         self.probe = probe
-        self.positions = positions
+        reading = Reading(owner, positions)
         components = Components(count: owner.variables.meanings.count + positions.count)
         let root = Axis.allCases.flatMap { [owner.variables.start(.root, $0), owner.variables.length(.root, $0)] }
         components.join(owner.rows.values.map(\.terms), except: Set(root))
@@ -109,10 +146,12 @@ private struct UndecidedSearch {
         hold { partiallyKnown.contains($0.view) }
         for kind in [Undecided.Kind.scrollContent, .size, .position] {
             while found.count < Self.most, !isCancelled() {
-                let candidates = next(kind).prefix(Self.most - found.count)
+                let candidates = next(kind)
                 if candidates.isEmpty { break }
-                name(Array(candidates))
+                name(candidates)
             }
+            // What waits for the rest to be mended needs nothing to be held.
+            if found.count >= Self.most { break }
             // A gap without a name is never named, so what hangs on its length is.
             let views = owner.layout.views
             if kind != .position {
@@ -126,41 +165,37 @@ private struct UndecidedSearch {
     }
 
     private func meaning(of variable: Variable) -> (view: ViewID, axis: Axis, kind: Undecided.Kind)? {
-        if let (view, axis) = positions[variable] { return (view, axis, .position) }
-        switch owner.variables.meaning(of: variable) {
-        case .length(let view, let axis): return (view, axis, .size)
-        case .contentLength(let view, let axis): return (view, axis, .scrollContent)
-        default: return nil
-        }
+        reading.meaning(of: variable)
     }
 
     /// Holds whatever is free and asked for where it now is.
     private mutating func hold(_ isMeant: ((view: ViewID, axis: Axis, kind: Undecided.Kind)) -> Bool) {
-        var holds = false
-        for free in probe.freeVariables() {
-            guard let meaning = meaning(of: free.variable), isMeant(meaning) else { continue }
-            _ = probe.addRow([Term(free.variable, 1)], .equal, probe.value(of: free.variable), priority: Self.holding)
-            holds = true
+        let reading = reading
+        var free: [Variable] = []
+        probe.visitFreeVariables(where: { reading.meaning(of: $0).map(isMeant) ?? false }) {
+            free.append($0.variable)
+            return true
         }
-        if holds { _ = probe.solve() }
+        for variable in free {
+            _ = probe.addRow([Term(variable, 1)], .equal, probe.value(of: variable), priority: Self.holding)
+        }
+        if !free.isEmpty { _ = probe.solve() }
     }
 
     /// The first free number of the kind in each part of the layout that hangs together.
     private mutating func next(_ kind: Undecided.Kind) -> [FreeVariable] {
+        let (reading, named, components, room) = (reading, named, components, Self.most - found.count)
         var parts: Set<Int> = []
-        let candidates = probe.freeVariables().filter {
-            !named.contains($0.variable) && meaning(of: $0.variable)?.kind == kind
+        var candidates: [FreeVariable] = []
+        probe.visitFreeVariables(where: { variable in
+            reading.meaning(of: variable)?.kind == kind && !named.contains(variable)
+                && !parts.contains(components.part(of: variable)) && reading.mayBeNamed(variable)
+        }) { free in
+            parts.insert(components.part(of: free.variable))
+            candidates.append(free)
+            return candidates.count < room
         }
-        return candidates.filter { mayBeNamed($0.variable) && parts.insert(components.part(of: $0.variable)).inserted }
-    }
-
-    private func mayBeNamed(_ variable: Variable) -> Bool {
-        guard let (view, _, kind) = meaning(of: variable) else { return false }
-        let layout = owner.layout
-        if layout.partiallyKnown.contains(view) || view == .root { return false }
-        if layout[view].kind == .spacer && !(kind == .size && layout[view].isFlexibleSpacer) { return false }
-        if kind == .scrollContent && layout[view].children.isEmpty { return false }
-        return !layout.ancestors(of: view).contains { owner.circumstances.isHidden[$0.index] }
+        return candidates
     }
 
     /// Names the candidates, moves each a little to find its rivals, and holds it there.
@@ -240,7 +275,7 @@ private struct UndecidedSearch {
             for axis in Axis.allCases {
                 let length = owner.variables.length(view.id, axis)
                 let change = probe.value(of: length) - before[view.id.index][axis]
-                guard abs(change) > 1e-12, mayBeNamed(length) else { continue }
+                guard abs(change) > 1e-12, reading.mayBeNamed(length) else { continue }
                 result[components.part(of: length), default: []].append((view.id, axis, change))
             }
         }

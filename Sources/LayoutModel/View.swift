@@ -81,7 +81,7 @@ package struct View: Sendable {
     package var recordedFrame: Rect?
 
     /// Whether nobody named it: a gap that a Visual Format line shares out, or an unnamed spacer.
-    package var isAnonymous: Bool { parent != nil && (name.isEmpty || name.first == "~") }
+    package var isAnonymous: Bool { parent != nil && name.isEmpty }
 
     package init(
         id: ViewID, name: String, path: String, kind: ViewKind, parent: ViewID?, declaration: TextRange,

@@ -1,21 +1,44 @@
 extension Solver {
     /// The variables that the last solution leaves undecided, in order. Empty where the solution is the only one.
     ///
-    /// - Complexity: one pass over the columns where the solution is the only one; otherwise a few pivots for each variable that may be free.
+    /// - Complexity: as of ``visitFreeVariables(where:_:)``.
     package mutating func freeVariables() -> [FreeVariable] {
-        guard let reduced, reduced.core.hasFreedom else { return [] }
-        var freedom = Freedom(reduced)
         var free: [FreeVariable] = []
-        for variable in freedom.restlessVariables(of: values.count) {
+        visitFreeVariables {
+            free.append($0)
+            return true
+        }
+        return free
+    }
+
+    /// Whether the last solution is not the only one.
+    package mutating func hasFreeVariables() -> Bool {
+        var found = false
+        visitFreeVariables { _ in
+            found = true
+            return false
+        }
+        return found
+    }
+
+    /// Hands out the variables that the last solution leaves undecided, in order, until `visit` says false.
+    ///
+    /// - Parameter isMeant: asked of each variable before it is looked at.
+    /// - Complexity: one pass over the columns where the solution is the only one; otherwise for each variable that is meant and may be
+    ///   free a few pivots and a pass over the system.
+    package mutating func visitFreeVariables(
+        where isMeant: (Variable) -> Bool = { _ in true }, _ visit: (FreeVariable) -> Bool
+    ) {
+        guard let reduced, reduced.core.hasFreedom else { return }
+        var freedom = Freedom(reduced)
+        for variable in freedom.restlessVariables(of: values.count) where isMeant(Variable(variable)) {
             let form = [(variable: variable, factor: 1.0)]
             let canDecrease = freedom.canMove(form, direction: -1)
             let canIncrease = freedom.canMove(form, direction: 1)
-            if canDecrease || canIncrease {
-                free.append(
-                    FreeVariable(variable: Variable(variable), canDecrease: canDecrease, canIncrease: canIncrease))
-            }
+            guard canDecrease || canIncrease else { continue }
+            let free = FreeVariable(variable: Variable(variable), canDecrease: canDecrease, canIncrease: canIncrease)
+            if !visit(free) { return }
         }
-        return free
     }
 
     /// Whether the last solution leaves the value of a sum no choice.

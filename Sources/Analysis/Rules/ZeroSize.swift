@@ -24,7 +24,8 @@ struct ZeroSizeRule: Rule {
         for view in layout.views where view.id != .root && sight.shows(view.id) {
             let frame = sight.solution.frame(of: view.id)
             for axis in Axis.allCases where frame.length(on: axis) < 0.0005 {
-                guard !sight.solution.ambiguous[view.id.index].contains(.size(on: axis)) else { continue }
+                let isUndecided = sight.undecided.contains { $0.view == view.id && $0.axis == axis && $0.kind == .size }
+                guard !isUndecided else { continue }
                 sightings.note(view.id, at: sight.index, axis)
                 break
             }

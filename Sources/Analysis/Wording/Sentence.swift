@@ -87,7 +87,7 @@ package struct Sentence {
 
     private func name(_ view: ViewID, seenFrom other: ViewID?) -> String {
         if let other, layout[other].parent == view { return "the superview" }
-        if layout[view].isAnonymous, layout[view].name.first == "~" { return "the flexible gap" }
+        if layout[view].isSynthesized { return "the gap" }
         return view == .root ? "the root view" : layout[view].path
     }
 
