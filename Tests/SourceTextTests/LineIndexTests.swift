@@ -57,15 +57,15 @@ import Testing
         #expect(lines.position(of: UTF8Offset(-1), in: .utf16) == TextPosition(line: 0, character: 0))
     }
 
-    @Test func aLongLineIsNotReadFromItsStart() {
-        let lines = LineIndex(utf8: Array(repeating: UInt8(ascii: "x"), count: 1_000_000))
-        let clock = ContinuousClock()
-        let time = clock.measure {
-            for offset in stride(from: 0, to: 1_000_000, by: 50) {
-                _ = lines.position(of: UTF8Offset(offset), in: .utf16)
-            }
+    @Test func placesFarInsideALongLine() {
+        // A letter, one of two, of three and of four UTF-8 code units; the last has two in UTF-16.
+        let group = "xé热😀"
+        let lines = LineIndex(utf8: Array(String(repeating: group, count: 20_000).utf8))
+        for number in stride(from: 0, to: 20_000, by: 997) {
+            let place = UTF8Offset(number * 10 + 6)
+            #expect(lines.position(of: place, in: .utf16) == TextPosition(line: 0, character: number * 5 + 3))
+            #expect(lines.position(of: place, in: .utf32) == TextPosition(line: 0, character: number * 4 + 3))
+            #expect(lines.offset(of: TextPosition(line: 0, character: number * 5 + 3), in: .utf16) == place)
         }
-        // Ten thousand million steps would take minutes; these are ten million.
-        #expect(time < .seconds(20))
     }
 }
