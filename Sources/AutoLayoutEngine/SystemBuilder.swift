@@ -144,15 +144,16 @@ struct SystemBuilder {
     }
 }
 
-/// The levels below every priority that a person can mean.
-///
-/// What stands here decides numbers that nothing else decides and that nobody asks about; it never takes part against a written constraint.
+/// The levels of what nobody wrote and nobody asks about.
 enum RestLevel {
     static let lowestWritten = 0.1
+    /// Below every priority that a person can mean.
     static let spacer = 0.05
 
     /// A level for each view, so that two unknown lengths never tie.
+    ///
+    /// Above the wishes of stacks and of a root that fits its content, which would else press the text to nothing; below all hugging.
     static func standIn(_ view: ViewID) -> Double {
-        0.04 / Double(1 + view.index)
+        60 - Double(view.index) / Double(view.index + 1000)
     }
 }

@@ -173,4 +173,16 @@ import Testing
         #expect(judging.codes == ["6: gap-when-gone"])
         #expect(judging.findings.first?.message.hasSuffix("Let \"a\" and \"b\" collapse by the same edge.") == true)
     }
+
+    @Test func notFromATextOfUnknownSize() throws {
+        try check(
+            """
+            size 320 x 44
+            label a 40 x 20, c 60 x 20
+            label b "How wide is this?"
+            H:|-16-[a]-8-[b]-8-[c]
+            [a, b, c].centerY == super.centerY
+            vary b
+            """)
+    }
 }

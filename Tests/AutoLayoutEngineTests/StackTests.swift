@@ -138,4 +138,16 @@ import Testing
         #expect(s["s"] == [0, 0, 0, 0])
         #expect(s.ambiguous == [])
     }
+
+    @Test func aTextOfUnknownSizeIsNotPressedToNothing() throws {
+        let s = try Solving(
+            """
+            size 300 x fit
+            stack s vertical { label a "A"; label b "B" }
+            s.edges == super.edges
+            """)
+        let (a, b) = (try #require(s["s.a"]), try #require(s["s.b"]))
+        #expect(a[3] > 10 && b[3] == a[3])
+        #expect(s[""]?[3] == a[3] + b[3])
+    }
 }

@@ -127,6 +127,8 @@ package struct Sentence {
                 return "the spacers declared with \(naming.plain(view)) are equally long"
             }
             return "the spacer \(naming.plain(view)) is \(Points.text(length)) long"
+        case .rest(let view, let axis, .standIn):
+            return "the \(axis.sizeName) of the text of \(naming.plain(view)) is not known, and a likely one is taken"
         case .rest(let view, let axis, _):
             return "nothing else decides \(naming.plain(view)) on the \(axis.rawValue) axis"
         case .readableContent(let view, _):
