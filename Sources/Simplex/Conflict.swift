@@ -3,8 +3,17 @@ extension Solver {
     ///
     /// The certificate is irreducible but for rounding; the deletion filter (Chinneck and Dravnieks, "Locating minimal infeasible constraint sets in linear
     /// programs", ORSA Journal on Computing 3, 1991) makes sure. It looks at every member in turn, last first.
+    ///
+    /// The bounds of all variables concerned are looked at with them, after the rows: a bound holds whatever somebody writes, so a set that
+    /// rests on bounds is the one that is still there when a row has been mended.
     func irreducible(_ sources: [Int]) -> InfeasibleSet {
-        var kept = Array(Set(sources)).sorted()
+        let certificate = Set(sources)
+        let bounded = Set(
+            certificate.filter { $0 >= 0 }.flatMap { store.terms(of: store.rows[$0]).map(\.variable.index) }
+        )
+        .filter { isNonNegative[$0] }
+        var kept = certificate.union(bounded.map { -1 - $0 }).sorted()
+        if kept.count > Solver.filterLimit { kept = certificate.sorted() }
         if kept.count <= Solver.filterLimit {
             var at = kept.count - 1
             while at >= 0 {
