@@ -185,4 +185,19 @@ import Testing
             vary b
             """)
     }
+
+    @Test func saysWhatPartOfTheStatesWasLookedAt() throws {
+        let names = (1...13).map { "t\($0)" }
+        let judging = try Judging(
+            """
+            size 800 x 60
+            label \(names.map { "\($0) 20 x 18" }.joined(separator: ", "))
+            H:|-16-\(names.map { "[\($0)]" }.joined(separator: "-4-"))
+            [\(names.joined(separator: ", "))].top == super.top
+            \(names.filter { $0 != "t7" }.map { "collapse \($0): trailing" }.joined(separator: "\n"))
+            vary \(names.joined(separator: ", "))
+            """)
+        #expect(judging.findings.count == 1)
+        #expect(judging.findings.first?.message.hasSuffix(" (4096 of 2^13 states looked at)") == true)
+    }
 }

@@ -62,7 +62,7 @@ struct GapWhenGoneRule: Rule {
                 code: Self.code, severity: .warning, range: range,
                 message: "When \(gone), \(Points.count(gap.length)) stay between \(Naming.list(neighbours))"
                     + "\(sizes(configurations)), \(Points.text(gap.excess)) more than the larger gap that was there. "
-                    + advice(key.gone, key.axis),
+                    + advice(key.gone, key.axis) + occasions.share(),
                 related: [
                     Finding.Related(range: layout[view].nameRange, message: "\(naming.quoted(view)) is declared here")
                 ],

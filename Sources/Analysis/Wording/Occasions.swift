@@ -58,7 +58,7 @@ struct Occasions {
         let sizes = unique(
             seen.compactMap { space.configurations.indices.contains($0) ? space.configurations[$0].size : nil })
         let every = Set(space.configurations.map(\.size))
-        return (sizes.count < every.count ? " at " + list(sizes.map(Self.text)) : "") + share()
+        return sizes.count < every.count ? " at " + list(sizes.map(Self.text)) : ""
     }
 
     /// What part of the states was looked at, where it is not all of them.
