@@ -118,6 +118,7 @@ let package = Package(
             name: "TestSupport",
             dependencies: [
                 "SourceText",
+                "Simplex",
                 "LayoutModel",
             ],
             path: "Tests/TestSupport"),

@@ -1,4 +1,5 @@
 import LayoutModel
+import Simplex
 
 /// The configurations at which a layout is checked.
 ///
@@ -83,7 +84,7 @@ package struct ConfigurationSpace: Sendable {
                 take(all.subtracting([one, other]))
             }
         }
-        var generator = SplitMix(seed: UInt64(views.count))
+        var generator = SeededGenerator(seed: UInt64(views.count))
         var attempts = 0
         while result.count < limit, attempts < limit * 4 {
             attempts += 1
@@ -108,22 +109,5 @@ extension State {
             if case .setSize = $0.effect { return true }
             return false
         }
-    }
-}
-
-/// The splitmix64 generator (Steele, Lea and Flood, 2014): the same sample on every run and every platform.
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -25,7 +25,7 @@ struct SolveCommand {
     func run() throws {
         var system = try ConstraintSystem(path: path)
         if let shuffleSeed {
-            var generator = SplitMix(state: shuffleSeed)
+            var generator = SeededGenerator(seed: shuffleSeed)
             system.rows.shuffle(using: &generator)
         }
         var values = Array(repeating: 0.0, count: system.variableCount)
@@ -120,18 +120,5 @@ private struct Loaded {
     private mutating func solve(_ values: inout [Double]) {
         outcome = solver.solve()
         for index in values.indices { values[index] = solver.value(of: Variable(index)) }
-    }
-}
-
-/// Steele, Lea and Flood's generator: the same order for the same seed everywhere.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-        return z ^ (z >> 31)
     }
 }

@@ -73,7 +73,7 @@ import Testing
     /// In random systems every variable that is not free has contributions, which add up to its value; a free one has none.
     @Test(arguments: 0..<150)
     func exactlyTheDecidedVariablesAreExplained(seed: Int) {
-        var generator = Seeded(state: UInt64(seed))
+        var generator = SeededGenerator(seed: UInt64(seed))
         var system = System()
         let x = (0..<8).map { system.variable(nonNegative: $0 % 3 == 0) }
         var constants: [RowID: Double] = [:]

@@ -58,7 +58,7 @@ import Testing
 
     @Test func tenThousandSolvesDoNotDrift() {
         var (system, widths, window) = stack(6)
-        var generator = Seeded(state: 7)
+        var generator = SeededGenerator(seed: 7)
         var worst = 0.0
         for _ in 0..<10_000 {
             let width = Double(Int.random(in: 0...600, using: &generator)) + 0.1
@@ -83,18 +83,5 @@ import Testing
             }
         }
         #expect(isClose(Array(system.values(of: widths).suffix(2)), [50, 50]))
-    }
-}
-
-/// A small generator with a seed, so that a failure can be repeated (Steele, Lea and Flood's SplitMix64).
-struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-        return z ^ (z >> 31)
     }
 }

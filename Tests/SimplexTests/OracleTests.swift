@@ -13,7 +13,7 @@ import Testing
 
     @Test(arguments: 0..<300)
     func noCornerIsBetter(seed: Int) {
-        var generator = Seeded(state: UInt64(seed))
+        var generator = SeededGenerator(seed: UInt64(seed))
         let size = Int.random(in: 1...3, using: &generator)
         let rows = (0..<Int.random(in: 2...7, using: &generator)).map { _ in row(size, &generator) }
         var system = System()
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    private func row(_ size: Int, _ generator: inout Seeded) -> Plain {
+    private func row(_ size: Int, _ generator: inout SeededGenerator) -> Plain {
         Plain(
             coefficients: (0..<size).map { _ in Double(Int.random(in: -1...2, using: &generator)) },
             relation: [.equal, .atMost, .atLeast].randomElement(using: &generator) ?? .equal,

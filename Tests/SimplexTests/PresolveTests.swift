@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func anOrderOfRowsDoesNotMatterToTheValues() {
-        var generator = Seeded(state: 5)
+        var generator = SeededGenerator(seed: 5)
         var expected: [Double]?
         for _ in 0..<5 {
             var system = System()

@@ -58,7 +58,7 @@ import Testing
 
     @Test(arguments: 0..<200)
     func everythingEnds(seed: Int) {
-        var generator = Seeded(state: UInt64(seed) &+ 1000)
+        var generator = SeededGenerator(seed: UInt64(seed) &+ 1000)
         func number() -> Double { Self.numbers.randomElement(using: &generator) ?? 1 }
         var solver = Solver()
         let x = (0..<6).map { solver.addVariable(isNonNegative: $0 % 2 == 0) }

@@ -8,7 +8,7 @@ import Testing
         let size = 24
         var matrix = SparseMatrix(columnCount: size, rowCount: size, capacity: 0)
         var dense = Array(repeating: Array(repeating: 0.0, count: size), count: size)
-        var generator = Seeded(state: 11)
+        var generator = SeededGenerator(seed: 11)
         for row in 0..<size {
             for column in 0..<size where Int.random(in: 0..<4, using: &generator) == 0 {
                 dense[row][column] = Double(Int.random(in: 1...3, using: &generator))

@@ -19,7 +19,7 @@ import Testing
         core.placeColumns()
         core.computeBasicValues()
         let values = Array(core.value.prefix(4))
-        var generator = Seeded(state: 3)
+        var generator = SeededGenerator(seed: 3)
         for _ in 0..<200 {
             let row = Int.random(in: 0..<3, using: &generator)
             let column = Int.random(in: 0..<core.columnCount, using: &generator)

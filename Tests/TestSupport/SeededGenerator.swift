@@ -1,16 +1,4 @@
-/// Random numbers that are the same on every run for the same seed (SplitMix64, by Steele, Lea and Flood).
-package struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
+import Simplex
 
-    package init(seed: UInt64) {
-        state = seed
-    }
-
-    package mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
+/// The project's one generator, for tests that import no solver.
+package typealias SeededGenerator = Simplex.SeededGenerator
