@@ -115,7 +115,8 @@ struct GapSearch {
 
     /// Whether what is left of a gone view's length is its own affair.
     ///
-    /// Nothing is concluded from a text whose size nobody can tell. A view that only fills what is between its neighbours leaves a space that is theirs: they stand so far apart without it too.
+    /// Nothing is concluded from a text whose size nobody can tell. A view that only fills what is between its neighbours leaves a space
+    /// that is theirs: they stand so far apart without it too.
     private func hasOwnLength(_ view: ViewID, _ ties: [Tie]) -> Bool {
         if sight.solution.frame(of: view).length(on: axis) < Self.least { return true }
         guard let deciding = sight.solver.deciding(.size(on: axis), of: view) else { return false }

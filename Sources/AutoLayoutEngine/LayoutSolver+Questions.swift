@@ -62,16 +62,16 @@ extension LayoutSolver {
 
     /// The equalities in force that hold whatever the root's size and whatever the contents: what the layout implies first, then written
     /// ones in document order. Each as coefficients by variable, in an order that is the solver's own.
-    package func equalities() -> [Equality] {
+    package func equalities() -> [LinearRelation] {
         relations { $0 == .equal }
     }
 
     /// The inequalities in force that somebody wrote, in document order.
-    package func writtenInequalities() -> [Equality] {
+    package func writtenInequalities() -> [LinearRelation] {
         relations { $0 != .equal }.filter { $0.origin.constraint != nil }
     }
 
-    private func relations(_ isMeant: (RowRelation) -> Bool) -> [Equality] {
+    private func relations(_ isMeant: (RowRelation) -> Bool) -> [LinearRelation] {
         rows.filter { origin, row in
             guard isMeant(row.relation) else { return false }
             switch origin {
@@ -79,7 +79,7 @@ extension LayoutSolver {
             default: return origin.constraint != nil || row.priority >= 1000
             }
         }.sorted { comesBefore($0.key, $1.key) }.map { origin, row in
-            Equality(
+            LinearRelation(
                 origin: origin,
                 terms: row.terms.map { ($0.variable.index, $0.coefficient) }.sorted { $0.0 < $1.0 },
                 isAtMost: row.relation == .lessThanOrEqual, constant: row.constant, priority: row.priority)

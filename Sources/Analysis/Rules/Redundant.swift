@@ -25,7 +25,9 @@ struct RedundantRule: Rule {
         guard sight.configuration.size == layout.sizes.first?.size, sight.configuration.gone.count <= 1 else { return }
         // `left` and `right` mean what `leading` and `trailing` mean in one direction of the text only.
         let sides = Set(layout.constraints.filter(\.namesAbsoluteSide).map(\.id))
-        func isOfBothDirections(_ row: Equality) -> Bool { row.origin.constraint.map { !sides.contains($0) } ?? true }
+        func isOfBothDirections(_ row: LinearRelation) -> Bool {
+            row.origin.constraint.map { !sides.contains($0) } ?? true
+        }
         let equalities = sight.solver.equalities().filter(isOfBothDirections)
         let inequalities = sight.solver.writtenInequalities().filter(isOfBothDirections)
         for active in sight.solver.activeConstraints { inForce[active.id, default: 0] += 1 }
@@ -84,8 +86,8 @@ struct RedundantRule: Rule {
     }
 
     /// The inequalities that another about the same sum makes superfluous: a later one of two alike, and the weaker one otherwise.
-    private static func weaker(_ rows: [Equality]) -> [(ConstraintID, ConstraintID)] {
-        var groups: [Direction: [(row: Equality, limit: Double)]] = [:]
+    private static func weaker(_ rows: [LinearRelation]) -> [(ConstraintID, ConstraintID)] {
+        var groups: [Direction: [(row: LinearRelation, limit: Double)]] = [:]
         var order: [Direction] = []
         for row in rows {
             guard let scale = row.terms.first?.coefficient, scale != 0 else { continue }
@@ -129,7 +131,7 @@ private struct Span {
     private var stepsLeft = 4_000_000
 
     /// Adds an equality; true where it followed already. One that contradicts the others is not added.
-    mutating func insert(_ row: Equality) -> Bool {
+    mutating func insert(_ row: LinearRelation) -> Bool {
         let (terms, constant) = reduced(row)
         guard let pivot = terms.max(by: { ($0.value.magnitude, -$0.key) < ($1.value.magnitude, -$1.key) }) else {
             return abs(constant) < 1e-6 && stepsLeft > 0
@@ -141,13 +143,13 @@ private struct Span {
     }
 
     /// Whether an equality follows.
-    mutating func contains(_ row: Equality) -> Bool {
+    mutating func contains(_ row: LinearRelation) -> Bool {
         let (terms, constant) = reduced(row)
         return terms.isEmpty && abs(constant) < 1e-6 && stepsLeft > 0
     }
 
     /// What is left of an equality once every pivot variable in it is replaced.
-    private mutating func reduced(_ row: Equality) -> (terms: [Int: Double], constant: Double) {
+    private mutating func reduced(_ row: LinearRelation) -> (terms: [Int: Double], constant: Double) {
         var terms = Dictionary(row.terms.map { ($0.variable, $0.coefficient) }, uniquingKeysWith: +)
         var constant = row.constant
         var waiting = row.terms.map(\.variable)
