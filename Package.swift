@@ -37,6 +37,13 @@ let package = Package(
                 "VisualFormat",
             ]),
 
+        .target(
+            name: "InterfaceBuilder",
+            dependencies: [
+                "SourceText",
+                "LayoutModel",
+            ]),
+
         // MARK: Solving and judging
 
         .target(
@@ -61,6 +68,7 @@ let package = Package(
                 "SourceText",
                 "LayoutModel",
                 "LayoutLanguage",
+                "InterfaceBuilder",
                 "AutoLayoutEngine",
                 "Analysis",
             ]),
@@ -127,9 +135,12 @@ let package = Package(
         .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "TestSupport"]),
         .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat", "TestSupport"]),
         .testTarget(name: "LayoutLanguageTests", dependencies: ["LayoutLanguage", "TestSupport"]),
+        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "TestSupport"]),
         .testTarget(
-            name: "AutoLayoutEngineTests", dependencies: ["AutoLayoutEngine", "LayoutLanguage", "TestSupport"]),
-        .testTarget(name: "AnalysisTests", dependencies: ["Analysis", "LayoutLanguage", "TestSupport"]),
+            name: "AutoLayoutEngineTests",
+            dependencies: ["AutoLayoutEngine", "LayoutLanguage", "InterfaceBuilder", "TestSupport"]),
+        .testTarget(
+            name: "AnalysisTests", dependencies: ["Analysis", "LayoutLanguage", "InterfaceBuilder", "TestSupport"]),
         .testTarget(name: "FeaturesTests", dependencies: ["Features", "TestSupport"]),
         .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Features", "TestSupport"]),
         .testTarget(name: "LanguageServerProtocolTests", dependencies: ["LanguageServerProtocol"]),

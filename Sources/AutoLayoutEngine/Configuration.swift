@@ -5,6 +5,8 @@ package struct Configuration: Hashable, Sendable {
     package var size: CanvasSize
     /// Whether ``size`` holds also where the state names a size of its own.
     package var overridesStateSize = false
+    /// Whether the layout is solved as it was saved; see ``DesignTime``.
+    package var isDesignTime = false
     /// The place of the state in ``Layout/states``.
     package var state: Int?
     /// Views that are gone beyond what the state says.
@@ -24,10 +26,12 @@ package struct Configuration: Hashable, Sendable {
         self.parameters = parameters
     }
 
-    /// The layout at its first size, with nothing gone beyond what it says itself.
+    /// The layout at its first size, with nothing gone beyond what it says itself; one that was drawn in a visual editor as at
+    /// design time.
     package init(baseOf layout: Layout) {
         self.init(
-            size: layout.sizes.first?.size ?? CanvasSize(width: .fit, height: .fit),
+            size: layout.designTime?.canvas ?? layout.sizes.first?.size ?? CanvasSize(width: .fit, height: .fit),
             parameters: layout.parameters.map(\.value))
+        isDesignTime = layout.designTime != nil
     }
 }

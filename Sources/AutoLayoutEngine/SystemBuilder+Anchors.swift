@@ -24,6 +24,13 @@ extension SystemBuilder {
                 let length = variables.variable(for: .readableLength(item.view))
             else { return inset(frame, by: layout[item.view].layoutMargins, axis) }
             return Extent(start: LinearForm(start), length: LinearForm(length))
+        case .topLayout:
+            let insets = safeArea(of: item.view)
+            return axis == .horizontal ? frame : Extent(start: start, length: LinearForm(constant: insets.top))
+        case .bottomLayout, .keyboard:
+            let insets = safeArea(of: item.view)
+            guard axis == .vertical else { return frame }
+            return Extent(start: frame.end + -insets.bottom, length: LinearForm(constant: insets.bottom))
         case .scrollContent:
             guard let content = variables.variable(for: .contentLength(item.view, axis)) else { return frame }
             return Extent(start: start, length: LinearForm(content))

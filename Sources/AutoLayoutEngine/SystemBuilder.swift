@@ -75,6 +75,8 @@ struct SystemBuilder {
             let length = LinearForm(variables.length(.root, axis))
             switch axis == .horizontal ? circumstances.size.width : circumstances.size.height {
             case .points(let points): add(.canvas(axis), length + -points, .equal)
+            case .preferred(let points):
+                add(.canvas(axis), length + -points, .equal, priority: RestLevel.preferredCanvas)
             case .fit: add(.canvas(axis), length, .equal, priority: Priority.fitting.value)
             }
         }
@@ -147,6 +149,8 @@ struct SystemBuilder {
 /// The levels of what nobody wrote and nobody asks about.
 enum RestLevel {
     static let lowestWritten = 0.1
+    /// Above every priority that a person can mean but required.
+    static let preferredCanvas = 999.9999
     /// Below every priority that a person can mean.
     static let spacer = 0.05
 

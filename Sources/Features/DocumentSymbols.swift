@@ -79,7 +79,7 @@ package enum DocumentSymbols {
 func sizeName(_ size: CanvasSize) -> String {
     func name(_ length: CanvasLength) -> String {
         switch length {
-        case .points(let number): points(number)
+        case .points(let number), .preferred(let number): points(number)
         case .fit: "fit"
         }
     }

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import LayoutLanguage
 import LayoutModel
 
@@ -5,7 +6,8 @@ import LayoutModel
 package struct FormatRegistry: Sendable {
     /// Every format, one line each.
     package static let standard = FormatRegistry([
-        LayoutLanguageFormat()
+        LayoutLanguageFormat(),
+        InterfaceBuilderFormat(),
     ])
 
     package let formats: [any LayoutFormat]

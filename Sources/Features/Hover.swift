@@ -54,6 +54,9 @@ package enum Hover {
                     "\(points(parameter.value)), from \(points(parameter.lower)) to \(points(parameter.upper)); checked at all three."
                 ),
             ]
+        case .object(let id), .userLabel(let id):
+            guard let (layout, view) = document.view(ofObject: id) else { return nil }
+            blocks = frameBlocks(of: view, in: layout, isCancelled)
         case .state(let index, let number):
             guard let layout = document.layout(index), layout.states.indices.contains(number) else { return nil }
             let state = layout.states[number]

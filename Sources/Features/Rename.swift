@@ -52,6 +52,8 @@ package enum Rename {
             case .label(_, let label): label.contains(".") ? nil : label
             case .state(let layout, let state):
                 document.layout(layout).flatMap { $0.states.indices.contains(state) ? $0.states[state].name : nil }
+            case .object: nil
+            case .userLabel(let id): document.layouts.lazy.flatMap(\.views).first { $0.objectID == id }?.name
             case .parameter(let layout, let id):
                 document.layout(layout).flatMap {
                     $0.parameters.indices.contains(id.index) ? $0.parameters[id.index].name : nil
@@ -108,6 +110,7 @@ package enum Rename {
                     ? "label of this layout" : nil
             case .state(let layout, _):
                 document.layout(layout)?.states.contains { $0.name == bare } == true ? "state of this layout" : nil
+            case .object, .userLabel: nil
             case .parameter(let layout, _):
                 document.layout(layout)?.parameters.contains { $0.name == bare } == true
                     ? "parameter of this layout" : nil

@@ -9,6 +9,10 @@ package enum Guide: String, Hashable, Sendable, CaseIterable {
     case scrollContent
     /// The visible rectangle of a scroll view: its frame, whoever asks.
     case scrollFrame
+    /// What the keyboard covers; while it is away, what lies below the safe area.
+    case keyboard
+    /// The strip above, and below, the content of a view controller: the bars, before there were safe areas.
+    case topLayout, bottomLayout
 }
 
 /// What a constraint relates: a view (or a guide that was declared, which is a ``View`` too), or a guide that a view brings along.
@@ -62,6 +66,12 @@ package struct Constraint: Sendable {
     package var isActive: Bool
     /// Whether an edit took it out. It keeps its place so that the other constraints keep theirs; it is never in force, whatever a state says.
     package var isRemoved = false
+    /// Whether it is in force at design time only (a "placeholder", removed at build time).
+    package var isDesignTimeOnly = false
+    /// The view in whose coordinates a location with a multiplier is measured; nil for the nearest view around both items.
+    package var owner: ViewID?
+    /// The constraint's identity in its document, where the format has one.
+    package var objectID: String?
     /// The name of its label, where it has one. A slot's label is the view's path, a dot and the attribute.
     package var label: String?
     package var source: ConstraintSource

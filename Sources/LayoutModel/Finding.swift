@@ -24,6 +24,9 @@ extension FindingCode {
     package static let emptySlot = FindingCode(rawValue: "empty-slot")
     package static let slotStillActive = FindingCode(rawValue: "slot-still-active")
     package static let tooLarge = FindingCode(rawValue: "too-large")
+    package static let danglingID = FindingCode(rawValue: "dangling-id")
+    package static let duplicateID = FindingCode(rawValue: "duplicate-id")
+    package static let uninstalledItem = FindingCode(rawValue: "uninstalled-item")
 }
 
 /// What is wrong at a place, for a person.

@@ -52,6 +52,8 @@ package enum Edge: String, Hashable, Sendable, CaseIterable {
 /// One side of the canvas: a length, or as small as the constraints ask for.
 package enum CanvasLength: Hashable, Sendable {
     case points(Double)
+    /// A length that gives way to what is required and to nothing else: the screen's height, a row's height.
+    case preferred(Double)
     /// `dimension == 0 @ fitting`, as `systemLayoutSizeFitting` does.
     case fit
 }
@@ -64,6 +66,9 @@ package struct CanvasSize: Hashable, Sendable {
     package var safeArea: EdgeInsets?
     /// The device's name, where the size was given by it.
     package var device: String?
+    /// The leading and trailing margin that UIKit gives at this size to views that follow the screen; see ``MarginRules``.
+    package var sideMargin: Double?
+    package var traits = Traits()
 
     package init(width: CanvasLength, height: CanvasLength, safeArea: EdgeInsets? = nil, device: String? = nil) {
         self.width = width

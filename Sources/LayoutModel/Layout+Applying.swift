@@ -33,9 +33,19 @@ extension Layout {
         case .setHugging(let id, let axis, let priority): change(id) { $0.hugging[axis] = Priority(priority) }
         case .setCompressionResistance(let id, let axis, let priority):
             change(id) { $0.compressionResistance[axis] = Priority(priority) }
-        case .setCollapse(let id, let edges): setCollapse(id, edges)
+        case .setCollapse(let id, let edges): setCollapse(id, edges) { $0.edges = edges }
         case .addStackSpacer(let view, let length): addStackSpacer(after: view, length: length)
         case .addEqualSpacers: break
+        case .setAttributes(let id, let first, let second):
+            change(id) {
+                $0.first.attribute = first
+                if let second { $0.second?.attribute = second }
+            }
+        case .setDesignTimeOnly(let id, let isDesignTimeOnly): change(id) { $0.isDesignTimeOnly = isDesignTimeOnly }
+        case .setRecordedFrame(let id, let frame): change(id) { $0.recordedFrame = frame }
+        case .addZeroLength(let id, let axis, let identifier): addZeroLength(id, axis, identifier)
+        case .setCollapsibleConstraints(let id, let constraints):
+            setCollapse(id, []) { $0.constraints = constraints }
         }
     }
 
@@ -94,13 +104,26 @@ extension Layout {
         }
     }
 
-    private mutating func setCollapse(_ id: ViewID, _ edges: Set<Edge>) {
+    /// A constraint that is there but not in force: code installs it.
+    private mutating func addZeroLength(_ id: ViewID, _ axis: Axis, _ identifier: String) {
+        guard views.indices.contains(id.index) else { return }
+        let place = TextRange(at: views[id.index].declaration.end)
+        constraints.append(
+            Constraint(
+                id: ConstraintID(constraints.count), first: Anchor(Item(id), axis == .horizontal ? .width : .height),
+                relation: .equal, second: nil, constant: 0, isActive: false, label: identifier,
+                source: ConstraintSource(statement: place, focus: place)))
+    }
+
+    private mutating func setCollapse(_ id: ViewID, _ edges: Set<Edge>, _ change: (inout Collapse) -> Void) {
         guard views.indices.contains(id.index) else { return }
         if let place = collapses.firstIndex(where: { $0.view == id }) {
-            collapses[place].edges = edges
+            change(&collapses[place])
         } else {
             let place = TextRange(at: range.end)
-            collapses.append(Collapse(view: id, edges: edges, range: place, nameRange: place))
+            var collapse = Collapse(view: id, edges: edges, range: place, nameRange: place)
+            change(&collapse)
+            collapses.append(collapse)
         }
     }
 

@@ -32,6 +32,10 @@ package struct Layout: Sendable {
     /// The root's safe-area insets, where the layout names them; else those of the device, or none.
     package var safeArea: EdgeInsets?
     package var isRightToLeft = false
+    /// How it was saved, for layouts that a visual editor drew; ``sizes`` are then those at which the app may run.
+    package var designTime: DesignTime?
+    /// In the order in which they apply: those that name fewer size classes first.
+    package var traitVariations: [TraitVariation] = []
     package var parameters: [Parameter] = []
     package var states: [State] = []
     /// The views of which every combination of gone and visible is checked.
@@ -142,6 +146,8 @@ package struct ViewMention: Hashable, Sendable {
 package struct Collapse: Hashable, Sendable {
     package var view: ViewID
     package var edges: Set<Edge>
+    /// Constraints whose constants go to zero besides, as FDCollapsibleConstraints does with those in its outlet collection.
+    package var constraints: [ConstraintID] = []
     /// The whole statement, and the view's name within.
     package var range: TextRange
     package var nameRange: TextRange

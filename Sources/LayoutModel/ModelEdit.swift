@@ -11,6 +11,14 @@ package enum ModelEdit: Hashable, Sendable {
     case setCollapse(ViewID, Set<Edge>)
     /// Adds to a stack a spacer that belongs to the gap after a view and goes with it.
     case addStackSpacer(after: ViewID, length: Double)
+    case setAttributes(ConstraintID, first: Attribute, second: Attribute?)
+    case setDesignTimeOnly(ConstraintID, Bool)
+    /// The frame that the document records for a view.
+    case setRecordedFrame(ViewID, Rect)
+    /// Adds a constraint that makes the view's length zero and is not installed: code installs it when the view goes.
+    case addZeroLength(ViewID, Axis, identifier: String)
+    /// Names the constraints whose constants FDCollapsibleConstraints sets to zero when the view goes.
+    case setCollapsibleConstraints(ViewID, [ConstraintID])
     /// Adds spacers of equal, flexible length to the superview; ``NewConstraint`` names them by ``NewItem/spacer``.
     case addEqualSpacers(count: Int, in: ViewID)
 }

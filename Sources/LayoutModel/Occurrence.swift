@@ -8,6 +8,10 @@ package enum Symbol: Hashable, Sendable {
     case label(layout: Int, String)
     case state(layout: Int, Int)
     case parameter(layout: Int, ParameterID)
+    /// Anything with an identity in its document: a view, a guide, a constraint, a controller, an outlet.
+    case object(String)
+    /// What people call the object of this identity.
+    case userLabel(String)
 }
 
 /// A place in the text where a name stands.

@@ -27,6 +27,7 @@ package struct ViewKind: RawRepresentable, Hashable, Sendable {
     package static let label = ViewKind(rawValue: "label")
     package static let button = ViewKind(rawValue: "button")
     package static let textView = ViewKind(rawValue: "textView")
+    /// A scroll view whose content constraints describe; the views that scroll rows or items of their own are other kinds.
     package static let scroll = ViewKind(rawValue: "scroll")
     package static let stack = ViewKind(rawValue: "stack")
     package static let cell = ViewKind(rawValue: "cell")
@@ -64,6 +65,20 @@ package struct View: Sendable {
     package var compressionResistance: AxisPair<Priority> = AxisPair(.high)
     package var isHidden = false
     package var layoutMargins = EdgeInsets(8)
+    package var marginRules = MarginRules()
+    /// How far the rectangle that constraints see lies inside the frame (UIView.alignmentRectInsets); leading is left.
+    package var alignmentInsets = EdgeInsets.zero
+    /// In points; nil where it is not known.
+    package var fontSize: Double?
+    /// The frame, where constraints do not give it.
+    package var autoresizing: Autoresizing?
+    /// The content size at design time, where it is not ``intrinsicSize``.
+    package var designIntrinsicSize: AxisPair<IntrinsicLength>?
+    /// What a content size that is not known most likely is: for pictures only, nothing is concluded from it.
+    package var likelySize = AxisPair<Double?>(nil)
+    /// False where the layout leaves the view out until a variation brings it in.
+    package var isInstalled = true
+    package var ambiguityCheck = AmbiguityCheck.all
     package var stack: StackArrangement?
     package var spacer: Spacer?
     /// A spacer that nobody declared: it stands for a `~` or a percentage in a gap of a Visual Format line. It takes part in solving
@@ -75,6 +90,8 @@ package struct View: Sendable {
     package var declaration: TextRange
     /// The name where it is declared; where there is none, the kind.
     package var nameRange: TextRange
+    /// What people call the view, where that is not its path.
+    package var displayName: String?
     /// The view's identity in its document, where the format has one.
     package var objectID: String?
     /// The frame that the document recorded, in the superview's coordinates.
@@ -129,6 +146,10 @@ package struct StackArrangement: Hashable, Sendable {
     package var distribution = Distribution.fill
     /// The spacing after a view, where it differs.
     package var customSpacing: [ViewID: Double] = [:]
+    /// Whether spacing runs from baseline to baseline (a vertical stack).
+    package var isBaselineRelative = false
+    /// Whether the views are arranged inside the stack's layout margins.
+    package var isMarginsRelative = false
 
     package init(axis: Axis) {
         self.axis = axis

@@ -11,9 +11,10 @@ import Testing
         "LayoutModel": ["SourceText"],
         "VisualFormat": ["SourceText", "LayoutModel"],
         "LayoutLanguage": ["SourceText", "LayoutModel", "VisualFormat"],
+        "InterfaceBuilder": ["SourceText", "LayoutModel"],
         "AutoLayoutEngine": ["SourceText", "LayoutModel", "Simplex"],
         "Analysis": ["SourceText", "LayoutModel", "AutoLayoutEngine"],
-        "Features": ["SourceText", "LayoutModel", "LayoutLanguage", "AutoLayoutEngine", "Analysis"],
+        "Features": ["SourceText", "LayoutModel", "LayoutLanguage", "InterfaceBuilder", "AutoLayoutEngine", "Analysis"],
         "LanguageServerProtocol": [],
         "Reporting": ["SourceText", "LayoutModel", "AutoLayoutEngine", "Analysis", "LanguageServerProtocol"],
         "LanguageServer": [
@@ -29,12 +30,12 @@ import Testing
     ]
 
     /// The modules that read a format each.
-    private static let formats: Set<String> = ["LayoutLanguage"]
+    private static let formats: Set<String> = ["LayoutLanguage", "InterfaceBuilder"]
 
     /// Modules of pure functions: no clock, no file, no process.
     private static let pure: Set<String> = [
-        "SourceText", "Simplex", "LayoutModel", "VisualFormat", "LayoutLanguage", "AutoLayoutEngine", "Analysis",
-        "Features",
+        "SourceText", "Simplex", "LayoutModel", "VisualFormat", "LayoutLanguage", "InterfaceBuilder", "AutoLayoutEngine",
+        "Analysis", "Features",
         "Reporting",
     ]
 

@@ -13,9 +13,9 @@ struct Naming {
         view == .root ? "the root view" : "\"\(plain(view))\""
     }
 
-    /// `badge.count`; the root is `super`.
+    /// `badge.count`, or what people call the view where that is something else; the root is `super`.
     func plain(_ view: ViewID) -> String {
-        view == .root ? "super" : layout[view].path
+        view == .root ? "super" : layout[view].displayName ?? layout[view].path
     }
 
     /// `"a"`, `"a" and "b"`, `"a", "b" and "c"`; of more than five the first four, and how many more.
@@ -43,6 +43,9 @@ struct Naming {
             case .readableContent: "readable"
             case .scrollContent: "content"
             case .scrollFrame: "frame"
+            case .keyboard: "keyboard"
+            case .topLayout: "topLayoutGuide"
+            case .bottomLayout: "bottomLayoutGuide"
             }
         return item.view == .root ? word : plain(item.view) + "." + word
     }

@@ -104,7 +104,7 @@ struct Occasions {
     static func text(_ size: CanvasSize) -> String {
         func text(_ length: CanvasLength) -> String {
             switch length {
-            case .points(let points): Points.text(points)
+            case .points(let points), .preferred(let points): Points.text(points)
             case .fit: "fit"
             }
         }

@@ -82,13 +82,16 @@ package struct Sentence {
         case .readableContent: return "\(owner)'s readable content's \(phrase)"
         case .scrollContent: return "\(owner)'s content's \(phrase)"
         case .scrollFrame: return "\(owner)'s \(phrase)"
+        case .keyboard: return "\(owner)'s keyboard guide's \(phrase)"
+        case .topLayout: return "\(owner)'s top layout guide's \(phrase)"
+        case .bottomLayout: return "\(owner)'s bottom layout guide's \(phrase)"
         }
     }
 
     private func name(_ view: ViewID, seenFrom other: ViewID?) -> String {
         if let other, layout[other].parent == view { return "the superview" }
         if layout[view].isSynthesized { return "the gap" }
-        return view == .root ? "the root view" : layout[view].path
+        return view == .root ? "the root view" : naming.plain(view)
     }
 
     private static func phrase(_ attribute: Attribute) -> String {

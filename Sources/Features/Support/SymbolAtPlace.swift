@@ -21,9 +21,18 @@ extension Document {
         occurrences.filter { $0.symbol == symbol }
     }
 
-    /// The layout around a place; between two layouts none.
+    /// The innermost layout around a place; between two layouts none.
     package func layoutIndex(at place: UTF8Offset) -> Int? {
-        layouts.firstIndex { $0.range.touches(place) }
+        layouts.indices.filter { layouts[$0].range.touches(place) }
+            .min { layouts[$0].range.length < layouts[$1].range.length }
+    }
+
+    /// The view of an identity, with its layout.
+    package func view(ofObject id: String) -> (layout: Layout, view: View)? {
+        for layout in layouts {
+            if let view = layout.views.first(where: { $0.objectID == id }) { return (layout, view) }
+        }
+        return nil
     }
 
     package func layout(_ index: Int) -> Layout? {

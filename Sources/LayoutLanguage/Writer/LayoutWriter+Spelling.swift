@@ -16,6 +16,7 @@ extension LayoutWriter {
         case .readableContent: word = "readable"
         case .scrollContent: word = "content"
         case .scrollFrame: word = "frame"
+        case .keyboard, .topLayout, .bottomLayout: return nil
         }
         if isRoot { return guide == .scrollContent || guide == .scrollFrame ? "super.\(word)" : word }
         return written(item.view, in: scope).map { "\($0).\(word)" }

@@ -84,6 +84,8 @@ struct LayoutWriter {
                 guard set("compressionResistance", axis, priority, of: view) else { return false }
             case .setCollapse(let view, let edges): guard setCollapse(view, edges) else { return false }
             case .addStackSpacer(let view, let length): guard addStackSpacer(after: view, length) else { return false }
+            case .setAttributes, .setDesignTimeOnly, .setRecordedFrame, .addZeroLength, .setCollapsibleConstraints:
+                return false
             }
         }
         return true

@@ -1,0 +1,35 @@
+import LayoutModel
+import SourceText
+
+/// Interface Builder's documents: `.xib` and `.storyboard`.
+package struct InterfaceBuilderFormat: LayoutFormat {
+    package let pathExtensions = ["xib", "storyboard"]
+
+    package init() {}
+
+    package func parse(_ text: SourceText) -> any ParsedDocument {
+        InterfaceBuilderDocument(text)
+    }
+
+    /// A user label may be anything; what XML reserves is escaped.
+    package func spelling(ofName name: String) -> String? {
+        XMLText.escaped(name)
+    }
+}
+
+/// A document as it is written, with its model.
+struct InterfaceBuilderDocument: ParsedDocument {
+    let tree: XMLTree
+    let document: Document
+
+    var text: SourceText { tree.text }
+
+    init(_ text: SourceText) {
+        tree = XMLParser.parse(text)
+        document = Document(problems: tree.problems)
+    }
+
+    func textEdits(for edits: [ModelEdit], in layout: Int) -> [TextEdit]? { nil }
+
+    func completionContext(at place: UTF8Offset) -> CompletionContext? { nil }
+}
