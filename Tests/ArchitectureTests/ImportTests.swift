@@ -14,7 +14,9 @@ import Testing
         "InterfaceBuilder": ["SourceText", "LayoutModel"],
         "AutoLayoutEngine": ["SourceText", "LayoutModel", "Simplex"],
         "Analysis": ["SourceText", "LayoutModel", "AutoLayoutEngine"],
-        "Features": ["SourceText", "LayoutModel", "LayoutLanguage", "InterfaceBuilder", "AutoLayoutEngine", "Analysis"],
+        "Features": [
+            "SourceText", "LayoutModel", "LayoutLanguage", "InterfaceBuilder", "AutoLayoutEngine", "Analysis",
+        ],
         "LanguageServerProtocol": [],
         "Reporting": ["SourceText", "LayoutModel", "AutoLayoutEngine", "Analysis", "LanguageServerProtocol"],
         "LanguageServer": [
@@ -34,9 +36,8 @@ import Testing
 
     /// Modules of pure functions: no clock, no file, no process.
     private static let pure: Set<String> = [
-        "SourceText", "Simplex", "LayoutModel", "VisualFormat", "LayoutLanguage", "InterfaceBuilder", "AutoLayoutEngine",
-        "Analysis", "Features",
-        "Reporting",
+        "SourceText", "Simplex", "LayoutModel", "VisualFormat", "LayoutLanguage", "InterfaceBuilder",
+        "AutoLayoutEngine", "Analysis", "Features", "Reporting",
     ]
 
     @Test func invariant1ArrowsGoRightOnly() {
