@@ -6,8 +6,8 @@ import Testing
 
 /// The examples on the rules' pages, read and judged as a person's file would be.
 @Suite struct RulePageTests {
-    /// An example of `too-large` would be larger than its page can be.
-    private static let withoutExamples: Set<String> = ["too-large"]
+    /// An example of `too-large` would be larger than its page can be; those about ids are about documents that nobody writes by hand.
+    private static let withoutExamples: Set<String> = ["too-large", "dangling-id", "duplicate-id", "uninstalled-item"]
 
     @Test(arguments: RulePage.all.map(\.code.rawValue))
     func theWrongExampleGivesTheFindingAndTheMendedOneNone(code: String) throws {
