@@ -30,6 +30,7 @@ extension Session {
         case .prepareRename(let params): read(id, params.textDocument.uri) { $0.prepareRename(params) }
         case .rename(let params):
             read(id, params.textDocument.uri) { (request) throws(ResponseError) in try request.rename(params) }
+        case .foldingRange(let params): read(id, params.textDocument.uri) { $0.foldingRanges() }
         }
     }
 

@@ -23,6 +23,9 @@ package struct ClientCapabilities: Hashable, Sendable {
     package var codeActionData = false
     package var prepareRename = false
 
+    package var foldingWholeLinesOnly = false
+    package var foldingLimit: Int?
+
     package init() {}
 }
 
@@ -58,5 +61,9 @@ extension ClientCapabilities: Decodable {
         codeActionData = isDeclared(action["dataSupport"])
         codeActionResolvesEdit = action["resolveSupport", "properties"].strings?.contains("edit") ?? false
         prepareRename = isDeclared(document["rename", "prepareSupport"])
+
+        let folding = document["foldingRange"]
+        foldingWholeLinesOnly = isDeclared(folding["lineFoldingOnly"])
+        foldingLimit = folding["rangeLimit"].integer
     }
 }

@@ -130,6 +130,7 @@ extension ClientRequest {
         case "textDocument/documentHighlight": self = .documentHighlight(try params.decode())
         case "textDocument/prepareRename": self = .prepareRename(try params.decode())
         case "textDocument/rename": self = .rename(try params.decode())
+        case "textDocument/foldingRange": self = .foldingRange(try params.decode())
         default: return nil
         }
     }

@@ -13,6 +13,7 @@ package enum ClientRequest: Sendable {
     case documentHighlight(TextDocumentPositionParams)
     case prepareRename(TextDocumentPositionParams)
     case rename(RenameParams)
+    case foldingRange(FoldingRangeParams)
 }
 
 /// The notifications that the server acts on.

@@ -98,6 +98,7 @@ package struct ServerCapabilities: Codable, Sendable {
     package var referencesProvider = true
     package var documentHighlightProvider = true
     package var renameProvider: Provider<Rename>
+    package var foldingRangeProvider = true
 
     package init(
         positionEncoding: String?, completionTriggers: [String], codeActions: Provider<CodeActions>,

@@ -30,6 +30,9 @@ package protocol ParsedDocument: Sendable {
 
     /// What could be typed at a place.
     func completionContext(at place: UTF8Offset) -> CompletionContext?
+
+    /// The blocks and comments that can be hidden, in order of place, whether or not they go over several lines.
+    var foldings: [Folding] { get }
 }
 
 /// What a person may be about to type, and which text it would replace.

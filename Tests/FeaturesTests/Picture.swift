@@ -30,9 +30,9 @@ struct Picture {
     }
 
     /// The picture read as a version of a document; `before` is the version that was read before it.
-    func snapshot(after before: Snapshot? = nil) -> Snapshot? {
-        guard let format = FormatRegistry.standard.format(path: "a.layout") else {
-            Issue.record("the .layout format is not registered")
+    func snapshot(of path: String = "a.layout", after before: Snapshot? = nil) -> Snapshot? {
+        guard let format = FormatRegistry.standard.format(path: path) else {
+            Issue.record("the format of \(path) is not registered")
             return nil
         }
         return Snapshot(reading: text, as: format, lastGood: before?.parsed)

@@ -175,4 +175,16 @@ import Testing
         let foreign: JSONValue = ["title": "of another", "kind": "quickfix"]
         #expect(editor.result("codeAction/resolve", foreign) == foreign)
     }
+
+    @Test func foldingRanges() {
+        let params: JSONValue = ["textDocument": ["uri": .string(uri)]]
+        let whole = editor(["textDocument": ["foldingRange": ["lineFoldingOnly": true]]])
+        #expect(whole.result("textDocument/foldingRange", params) == [["startLine": 0, "endLine": 5]])
+        let exact = editor()
+        #expect(
+            exact.result("textDocument/foldingRange", params)
+                == [["startLine": 0, "startCharacter": 10, "endLine": 6, "endCharacter": 0]])
+        let none = editor(["textDocument": ["foldingRange": ["rangeLimit": 0]]])
+        #expect(none.result("textDocument/foldingRange", params) == [])
+    }
 }
