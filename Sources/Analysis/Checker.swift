@@ -70,6 +70,12 @@ package enum Checker {
             let sight = Sight(layout, space, index: index, solution, solver, isCancelled: isCancelled)
             for place in active.indices { active[place].look(sight) }
         }
+        guard layout.designTime != nil else { return active }
+        let asSaved = Configuration(baseOf: layout)
+        guard let solution = solver.solve(asSaved, listsAmbiguous: false, isCancelled: isCancelled) else { return nil }
+        let index = space.configurations.count
+        let sight = Sight(layout, space, index: index, solution, solver, isCancelled: isCancelled)
+        for place in active.indices { active[place].lookAtDesignTime(sight) }
         return active
     }
 

@@ -11,6 +11,9 @@ protocol Rule: Sendable {
 
     mutating func look(_ sight: Sight)
 
+    /// Looks at the layout as it was saved, after every configuration in which it may run; only layouts that an editor drew have this.
+    mutating func lookAtDesignTime(_ sight: Sight)
+
     func findings() -> [Finding]
 
     /// What might mend one of the rule's findings, the most sensible first. Nothing of it has been tried yet.
@@ -20,6 +23,8 @@ protocol Rule: Sendable {
 extension Rule {
     static var isOffUnlessAskedFor: Bool { false }
 
+    mutating func lookAtDesignTime(_ sight: Sight) {}
+
     func candidates(for finding: Finding) -> [Repair] { [] }
 }
 
@@ -27,7 +32,7 @@ extension Rule {
 struct Sight {
     let layout: Layout
     let space: ConfigurationSpace
-    /// The configuration's place in the space.
+    /// The configuration's place in the space; behind its end at design time.
     let index: Int
     let solution: Solution
     let solver: LayoutSolver
@@ -46,7 +51,10 @@ struct Sight {
         self.solution = solution
         self.solver = solver
         // Where something was lost of which nobody can say what it was, a missing constraint may be just that.
-        undecided = layout.hasUnreadableParts ? [] : solver.undecided(isCancelled: isCancelled)
+        // The sizes of contents at design time are the editor's, and nobody asks what else they could be.
+        undecided =
+            layout.hasUnreadableParts || solution.configuration.isDesignTime
+            ? [] : solver.undecided(isCancelled: isCancelled)
         inConflict = solver.partsInConflict()
     }
 

@@ -12,6 +12,11 @@ package struct DesignTime: Hashable, Sendable {
     }
 }
 
+/// The system that shows a layout.
+package enum Platform: Hashable, Sendable {
+    case iOS, macOS, other
+}
+
 /// How much of a view's own ambiguity its author wants to hear about.
 package enum AmbiguityCheck: Hashable, Sendable {
     case all

@@ -34,6 +34,8 @@ package struct Layout: Sendable {
     package var isRightToLeft = false
     /// How it was saved, for layouts that a visual editor drew; ``sizes`` are then those at which the app may run.
     package var designTime: DesignTime?
+    /// What it is made for. Of other platforms than iOS too little is known to hold recorded frames against solved ones.
+    package var platform = Platform.iOS
     /// In the order in which they apply: those that name fewer size classes first.
     package var traitVariations: [TraitVariation] = []
     package var parameters: [Parameter] = []

@@ -7,5 +7,8 @@ package struct MarginRules: Hashable, Sendable {
     /// UIView.preservesSuperviewLayoutMargins: no margin is nearer to the superview's edge than the superview's own.
     package var preservesSuperviewMargins = false
 
+    /// Whether the margins are written down, so that no table of devices and versions has part in them.
+    package var isExplicit = false
+
     package init() {}
 }

@@ -68,6 +68,8 @@ package struct View: Sendable {
     package var marginRules = MarginRules()
     /// How far the rectangle that constraints see lies inside the frame (UIView.alignmentRectInsets); leading is left.
     package var alignmentInsets = EdgeInsets.zero
+    /// False where ``alignmentInsets`` may be others: those of a symbol image lie in the image.
+    package var alignmentInsetsAreKnown = true
     /// In points; nil where it is not known.
     package var fontSize: Double?
     /// The frame, where constraints do not give it.
@@ -92,6 +94,10 @@ package struct View: Sendable {
     package var nameRange: TextRange
     /// What people call the view, where that is not its path.
     package var displayName: String?
+    /// The class that the document names for it, where that is not the kind's own.
+    package var customClass: String?
+    /// Whether the document gives a scroll view a guide for its content, so that its size is a matter of constraints.
+    package var declaresContentGuide = false
     /// The view's identity in its document, where the format has one.
     package var objectID: String?
     /// The frame that the document recorded, in the superview's coordinates.
