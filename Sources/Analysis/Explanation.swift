@@ -59,6 +59,7 @@ package struct Explanation: Sendable {
         case .hugging(let view, _), .compressionResistance(let view, _), .spacer(let view, _), .rest(let view, _, _),
             .readableContent(let view, _):
             [view]
+        case .autoresizing(let view, _, _): [view, layout[view].parent ?? view]
         case .stack(let stack, _, let view): [stack, view]
         }
     }

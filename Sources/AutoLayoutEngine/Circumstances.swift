@@ -24,18 +24,25 @@ struct Circumstances: Sendable {
     private(set) var isGone: [Bool]
     /// Views that are not shown, gone ones included, by ``ViewID/index``.
     private(set) var isHidden: [Bool]
+    /// What design time and the size classes make of the layout.
+    let variation: Variation
+    let isDesignTime: Bool
 
     init(_ layout: Layout, _ configuration: Configuration) {
-        var size = configuration.size
+        let state = configuration.state.flatMap { layout.states.indices.contains($0) ? layout.states[$0] : nil }
+        let size = Self.size(configuration, in: state)
+        let variation = Variation(of: layout, under: size.traits, isDesignTime: configuration.isDesignTime)
+        isDesignTime = configuration.isDesignTime
         var parameters = configuration.parameters
-        var active = layout.constraints.map { $0.isActive && !$0.isRemoved }
-        var constants: [ConstraintID: Quantity] = [:]
-        var priorities: [ConstraintID: Quantity] = [:]
-        intrinsicSizes = layout.views.map(\.intrinsicSize)
-        isHidden = layout.views.map(\.isHidden)
+        var active = variation.isActive
+        var constants = variation.constants
+        var priorities = variation.priorities
+        intrinsicSizes = layout.views.map {
+            configuration.isDesignTime ? $0.designIntrinsicSize ?? $0.intrinsicSize : $0.intrinsicSize
+        }
+        isHidden = variation.isHidden
         isGone = layout.views.map { _ in false }
 
-        let state = configuration.state.flatMap { layout.states.indices.contains($0) ? layout.states[$0] : nil }
         for change in state?.changes ?? [] {
             switch change.effect {
             case .gone(let view): isGone[view.index] = true
@@ -55,8 +62,7 @@ struct Circumstances: Sendable {
                     parameters[id.index] = value
                 }
             case .setIntrinsicSize(let view, let intrinsic): intrinsicSizes[view.index] = intrinsic
-            case .setText: break
-            case .setSize(let own): if !configuration.overridesStateSize { size = own }
+            case .setText, .setSize: break
             }
         }
         for view in configuration.gone { isGone[view.index] = true }
@@ -70,8 +76,10 @@ struct Circumstances: Sendable {
 
         self.size = size
         self.parameters = parameters
+        self.variation = variation
         constraints.reserveCapacity(layout.constraints.count)
-        for constraint in layout.constraints where active[constraint.id.index] {
+        for constraint in layout.constraints
+        where active[constraint.id.index] && !variation.leavesOut(constraint) {
             let priority = priorities[constraint.id] ?? constraint.priority
             let constant = (constants[constraint.id] ?? constraint.constant).value(parameters)
             constraints.append(
@@ -84,6 +92,14 @@ struct Circumstances: Sendable {
                     priority: min(priority.value(parameters) ?? 1, 1000)))
         }
         collapse(layout)
+    }
+
+    /// The size at which the layout stands: its state's own, where it has one.
+    private static func size(_ configuration: Configuration, in state: State?) -> CanvasSize {
+        guard !configuration.overridesStateSize else { return configuration.size }
+        return state?.changes.reduce(configuration.size) { size, change in
+            if case .setSize(let own) = change.effect { own } else { size }
+        } ?? configuration.size
     }
 
     /// Sets to zero what goes with the views that are gone.
@@ -120,6 +136,15 @@ struct Circumstances: Sendable {
 }
 
 extension Circumstances {
+    func isAbsent(_ view: ViewID) -> Bool {
+        variation.absent.contains(view)
+    }
+
+    /// How the view arranges its subviews, where it is a stack view.
+    func stack(_ view: View) -> StackArrangement? {
+        variation.stacks[view.id] ?? view.stack
+    }
+
     /// The layout's own word on the safe area is stronger than that of a device.
     func rootSafeArea(of layout: Layout) -> EdgeInsets {
         layout.safeArea ?? size.safeArea ?? .zero

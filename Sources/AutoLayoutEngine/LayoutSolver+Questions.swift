@@ -93,7 +93,7 @@ extension LayoutSolver {
         guard let active = circumstances.constraints.first(where: { $0.id == id }), let constant = active.constant
         else { return nil }
         var probe = self
-        let builder = SystemBuilder(layout, circumstances, variables, nestedSafeAreas: nestedSafeAreas, only: active)
+        let builder = SystemBuilder(layout, circumstances, variables, surroundings, only: active)
         guard let spec = builder.rows.last else { return nil }
         if rows[.constraint(id)] == nil {
             _ = probe.solver.addRow(spec.terms, spec.relation, spec.constant, priority: 999.995)

@@ -14,7 +14,8 @@ package struct LayoutSolver: Sendable {
     private(set) var conflicts: [Conflict] = []
     /// Whether the last solution is the only one.
     private(set) var isUnique = true
-    private(set) var nestedSafeAreas: [ViewID: EdgeInsets] = [:]
+    private(set) var surroundings = Surroundings()
+    private let asking: Surroundings.Asking
 
     struct Row: Sendable {
         let id: RowID
@@ -45,6 +46,7 @@ package struct LayoutSolver: Sendable {
         var solver = Solver()
         variables = VariableTable(layout, in: &solver)
         self.solver = solver
+        asking = Surroundings.Asking(layout)
         circumstances = Circumstances(layout, Configuration(baseOf: layout))
     }
 
@@ -67,6 +69,7 @@ package struct LayoutSolver: Sendable {
                 layout.ancestors(of: view.id).contains { circumstances.isHidden[$0.index] }
             },
             isGone: layout.views.map { isTakenAway($0.id) },
+            isInstalled: layout.views.map { !circumstances.isAbsent($0.id) },
             ambiguous: listsAmbiguous ? ambiguousComponents() : layout.views.map { _ in [] },
             conflicts: conflicts)
     }
@@ -83,18 +86,17 @@ package struct LayoutSolver: Sendable {
 
     // MARK: Solving
 
-    /// Solves until the safe areas of nested views, which depend on where those stand, no longer change.
+    /// Solves until the safe areas and margins of nested views, which depend on where those stand, no longer change.
     private mutating func settle(_ isCancelled: () -> Bool) -> Bool {
-        let asking = viewsAskingForSafeArea()
-        nestedSafeAreas = [:]
+        surroundings = Surroundings()
         for _ in 0..<8 {
-            let builder = SystemBuilder(layout, circumstances, variables, nestedSafeAreas: nestedSafeAreas)
+            let builder = SystemBuilder(layout, circumstances, variables, surroundings)
             load(builder.rows)
             guard solveBreakingConflicts(isCancelled) else { return false }
             guard !asking.isEmpty else { return true }
-            let next = safeAreas(of: asking)
-            if next == nestedSafeAreas { return true }
-            nestedSafeAreas = next
+            let next = surroundings(of: asking)
+            if next == surroundings { return true }
+            surroundings = next
         }
         return true
     }
@@ -173,7 +175,11 @@ package struct LayoutSolver: Sendable {
         }
         func start(_ axis: Axis) -> Double {
             let own = solver.value(of: variables.start(view.id, axis))
-            guard let parent = view.parent else { return clean(own) }
+            guard let parent = view.parent else {
+                // Where the root stands in its own superview is recorded, and nothing that is solved.
+                guard circumstances.isDesignTime, let recorded = view.recordedFrame else { return clean(own) }
+                return axis == .horizontal ? recorded.x : recorded.y
+            }
             return clean(own - solver.value(of: variables.start(parent, axis)))
         }
         return Rect(

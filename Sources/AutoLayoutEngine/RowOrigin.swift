@@ -12,6 +12,8 @@ package enum RowOrigin: Hashable, Sendable {
     case hugging(ViewID, Axis)
     /// A view does not get smaller than its content, at its compression resistance.
     case compressionResistance(ViewID, Axis)
+    /// A frame that comes from the autoresizing mask.
+    case autoresizing(ViewID, Axis, FrameRule)
     /// A stack view's own rule about an arranged view, or about itself.
     case stack(ViewID, StackRule, ViewID)
     /// A spacer's length, or the equal lengths of its group.
@@ -29,7 +31,11 @@ package enum RowOrigin: Hashable, Sendable {
     }
 
     package enum RestRule: Hashable, Sendable {
-        case start, length, standIn
+        case start, length, standIn, content
+    }
+
+    package enum FrameRule: Hashable, Sendable {
+        case start, length
     }
 
     package enum ReadableRule: Hashable, Sendable {

@@ -39,6 +39,8 @@ package struct Solution: Sendable {
     package var isHidden: [Bool]
     /// By ``ViewID/index``: whether the view itself is gone: collapsed, or left out of its stack.
     package var isGone: [Bool]
+    /// By ``ViewID/index``: whether the view is there; one that the size classes leave out has no frame.
+    package var isInstalled: [Bool]
     /// The numbers that the constraints leave undecided, by ``ViewID/index``.
     package var ambiguous: [Set<FrameComponent>]
     package var conflicts: [Conflict]

@@ -10,19 +10,26 @@ struct Extent {
 }
 
 extension SystemBuilder {
-    /// The extent of an item on an axis; horizontally it starts at the left.
+    /// The frame of a view on an axis; horizontally it starts at the left.
+    func frame(of view: ViewID, _ axis: Axis) -> Extent {
+        Extent(start: LinearForm(variables.start(view, axis)), length: LinearForm(variables.length(view, axis)))
+    }
+
+    /// The extent of an item on an axis: of a view the rectangle that constraints see, which its alignment insets take from its frame.
     func extent(of item: Item, _ axis: Axis) -> Extent {
-        let start = LinearForm(variables.start(item.view, axis))
-        let length = LinearForm(variables.length(item.view, axis))
-        let frame = Extent(start: start, length: length)
+        let frame = frame(of: item.view, axis)
+        let start = frame.start
         switch item.guide {
-        case nil, .scrollFrame: return frame
+        case nil:
+            let insets = layout[item.view].alignmentInsets
+            return insets == .zero ? frame : inset(frame, by: insets, axis)
+        case .scrollFrame: return frame
         case .safeArea: return inset(frame, by: safeArea(of: item.view), axis)
-        case .layoutMargins: return inset(frame, by: layout[item.view].layoutMargins, axis)
+        case .layoutMargins: return inset(frame, by: margins(of: item.view), axis)
         case .readableContent:
             guard axis == .horizontal, let start = variables.variable(for: .readableStart(item.view)),
                 let length = variables.variable(for: .readableLength(item.view))
-            else { return inset(frame, by: layout[item.view].layoutMargins, axis) }
+            else { return inset(frame, by: margins(of: item.view), axis) }
             return Extent(start: LinearForm(start), length: LinearForm(length))
         case .topLayout:
             let insets = safeArea(of: item.view)
@@ -39,7 +46,11 @@ extension SystemBuilder {
 
     private func safeArea(of view: ViewID) -> EdgeInsets {
         if view == .root { return circumstances.rootSafeArea(of: layout) }
-        return nestedSafeAreas[view] ?? .zero
+        return surroundings.safeAreas[view] ?? .zero
+    }
+
+    private func margins(of view: ViewID) -> EdgeInsets {
+        surroundings.margins[view] ?? circumstances.ownMargins(of: layout[view], in: layout)
     }
 
     private func inset(_ frame: Extent, by insets: EdgeInsets, _ axis: Axis) -> Extent {
@@ -70,10 +81,12 @@ extension SystemBuilder {
     }
 
     /// A stack's baseline is that of a view in it: the first shown one for the first, and for the last of a column the last.
-    private func baseline(_ attribute: Attribute, of id: ViewID) -> LinearForm {
+    func baseline(_ attribute: Attribute, of id: ViewID) -> LinearForm {
         var view = layout[id]
-        while let stack = view.stack {
-            let shown = view.children.filter { !isOutOfStack($0) && layout[$0].kind != .spacer }
+        while let stack = circumstances.stack(view) {
+            let shown = view.children.filter {
+                !isOutOfStack($0) && !circumstances.isAbsent($0) && layout[$0].kind != .spacer
+            }
             let next = stack.axis == .vertical && attribute == .lastBaseline ? shown.last : shown.first
             guard let next else { break }
             view = layout[next]
@@ -114,11 +127,11 @@ extension SystemBuilder {
             add(.constraint(active.id), left - multiplier * right + -constant, relation, priority: active.priority)
             return
         }
-        let ancestor = layout.commonAncestor(constraint.first.item.view, second.item.view)
-        let origin = extent(of: Item(ancestor), axis)
+        let owner = constraint.owner ?? layout.commonAncestor(constraint.first.item.view, second.item.view)
+        let origin = frame(of: owner, axis)
         let isMirrored =
             layout.isRightToLeft && axis == .horizontal && countsFromLeading(constraint, second, multiplier)
-        // Locations are measured from the ancestor's near edge; without a multiplier that edge cancels out.
+        // Locations are measured from the owner's near edge; without a multiplier that edge cancels out.
         let near = isMirrored ? origin.end : origin.start
         let direction = isMirrored ? -1.0 : 1.0
         var difference = direction * (left - near)
@@ -147,7 +160,7 @@ extension SystemBuilder {
         guard item.guide == nil || item.guide == .layoutMargins, anchor.attribute.isEdge,
             layout[item.view].kind == .scroll, layout.isDescendant(other.item.view, of: item.view)
         else { return form(of: anchor.attribute, in: extent(of: item, axis), of: item) }
-        let margins = item.guide == .layoutMargins ? layout[item.view].layoutMargins : .zero
+        let margins = item.guide == .layoutMargins ? self.margins(of: item.view) : .zero
         item.guide = .scrollContent
         return form(of: anchor.attribute, in: inset(extent(of: item, axis), by: margins, axis), of: item)
     }

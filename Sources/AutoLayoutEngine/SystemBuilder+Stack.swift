@@ -13,18 +13,25 @@ extension SystemBuilder {
     }
 
     mutating func addStack(_ id: ViewID, _ stack: StackArrangement) {
-        let arranged = layout[id].children.filter { layout[$0].kind != .guide }
+        let arranged = layout[id].children.filter { layout[$0].kind != .guide && !circumstances.isAbsent($0) }
         let shown = arranged.filter { !isOutOfStack($0) }
         let along = direction(of: stack.axis)
         addMainAxis(id, stack, shown, along)
-        for view in shown { align(view, in: id, stack) }
+        for view in shown { align(view, in: id, stack, isFirst: view == shown.first) }
         addBaselines(id, stack, shown)
         for (index, view) in arranged.enumerated() where isOutOfStack(view) {
             let next = arranged[(index + 1)...].first { !isOutOfStack($0) }
             let previous = arranged[..<index].last { !isOutOfStack($0) }
             addLeftOut(view, in: id, stack, along, before: next, behind: previous)
+            // Interface Builder takes a hidden view out along the axis only.
+            if circumstances.isDesignTime { align(view, in: id, stack, isFirst: false) }
         }
         addOwnSize(id, stack, isEmpty: shown.isEmpty)
+    }
+
+    /// Where a stack view arranges its views.
+    private func room(of id: ViewID, _ stack: StackArrangement, _ axis: Axis) -> Extent {
+        extent(of: Item(id, stack.isMarginsRelative ? .layoutMargins : nil), axis)
     }
 
     private func direction(of axis: Axis) -> Direction {
@@ -36,7 +43,7 @@ extension SystemBuilder {
     private mutating func addMainAxis(
         _ id: ViewID, _ stack: StackArrangement, _ shown: [ViewID], _ along: Direction
     ) {
-        let own = extent(of: Item(id), stack.axis)
+        let own = room(of: id, stack, stack.axis)
         let extents = shown.map { extent(of: Item($0), stack.axis) }
         guard let first = extents.first, let last = extents.last else { return }
         add(.stack(id, .firstEdge, shown[0]), along.near(first) - along.near(own), .equal)
@@ -49,7 +56,10 @@ extension SystemBuilder {
             let (before, after) = (extents[place - 1], extents[place])
             let gap = along.near(after) - along.far(before)
             let spacing = stack.customSpacing[shown[place - 1]] ?? stack.spacing
-            add(.stack(id, .gap, shown[place]), gap + -spacing, isLoose ? .greaterThanOrEqual : .equal)
+            let distance =
+                stack.isBaselineRelative && stack.axis == .vertical
+                ? baseline(.firstBaseline, of: shown[place]) - baseline(.lastBaseline, of: shown[place - 1]) : gap
+            add(.stack(id, .gap, shown[place]), distance + -spacing, isLoose ? .greaterThanOrEqual : .equal)
             let step = along.near(after) + 0.5 * after.length - along.near(before) - 0.5 * before.length
             if let firstGap, stack.distribution == .equalSpacing {
                 add(.stack(id, .equalGaps, shown[place]), gap - firstGap, .equal)
@@ -101,9 +111,9 @@ extension SystemBuilder {
 
     // MARK: Across the axis
 
-    private mutating func align(_ view: ViewID, in id: ViewID, _ stack: StackArrangement) {
+    private mutating func align(_ view: ViewID, in id: ViewID, _ stack: StackArrangement, isFirst: Bool) {
         let across = direction(of: stack.axis.other)
-        let own = extent(of: Item(id), across.axis)
+        let own = room(of: id, stack, across.axis)
         let item = extent(of: Item(view), across.axis)
         let isSpacer = layout[view].kind == .spacer
         func start(_ builder: inout SystemBuilder, _ rule: RowOrigin.StackRule, _ relation: RowRelation) {
@@ -127,14 +137,28 @@ extension SystemBuilder {
             add(.stack(id, .alignedCentre, view), centres, .equal)
             start(&self, .withinStart, .greaterThanOrEqual)
             end(&self, .withinEnd, .greaterThanOrEqual)
-        case .firstBaseline, .lastBaseline:
+        case .firstBaseline:
+            // A later view that is taller above the line sticks out at the top.
+            if isFirst { start(&self, .withinStart, .greaterThanOrEqual) }
+            end(&self, .withinEnd, .greaterThanOrEqual)
+        case .lastBaseline:
             start(&self, .withinStart, .greaterThanOrEqual)
             end(&self, .withinEnd, .greaterThanOrEqual)
         }
-        if stack.alignment != .fill {
-            // At run time an arranged view without a size of its own has none across; a spacer never has.
-            let level = isSpacer ? RestLevel.spacer : 20
-            add(.stack(id, .settledAcross, view), item.length, .equal, priority: level)
+        if stack.alignment != .fill { settle(view, in: id, across: across.axis, isSpacer: isSpacer) }
+    }
+
+    /// At run time an arranged view without a size of its own has none across; a spacer never has. Interface Builder leaves it the
+    /// size that it had when it was drawn.
+    private mutating func settle(_ view: ViewID, in id: ViewID, across axis: Axis, isSpacer: Bool) {
+        if circumstances.isDesignTime, let recorded = layout[view].recordedFrame,
+            circumstances.intrinsicSizes[view.index][axis] == .none
+        {
+            let length = frame(of: view, axis).length + -recorded.length(axis)
+            add(.stack(id, .settledAcross, view), length, .equal, priority: 25)
+        } else {
+            let length = extent(of: Item(view), axis).length
+            add(.stack(id, .settledAcross, view), length, .equal, priority: isSpacer ? RestLevel.spacer : 20)
         }
     }
 
@@ -146,7 +170,7 @@ extension SystemBuilder {
         default: return
         }
         guard stack.axis == .horizontal else { return }
-        let own = extent(of: Item(id), .vertical)
+        let own = room(of: id, stack, .vertical)
         let lined = shown.filter { layout[$0].kind != .spacer }
         guard let reference = lined.first else { return }
         let base = form(of: attribute, in: extent(of: Item(reference), .vertical), of: Item(reference))
@@ -176,12 +200,13 @@ extension SystemBuilder {
         } else if let previous {
             place = along.far(extent(of: Item(previous), along.axis))
         } else {
-            place = along.near(extent(of: Item(id), along.axis))
+            place = along.near(room(of: id, stack, along.axis))
         }
         add(.stack(id, .goneLength, view), item.length, .equal, priority: 999.99)
         add(.stack(id, .gonePosition, view), along.near(item) - place, .equal, priority: 999.98)
+        guard !circumstances.isDesignTime else { return }
         let across = direction(of: stack.axis.other)
-        let own = extent(of: Item(id), across.axis)
+        let own = room(of: id, stack, across.axis)
         let other = extent(of: Item(view), across.axis)
         add(.stack(id, .goneAcross, view), across.near(other) - across.near(own), .equal, priority: RestLevel.spacer)
         if circumstances.intrinsicSizes[view.index][across.axis] == .none {

@@ -17,23 +17,27 @@ struct SystemBuilder {
     let layout: Layout
     let circumstances: Circumstances
     let variables: VariableTable
-    /// The safe-area insets of views below the root, which follow from where they stand.
-    let nestedSafeAreas: [ViewID: EdgeInsets]
+    let surroundings: Surroundings
     private(set) var rows: [RowSpec] = []
 
     init(
         _ layout: Layout, _ circumstances: Circumstances, _ variables: VariableTable,
-        nestedSafeAreas: [ViewID: EdgeInsets]
+        _ surroundings: Surroundings
     ) {
         self.layout = layout
         self.circumstances = circumstances
         self.variables = variables
-        self.nestedSafeAreas = nestedSafeAreas
+        self.surroundings = surroundings
         rows.reserveCapacity(layout.views.count * 4 + layout.constraints.count)
         addCanvas()
         for view in layout.views {
+            guard !circumstances.isAbsent(view.id) else {
+                addAbsent(view.id)
+                continue
+            }
             addIntrinsicSize(of: view)
-            if let stack = view.stack { addStack(view.id, stack) }
+            if let autoresizing = view.autoresizing { addFrame(of: view, autoresizing) }
+            if let stack = circumstances.stack(view) { addStack(view.id, stack) }
         }
         addSpacersBetweenSiblings()
         addReadableContent()
@@ -43,12 +47,12 @@ struct SystemBuilder {
     /// Makes the row of one written constraint alone.
     init(
         _ layout: Layout, _ circumstances: Circumstances, _ variables: VariableTable,
-        nestedSafeAreas: [ViewID: EdgeInsets], only constraint: ActiveConstraint
+        _ surroundings: Surroundings, only constraint: ActiveConstraint
     ) {
         self.layout = layout
         self.circumstances = circumstances
         self.variables = variables
-        self.nestedSafeAreas = nestedSafeAreas
+        self.surroundings = surroundings
         add(constraint)
     }
 
@@ -82,13 +86,24 @@ struct SystemBuilder {
         }
     }
 
+    /// A view that is not there has no size and no place; nothing else speaks of it.
+    private mutating func addAbsent(_ view: ViewID) {
+        for axis in Axis.allCases {
+            add(.rest(view, axis, .start), LinearForm(variables.start(view, axis)), .equal)
+            add(.rest(view, axis, .length), LinearForm(variables.length(view, axis)), .equal)
+            guard let content = variables.variable(for: .contentLength(view, axis)) else { continue }
+            add(.rest(view, axis, .content), LinearForm(content), .equal)
+        }
+    }
+
     // MARK: Intrinsic sizes
 
     private mutating func addIntrinsicSize(of view: View) {
         for axis in Axis.allCases {
             let intrinsic = circumstances.intrinsicSizes[view.id.index][axis]
             if intrinsic == .none { continue }
-            var excess = LinearForm(variables.length(view.id, axis))
+            // Contents fill the rectangle that constraints see.
+            var excess = extent(of: Item(view.id), axis).length
             switch intrinsic {
             case .none: continue
             case .points(let points): excess.constant -= points
@@ -111,7 +126,7 @@ struct SystemBuilder {
     ///
     /// UIStackView adds constraints for that of its own; a hundredth of a level per index has the same effect.
     private func settlingOffset(of view: View, _ axis: Axis) -> Double {
-        guard let parent = view.parent, let stack = layout[parent].stack, stack.axis == axis,
+        guard let parent = view.parent, let stack = circumstances.stack(layout[parent]), stack.axis == axis,
             stack.distribution == .fill
         else { return 0 }
         return 0.01 * Double(min(variables.place(of: view.id), 99))
@@ -119,7 +134,8 @@ struct SystemBuilder {
 
     /// An intrinsic length that is not known is free; for a picture of the layout it takes a likely value, after everything else is decided.
     private mutating func addStandIn(for view: View, _ axis: Axis, _ unknown: Variable) {
-        let likely = axis == .vertical ? 20.5 : 8.5 * Double(min(view.text?.count ?? 6, 200))
+        let likely =
+            view.likelySize[axis] ?? (axis == .vertical ? 20.5 : 8.5 * Double(min(view.text?.count ?? 6, 200)))
         add(
             .rest(view.id, axis, .standIn), LinearForm(unknown) + -likely, .equal,
             priority: RestLevel.standIn(view.id))

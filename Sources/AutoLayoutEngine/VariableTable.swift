@@ -50,7 +50,7 @@ struct VariableTable: Sendable {
     }
 
     private static func mayBeUnknown(_ view: View, _ axis: Axis, _ layout: Layout) -> Bool {
-        if view.intrinsicSize[axis] == .unknown { return true }
+        if view.intrinsicSize[axis] == .unknown || view.designIntrinsicSize?[axis] == .unknown { return true }
         return layout.states.contains { state in
             state.changes.contains {
                 if case .setIntrinsicSize(view.id, let size) = $0.effect { return size[axis] == .unknown }

@@ -29,8 +29,8 @@ package struct SolvedLayout: Sendable {
         self.broken = broken
     }
 
-    /// The views that somebody wrote, in document order.
-    var views: [View] { layout.views.filter { !$0.isSynthesized } }
+    /// The views that somebody wrote and that are there at the size classes of the canvas, in document order.
+    var views: [View] { layout.views.filter { !$0.isSynthesized && solution.isInstalled[$0.id.index] } }
 
     /// The name of the state in which it stands.
     var stateName: String? {

@@ -77,7 +77,9 @@ struct FramesSelection {
         configuration.state = layout.states.firstIndex { $0.name == state }
         if let size {
             configuration.size = size
+            if size.device == nil { configuration.size.traits = layout.designTime?.canvas.traits ?? Traits() }
             configuration.overridesStateSize = true
+            configuration.isDesignTime = false
         }
         configuration.gone = Set(layout.views.filter { gone.contains($0.path) && $0.id != .root }.map(\.id))
         configuration.hidden = Set(layout.views.filter { hidden.contains($0.path) && $0.id != .root }.map(\.id))

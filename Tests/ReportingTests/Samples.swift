@@ -60,7 +60,8 @@ func solvedSample() -> SolvedFile {
             Rect(x: 0.1 + 0.2, y: -0.0, width: 200.0 / 3, height: 1e-12),
             Rect(x: -8, y: 12, width: 0, height: 1_234_567.25),
         ],
-        isHidden: [false, true, true], isGone: [false, true, true], ambiguous: [[], [.height, .x], []], conflicts: [])
+        isHidden: [false, true, true], isGone: [false, true, true], isInstalled: [true, true, true],
+        ambiguous: [[], [.height, .x], []], conflicts: [])
     return SolvedFile(
         path: "my layouts/tag.layout", text: text,
         layouts: [SolvedLayout(layout: layout, solution: solution, broken: ["badge.width equals 40"])])

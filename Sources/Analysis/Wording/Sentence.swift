@@ -123,6 +123,8 @@ package struct Sentence {
         case .compressionResistance(let view, let axis):
             let level = priority(layout[view].compressionResistance[axis])
             return "\(naming.plain(view)) keeps its content's \(axis.sizeName) at priority \(level)"
+        case .autoresizing(let view, let axis, _):
+            return "\(naming.plain(view)) keeps the frame that its autoresizing mask gives it on the \(axis.rawValue) axis"
         case .stack(let stack, let rule, let view):
             return "the stack \(naming.plain(stack)) \(Self.phrase(rule, naming.plain(view)))"
         case .spacer(let view, _):
@@ -168,7 +170,7 @@ package struct Sentence {
         case .constraint(let id): layout[id].source.focus
         case .canvas, .origin: nil
         case .hugging(let view, _), .compressionResistance(let view, _), .spacer(let view, _),
-            .rest(let view, _, _), .readableContent(let view, _):
+            .rest(let view, _, _), .readableContent(let view, _), .autoresizing(let view, _, _):
             layout[view].nameRange
         case .stack(let stack, _, _): layout[stack].nameRange
         }
