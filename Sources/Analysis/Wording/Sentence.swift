@@ -124,7 +124,7 @@ package struct Sentence {
             let level = priority(layout[view].compressionResistance[axis])
             return "\(naming.plain(view)) keeps its content's \(axis.sizeName) at priority \(level)"
         case .autoresizing(let view, let axis, _):
-            return "\(naming.plain(view)) keeps the frame that its autoresizing mask gives it on the \(axis.rawValue) axis"
+            return "the autoresizing mask of \(naming.plain(view)) decides its frame on the \(axis.rawValue) axis"
         case .stack(let stack, let rule, let view):
             return "the stack \(naming.plain(stack)) \(Self.phrase(rule, naming.plain(view)))"
         case .spacer(let view, _):
