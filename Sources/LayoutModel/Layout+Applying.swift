@@ -9,7 +9,7 @@ extension Layout {
         var result = self
         var spacers: [ViewID] = []
         for edit in edits {
-            if case .addEqualSpacers(let count, let parent) = edit {
+            if case .addEqualSpacers(let count, _, let parent) = edit {
                 spacers += result.addEqualSpacers(count: count, in: parent)
             }
         }

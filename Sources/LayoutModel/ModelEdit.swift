@@ -19,8 +19,8 @@ package enum ModelEdit: Hashable, Sendable {
     case addZeroLength(ViewID, Axis, identifier: String)
     /// Names the constraints whose constants FDCollapsibleConstraints sets to zero when the view goes.
     case setCollapsibleConstraints(ViewID, [ConstraintID])
-    /// Adds spacers of equal, flexible length to the superview; ``NewConstraint`` names them by ``NewItem/spacer``.
-    case addEqualSpacers(count: Int, in: ViewID)
+    /// Adds spacers of equal, flexible length along an axis to the superview; ``NewConstraint`` names them by ``NewItem/spacer``.
+    case addEqualSpacers(count: Int, along: Axis, in: ViewID)
 }
 
 /// A constraint that a ``ModelEdit`` adds.

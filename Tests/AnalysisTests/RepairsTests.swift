@@ -45,6 +45,17 @@ import Testing
         #expect(titles.contains("Change the constant of a.width == 360 to 280"))
     }
 
+    @Test func ofSidesThatDoNotFollowTheText() throws {
+        let titles = try titles(
+            """
+            size 320 x 100
+            label a 20 x 20
+            a.left == super.left + 8
+            a.top == super.top
+            """, .fixedLeftRight)
+        #expect(titles == ["Use leading in a.left == super.left + 8"])
+    }
+
     @Test func ofATie() throws {
         let titles = try titles(
             """

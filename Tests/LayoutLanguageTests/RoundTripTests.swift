@@ -84,7 +84,24 @@ import Testing
     static func edits(of id: ConstraintID, _ constraint: Constraint) -> [ModelEdit] {
         [.removeConstraint(id)] + Relation.allCases.map { .setRelation(id, $0) }
             + [13, -7.5, 0].map { .setConstant(id, $0) } + [1000, 999, 250.5].map { .setPriority(id, $0) }
+            + otherAttributes(of: constraint)
     }
+
+    /// Sides that may stand for each other: of the other kind, and the opposite ones.
+    private static func otherAttributes(of constraint: Constraint) -> [ModelEdit] {
+        [sidesOfTheOtherKind, oppositeSides].compactMap { others in
+            guard let first = others[constraint.first.attribute] else { return nil }
+            guard let second = constraint.second else {
+                return .setAttributes(constraint.id, first: first, second: nil)
+            }
+            return others[second.attribute].map { .setAttributes(constraint.id, first: first, second: $0) }
+        }
+    }
+
+    private static let sidesOfTheOtherKind: [Attribute: Attribute] = [
+        .left: .leading, .right: .trailing, .leading: .left, .trailing: .right,
+    ]
+    private static let oppositeSides: [Attribute: Attribute] = [.top: .bottom, .bottom: .top, .centerY: .top]
 
     @Test(arguments: texts.map(\.name))
     func everyEditOfEveryConstraint(_ name: String) {
@@ -157,7 +174,7 @@ import Testing
             for view in layout.views where !view.isSynthesized && !view.name.isEmpty {
                 guard let parent = view.parent else { continue }
                 let edits: [ModelEdit] = [
-                    .addEqualSpacers(count: 2, in: parent),
+                    .addEqualSpacers(count: 2, along: .horizontal, in: parent),
                     .addConstraint(
                         NewConstraint(
                             first: .init(.spacer(0), .leading), second: .init(.item(Item(parent)), .leading),

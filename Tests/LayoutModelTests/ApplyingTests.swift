@@ -60,7 +60,7 @@ import Testing
 
     @Test func constraintsAndSpacersAreAdded() {
         let after = Self.layout.applying([
-            .addEqualSpacers(count: 2, in: .root),
+            .addEqualSpacers(count: 2, along: .horizontal, in: .root),
             .addConstraint(
                 NewConstraint(
                     first: .init(.spacer(1), .leading), second: .init(.item(Item(ViewID(1))), .trailing), constant: 3)),
@@ -84,7 +84,7 @@ import Testing
         let after = Self.layout.applying([
             .removeConstraint(ConstraintID(9)), .setHugging(ViewID(9), .vertical, 1),
             .addStackSpacer(after: .root, length: 1),
-            .setCollapse(ViewID(9), [.top]), .addEqualSpacers(count: 1, in: ViewID(9)),
+            .setCollapse(ViewID(9), [.top]), .addEqualSpacers(count: 1, along: .horizontal, in: ViewID(9)),
             .addConstraint(NewConstraint(first: .init(.spacer(3), .top), second: nil, constant: 0)),
         ])
         #expect(after.views.count == 3)

@@ -42,7 +42,8 @@ struct InsertSpacer {
             title:
                 "Insert equal flexible spacers on both sides of \(naming.quoted(view))\(axis == .vertical ? ", vertically" : "")",
             edits: [
-                .removeConstraint(before.id), .removeConstraint(behind.id), .addEqualSpacers(count: 2, in: parent),
+                .removeConstraint(before.id), .removeConstraint(behind.id),
+                .addEqualSpacers(count: 2, along: axis, in: parent),
                 constraint(0, near, before.other), constraint(0, far, Anchor(Item(view), near)),
                 constraint(1, near, Anchor(Item(view), far)), constraint(1, far, behind.other),
             ])

@@ -31,7 +31,7 @@ struct AmbiguitySightings {
     }
 
     private func subject(_ key: ViewAxis) -> String {
-        "\(Naming(layout).subject(key.view)) \(key.axis.rawValue)"
+        "\(layout[key.view].path) \(key.axis.rawValue)"
     }
 
     func findings(_ code: FindingCode, _ message: (Undecided, [Double], String) -> String) -> [Finding] {

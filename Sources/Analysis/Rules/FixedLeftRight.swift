@@ -10,7 +10,7 @@ extension FindingCode {
 struct FixedLeftRightRule: Rule {
     static let code = FindingCode.fixedLeftRight
 
-    private let layout: Layout
+    let layout: Layout
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout

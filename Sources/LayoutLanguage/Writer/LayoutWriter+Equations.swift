@@ -29,7 +29,35 @@ extension LayoutWriter {
             made.append(edit)
         }
         if let priority = change.priority { made.append(changedPriority(node, priority)) }
+        if let attributes = change.attributes {
+            guard let constraint = record.constraints.first.map({ layout[$0] }),
+                let edits = changedAttributes(node, constraint, attributes)
+            else { return nil }
+            made += edits
+        }
         return made
+    }
+
+    /// The edits of the words for the attributes, where they stand there as the constraint has them.
+    private func changedAttributes(_ node: ConstraintNode, _ constraint: Constraint, _ attributes: AttributePair)
+        -> [TextEdit]?
+    {
+        guard node.links.count == 1, node.first.value.isPlainAttribute, node.first.height == nil,
+            let first = word(for: constraint.first.attribute, in: node.first)
+        else { return nil }
+        var made = [TextEdit(first.range, attributes.first.rawValue)]
+        if let old = constraint.second?.attribute, let new = attributes.second {
+            guard let second = word(for: old, in: node.links[0].operand) else { return nil }
+            made.append(TextEdit(second.range, new.rawValue))
+        }
+        return made
+    }
+
+    /// The one attribute that an operand names, where it is this one.
+    private func word(for attribute: Attribute, in operand: Operand) -> Name? {
+        let words = Set(operand.value.paths.filter { $0.parts.count > 1 }.compactMap(\.parts.last))
+        guard words.count == 1, let word = words.first, word.isWord(attribute.rawValue) else { return nil }
+        return word
     }
 
     private func changedPriority(_ node: ConstraintNode, _ priority: Double) -> TextEdit {
@@ -172,6 +200,7 @@ extension LayoutWriter {
         _ node: ConstraintNode, _ constraint: Constraint, _ origin: ConstraintOrigin, _ change: Change
     ) -> String? {
         guard case .equation(_, let member, nil) = origin.part, node.links.count == 1, change.constant == nil,
+            change.attributes == nil,
             !origin.isFlipped,
             case .group(let members, let attribute, _) = node.first.value, members.indices.contains(member),
             let priority = priority(constraint, change)

@@ -70,6 +70,11 @@ extension LayoutWriter {
 
     /// A whole statement for a constraint with a change made to it.
     func statement(_ constraint: Constraint, _ change: Change, in scope: ViewID, label: String? = nil) -> String? {
+        var constraint = constraint
+        if let attributes = change.attributes {
+            constraint.first.attribute = attributes.first
+            if let second = attributes.second { constraint.second?.attribute = second }
+        }
         guard let first = written(constraint.first, in: scope), let priority = priority(constraint, change) else {
             return nil
         }

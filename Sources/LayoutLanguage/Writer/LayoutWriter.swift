@@ -27,6 +27,18 @@ struct LayoutWriter {
         var relation: Relation?
         var constant: Double?
         var priority: Double?
+        var attributes: AttributePair?
+    }
+
+    /// The attributes of a constraint's two sides.
+    struct AttributePair: Hashable {
+        var first: Attribute
+        var second: Attribute?
+
+        init(_ first: Attribute, _ second: Attribute?) {
+            self.first = first
+            self.second = second
+        }
     }
 
     struct Insertion {
@@ -67,7 +79,7 @@ struct LayoutWriter {
             change(&changes[record, default: [:]][id, default: Change()], edit)
         }
         for edit in edits {
-            if case .addEqualSpacers(let count, let parent) = edit {
+            if case .addEqualSpacers(let count, _, let parent) = edit {
                 guard addEqualSpacers(count, in: parent) else { return false }
             }
         }
@@ -76,7 +88,7 @@ struct LayoutWriter {
         }
         for edit in edits {
             switch edit {
-            case .removeConstraint, .setRelation, .setConstant, .setPriority, .addEqualSpacers: continue
+            case .removeConstraint, .setRelation, .setConstant, .setPriority, .setAttributes, .addEqualSpacers: continue
             case .addConstraint(let new): guard add(new) else { return false }
             case .setHugging(let view, let axis, let priority):
                 guard set("hugging", axis, priority, of: view) else { return false }
@@ -84,8 +96,8 @@ struct LayoutWriter {
                 guard set("compressionResistance", axis, priority, of: view) else { return false }
             case .setCollapse(let view, let edges): guard setCollapse(view, edges) else { return false }
             case .addStackSpacer(let view, let length): guard addStackSpacer(after: view, length) else { return false }
-            case .setAttributes, .setDesignTimeOnly, .setRecordedFrame, .addZeroLength, .setCollapsibleConstraints:
-                return false
+            // What only documents of a visual editor can say.
+            case .setDesignTimeOnly, .setRecordedFrame, .addZeroLength, .setCollapsibleConstraints: return false
             }
         }
         return true
@@ -97,6 +109,7 @@ struct LayoutWriter {
         case .setRelation(_, let relation): change.relation = relation
         case .setConstant(_, let constant): change.constant = constant
         case .setPriority(_, let priority): change.priority = priority
+        case .setAttributes(_, let first, let second): change.attributes = AttributePair(first, second)
         default: break
         }
     }
@@ -112,9 +125,14 @@ struct LayoutWriter {
             if change.relation == constraint.relation { change.relation = nil }
             if let constant = change.constant, constraint.constant.literal == constant { change.constant = nil }
             if let priority = change.priority, constraint.priority.literal == priority { change.priority = nil }
+            if change.attributes == AttributePair(constraint.first.attribute, constraint.second?.attribute) {
+                change.attributes = nil
+            }
             changes[id] = change == Change() ? nil : change
         }
         guard !changes.isEmpty else { return true }
+        // A slot is named after what its constraint is about, in the states too.
+        guard !changes.contains(where: { $1.attributes != nil && isSlot(layout[$0]) }) else { return false }
         if record.constraints.allSatisfy({ changes[$0]?.isRemoved == true }) {
             deleteMentions(of: Set(record.constraints.compactMap { layout[$0].label }))
             delete(record.range)
@@ -124,6 +142,11 @@ struct LayoutWriter {
         case .equation(let node): return rewrite(node, record, changes)
         case .visualFormat(let node): return rewrite(node, record, changes)
         }
+    }
+
+    private func isSlot(_ constraint: Constraint) -> Bool {
+        let view = layout[constraint.first.item.view]
+        return constraint.label == view.path + "." + constraint.first.attribute.rawValue
     }
 
     /// Whether no state speaks of the label of a statement, so that parts of the statement may do without it.
@@ -176,7 +199,9 @@ extension ModelEdit {
     /// The constraint that is to be changed, where it is one that is there.
     var constraint: ConstraintID? {
         switch self {
-        case .removeConstraint(let id), .setRelation(let id, _), .setConstant(let id, _), .setPriority(let id, _): id
+        case .removeConstraint(let id), .setRelation(let id, _), .setConstant(let id, _), .setPriority(let id, _),
+            .setAttributes(let id, _, _):
+            id
         default: nil
         }
     }
