@@ -29,7 +29,10 @@ struct InterfaceBuilderDocument: ParsedDocument {
         document = Document(problems: tree.problems)
     }
 
-    func textEdits(for edits: [ModelEdit], in layout: Int) -> [TextEdit]? { nil }
+    func textEdits(for edits: [ModelEdit], in layout: Int) -> [TextEdit]? {
+        guard document.layouts.indices.contains(layout) else { return nil }
+        return DocumentWriter.textEdits(for: edits, tree, document.layouts[layout])
+    }
 
     func completionContext(at place: UTF8Offset) -> CompletionContext? { nil }
 }

@@ -1,0 +1,30 @@
+/// The order in which Xcode writes what is inside a view, as the documents attest it.
+enum ChildOrder {
+    /// The lower comes first. What is not listed is the view's own kind of thing (fonts, states, texts, metrics), between constraints
+    /// and variations.
+    static func rank(_ tag: String, key: String?, of tree: XMLTree) -> Int {
+        switch tag {
+        case "rect": 0
+        case "autoresizingMask": 1
+        case "subviews": 2
+        // Since version 17000 of the tools guides stand before the colours; before that, after the constraints.
+        case "viewLayoutGuide", "keyboardLayoutGuide": writesGuidesFirst(tree) ? 3 : 9
+        case "color": key == "backgroundColor" || key == "tintColor" ? 4 : 10
+        case "accessibility": 5
+        case "gestureRecognizers": 6
+        // A cell's content view is a child with a key, and comes first of all views.
+        case "view", "tableViewCellContentView", "collectionViewCellContentView": key == nil ? 10 : 2
+        case "constraints": 8
+        case "userDefinedRuntimeAttributes": 11
+        case "variation": key == "default" ? 12 : 13
+        case "connections": 14
+        case "point": key == "canvasLocation" ? 15 : 10
+        default: 10
+        }
+    }
+
+    private static func writesGuidesFirst(_ tree: XMLTree) -> Bool {
+        guard let root = tree.root, let version = tree[root, "toolsVersion"] else { return true }
+        return version.prefix { $0 != "." }.isEmpty || (Int(version.prefix { $0 != "." }) ?? 17000) >= 17000
+    }
+}
