@@ -26,7 +26,7 @@ struct InterfaceBuilderDocument: ParsedDocument {
 
     init(_ text: SourceText) {
         tree = XMLParser.parse(text)
-        document = Document(problems: tree.problems)
+        document = DocumentReader.read(tree)
     }
 
     func textEdits(for edits: [ModelEdit], in layout: Int) -> [TextEdit]? {

@@ -1,0 +1,101 @@
+import LayoutModel
+import SourceText
+
+/// Which elements are views, what hangs below what, and which element has which id.
+///
+/// A view is any element with a recorded frame, whatever its tag: the set of tags is open. Two passes over the elements: O(elements).
+struct ElementIndex: Sendable {
+    let tree: XMLTree
+    /// The recorded frames, by element.
+    private(set) var frames: [XMLElementID: Rect] = [:]
+    /// In document order.
+    private(set) var views: [XMLElementID] = []
+    /// The nearest view around each element, by ``XMLElementID/index``; -1 where there is none.
+    private var around: [Int32]
+    private var isView: [Bool]
+    /// The object with an id; the first where several have it.
+    private(set) var objects: [String: XMLElementID] = [:]
+    /// Every `id` beyond the first, in document order, with the element that has it.
+    private(set) var repeatedIDs: [(id: String, element: XMLElementID)] = []
+    /// The name of the first outlet that leads to an object, by its id.
+    private(set) var outletNames: [String: String] = [:]
+
+    init(_ tree: XMLTree) {
+        self.tree = tree
+        around = []
+        isView = Array(repeating: false, count: tree.elements.count)
+        findViews()
+        around = Array(repeating: -1, count: tree.elements.count)
+        for place in tree.elements.indices {
+            guard let parent = tree.elements[place].parent?.index else { continue }
+            around[place] = isView[parent] ? Int32(clamping: parent) : around[parent]
+        }
+        indexObjects()
+    }
+
+    private mutating func findViews() {
+        let tags = Dictionary(tree.names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        let (rect, subviews, window) = (tags["rect"] ?? -1, tags["subviews"] ?? -1, tags["window"] ?? -1)
+        for place in tree.elements.indices {
+            let element = tree.elements[place]
+            guard let parent = element.parent else { continue }
+            if element.name == rect {
+                let id = XMLElementID(index: place)
+                guard tree[id, "key"] == "frame", tree[parent].name != window else { continue }
+                isView[parent.index] = true
+                if frames[parent] == nil { frames[parent] = tree.rect(id) }
+            } else if tree[parent].name == subviews {
+                isView[place] = true
+            }
+        }
+        views = isView.indices.filter { isView[$0] }.map(XMLElementID.init)
+    }
+
+    private mutating func indexObjects() {
+        let tags = Dictionary(tree.names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        guard let idName = tags["id"] else { return }
+        // These name a device of the canvas and a share of its screen, no object.
+        let others = ["device", "adaptation"].compactMap { tags[$0] }
+        let outlets = ["outlet", "outletCollection"].compactMap { tags[$0] }
+        for place in tree.elements.indices {
+            let element = tree.elements[place]
+            let id = XMLElementID(index: place)
+            if outlets.contains(element.name), let destination = tree[id, "destination"],
+                let property = tree[id, "property"], outletNames[destination] == nil
+            {
+                outletNames[destination] = property
+            }
+            guard !others.contains(element.name),
+                let attribute = element.attributes.first(where: { tree.attributes[$0].name == idName })
+            else { continue }
+            let value = tree.value(of: tree.attributes[attribute])
+            guard !value.isEmpty else { continue }
+            if objects[value] == nil { objects[value] = id } else { repeatedIDs.append((value, id)) }
+        }
+    }
+
+    func isView(_ id: XMLElementID) -> Bool { isView[id.index] }
+
+    /// The nearest view around an element, itself left out.
+    func view(around id: XMLElementID) -> XMLElementID? {
+        let place = Int(around[id.index])
+        return place < 0 ? nil : XMLElementID(index: place)
+    }
+
+    /// The view that lays a view out; nil for the root of a layout.
+    ///
+    /// Roots are the views without a view around them, and those that something other than the superview's own layout places: cells,
+    /// headers of sections, views in bars, pages of tab views.
+    func superview(of id: XMLElementID) -> XMLElementID? {
+        guard let view = view(around: id), let parent = tree[id].parent else { return nil }
+        if parent == view {
+            let key = tree[id, "key"]
+            return key == "sectionHeaderView" || key == "sectionFooterView" ? nil : view
+        }
+        switch tree.tag(of: parent) {
+        case "subviews": return tree[parent].parent == view ? view : nil
+        case "gridCell": return view
+        default: return nil
+        }
+    }
+}

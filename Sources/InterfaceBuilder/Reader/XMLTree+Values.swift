@@ -1,0 +1,50 @@
+import LayoutModel
+import SourceText
+
+/// Attribute values as Interface Builder means them.
+extension XMLTree {
+    /// A number; nil where the attribute is missing or is none that a layout can have ("nan", "1e400", "infinite", nothing).
+    func number(_ id: XMLElementID, _ attribute: String) -> Double? {
+        self[id, attribute].flatMap(Self.number)
+    }
+
+    /// Nothing on a screen is larger; what lies beyond is no number that anything follows from.
+    private static let largest = 1e7
+
+    static func number(_ text: String) -> Double? {
+        guard let number = Double(text), number.magnitude <= largest else { return nil }
+        return number
+    }
+
+    /// `YES` or `NO`; nil where it is not written.
+    func flag(_ id: XMLElementID, _ attribute: String) -> Bool? {
+        self[id, attribute].map { $0 == "YES" }
+    }
+
+    /// A multiplier: `0.48`, `16:9` or `2/3`; nil where it is none of these.
+    static func multiplier(_ text: String) -> Double? {
+        let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
+        guard let first = parts.first.flatMap({ number(String($0)) }) else { return nil }
+        switch parts.count {
+        case 1: return first
+        case 2:
+            guard let second = number(String(parts[1])), second != 0 else { return nil }
+            return number("\(first / second)")
+        default: return nil
+        }
+    }
+
+    /// The rectangle that an element writes down.
+    func rect(_ id: XMLElementID) -> Rect? {
+        guard let x = number(id, "x"), let y = number(id, "y"), let width = number(id, "width"),
+            let height = number(id, "height"), width >= 0, height >= 0
+        else { return nil }
+        return Rect(x: x, y: y, width: width, height: height)
+    }
+
+    /// The character data of an element without elements inside.
+    func characterData(of id: XMLElementID) -> String {
+        guard let end = self[id].endTag else { return "" }
+        return XMLText.unescaped(text.bytes(in: TextRange(self[id].startTag.end, end.start)))
+    }
+}

@@ -1,0 +1,138 @@
+import LayoutModel
+
+/// What a view's content asks for, at run time and as Interface Builder showed it.
+struct ContentSize: Hashable, Sendable {
+    /// Of the alignment rectangle.
+    var runTime = AxisPair<IntrinsicLength>(.none)
+    var designTime = AxisPair<IntrinsicLength>(.none)
+    /// What a run-time length that is not known most likely is.
+    var likely = AxisPair<Double?>(nil)
+}
+
+/// The content sizes of UIKit's views by kind and version, drawn from recorded frames.
+struct ContentSizes {
+    let settings: DocumentSettings
+    let tree: XMLTree
+    let images: ImageSizes
+
+    /// The version from which controls have the shapes of iOS 26.
+    private var hasRoundControls: Bool { (24000..<30000).contains(settings.version.number) }
+
+    /// How far the rectangle that constraints see lies inside the frame.
+    func alignmentInsets(of view: XMLElementID, frame: Rect) -> EdgeInsets {
+        guard settings.platform == .iOS else { return .zero }
+        switch tree.tag(of: view) {
+        case "switch":
+            // Old files kept the 49 points of the first switches.
+            return EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: frame.width == 49 ? 0 : 2)
+        case "slider":
+            return hasRoundControls ? .zero : EdgeInsets(top: 0, leading: 2, bottom: 1, trailing: 2)
+        case "segmentedControl": return EdgeInsets(top: 0, leading: 0, bottom: 1, trailing: 0)
+        default: return .zero
+        }
+    }
+
+    /// The content size of a view; `frame` is its recorded one, which stands in where the size cannot be computed.
+    func size(of view: XMLElementID, frame: Rect) -> ContentSize {
+        let insets = alignmentInsets(of: view, frame: frame)
+        let recorded = AxisPair(
+            horizontal: frame.width - insets.leading - insets.trailing,
+            vertical: frame.height - insets.top - insets.bottom)
+        var size = computed(view, recorded)
+        for (axis, attribute) in [
+            (Axis.horizontal, "placeholderIntrinsicWidth"), (.vertical, "placeholderIntrinsicHeight"),
+        ] {
+            guard let placeholder = tree[view, attribute] else { continue }
+            size.designTime[axis] = XMLTree.number(placeholder).map { .points($0) } ?? .none
+            // Somebody says that code gives the view a content size.
+            if size.runTime[axis] == .none {
+                size.runTime[axis] = .unknown
+                size.likely[axis] = XMLTree.number(placeholder)
+            }
+        }
+        return size
+    }
+
+    private enum Length {
+        case none
+        case fixed(Double)
+        /// From text, or from something else that cannot be measured here: the recorded length stands in.
+        case text
+    }
+
+    private func computed(_ view: XMLElementID, _ recorded: AxisPair<Double>) -> ContentSize {
+        let (width, height) = lengths(view, recorded)
+        var size = ContentSize()
+        for (axis, length) in [(Axis.horizontal, width), (.vertical, height)] {
+            switch length {
+            case .none: break
+            case .fixed(let points):
+                size.runTime[axis] = .points(points)
+                size.designTime[axis] = .points(points)
+            case .text:
+                size.runTime[axis] = .unknown
+                size.designTime[axis] = .points(max(0, recorded[axis]))
+                size.likely[axis] = max(0, recorded[axis])
+            }
+        }
+        return size
+    }
+
+    private func lengths(_ view: XMLElementID, _ recorded: AxisPair<Double>) -> (Length, Length) {
+        if settings.platform == .macOS { return macLengths(view) }
+        switch tree.tag(of: view) {
+        case "label", "button", "textField", "segmentedControl", "pageControl", "datePicker", "pickerView",
+            "colorWell", "pasteControl":
+            return (.text, .text)
+        case "textView": return tree.flag(view, "scrollEnabled") == false ? (.text, .text) : (.none, .none)
+        case "imageView":
+            guard let image = image(of: view) else { return (.none, .none) }
+            guard let size = images.size(of: image) else { return (.text, .text) }
+            return (.fixed(size.horizontal), .fixed(size.vertical))
+        case "switch":
+            return hasRoundControls ? (.fixed(61), .fixed(28)) : (.fixed(49), .fixed(31))
+        case "activityIndicatorView":
+            let style = tree[view, "style"] ?? "white"
+            let length = style.lowercased().contains("large") ? 37.0 : 20
+            return (.fixed(length), .fixed(length))
+        case "stepper": return (.text, .text)
+        case "slider", "progressView", "navigationBar", "toolbar", "tabBar", "searchBar": return (.none, .text)
+        default: return (.none, .none)
+        }
+    }
+
+    private func macLengths(_ view: XMLElementID) -> (Length, Length) {
+        switch tree.tag(of: view) {
+        case "textField", "secureTextField", "searchField", "button", "popUpButton", "segmentedControl", "imageView",
+            "stepper", "datePicker", "comboBox", "levelIndicator", "colorWell", "tokenField":
+            return (.text, .text)
+        case "slider", "progressIndicator": return (.none, .text)
+        default: return (.none, .none)
+        }
+    }
+
+    /// The name of the image that an image view shows.
+    private func image(of view: XMLElementID) -> String? {
+        if let name = tree[view, "image"] { return name }
+        return tree.child(of: view, "imageReference", key: "image").flatMap { tree[$0, "image"] }
+    }
+}
+
+/// The sizes of a document's images, from its `<resources>`.
+struct ImageSizes {
+    private var sizes: [String: AxisPair<Double>] = [:]
+
+    init(_ tree: XMLTree) {
+        guard let root = tree.root, let resources = tree.child(of: root, "resources") else { return }
+        for image in tree.children(of: resources) where tree.tag(of: image) == "image" {
+            // The size noted for a symbol is not the one that it is drawn with.
+            guard tree[image, "catalog"] != "system", let name = tree[image, "name"],
+                let width = tree.number(image, "width"), let height = tree.number(image, "height")
+            else { continue }
+            sizes[name] = AxisPair(horizontal: width, vertical: height)
+        }
+    }
+
+    /// In points; nil where the document does not say it.
+    func size(of name: String) -> AxisPair<Double>? { sizes[name] }
+}

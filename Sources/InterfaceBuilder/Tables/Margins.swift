@@ -1,0 +1,71 @@
+import LayoutModel
+
+/// The layout margins that UIKit gives to views that name none.
+struct Margins {
+    let settings: DocumentSettings
+    let tree: XMLTree
+
+    /// The side margin of a root view of this width, at design time.
+    static func side(ofRootWidth width: Double) -> Double {
+        // 16 at 320 to 393, 20 at 402 to 600.
+        width >= 400 ? 20 : 16
+    }
+
+    /// The margins that the document names.
+    func explicit(_ view: XMLElementID) -> EdgeInsets? {
+        for child in tree.children(of: view) {
+            switch tree[child, "key"] {
+            case "layoutMargins" where tree.tag(of: child) == "edgeInsets":
+                return insets(child, "left", "right")
+            case "directionalLayoutMargins" where tree.tag(of: child) == "directionalEdgeInsets":
+                return insets(child, "leading", "trailing")
+            default: break
+            }
+        }
+        return nil
+    }
+
+    private func insets(_ element: XMLElementID, _ leading: String, _ trailing: String) -> EdgeInsets {
+        EdgeInsets(
+            top: tree.number(element, "top") ?? 0, leading: tree.number(element, leading) ?? 0,
+            bottom: tree.number(element, "bottom") ?? 0, trailing: tree.number(element, trailing) ?? 0)
+    }
+
+    /// The side margin of a table cell's content.
+    func cellSide(cellWidth: Double) -> Double {
+        let version = settings.version
+        let deviceWidth = settings.device?.size(isLandscape: settings.isLandscape).width ?? 375
+        if version < ToolsVersion(13000) { return 8 }
+        if version < ToolsVersion(15000) {
+            if cellWidth >= 400 || deviceWidth >= 414 && cellWidth > 320 { return 20 }
+        } else if deviceWidth >= 393, cellWidth > 320 {
+            return 20
+        }
+        let isRounded = settings.device?.isRounded ?? false
+        if version > ToolsVersion(14500), version < ToolsVersion(17000), !isRounded { return 15 }
+        if version < ToolsVersion(17000), deviceWidth == 320 { return 15 }
+        return 16
+    }
+
+    /// The margins of a table cell's content view.
+    ///
+    /// - Parameters:
+    ///   - cell: the recorded frame of the cell, nil where it has none.
+    ///   - content: that of the content view.
+    func cellContent(cell: XMLElementID?, cell frame: Rect?, content: Rect) -> EdgeInsets {
+        let version = settings.version
+        guard version >= ToolsVersion(13000) else { return EdgeInsets(8) }
+        let side = cellSide(cellWidth: frame?.width ?? content.width)
+        let vertical =
+            version.isSentinel ? 12.0 : (24000..<30000).contains(version.number) ? 15 : 11
+        var insets = EdgeInsets(top: vertical, leading: side, bottom: vertical, trailing: side)
+        if let cell, let frame {
+            let accessory = tree[cell, "accessoryType"]
+            if accessory != nil, accessory != "none", frame.width - content.width > 15 { insets.trailing = 8 }
+            // The bottom margin counts from the cell's bottom, the content ends above the separator.
+            let separator = frame.height - content.height
+            if separator > 0, separator < 2 { insets.bottom -= separator }
+        }
+        return insets
+    }
+}

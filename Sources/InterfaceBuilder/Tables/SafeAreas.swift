@@ -1,0 +1,132 @@
+import LayoutModel
+
+/// The safe area that Interface Builder simulates around a root view.
+///
+/// Everything here was drawn from recorded frames; each row says of which devices and versions.
+struct SafeAreas {
+    let settings: DocumentSettings
+    let tree: XMLTree
+
+    static let navigationBar = 44.0
+    private static let largeTitleBar = 96.0
+    static let tabBar = 49.0
+    static let toolbar = 44.0
+
+    /// The height of the status bar.
+    private var status: Double {
+        guard let device = settings.device else { return 20 }
+        let version = settings.version.number
+        switch device.family {
+        case .television: return 0
+        case .pad: return device.isRounded ? 24 : 20
+        case .phone:
+            guard !settings.isLandscape else { return 0 }
+            return device.isRounded ? notch(device.id, version) : homeButton(version)
+        }
+    }
+
+    private func homeButton(_ version: Int) -> Double {
+        // Phones with a home button: 20 in documents of Xcode 8 to 10, none from 14868 on, 20 again from 21600 on.
+        (14800..<21600).contains(version) ? 0 : 20
+    }
+
+    private func notch(_ id: String, _ version: Int) -> Double {
+        switch id {
+        case "retina5_9": version < 21000 ? 44 : version < 22000 ? 47 : 50
+        case "retina6_0": version < 21000 ? 44 : 47
+        case "retina6_1": version < 21000 ? 44 : 48
+        case "retina6_12", "retina6_72": 59
+        case "retina6_3", "retina6_9": 62
+        default: 44
+        }
+    }
+
+    private var homeIndicator: Double {
+        guard let device = settings.device, device.isRounded else { return 0 }
+        switch device.family {
+        case .phone: return settings.isLandscape ? 21 : 34
+        case .pad: return 20
+        case .television: return 0
+        }
+    }
+
+    private var isNotchPhone: Bool {
+        settings.device.map { $0.family == .phone && $0.isRounded } ?? false
+    }
+
+    /// Versions 23700 to 29999 count the status bar and the home indicator of a phone with a notch twice around a controller's root.
+    private var countsTwice: Bool { isNotchPhone && (23700..<30000).contains(settings.version.number) }
+
+    // MARK: Roots of controllers
+
+    func controller(_ controller: XMLElementID, bars: SceneIndex.Bars, size: SceneIndex.Size, root: Rect) -> EdgeInsets
+    {
+        guard settings.platform == .iOS else { return .zero }
+        var (status, home) = (status, homeIndicator)
+        if countsTwice { (status, home) = (2 * status, 2 * home) }
+        var top = bars.hasNavigationBar ? (bars.hasLargeTitle ? Self.largeTitleBar : Self.navigationBar) : 0
+        var bottom = bars.hasTabBar ? Self.tabBar : bars.hasToolbar ? Self.toolbar : 0
+        var isOpaqueAbove = false
+        for child in tree.children(of: controller) {
+            let tag = tree.tag(of: child)
+            switch tree[child, "key"] {
+            case "simulatedStatusBarMetrics" where tag == "nil" && !isNotchPhone: status = 0
+            case "simulatedTopBarMetrics":
+                top = tag == "nil" ? 0 : Self.navigationBar
+                isOpaqueAbove = tag != "nil" && tree.flag(child, "translucent") == false
+            case "simulatedBottomBarMetrics":
+                bottom =
+                    tag == "simulatedTabBarMetrics" ? Self.tabBar : tag == "simulatedToolbarMetrics" ? Self.toolbar : 0
+            default: break
+            }
+        }
+        var insets = EdgeInsets(top: status + top, leading: 0, bottom: home + bottom, trailing: 0)
+        if isOpaqueAbove { insets.top = 0 }
+        guard let device = settings.device, size == .screen else { return insets }
+        let missing = device.size(isLandscape: settings.isLandscape).height - root.height
+        guard missing > 0.5 else { return insets }
+        if root.y > 0 {
+            insets.top = max(0, insets.top - root.y)
+        } else if bottom > 0, abs(missing - bottom) < 0.5 {
+            insets.bottom = max(0, insets.bottom - missing)
+        } else if top > 0 {
+            insets.top = max(0, insets.top - missing)
+        }
+        return insets
+    }
+
+    // MARK: Roots of xibs
+
+    func topLevel(_ view: XMLElementID, frame: Rect) -> EdgeInsets {
+        guard settings.platform == .iOS else { return .zero }
+        switch tree.tag(of: view) {
+        case "tableViewCell", "collectionReusableView": return .zero
+        default: break
+        }
+        var insets = EdgeInsets(top: status, leading: 0, bottom: homeIndicator, trailing: 0)
+        var isFreeform = false
+        var barsLeftOut = 0
+        for child in tree.children(of: view) {
+            switch tree[child, "key"] {
+            case "simulatedDestinationMetrics": isFreeform = tree.tag(of: child) == "freeformSimulatedSizeMetrics"
+            case "simulatedStatusBarMetrics" where tree.tag(of: child) == "nil" && !isNotchPhone: insets.top = 0
+            case "simulatedTopBarMetrics":
+                if tree.tag(of: child) == "nil" { barsLeftOut += 1 } else { insets.top += Self.navigationBar }
+            case "simulatedBottomBarMetrics":
+                switch tree.tag(of: child) {
+                case "nil": barsLeftOut += 1
+                case "simulatedTabBarMetrics": insets.bottom += Self.tabBar
+                default: insets.bottom += Self.toolbar
+                }
+            default: break
+            }
+        }
+        if barsLeftOut == 2, !isNotchPhone { return .zero }
+        guard isFreeform, let device = settings.device else { return insets }
+        let screen = device.size(isLandscape: settings.isLandscape)
+        let version = settings.version.number
+        if version < 14800, frame.height < 480 { insets.top = 0 }
+        if version < 21000, abs(frame.height - screen.height) > 0.5, frame.width <= screen.width { insets.bottom = 0 }
+        return insets
+    }
+}

@@ -1,0 +1,115 @@
+import LayoutModel
+import SourceText
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite struct ReadingTests {
+    @Test func makesALayoutOfEachRootAndEachCell() throws {
+        let document = read(
+            """
+            <tableView clipsSubviews="YES" translatesAutoresizingMaskIntoConstraints="NO" id="tab-le-001">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="300"/>
+                <view key="tableHeaderView" id="hea-de-001">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="40"/>
+                </view>
+                <prototypes>
+                    <tableViewCell id="cel-l0-001">
+                        <rect key="frame" x="0.0" y="28" width="375" height="44"/>
+                        <tableViewCellContentView key="contentView" tableViewCell="cel-l0-001" id="con-te-001">
+                            <rect key="frame" x="0.0" y="0.0" width="375" height="43.5"/>
+                        </tableViewCellContentView>
+                    </tableViewCell>
+                </prototypes>
+            </tableView>
+            """)
+        #expect(
+            document.layouts.map { $0.views.map(\.objectID) } == [
+                ["roo-tv-iew", "tab-le-001", "hea-de-001"], ["cel-l0-001", "con-te-001"],
+            ])
+        let cell = try #require(document.layouts.last)
+        #expect(cell.views[1].autoresizing?.flexibility.vertical.length == true)
+        #expect(cell.designTime?.canvas.height == .points(44))
+        #expect(document.problems == [])
+    }
+
+    @Test func readsAConstraintWithAllThatItSays() throws {
+        let document = read(
+            """
+            <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="lab-el-001">
+                <rect key="frame" x="16" y="20" width="40" height="20"/>
+            </label>
+            """,
+            constraints: """
+                <constraint firstItem="lab-el-001" firstAttribute="leading" secondItem="roo-tv-iew" \
+                secondAttribute="leadingMargin" id="con-st-001"/>
+                <constraint firstItem="lab-el-001" firstAttribute="width" relation="lessThanOrEqual" \
+                secondItem="roo-tv-iew" secondAttribute="width" multiplier="1:2" constant="-8" priority="750" \
+                identifier="half" placeholder="YES" id="con-st-002"/>
+                <constraint firstAttribute="bottom" secondItem="lab-el-001" secondAttribute="baseline" id="con-st-003"/>
+                """)
+        let layout = try #require(document.layouts.first)
+        try #require(layout.constraints.count == 3)
+        let label = ViewID(1)
+        #expect(layout.constraints[0].second == Anchor(Item(.root, .layoutMargins), .leading))
+        let half = layout.constraints[1]
+        #expect(half.first == Anchor(Item(label), .width))
+        #expect(half.relation == .lessThanOrEqual)
+        #expect(half.multiplier == 0.5)
+        #expect(half.constant == -8)
+        #expect(half.priority == 750)
+        #expect(half.label == "half")
+        #expect(half.objectID == "con-st-002")
+        #expect(half.isDesignTimeOnly)
+        #expect(layout.constraints[2].first == Anchor(Item(.root), .bottom))
+        #expect(layout.constraints[2].second == Anchor(Item(label), .lastBaseline))
+        #expect(layout.views[1].displayName == "Name")
+        #expect(document.problems == [])
+    }
+
+    @Test func refusesWhatAutoLayoutRefuses() {
+        let document = read(
+            """
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001">
+                <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+            </view>
+            """,
+            constraints: """
+                <constraint firstItem="gon-e0-001" firstAttribute="leading" secondItem="roo-tv-iew" \
+                secondAttribute="leading" id="con-st-001"/>
+                <constraint firstItem="box-00-001" firstAttribute="leading" secondItem="roo-tv-iew" \
+                secondAttribute="top" id="con-st-002"/>
+                <constraint firstItem="box-00-001" firstAttribute="left" constant="3" id="con-st-003"/>
+                <constraint firstItem="box-00-001" firstAttribute="width" secondItem="box-00-001" \
+                secondAttribute="width" id="con-st-004"/>
+                <constraint firstItem="box-00-001" firstAttribute="middle" secondItem="box-00-001" \
+                secondAttribute="width" id="con-st-005"/>
+                <constraint firstItem="box-00-001" firstAttribute="width" constant="5" priority="1001" id="con-st-006"/>
+                """)
+        #expect(
+            document.problems.map(\.code) == [
+                .danglingID, .invalidPairing, .invalidPairing, .selfReference, .unknownAttribute, .invalidPriority,
+            ])
+        #expect(document.layouts.first?.constraints.isEmpty == true)
+    }
+
+    @Test func survivesNumbersThatAreNone() throws {
+        let document = read(
+            """
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001">
+                <rect key="frame" x="nan" y="" width="1e400" height="-3"/>
+            </view>
+            """,
+            constraints: """
+                <constraint firstItem="box-00-001" firstAttribute="width" constant="infinite" id="con-st-001"/>
+                """)
+        let layout = try #require(document.layouts.first)
+        #expect(layout.views.count == 2)
+        #expect(layout.views.last?.recordedFrame == nil)
+        #expect(layout.constraints.first?.constant == .unknown)
+    }
+
+    private func read(_ subviews: String, constraints: String = "") -> Document {
+        InterfaceBuilderFormat().parse(SourceText(IBFixture.xib(subviews, constraints: constraints))).document
+    }
+}
