@@ -1,5 +1,6 @@
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
