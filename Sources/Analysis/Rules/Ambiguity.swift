@@ -31,7 +31,7 @@ struct AmbiguitySightings {
     }
 
     private func subject(_ key: ViewAxis) -> String {
-        "\(layout[key.view].path) \(key.axis.rawValue)"
+        "\(Naming(layout).subject(key.view)) \(key.axis.rawValue)"
     }
 
     func findings(_ code: FindingCode, _ message: (Undecided, [Double], String) -> String) -> [Finding] {

@@ -38,7 +38,7 @@ struct ClippedRule: Rule {
                 code: Self.code, severity: .information, range: layout[view].nameRange,
                 message:
                     "\(naming.quoted(view)) reaches \(Points.count(beyond)) beyond \(parent)\(occasions.phrase(configurations)).",
-                subject: layout[view].path)
+                subject: naming.subject(view))
         }
     }
 }

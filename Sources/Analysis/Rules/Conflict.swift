@@ -56,13 +56,14 @@ struct ConflictRule: Rule {
             let others = conflict.members.filter { $0 != conflict.broken && !$0.isCanvas }
             var related = others.compactMap { member in
                 sentence.range(of: member).map {
-                    Finding.Related(range: $0, message: capitalised(sentence.row(member, constants: constants)))
+                    Finding.Related(
+                        range: $0, message: sentence.row(member, constants: constants).capitalisedUnlessNamed)
                 }
             }
             for bound in conflict.bounds {
                 let view = layout[bound.view]
                 let message = "\(sentence.naming.quoted(view.id)) cannot have a \(bound.axis.sizeName) below 0"
-                related.append(Finding.Related(range: view.nameRange, message: capitalised(message)))
+                related.append(Finding.Related(range: view.nameRange, message: message.capitalisedUnlessNamed))
             }
             return Finding(
                 code: Self.code, range: sentence.range(of: conflict.broken) ?? layout.nameRange,
@@ -91,7 +92,7 @@ struct ConflictRule: Rule {
         }
         let verb = partners.count > 1 || count > 1 ? "allow" : "allows"
         return
-            "\(capitalised(sentence.row(conflict.broken, constants: constants))). \(occasions.opening(configurations))hat is "
+            "\(sentence.row(conflict.broken, constants: constants).capitalisedUnlessNamed). \(occasions.opening(configurations))hat is "
             + "\(distance(conflict)) what \(Naming.list(partners)) \(verb)\(occasions.share()). Remove or relax one of them."
     }
 
@@ -106,10 +107,5 @@ struct ConflictRule: Rule {
     private func subject(_ conflict: Conflict, _ sentence: Sentence) -> String {
         guard let id = conflict.broken.constraint else { return sentence.row(conflict.broken) }
         return sentence.naming.subject(layout[id])
-    }
-
-    private func capitalised(_ text: String) -> String {
-        // A name keeps its case; only the words of ours begin with a capital.
-        text.hasPrefix("the ") ? "T" + text.dropFirst() : text
     }
 }

@@ -80,6 +80,7 @@ struct GapWhenGoneRule: Rule {
             }
         }
         if let still = gone.first(where: { edges($0).isEmpty }) {
+            if naming.isDrawn { return "Let the constraint of one of its gaps collapse with \(naming.quoted(still))." }
             return
                 "Collapse \(naming.quoted(still)) with one of its gaps: collapse \(naming.plain(still)): \(far.rawValue)."
         }
@@ -97,7 +98,7 @@ struct GapWhenGoneRule: Rule {
     }
 
     private func subject(_ key: Key) -> String {
-        "\(key.gone.map { layout[$0].path }.joined(separator: ",")) \(key.axis.rawValue)"
+        "\(key.gone.map { Naming(layout).subject($0) }.joined(separator: ",")) \(key.axis.rawValue)"
     }
 
     /// The sizes, where it is not all; which views are gone the message says already.

@@ -63,7 +63,7 @@ struct OverlappingRule: Rule {
                     Finding.Related(
                         range: layout[pair.below].nameRange, message: "\(naming.quoted(pair.below)) is declared here")
                 ],
-                subject: "\(layout[pair.below].path) \(layout[pair.above].path)")
+                subject: "\(naming.subject(pair.below)) \(naming.subject(pair.above))")
         }
     }
 }

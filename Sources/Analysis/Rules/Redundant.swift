@@ -55,17 +55,27 @@ struct RedundantRule: Rule {
         return redundant.all.compactMap { id, stronger, configurations in
             guard configurations.count == inForce[id] else { return nil }
             let constraint = layout[id]
-            let reason =
-                stronger.map { "asks for no more than \(naming.equation(layout[$0]))" }
-                ?? "follows from the other constraints whatever the sizes are"
             return Finding(
                 code: Self.code, severity: .hint, range: constraint.source.focus,
-                message: "\(naming.equation(constraint)) \(reason), so it can go.",
+                message: message(constraint, stronger.map { layout[$0] }, naming),
                 related: stronger.map {
                     [Finding.Related(range: layout[$0].source.focus, message: "This one is at least as strong")]
                 } ?? [],
                 isUnnecessary: true, subject: subject(constraint))
         }
+    }
+
+    private func message(_ constraint: Constraint, _ stronger: Constraint?, _ naming: Naming) -> String {
+        guard naming.isDrawn else {
+            let reason =
+                stronger.map { "asks for no more than \(naming.equation($0))" }
+                ?? "follows from the other constraints whatever the sizes are"
+            return "\(naming.equation(constraint)) \(reason), so it can go."
+        }
+        let sentence = Sentence(layout).constraint(constraint.id).capitalisedUnlessNamed
+        let reason =
+            stronger == nil ? "follows from the other constraints whatever the sizes are" : "is the weaker of two"
+        return "\(sentence). That \(reason), so the constraint can go."
     }
 
     /// The constraints that a finding is about.

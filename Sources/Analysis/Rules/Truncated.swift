@@ -40,7 +40,7 @@ struct TruncatedRule: Rule {
                 code: Self.code, severity: .information, range: layout[key.view].nameRange,
                 message: "\(naming.quoted(key.view)) has a \(key.axis.sizeName) of \(Points.text(detail.length))"
                     + "\(occasions.phrase(configurations)) and asks for \(Points.text(detail.wanted)), so its text is cut.",
-                subject: "\(layout[key.view].path) \(key.axis.rawValue)")
+                subject: "\(Naming(layout).subject(key.view)) \(key.axis.rawValue)")
         }
     }
 }

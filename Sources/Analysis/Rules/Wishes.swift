@@ -27,7 +27,7 @@ struct Wishes {
             else { continue }
             wishes.append(
                 Wish(
-                    text: "\"\(naming.equation(constraint))\"", relation: constraint.relation, points: points,
+                    text: Self.text(constraint, points, axis, naming), relation: constraint.relation, points: points,
                     priority: Priority(priority)))
         }
         guard case .points(let content) = layout[view].intrinsicSize[axis] else { return }
@@ -40,6 +40,18 @@ struct Wishes {
             Wish(
                 text: "keeping \(size)", relation: .greaterThanOrEqual, points: content,
                 priority: layout[view].compressionResistance[axis]))
+    }
+
+    /// The constraint as it is written, or where nobody wrote an equation, what it asks for.
+    private static func text(_ constraint: Constraint, _ points: Double, _ axis: Axis, _ naming: Naming) -> String {
+        guard naming.isDrawn else { return "\"\(naming.equation(constraint))\"" }
+        let limit =
+            switch constraint.relation {
+            case .equal: ""
+            case .lessThanOrEqual: "at most "
+            case .greaterThanOrEqual: "at least "
+            }
+        return "its \(axis.sizeName) constraint of \(limit)\(Points.text(points))"
     }
 
     /// Two wishes of one priority that cannot both be met, as a sentence; nil where there are none.

@@ -39,7 +39,7 @@ struct ZeroSizeRule: Rule {
                 code: Self.code, severity: .information, range: layout[view].nameRange,
                 message:
                     "\(naming.quoted(view)) has no \(axis.sizeName)\(occasions.phrase(configurations)), so nothing of it is seen.",
-                subject: layout[view].path)
+                subject: naming.subject(view))
         }
     }
 }

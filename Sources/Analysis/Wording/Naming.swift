@@ -8,9 +8,18 @@ struct Naming {
         self.layout = layout
     }
 
+    /// Whether an editor drew the layout: its names are what people call things, with blanks in them, and nobody types equations.
+    var isDrawn: Bool { layout.designTime != nil }
+
     /// `"badge.count"` in quotes; the root is `the root view`.
     func quoted(_ view: ViewID) -> String {
-        view == .root ? "the root view" : "\"\(plain(view))\""
+        if view == .root { return layout[view].kind == .cell ? "the cell" : "the root view" }
+        return "\"\(plain(view))\""
+    }
+
+    /// The name within a sentence about a constraint: in quotes only where it may be several words.
+    func called(_ view: ViewID) -> String {
+        isDrawn ? quoted(view) : plain(view)
     }
 
     /// `badge.count`, or what people call the view where that is something else; the root is `super`.
@@ -77,7 +86,12 @@ struct Naming {
 
     /// What a finding about a constraint is about, whatever its numbers are.
     func subject(_ constraint: Constraint) -> String {
-        "\(anchor(constraint.first)) \(constraint.second.map(anchor) ?? "")"
+        constraint.objectID ?? "\(anchor(constraint.first)) \(constraint.second.map(anchor) ?? "")"
+    }
+
+    /// What a finding about a view is about: two views of a document may share a name, but not an identity.
+    func subject(_ view: ViewID) -> String {
+        layout[view].objectID ?? layout[view].path
     }
 }
 

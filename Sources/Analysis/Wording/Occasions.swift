@@ -34,7 +34,7 @@ struct Occasions {
         let sizes = unique(configurations.map(\.size)), situations = unique(configurations.map(situation))
         var text = ""
         if sizes.count < everySize.count, !(situations.count == 1 && hasOwnSize(situations[0])) {
-            text += " at " + list(sizes.map(Self.text))
+            text += phrase(sizes, of: everySize)
         }
         if situations.count < everySituation.count {
             let minimal = situations.filter { one in !situations.contains { isSmaller($0, than: one) } }
@@ -58,7 +58,12 @@ struct Occasions {
         let sizes = unique(
             seen.compactMap { space.configurations.indices.contains($0) ? space.configurations[$0].size : nil })
         let every = Set(space.configurations.map(\.size))
-        return sizes.count < every.count ? " at " + list(sizes.map(Self.text)) : ""
+        return sizes.count < every.count ? phrase(sizes, of: every) : ""
+    }
+
+    private func phrase(_ sizes: [CanvasSize], of every: Set<CanvasSize>) -> String {
+        layout.designTime == nil
+            ? " at " + list(sizes.map(Self.text)) : " " + Widths(sizes, of: Array(every)).phrase
     }
 
     /// What part of the states was looked at, where it is not all of them.

@@ -91,7 +91,7 @@ package struct Sentence {
     private func name(_ view: ViewID, seenFrom other: ViewID?) -> String {
         if let other, layout[other].parent == view { return "the superview" }
         if layout[view].isSynthesized { return "the gap" }
-        return view == .root ? "the root view" : naming.plain(view)
+        return view == .root ? naming.quoted(view) : naming.called(view)
     }
 
     private static func phrase(_ attribute: Attribute) -> String {
@@ -119,23 +119,23 @@ package struct Sentence {
         case .origin: return "the root view begins at 0"
         case .hugging(let view, let axis):
             return
-                "\(naming.plain(view)) hugs its content's \(axis.sizeName) at priority \(priority(layout[view].hugging[axis]))"
+                "\(naming.called(view)) hugs its content's \(axis.sizeName) at priority \(priority(layout[view].hugging[axis]))"
         case .compressionResistance(let view, let axis):
             let level = priority(layout[view].compressionResistance[axis])
-            return "\(naming.plain(view)) keeps its content's \(axis.sizeName) at priority \(level)"
+            return "\(naming.called(view)) keeps its content's \(axis.sizeName) at priority \(level)"
         case .autoresizing(let view, let axis, _):
-            return "\(naming.plain(view)) keeps the frame that its autoresizing mask gives it on the \(axis.rawValue) axis"
+            return "the autoresizing mask of \(naming.called(view)) decides its frame on the \(axis.rawValue) axis"
         case .stack(let stack, let rule, let view):
-            return "the stack \(naming.plain(stack)) \(Self.phrase(rule, naming.plain(view)))"
+            return "the stack \(naming.called(stack)) \(Self.phrase(rule, naming.called(view)))"
         case .spacer(let view, _):
             guard let length = layout[view].spacer?.length else {
-                return "the spacers declared with \(naming.plain(view)) are equally long"
+                return "the spacers declared with \(naming.called(view)) are equally long"
             }
-            return "the spacer \(naming.plain(view)) is \(Points.text(length)) long"
+            return "the spacer \(naming.called(view)) is \(Points.text(length)) long"
         case .rest(let view, let axis, .standIn):
-            return "the \(axis.sizeName) of the text of \(naming.plain(view)) is not known, and a likely one is taken"
+            return "the \(axis.sizeName) of the text of \(naming.called(view)) is not known, and a likely one is taken"
         case .rest(let view, let axis, _):
-            return "nothing else decides \(naming.plain(view)) on the \(axis.rawValue) axis"
+            return "nothing else decides \(naming.called(view)) on the \(axis.rawValue) axis"
         case .readableContent(let view, _):
             return "\(naming.quoted(view)) has readable content at most 672 wide, centred between its margins"
         }
@@ -174,5 +174,12 @@ package struct Sentence {
             layout[view].nameRange
         case .stack(let stack, _, _): layout[stack].nameRange
         }
+    }
+}
+
+extension String {
+    /// Begun with a capital. A name keeps its case; only the words of ours change.
+    var capitalisedUnlessNamed: String {
+        hasPrefix("the ") ? "T" + dropFirst() : self
     }
 }
