@@ -42,6 +42,17 @@ package enum CodeActions {
         return actions
     }
 
+    /// The repair of a finding to take where nobody chooses; tried like all others. Nil where it has none.
+    package static func preferred(
+        for finding: Finding, of snapshot: Snapshot, findings: [Finding], rules: RuleSelection = RuleSelection(),
+        isCancelled: @escaping @Sendable () -> Bool = { false }
+    ) -> EditorAction? {
+        let proof = Proof(snapshot: snapshot, findings: findings, rules: rules)
+        return repairs(of: finding, in: snapshot, limit: 1, isCancelled).first {
+            $0.isPreferred && proof.holds(for: $0, isCancelled: isCancelled)
+        }
+    }
+
     private static func candidates(
         in range: TextRange, of snapshot: Snapshot, findings: [Finding], kinds: Set<EditorAction.Kind>,
         _ isCancelled: @escaping @Sendable () -> Bool
@@ -56,8 +67,9 @@ package enum CodeActions {
         return candidates
     }
 
+    /// - Parameter limit: the most repairs of the layout to look for; suggestions of the finding itself come without looking.
     private static func repairs(
-        of finding: Finding, in snapshot: Snapshot, _ isCancelled: @escaping @Sendable () -> Bool
+        of finding: Finding, in snapshot: Snapshot, limit: Int? = nil, _ isCancelled: @escaping @Sendable () -> Bool
     ) -> [EditorAction] {
         var actions = finding.suggestions.enumerated().map { index, suggestion in
             EditorAction(
@@ -65,14 +77,16 @@ package enum CodeActions {
                 edits: suggestion.edits)
         }
         guard let layout = snapshot.document.layoutIndex(at: finding.range.start) else { return actions }
+        let parsed = snapshot.parsed
         let found = Repairs.repairs(
-            of: finding, inLayout: layout, of: snapshot.document, isCancelled: isCancelled)
+            of: finding, inLayout: layout, of: snapshot.document, limit: limit,
+            canSay: { parsed.textEdits(for: $0, in: layout) != nil }, isCancelled: isCancelled)
         for repair in found {
-            guard let edits = snapshot.parsed.textEdits(for: repair.edits, in: layout) else { continue }
+            guard let edits = parsed.textEdits(for: repair.edits, in: layout) else { continue }
             actions.append(
                 EditorAction(
-                    title: repair.title, kind: .quickfix, finding: finding, isPreferred: repair.isPreferred,
-                    edits: edits))
+                    title: repair.title, kind: .quickfix, finding: finding,
+                    isPreferred: repair.isPreferred && finding.suggestions.isEmpty, edits: edits))
         }
         return actions
     }
@@ -81,10 +95,12 @@ package enum CodeActions {
         in range: TextRange, of snapshot: Snapshot, _ isCancelled: @escaping @Sendable () -> Bool
     ) -> [EditorAction] {
         guard let (layout, view) = snapshot.document.view(at: range.start) else { return [] }
+        let parsed = snapshot.parsed
         let found = Repairs.refactorings(
-            at: view, inLayout: layout, of: snapshot.document, isCancelled: isCancelled)
+            at: view, inLayout: layout, of: snapshot.document,
+            canSay: { parsed.textEdits(for: $0, in: layout) != nil }, isCancelled: isCancelled)
         return found.compactMap { repair in
-            snapshot.parsed.textEdits(for: repair.edits, in: layout).map { edits in
+            parsed.textEdits(for: repair.edits, in: layout).map { edits in
                 EditorAction(title: repair.title, kind: .rewrite, finding: nil, isPreferred: false, edits: edits)
             }
         }

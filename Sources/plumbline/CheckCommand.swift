@@ -52,42 +52,9 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     return fails ? .findings : .success
 }
 
-/// The files to check: those that were named, and those below the folders that were named, each once.
-private func inputPaths(_ operands: [String], onProblem: () -> Void) -> [String] {
-    func complain(_ problem: UsageError) {
-        Output.complain(problem.message)
-        onProblem()
-    }
-    var paths: [String] = []
-    var seen: Set<String> = []
-    for operand in operands {
-        switch PathKind(operand) {
-        case .missing(let reason): complain(UsageError("\"\(operand)\" cannot be read: \(reason)."))
-        case .file: paths.append(operand)
-        case .folder:
-            var finder = FileFinder(isOurs: { Formats.format(of: $0) != nil })
-            let found = finder.files(below: operand)
-            finder.problems.forEach(complain)
-            if found.isEmpty, finder.problems.isEmpty {
-                complain(
-                    UsageError("The folder \"\(operand)\" holds no file that Plumbline reads (\(Formats.endings))."))
-            }
-            paths += found
-        }
-    }
-    return paths.filter { seen.insert($0).inserted }
-}
-
 private func checkedFile(_ path: String, options: CheckOptions) throws(UsageError) -> CheckedFile {
     let format = try Formats.required(for: path)
     let input = try InputFile(path: path)
     let findings = Checker.findings(in: format.parse(input.text).document, options: options) ?? []
     return CheckedFile(path: path, absolutePath: input.absolutePath, text: input.text, findings: findings)
-}
-
-/// The codes of these names, all of which must be those of a rule.
-private func codes(_ names: [String]) throws(UsageError) -> Set<FindingCode> {
-    var codes: Set<FindingCode> = []
-    for name in names { codes.insert(try rulePage(name).code) }
-    return codes
 }

@@ -71,7 +71,7 @@ import Testing
         ("explain", #""explain" needs one code: plumbline explain CODE. "plumbline help explain" lists them."#),
         ("explain redundnat", #"There is no code "redundnat". Did you mean "redundant"?"#),
         ("explain zebra", #"There is no code "zebra". "plumbline help explain" lists them."#),
-        ("help zebra", #"There is no help on "zebra". There are "check", "frames", "explain", "help", "language"."#),
+        ("help zebra", #"There is no help on "zebra". There are "check", "frames", "fix", "explain", "help", "language"."#),
     ])
     func namesTheThing(arguments: String, message: String) throws {
         let result = try Plumbline.run(arguments.split(separator: " ").map(String.init), in: folder.url)

@@ -12,13 +12,14 @@ struct InsertSpacer {
         self.view = view
     }
 
-    func repairs(_ trial: Trial) -> [Repair] {
+    /// Nothing of it has been tried yet.
+    func candidates() -> [Repair] {
         guard layout[view].kind != .spacer, layout[view].kind != .guide, let parent = layout[view].parent else {
             return []
         }
         let candidates =
             layout[parent].stack.map { [inStack(parent, $0)] } ?? Axis.allCases.map { betweenSiblings(parent, $0) }
-        return candidates.compactMap { $0 }.filter { trial.holds(layout.applying($0.edits)) }
+        return candidates.compactMap { $0 }
     }
 
     private func inStack(_ parent: ViewID, _ stack: StackArrangement) -> Repair? {

@@ -11,7 +11,8 @@ struct MakeCollapsible {
         self.view = view
     }
 
-    func repairs(_ trial: Trial) -> [Repair] {
+    /// Those that close the gap; what else comes of them has still to be tried.
+    func candidates(_ trial: Trial) -> [Repair] {
         let kind = layout[view].kind
         guard kind != .guide, kind != .spacer, !layout.collapses.contains(where: { $0.view == view }),
             layout[view].parent.flatMap({ layout[$0].stack }) == nil

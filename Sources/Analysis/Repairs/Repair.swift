@@ -23,9 +23,13 @@ package enum Repairs {
     /// The repairs of a finding; each removes it and brings no new one at any size or state. The best first.
     ///
     /// Each candidate costs a check of the layout.
+    ///
+    /// - Parameters:
+    ///   - limit: the most repairs to look for.
+    ///   - canSay: whether the format can write an edit down; what it cannot is no repair.
     package static func repairs(
-        of finding: Finding, inLayout index: Int, of document: Document,
-        isCancelled: @escaping @Sendable () -> Bool = { false }
+        of finding: Finding, inLayout index: Int, of document: Document, limit: Int? = nil,
+        canSay: ([ModelEdit]) -> Bool = { _ in true }, isCancelled: @escaping @Sendable () -> Bool = { false }
     ) -> [Repair] {
         guard document.layouts.indices.contains(index) else { return [] }
         let layout = document.layouts[index]
@@ -33,13 +37,14 @@ package enum Repairs {
         options.enabled = [finding.code]
         guard let rules = Checker.look(at: layout, options: options, isCancelled: isCancelled) else { return [] }
         let trial = Trial(layout, rules.flatMap { $0.findings() }, options, isCancelled)
+        let frames = FollowingFrames(layout)
         var result: [Repair] = []
         for rule in rules where type(of: rule).code == finding.code {
-            for candidate in rule.candidates(for: finding) where result.count < most {
+            for candidate in rule.candidates(for: finding) where result.count < limit ?? most {
                 if isCancelled() { return result }
-                if !result.contains(where: { $0.edits == candidate.edits }), trial.mends(candidate.edits, finding) {
-                    result.append(candidate)
-                }
+                let repair = frames.recorded(with: candidate)
+                let isKnown = result.contains { $0.edits == repair.edits }
+                if !isKnown, canSay(repair.edits), trial.mends(repair.edits, finding) { result.append(repair) }
             }
         }
         // The first that holds is the one to take where nobody chooses.
@@ -50,7 +55,7 @@ package enum Repairs {
     /// What can be done at a view that needs no repair: make it collapsible, insert a spacer. Each is tried like a repair.
     package static func refactorings(
         at view: ViewID, inLayout index: Int, of document: Document,
-        isCancelled: @escaping @Sendable () -> Bool = { false }
+        canSay: ([ModelEdit]) -> Bool = { _ in true }, isCancelled: @escaping @Sendable () -> Bool = { false }
     ) -> [Repair] {
         guard document.layouts.indices.contains(index), document.layouts[index].views.indices.contains(view.index),
             view != .root
@@ -58,7 +63,9 @@ package enum Repairs {
         let layout = document.layouts[index]
         guard let findings = Checker.findings(in: layout, isCancelled: isCancelled) else { return [] }
         let trial = Trial(layout, findings, CheckOptions(), isCancelled)
-        return MakeCollapsible(layout, view).repairs(trial) + InsertSpacer(layout, view).repairs(trial)
+        let frames = FollowingFrames(layout)
+        let candidates = MakeCollapsible(layout, view).candidates(trial) + InsertSpacer(layout, view).candidates()
+        return candidates.map(frames.recorded).filter { canSay($0.edits) && trial.holds(layout.applying($0.edits)) }
     }
 }
 

@@ -1,0 +1,100 @@
+import SourceText
+
+/// The difference of two texts as `diff -u` and `patch` write and read it.
+package enum UnifiedDiff {
+    /// Empty where the texts are the same.
+    package static func text(from old: SourceText, to new: SourceText, path: String) -> String {
+        let (a, b) = (lines(of: old), lines(of: new))
+        let steps = steps(from: a, to: b)
+        guard steps.contains(where: { $0.kind != .same }) else { return "" }
+        var result = "--- \(path)\n+++ \(path)\n"
+        for hunk in hunks(of: steps) {
+            let part = steps[hunk]
+            let (oldCount, newCount) = (part.count { $0.kind != .added }, part.count { $0.kind != .removed })
+            let before = steps[..<hunk.lowerBound]
+            let oldStart = before.count { $0.kind != .added }
+            let newStart = before.count { $0.kind != .removed }
+            result += "@@ -\(range(oldStart, oldCount)) +\(range(newStart, newCount)) @@\n"
+            for step in part {
+                let line = step.kind == .added ? b[step.line] : a[step.line]
+                result += step.kind.rawValue + String(decoding: line, as: UTF8.self)
+                if line.last != UInt8(ascii: "\n") { result += "\n\\ No newline at end of file\n" }
+            }
+        }
+        return result
+    }
+
+    private enum Kind: String {
+        case same = " "
+        case removed = "-"
+        case added = "+"
+    }
+
+    /// A line of the old text, or for an added one of the new.
+    private struct Step {
+        var kind: Kind
+        var line: Int
+    }
+
+    /// The lines that are shown around a change.
+    private static let context = 3
+
+    /// A line number and a count; an empty range names the line before it.
+    private static func range(_ start: Int, _ count: Int) -> String {
+        let first = count == 0 ? start : start + 1
+        return count == 1 ? "\(first)" : "\(first),\(count)"
+    }
+
+    /// Each with its line break.
+    private static func lines(of text: SourceText) -> [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
+        var start = 0
+        for (place, byte) in text.utf8.enumerated() where byte == UInt8(ascii: "\n") {
+            lines.append(text.utf8[start...place])
+            start = place + 1
+        }
+        if start < text.utf8.count { lines.append(text.utf8[start...]) }
+        return lines
+    }
+
+    private static func steps(from a: [ArraySlice<UInt8>], to b: [ArraySlice<UInt8>]) -> [Step] {
+        var removed: Set<Int> = []
+        var added: Set<Int> = []
+        for change in b.difference(from: a) {
+            switch change {
+            case .remove(let line, _, _): removed.insert(line)
+            case .insert(let line, _, _): added.insert(line)
+            }
+        }
+        var steps: [Step] = []
+        var (i, j) = (0, 0)
+        while i < a.count || j < b.count {
+            if i < a.count, removed.contains(i) {
+                steps.append(Step(kind: .removed, line: i))
+                i += 1
+            } else if j < b.count, added.contains(j) {
+                steps.append(Step(kind: .added, line: j))
+                j += 1
+            } else {
+                steps.append(Step(kind: .same, line: i))
+                i += 1
+                j += 1
+            }
+        }
+        return steps
+    }
+
+    /// The changes with the lines around them; those whose surroundings meet are one.
+    private static func hunks(of steps: [Step]) -> [Range<Int>] {
+        var hunks: [Range<Int>] = []
+        for (place, step) in steps.enumerated() where step.kind != .same {
+            let own = max(place - context, 0)..<min(place + context + 1, steps.count)
+            if let last = hunks.last, last.upperBound >= own.lowerBound {
+                hunks[hunks.count - 1] = last.lowerBound..<own.upperBound
+            } else {
+                hunks.append(own)
+            }
+        }
+        return hunks
+    }
+}

@@ -1,0 +1,78 @@
+import Features
+import LayoutModel
+import Reporting
+import SourceText
+
+extension Command {
+    static let fix = Command(
+        name: "fix", operands: "PATH...", summary: "mends what it can in files, and in folders with all below them",
+        details: """
+            Of each finding the repair is made that an editor would offer first, and only where the text that it makes has been
+            read and judged again: its finding is gone, and no other has come. What was done goes to standard output.
+            A repair may take a constraint out where nothing depends on it, never one that an outlet names.
+            Files are replaced as a whole or not at all; a link keeps pointing to the file that is replaced.
+            Exit status: 0 no finding of severity error is left, 1 otherwise, 2 wrong usage or a file that could not be read
+            or written (the others are mended all the same).
+            """,
+        options: [
+            Option("--dry-run", nil, "print the changes as a unified diff, and write nothing"),
+            Option("--enable", "CODE,...", "also mend what these codes find, which are off unless asked for"),
+            Option("--disable", "CODE,...", "leave alone what these codes find"),
+        ],
+        run: runFix)
+}
+
+private func runFix(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+    let rules = RuleSelection(
+        enabled: Set(try codes(arguments.list(of: "--enable")).map(\.rawValue)),
+        disabled: Set(try codes(arguments.list(of: "--disable")).map(\.rawValue)))
+    guard !arguments.operands.isEmpty else {
+        throw UsageError("\"fix\" needs at least one file or folder: plumbline fix PATH...")
+    }
+    var failed = false
+    var tally = FixTally()
+    for path in inputPaths(arguments.operands, onProblem: { failed = true }) {
+        do throws(UsageError) {
+            let input = try InputFile(path: path)
+            let fixed = Fixes.fixed(input.text, as: try Formats.required(for: path), rules: rules)
+            if arguments.has("--dry-run") {
+                Output.print(UnifiedDiff.text(from: input.text, to: fixed.text, path: path))
+            } else if !fixed.fixes.isEmpty {
+                try OutputFile.replace(path, with: fixed.text.utf8)
+                for fix in fixed.fixes { Output.print("\(path): \(fix.title) [\(fix.finding.code.rawValue)]\n") }
+            }
+            tally.add(fixed)
+        } catch {
+            Output.complain(error.message)
+            failed = true
+        }
+    }
+    Output.note(tally.summary(isDryRun: arguments.has("--dry-run")))
+    if failed { return .failure }
+    return tally.errors > 0 ? .findings : .success
+}
+
+/// What was done in all files.
+private struct FixTally {
+    private var fixes = 0
+    private var files = 0
+    private var left = 0
+    /// Findings of severity error that are left.
+    private(set) var errors = 0
+
+    mutating func add(_ fixed: FixedText) {
+        fixes += fixed.fixes.count
+        files += fixed.fixes.isEmpty ? 0 : 1
+        left += fixed.left.count
+        errors += fixed.left.count { $0.severity == .error }
+    }
+
+    func summary(isDryRun: Bool) -> String {
+        let done = "\(count(fixes, "repair")) in \(count(files, "file"))\(isDryRun ? ", none written" : "")"
+        return "\(done); \(count(left, "finding")) left\n"
+    }
+
+    private func count(_ number: Int, _ word: String) -> String {
+        "\(number) \(word)\(number == 1 ? "" : "s")"
+    }
+}

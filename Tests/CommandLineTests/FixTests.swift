@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// `plumbline fix`: what it writes, what it says, and what it leaves alone.
+@Suite struct FixTests {
+    private static let sides =
+        "layout Card {\n    size 320 x 100\n    view photo\n    photo.left == super.left\n    photo.top == super.top\n"
+        + "    photo.size == 20 x 20\n}\n"
+
+    private func text(_ path: String, in folder: TemporaryFolder) throws -> String {
+        String(decoding: try Data(contentsOf: folder.url.appendingPathComponent(path)), as: UTF8.self)
+    }
+
+    @Test func writesAndSaysWhatItDid() throws {
+        let folder = try TemporaryFolder(["a.layout": Self.sides, "below/clean.layout": Sample.clean])
+        let result = try Plumbline.run(["fix", "."], in: folder.url)
+        #expect(result.status == 0)
+        #expect(result.output == "./a.layout: Use leading in photo.left == super.left [fixed-left-right]\n")
+        #expect(result.complaints == "1 repair in 1 file; 0 findings left\n")
+        #expect(try text("a.layout", in: folder).contains("photo.leading == super.leading\n"))
+        #expect(try text("below/clean.layout", in: folder) == Sample.clean)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["a.layout", "below"])
+    }
+
+    @Test func aDryRunWritesNothingAndPrintsADiff() throws {
+        let folder = try TemporaryFolder(["a.layout": Self.sides])
+        let result = try Plumbline.run(["fix", "a.layout", "--dry-run"], in: folder.url)
+        #expect(result.status == 0)
+        #expect(
+            result.output == """
+                --- a.layout
+                +++ a.layout
+                @@ -1,7 +1,7 @@
+                 layout Card {
+                     size 320 x 100
+                     view photo
+                -    photo.left == super.left
+                +    photo.leading == super.leading
+                     photo.top == super.top
+                     photo.size == 20 x 20
+                 }
+
+                """)
+        #expect(result.complaints == "1 repair in 1 file, none written; 0 findings left\n")
+        #expect(try text("a.layout", in: folder) == Self.sides)
+    }
+
+    @Test func permissionsAndLinksStay() throws {
+        let folder = try TemporaryFolder(["real.layout": Self.sides])
+        let real = folder.url.appendingPathComponent("real.layout")
+        let link = folder.url.appendingPathComponent("link.layout")
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real.path)
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "real.layout")
+        #expect(try Plumbline.run(["fix", link.path]).status == 0)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "real.layout")
+        #expect(try text("real.layout", in: folder).contains("photo.leading"))
+        let mode = try FileManager.default.attributesOfItem(atPath: real.path)[.posixPermissions] as? Int
+        #expect(mode == 0o640)
+    }
+
+    @Test func lineEndsStay() throws {
+        let source = Self.sides.replacing("\n", with: "\r\n")
+        let folder = try TemporaryFolder(["a.layout": source])
+        #expect(try Plumbline.run(["fix", "a.layout"], in: folder.url).status == 0)
+        let mended = source.replacing("photo.left == super.left", with: "photo.leading == super.leading")
+        #expect(try text("a.layout", in: folder) == mended)
+    }
+
+    @Test func aFileThatCannotBeReadIsNamedAndTheOthersAreMended() throws {
+        let folder = try TemporaryFolder(["a.layout": Self.sides])
+        try folder.write(Data([0x6C, 0xFF, 0x0A]), to: "binary.layout")
+        let result = try Plumbline.run(["fix", "missing.layout", "binary.layout", "a.layout"], in: folder.url)
+        #expect(result.status == 2)
+        #expect(result.complaints.contains("\"missing.layout\" cannot be read"))
+        #expect(result.complaints.contains("\"binary.layout\" is not UTF-8 text"))
+        #expect(try text("a.layout", in: folder).contains("photo.leading"))
+    }
+
+    @Test func anErrorThatIsLeftIsStatusOne() throws {
+        let broken = "layout Card {\n    size 320 x 100\n    view photo {{{\n}\n"
+        let folder = try TemporaryFolder(["a.layout": broken])
+        let result = try Plumbline.run(["fix", "a.layout"], in: folder.url)
+        #expect(result.status == 1)
+        #expect(try text("a.layout", in: folder) == broken)
+    }
+
+    @Test func codesCanBeLeftAlone() throws {
+        let folder = try TemporaryFolder(["a.layout": Self.sides])
+        let result = try Plumbline.run(["fix", "a.layout", "--disable", "fixed-left-right"], in: folder.url)
+        #expect(result.output == "")
+        #expect(try text("a.layout", in: folder) == Self.sides)
+    }
+
+    @Test(arguments: [
+        ("fix", #""fix" needs at least one file or folder: plumbline fix PATH..."#),
+        ("fix a.layout --dry-rn", #""fix" has no option "--dry-rn". Did you mean "--dry-run"?"#),
+        ("fix notes.txt", #""notes.txt" is no file that Plumbline reads"#),
+    ])
+    func whatIsWrongWithTheArguments(_ arguments: String, _ complaint: String) throws {
+        let folder = try TemporaryFolder(["a.layout": Sample.clean, "notes.txt": ""])
+        let result = try Plumbline.run(arguments.split(separator: " ").map(String.init), in: folder.url)
+        #expect(result.status == 2)
+        #expect(result.complaints.contains(complaint), "\(result.complaints)")
+    }
+}

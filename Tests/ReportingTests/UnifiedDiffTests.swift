@@ -1,0 +1,61 @@
+import Reporting
+import SourceText
+import Testing
+
+@Suite struct UnifiedDiffTests {
+    private func diff(_ old: String, _ new: String) -> String {
+        UnifiedDiff.text(from: SourceText(old), to: SourceText(new), path: "a b.xib")
+    }
+
+    @Test func nothingForTheSameText() {
+        #expect(diff("a\nb\n", "a\nb\n") == "")
+    }
+
+    @Test func oneLineChanges() {
+        #expect(
+            diff("1\n2\n3\n4\n5\n6\n7\n8\n9\n", "1\n2\n3\n4\nfive\n6\n7\n8\n9\n") == """
+                --- a b.xib
+                +++ a b.xib
+                @@ -2,7 +2,7 @@
+                 2
+                 3
+                 4
+                -5
+                +five
+                 6
+                 7
+                 8
+
+                """)
+    }
+
+    @Test func changesFarApartAreHunksOfTheirOwn() {
+        let lines = (1...20).map { "\($0)\n" }
+        let changed = lines.map { $0 == "3\n" ? "" : $0 == "18\n" ? "18\n18½\n" : $0 }
+        let text = diff(lines.joined(), changed.joined())
+        #expect(text.split(separator: "\n").filter { $0.hasPrefix("@@") } == ["@@ -1,6 +1,5 @@", "@@ -16,5 +15,6 @@"])
+    }
+
+    @Test func aLastLineWithoutABreak() {
+        #expect(
+            diff("a\nb", "a\nc") == """
+                --- a b.xib
+                +++ a b.xib
+                @@ -1,2 +1,2 @@
+                 a
+                -b
+                \\ No newline at end of file
+                +c
+                \\ No newline at end of file
+
+                """)
+    }
+
+    @Test func fromNothing() {
+        #expect(diff("", "a\n") == "--- a b.xib\n+++ a b.xib\n@@ -0,0 +1 @@\n+a\n")
+    }
+
+    @Test func lineEndsStay() {
+        #expect(diff("a\r\nb\r\n", "a\r\n").hasSuffix("@@ -1,2 +1 @@\n a\r\n-b\r\n"))
+    }
+}
