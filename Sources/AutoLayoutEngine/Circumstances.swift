@@ -15,7 +15,7 @@ package struct ActiveConstraint: Sendable {
 /// The order of the changes of a state is that of the text. What a gone view sets to zero is a function of which views are gone,
 /// not of the order, and comes last.
 struct Circumstances: Sendable {
-    let size: CanvasSize
+    private(set) var size: CanvasSize
     let parameters: [Double]
     private(set) var constraints: [ActiveConstraint] = []
     /// By ``ViewID/index``.
@@ -27,10 +27,17 @@ struct Circumstances: Sendable {
     /// What design time and the size classes make of the layout.
     let variation: Variation
     let isDesignTime: Bool
+    /// Whether the size is the state's own.
+    private let hasOwnSize: Bool
+    /// By ``ConstraintID/index``: the constraint's place in ``constraints``, -1 where it is not in force.
+    private var places: [Int32]
 
-    init(_ layout: Layout, _ configuration: Configuration) {
+    /// The layout in the configuration's state and with its parameters, before its ``Configuration/gone`` and ``Configuration/hidden``
+    /// views go; see ``apply(_:_:_:)``.
+    init(before configuration: Configuration, _ layout: Layout) {
         let state = configuration.state.flatMap { layout.states.indices.contains($0) ? layout.states[$0] : nil }
-        let size = Self.size(configuration, in: state)
+        let ownSize = Self.ownSize(configuration, in: state)
+        let size = ownSize ?? configuration.size
         let variation = Variation(of: layout, under: size.traits, isDesignTime: configuration.isDesignTime)
         isDesignTime = configuration.isDesignTime
         var parameters = configuration.parameters
@@ -65,23 +72,17 @@ struct Circumstances: Sendable {
             case .setText, .setSize: break
             }
         }
-        for view in configuration.gone { isGone[view.index] = true }
-        for view in configuration.hidden { isHidden[view.index] = true }
-        for view in layout.views where isGone[view.id.index] { isHidden[view.id.index] = true }
-        for view in layout.views {
-            guard let owner = view.spacer?.after, isHidden[owner.index] else { continue }
-            isGone[view.id.index] = true
-            isHidden[view.id.index] = true
-        }
-
         self.size = size
+        hasOwnSize = ownSize != nil
         self.parameters = parameters
         self.variation = variation
+        places = Array(repeating: -1, count: layout.constraints.count)
         constraints.reserveCapacity(layout.constraints.count)
         for constraint in layout.constraints
         where active[constraint.id.index] && !variation.leavesOut(constraint) {
             let priority = priorities[constraint.id] ?? constraint.priority
             let constant = (constants[constraint.id] ?? constraint.constant).value(parameters)
+            places[constraint.id.index] = Int32(truncatingIfNeeded: constraints.count)
             constraints.append(
                 ActiveConstraint(
                     id: constraint.id,
@@ -91,31 +92,49 @@ struct Circumstances: Sendable {
                     // An unknown priority may be any; the lowest is the one from which least follows.
                     priority: min(priority.value(parameters) ?? 1, 1000)))
         }
-        collapse(layout)
     }
 
-    /// The size at which the layout stands: its state's own, where it has one.
-    private static func size(_ configuration: Configuration, in state: State?) -> CanvasSize {
-        guard !configuration.overridesStateSize else { return configuration.size }
-        return state?.changes.reduce(configuration.size) { size, change in
+    /// Whether `a` and `b` are alike in all that ``init(before:_:)`` looks at but the size without its traits.
+    static func haveOneBasis(_ a: Configuration, _ b: Configuration) -> Bool {
+        a.state == b.state && a.isDesignTime == b.isDesignTime && a.overridesStateSize == b.overridesStateSize
+            && a.size.traits == b.size.traits && a.parameters == b.parameters
+    }
+
+    /// Takes over the configuration's size, and lets its views go. The basis must be that of the configuration.
+    mutating func apply(_ configuration: Configuration, _ layout: Layout, _ dependencies: Dependencies) {
+        if !hasOwnSize { size = configuration.size }
+        for view in configuration.gone { isGone[view.index] = true }
+        for view in configuration.hidden { isHidden[view.index] = true }
+        for index in isGone.indices where isGone[index] { isHidden[index] = true }
+        for (spacer, owner) in dependencies.tiedSpacers where isHidden[owner.index] {
+            isGone[spacer.index] = true
+            isHidden[spacer.index] = true
+        }
+        for view in dependencies.collapsing where isGone[view.view.index] { collapse(view) }
+    }
+
+    /// The written constraint with its numbers, where it is in force. O(1).
+    func active(_ id: ConstraintID) -> ActiveConstraint? {
+        let place = Int(places[id.index])
+        return constraints.indices.contains(place) ? constraints[place] : nil
+    }
+
+    /// The size that the state names, where it counts.
+    private static func ownSize(_ configuration: Configuration, in state: State?) -> CanvasSize? {
+        guard !configuration.overridesStateSize else { return nil }
+        return state?.changes.reduce(nil) { size, change in
             if case .setSize(let own) = change.effect { own } else { size }
-        } ?? configuration.size
+        }
     }
 
-    /// Sets to zero what goes with the views that are gone.
-    private mutating func collapse(_ layout: Layout) {
-        var edges: [ViewID: Set<Edge>] = [:]
-        for collapse in layout.collapses where isGone[collapse.view.index] {
-            edges[collapse.view, default: []].formUnion(collapse.edges)
+    /// Sets to zero what goes with a view that is gone.
+    private mutating func collapse(_ collapsing: Dependencies.Collapsing) {
+        let view = collapsing.view.index
+        for axis in Axis.allCases where collapsing.axes.contains(axis) && intrinsicSizes[view][axis] != .none {
+            intrinsicSizes[view][axis] = .points(0)
         }
-        guard !edges.isEmpty else { return }
-        for (view, edges) in edges {
-            for axis in Axis.allCases where edges.contains(where: { $0.axis == axis }) {
-                if intrinsicSizes[view.index][axis] != .none { intrinsicSizes[view.index][axis] = .points(0) }
-            }
-        }
-        for index in constraints.indices {
-            if Self.goesToZero(layout[constraints[index].id], edges, layout) { constraints[index].constant = 0 }
+        for id in collapsing.constraints where places[id.index] >= 0 {
+            constraints[Int(places[id.index])].constant = 0
         }
     }
 

@@ -15,16 +15,19 @@ extension LayoutSolver {
             }
         }
         return solver.contributions(to: form.terms)?.compactMap { part in
-            origins[part.row].map { ($0, part.factor) }
+            origin(of: part.row).map { ($0, part.factor) }
         }
     }
 
     /// The written constraints in force at the last configuration, in document order.
     package var activeConstraints: [ActiveConstraint] { circumstances.constraints }
 
+    /// A written constraint at the last configuration; nil where it is not in force.
+    package func active(_ id: ConstraintID) -> ActiveConstraint? { circumstances.active(id) }
+
     /// The constant of a written constraint at the last configuration; nil where it is not in force or not known.
     package func constant(of id: ConstraintID) -> Double? {
-        circumstances.constraints.first { $0.id == id }?.constant
+        circumstances.active(id)?.constant
     }
 
     /// The views, by axis, that hang together with a conflict of the last solution by constraints, other than through the root view.
@@ -32,10 +35,10 @@ extension LayoutSolver {
         guard !conflicts.isEmpty else { return [] }
         var components = Components(count: variables.meanings.count)
         let root = Set(Axis.allCases.flatMap { [variables.start(.root, $0), variables.length(.root, $0)] })
-        components.join(rows.values.map(\.terms), except: root)
+        components.join(rows.map(\.terms), except: root)
         var parts: Set<Int> = []
         for member in conflicts.flatMap(\.members) {
-            for term in rows[member]?.terms ?? [] where !root.contains(term.variable) {
+            for term in row(of: member)?.terms ?? [] where !root.contains(term.variable) {
                 parts.insert(components.part(of: term.variable))
             }
         }
@@ -72,15 +75,19 @@ extension LayoutSolver {
     }
 
     private func relations(_ isMeant: (RowRelation) -> Bool) -> [LinearRelation] {
-        rows.filter { origin, row in
+        // The written ones come last, in the order in which the groups stand, which need not be that of their places in the text.
+        let meant = rows.filter { row in
             guard isMeant(row.relation) else { return false }
-            switch origin {
+            switch row.origin {
             case .canvas, .hugging, .compressionResistance, .rest: return false
-            default: return origin.constraint != nil || row.priority >= 1000
+            default: return row.origin.constraint != nil || row.priority >= 1000
             }
-        }.sorted { comesBefore($0.key, $1.key) }.map { origin, row in
+        }
+        let implied = meant.filter { $0.origin.constraint == nil }
+        let written = meant.filter { $0.origin.constraint != nil }.sorted { comesBefore($0.origin, $1.origin) }
+        return (implied + written).map { row in
             LinearRelation(
-                origin: origin,
+                origin: row.origin,
                 terms: row.terms.map { ($0.variable.index, $0.coefficient) }.sorted { $0.0 < $1.0 },
                 isAtMost: row.relation == .lessThanOrEqual, constant: row.constant, priority: row.priority)
         }
@@ -90,16 +97,15 @@ extension LayoutSolver {
     ///
     /// For a constraint that was left out of a conflict this is the constant that comes nearest to what it says.
     package func fittingConstant(of id: ConstraintID) -> Double? {
-        guard let active = circumstances.constraints.first(where: { $0.id == id }), let constant = active.constant
-        else { return nil }
-        var probe = self
-        let builder = SystemBuilder(layout, circumstances, variables, surroundings, only: active)
-        guard let spec = builder.rows.last else { return nil }
-        if rows[.constraint(id)] == nil {
-            _ = probe.solver.addRow(spec.terms, spec.relation, spec.constant, priority: 999.995)
-            guard probe.solver.solve() == .solved else { return nil }
+        guard let constant = circumstances.active(id)?.constant else { return nil }
+        var probe = solver
+        var builder = SystemBuilder(layout, circumstances, variables, surroundings)
+        guard let spec = builder.make(.constraint(id)).last else { return nil }
+        if row(of: .constraint(id)) == nil {
+            _ = probe.addRow(spec.terms, spec.relation, spec.constant, priority: 999.995)
+            guard probe.solve() == .solved else { return nil }
         }
-        let value = spec.terms.reduce(0) { $0 + $1.coefficient * probe.solver.value(of: $1.variable) }
+        let value = spec.terms.reduce(0) { $0 + $1.coefficient * probe.value(of: $1.variable) }
         return clean(constant + value - spec.constant)
     }
 }

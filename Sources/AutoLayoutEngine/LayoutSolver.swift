@@ -2,42 +2,62 @@ import LayoutModel
 import Simplex
 
 /// Solves a layout in one configuration after the other, each from where the one before it ended.
+///
+/// Only the rows are made anew that what has changed may have a say in. The answer is that of a solver that was asked for nothing
+/// before: where the way there could matter, because of a conflict or because much is undecided, the rows are put in order again and
+/// solved from the start.
 package struct LayoutSolver: Sendable {
     package let layout: Layout
     let variables: VariableTable
     var solver: Solver
     private(set) var circumstances: Circumstances
-    /// The rows that are in the solver.
-    private(set) var rows: [RowOrigin: Row] = [:]
-    private var generation = 0
-    private(set) var origins: [RowID: RowOrigin] = [:]
     private(set) var conflicts: [Conflict] = []
     /// Whether the last solution is the only one.
     private(set) var isUnique = true
     private(set) var surroundings = Surroundings()
+
+    /// The solver with its variables and no rows.
+    private let blank: Solver
     private let asking: Surroundings.Asking
+    private let groups: [RowGroup]
+    private let dependencies: Dependencies
+    /// The last configuration, and what it was before its views went.
+    private var configuration: Configuration
+    private var basis: Circumstances
+
+    /// The rows that are in the solver, by group.
+    private var rowsOfGroup: [[Row]]
+    /// Which group each row is of that was ever in the solver, by ``RowID/index``.
+    private var groupOfRow: [Int32] = []
+    private var rowCount = 0
+    /// The groups of which the rows are to be made anew.
+    private var stale: [Int]
+    private var isStale: [Bool]
+    /// Whether the solver's rows stand in the order of their groups.
+    private var isInOrder = true
+    /// Whether the last solution came from no other one.
+    private var isFromTheStart = true
 
     struct Row: Sendable {
-        let id: RowID
+        let origin: RowOrigin
+        fileprivate(set) var id: RowID
         let terms: [Term]
         let relation: RowRelation
         let priority: Double
-        var constant: Double
-        /// The last load that asked for the row.
-        var generation: Int
+        fileprivate(set) var constant: Double
 
-        init(id: RowID, spec: RowSpec, generation: Int) {
+        init(id: RowID, _ spec: RowSpec) {
+            origin = spec.origin
             self.id = id
             terms = spec.terms
             relation = spec.relation
             priority = spec.priority
             constant = spec.constant
-            self.generation = generation
         }
 
         /// Whether it differs from `spec` in the constant at most.
         func isLike(_ spec: RowSpec) -> Bool {
-            relation == spec.relation && priority == spec.priority && terms == spec.terms
+            relation == spec.relation && priority == spec.priority && origin == spec.origin && terms == spec.terms
         }
     }
 
@@ -46,8 +66,16 @@ package struct LayoutSolver: Sendable {
         var solver = Solver()
         variables = VariableTable(layout, in: &solver)
         self.solver = solver
+        blank = solver
         asking = Surroundings.Asking(layout)
-        circumstances = Circumstances(layout, Configuration(baseOf: layout))
+        groups = RowGroup.all(of: layout)
+        dependencies = Dependencies(layout)
+        configuration = Configuration(baseOf: layout)
+        basis = Circumstances(before: configuration, layout)
+        circumstances = basis
+        rowsOfGroup = groups.map { _ in [] }
+        stale = Array(groups.indices)
+        isStale = groups.map { _ in true }
     }
 
     /// The frames in `configuration`; nil where `isCancelled` said true.
@@ -58,20 +86,32 @@ package struct LayoutSolver: Sendable {
     ) -> Solution? {
         // The solver asks while it pivots; a small layout needs no pivot, but may have thousands of configurations.
         guard !isCancelled() else { return nil }
-        circumstances = Circumstances(layout, configuration)
+        take(configuration)
         guard settle(isCancelled) else { return nil }
         isUnique = !solver.hasFreeVariables()
+        if !isUnique, !isFromTheStart {
+            putInOrder()
+            guard solveBreakingConflicts(isCancelled) else { return nil }
+            isUnique = !solver.hasFreeVariables()
+        }
         return Solution(
             configuration: configuration,
             size: circumstances.size,
-            frames: layout.views.map { frame(of: $0) },
-            isHidden: layout.views.map { view in
-                layout.ancestors(of: view.id).contains { circumstances.isHidden[$0.index] }
-            },
-            isGone: layout.views.map { isTakenAway($0.id) },
-            isInstalled: layout.views.map { !circumstances.isAbsent($0.id) },
-            ambiguous: listsAmbiguous ? ambiguousComponents() : layout.views.map { _ in [] },
+            frames: layout.views.indices.map { frame(at: ViewID($0)) },
+            isHidden: hiddenWithTheirSuperviews(),
+            isGone: layout.views.indices.map { isTakenAway(ViewID($0)) },
+            isInstalled: layout.views.indices.map { !circumstances.isAbsent(ViewID($0)) },
+            ambiguous: listsAmbiguous ? ambiguousComponents() : Array(repeating: [], count: layout.views.count),
             conflicts: conflicts)
+    }
+
+    /// By ``ViewID/index``: whether the view or one around it is hidden. A view comes after its superview.
+    private func hiddenWithTheirSuperviews() -> [Bool] {
+        var result = circumstances.isHidden
+        for index in result.indices where !result[index] {
+            if let parent = layout.views[index].parent { result[index] = result[parent.index] }
+        }
+        return result
     }
 
     /// Whether the view is collapsed or left out of its stack.
@@ -80,54 +120,158 @@ package struct LayoutSolver: Sendable {
     }
 
     func isOutOfStack(_ view: ViewID) -> Bool {
-        guard let parent = layout[view].parent, layout[parent].stack != nil else { return false }
-        return circumstances.isHidden[view.index]
+        guard circumstances.isHidden[view.index], let parent = layout[view].parent else { return false }
+        return layout[parent].stack != nil
+    }
+
+    // MARK: What has changed
+
+    /// Works out the circumstances, and which groups of rows differ in them from the last ones.
+    private mutating func take(_ configuration: Configuration) {
+        let before = circumstances
+        let isOnOneBasis = Circumstances.haveOneBasis(configuration, self.configuration)
+        if !isOnOneBasis { basis = Circumstances(before: configuration, layout) }
+        self.configuration = configuration
+        circumstances = basis
+        circumstances.apply(configuration, layout, dependencies)
+        guard isOnOneBasis else {
+            for group in groups.indices { markStale(group) }
+            return
+        }
+        if before.size.width != circumstances.size.width || before.size.height != circumstances.size.height {
+            for group in dependencies.ofCanvas { markStale(group) }
+        }
+        if before.size.safeArea != circumstances.size.safeArea
+            || before.size.sideMargin != circumstances.size.sideMargin
+        {
+            for group in dependencies.ofGuides { markStale(group) }
+        }
+        for view in layout.views.indices
+        where before.isGone[view] != circumstances.isGone[view] || before.isHidden[view] != circumstances.isHidden[view]
+        {
+            for group in dependencies.ofView[view] { markStale(group) }
+        }
+    }
+
+    private mutating func markStale(_ group: Int) {
+        guard !isStale[group] else { return }
+        isStale[group] = true
+        stale.append(group)
+    }
+
+    // MARK: Rows
+
+    /// Every row that is in the solver, group by group.
+    var rows: some Sequence<Row> { rowsOfGroup.joined() }
+
+    /// The row of an origin; nil where there is none. O(rows).
+    func row(of origin: RowOrigin) -> Row? {
+        rows.first { $0.origin == origin }
+    }
+
+    /// The origin of a row that is in the solver.
+    func origin(of id: RowID) -> RowOrigin? {
+        guard groupOfRow.indices.contains(id.index) else { return nil }
+        return rowsOfGroup[Int(groupOfRow[id.index])].first { $0.id == id }?.origin
+    }
+
+    /// Makes the rows anew that may have changed, and brings the solver to them.
+    private mutating func load() {
+        guard !stale.isEmpty else { return }
+        let isFirst = groupOfRow.isEmpty
+        stale.sort()
+        var builder = SystemBuilder(layout, circumstances, variables, surroundings)
+        for group in stale {
+            isStale[group] = false
+            replaceRows(of: group, by: builder.make(groups[group]))
+        }
+        stale.removeAll(keepingCapacity: true)
+        if isFirst {
+            isInOrder = true
+            isFromTheStart = true
+        } else if groupOfRow.count > 2 * rowCount + 500 {
+            putInOrder()
+        }
+    }
+
+    private mutating func replaceRows(of group: Int, by specs: [RowSpec]) {
+        if rowsOfGroup[group].count == specs.count, zip(rowsOfGroup[group], specs).allSatisfy({ $0.isLike($1) }) {
+            for place in specs.indices { setConstant(specs[place].constant, place, of: group) }
+            return
+        }
+        var old = rowsOfGroup[group]
+        var new: [Row] = []
+        new.reserveCapacity(specs.count)
+        for spec in specs {
+            if let place = old.firstIndex(where: { $0.isLike(spec) }) {
+                new.append(old.remove(at: place))
+            } else {
+                new.append(add(spec, to: group))
+            }
+        }
+        for row in old { remove(row) }
+        rowsOfGroup[group] = new
+        for place in specs.indices { setConstant(specs[place].constant, place, of: group) }
+    }
+
+    private mutating func setConstant(_ constant: Double, _ place: Int, of group: Int) {
+        guard rowsOfGroup[group][place].constant != constant else { return }
+        rowsOfGroup[group][place].constant = constant
+        solver.setConstant(constant, of: rowsOfGroup[group][place].id)
+        isFromTheStart = false
+    }
+
+    private mutating func add(_ spec: RowSpec, to group: Int) -> Row {
+        let id = solver.addRow(spec.terms, spec.relation, spec.constant, priority: spec.priority)
+        groupOfRow.append(Int32(truncatingIfNeeded: group))
+        rowCount += 1
+        isInOrder = false
+        isFromTheStart = false
+        return Row(id: id, spec)
+    }
+
+    private mutating func remove(_ row: Row) {
+        solver.removeRow(row.id)
+        rowCount -= 1
+        isFromTheStart = false
+    }
+
+    /// Takes the rows into a solver that has not seen any, in the order of their groups.
+    private mutating func putInOrder() {
+        solver = blank
+        groupOfRow.removeAll(keepingCapacity: true)
+        for group in rowsOfGroup.indices {
+            for place in rowsOfGroup[group].indices {
+                let row = rowsOfGroup[group][place]
+                rowsOfGroup[group][place].id = solver.addRow(
+                    row.terms, row.relation, row.constant, priority: row.priority)
+                groupOfRow.append(Int32(truncatingIfNeeded: group))
+            }
+        }
+        isInOrder = true
+        isFromTheStart = true
     }
 
     // MARK: Solving
 
     /// Solves until the safe areas and margins of nested views, which depend on where those stand, no longer change.
     private mutating func settle(_ isCancelled: () -> Bool) -> Bool {
-        surroundings = Surroundings()
+        take(Surroundings())
         for _ in 0..<8 {
-            let builder = SystemBuilder(layout, circumstances, variables, surroundings)
-            load(builder.rows)
+            load()
             guard solveBreakingConflicts(isCancelled) else { return false }
             guard !asking.isEmpty else { return true }
             let next = surroundings(of: asking)
             if next == surroundings { return true }
-            surroundings = next
+            take(next)
         }
         return true
     }
 
-    /// Brings the solver's rows to `specs`, touching only those that differ.
-    private mutating func load(_ specs: [RowSpec]) {
-        generation += 1
-        var kept = 0
-        for spec in specs {
-            if let place = rows.index(forKey: spec.origin), rows.values[place].isLike(spec) {
-                rows.values[place].generation = generation
-                if rows.values[place].constant != spec.constant {
-                    rows.values[place].constant = spec.constant
-                    solver.setConstant(spec.constant, of: rows.values[place].id)
-                }
-            } else {
-                remove(spec.origin)
-                let id = solver.addRow(spec.terms, spec.relation, spec.constant, priority: spec.priority)
-                rows[spec.origin] = Row(id: id, spec: spec, generation: generation)
-                origins[id] = spec.origin
-            }
-            kept += 1
-        }
-        guard kept < rows.count else { return }
-        for (origin, row) in rows where row.generation < generation { remove(origin) }
-    }
-
-    private mutating func remove(_ origin: RowOrigin) {
-        guard let row = rows.removeValue(forKey: origin) else { return }
-        solver.removeRow(row.id)
-        origins[row.id] = nil
+    private mutating func take(_ surroundings: Surroundings) {
+        guard surroundings != self.surroundings else { return }
+        self.surroundings = surroundings
+        for group in dependencies.ofGuides { markStale(group) }
     }
 
     /// Solves; on a conflict leaves out one member and goes on, as Auto Layout does.
@@ -137,8 +281,10 @@ package struct LayoutSolver: Sendable {
             switch solver.solve(isCancelled: isCancelled) {
             case .solved: return true
             case .cancelled: return false
+            // Which of several conflicts is found first depends on the order of the rows.
+            case .infeasible where !isInOrder: putInOrder()
             case .infeasible(let set):
-                let members = set.rows.compactMap { origins[$0] }.sorted(by: comesBefore)
+                let members = set.rows.compactMap { origin(of: $0) }.sorted(by: comesBefore)
                 guard
                     let broken = members.last(where: { $0.constraint != nil }) ?? members.last(where: { !$0.isCanvas })
                 else { return true }
@@ -147,9 +293,20 @@ package struct LayoutSolver: Sendable {
                     return Conflict.Bound(view: view, axis: axis)
                 }
                 conflicts.append(Conflict(members: members, bounds: bounds, broken: broken))
-                remove(broken)
+                leaveOut(broken)
+                // What comes after a conflict is solved from nothing.
+                isFromTheStart = true
             }
         }
+    }
+
+    /// Takes a row out of the solver until the next load.
+    private mutating func leaveOut(_ origin: RowOrigin) {
+        guard let row = row(of: origin) else { return }
+        let group = Int(groupOfRow[row.id.index])
+        remove(row)
+        rowsOfGroup[group].removeAll { $0.id == row.id }
+        markStale(group)
     }
 
     /// What the layout implies first, then written constraints by their place in the source.
@@ -161,23 +318,23 @@ package struct LayoutSolver: Sendable {
         case (nil, .some): return true
         case (.some, nil): return false
         case (nil, nil):
-            guard let a = rows[a], let b = rows[b] else { return false }
+            guard let a = row(of: a), let b = row(of: b) else { return false }
             return a.id < b.id
         }
     }
 
     // MARK: Frames
 
-    private func frame(of view: View) -> Rect {
+    private func frame(at view: ViewID) -> Rect {
         func length(_ axis: Axis) -> Double {
-            if isOutOfStack(view.id), view.parent.flatMap({ layout[$0].stack })?.axis == axis { return 0 }
-            return clean(solver.value(of: variables.length(view.id, axis)))
+            if isOutOfStack(view), layout[view].parent.flatMap({ layout[$0].stack?.axis }) == axis { return 0 }
+            return clean(solver.value(of: variables.length(view, axis)))
         }
         func start(_ axis: Axis) -> Double {
-            let own = solver.value(of: variables.start(view.id, axis))
-            guard let parent = view.parent else {
+            let own = solver.value(of: variables.start(view, axis))
+            guard let parent = layout[view].parent else {
                 // Where the root stands in its own superview is recorded, and nothing that is solved.
-                guard circumstances.isDesignTime, let recorded = view.recordedFrame else { return clean(own) }
+                guard circumstances.isDesignTime, let recorded = layout[view].recordedFrame else { return clean(own) }
                 return axis == .horizontal ? recorded.x : recorded.y
             }
             return clean(own - solver.value(of: variables.start(parent, axis)))

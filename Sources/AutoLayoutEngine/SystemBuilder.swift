@@ -10,9 +10,9 @@ struct RowSpec {
     var priority: Double
 }
 
-/// Makes the rows of a layout in one configuration.
+/// Makes the rows of a layout in one configuration, one group at a time.
 ///
-/// One pass over views and constraints: O(views + constraints).
+/// What a group's rows follow from is to be found in ``Dependencies`` too: that decides when they are made anew.
 struct SystemBuilder {
     let layout: Layout
     let circumstances: Circumstances
@@ -28,32 +28,29 @@ struct SystemBuilder {
         self.circumstances = circumstances
         self.variables = variables
         self.surroundings = surroundings
-        rows.reserveCapacity(layout.views.count * 4 + layout.constraints.count)
-        addCanvas()
-        for view in layout.views {
-            guard !circumstances.isAbsent(view.id) else {
-                addAbsent(view.id)
-                continue
-            }
-            addIntrinsicSize(of: view)
-            if let autoresizing = view.autoresizing { addFrame(of: view, autoresizing) }
-            if let stack = circumstances.stack(view) { addStack(view.id, stack) }
-        }
-        addSpacersBetweenSiblings()
-        addReadableContent()
-        for constraint in circumstances.constraints { add(constraint) }
     }
 
-    /// Makes the row of one written constraint alone.
-    init(
-        _ layout: Layout, _ circumstances: Circumstances, _ variables: VariableTable,
-        _ surroundings: Surroundings, only constraint: ActiveConstraint
-    ) {
-        self.layout = layout
-        self.circumstances = circumstances
-        self.variables = variables
-        self.surroundings = surroundings
-        add(constraint)
+    /// The rows of a group.
+    ///
+    /// - Complexity: of a stack O(its arranged views), of all spacers or guides together O(views), else O(1).
+    mutating func make(_ group: RowGroup) -> [RowSpec] {
+        rows.removeAll(keepingCapacity: true)
+        switch group {
+        case .canvas: addCanvas()
+        case .view(let id):
+            if circumstances.isAbsent(id) {
+                addAbsent(id)
+            } else {
+                addIntrinsicSize(of: layout[id])
+                if let autoresizing = layout[id].autoresizing { addFrame(of: layout[id], autoresizing) }
+            }
+        case .stack(let id):
+            if !circumstances.isAbsent(id), let stack = circumstances.stack(layout[id]) { addStack(id, stack) }
+        case .spacers: addSpacersBetweenSiblings()
+        case .readableContent: addReadableContent()
+        case .constraint(let id): if let constraint = circumstances.active(id) { add(constraint) }
+        }
+        return rows
     }
 
     /// Whether a view is taken out of the stack that arranges it.

@@ -135,7 +135,7 @@ private struct UndecidedSearch {
         reading = Reading(owner, positions)
         components = Components(count: owner.variables.meanings.count + positions.count)
         let root = Axis.allCases.flatMap { [owner.variables.start(.root, $0), owner.variables.length(.root, $0)] }
-        components.join(owner.rows.values.map(\.terms), except: Set(root))
+        components.join(owner.rows.map(\.terms), except: Set(root))
         for (relative, (view, axis)) in positions {
             components.join([[Term(relative, 1), Term(owner.variables.start(view, axis), 1)]], except: [])
         }

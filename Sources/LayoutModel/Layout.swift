@@ -58,13 +58,13 @@ package struct Layout: Sendable {
     }
 
     package subscript(id: ViewID) -> View {
-        get { views[id.index] }
-        // In place: a copy would copy the list of subviews whenever one is added.
+        // In place both: a view is large, and a change of a copy would copy the list of subviews.
+        _read { yield views[id.index] }
         _modify { yield &views[id.index] }
     }
 
     package subscript(id: ConstraintID) -> Constraint {
-        get { constraints[id.index] }
+        _read { yield constraints[id.index] }
         _modify { yield &constraints[id.index] }
     }
 
