@@ -107,7 +107,9 @@ let package = Package(
         .executableTarget(
             name: "plumbline-bench",
             dependencies: [
-                "Simplex"
+                "SourceText",
+                "Simplex",
+                "InterfaceBuilder",
             ]),
         .executableTarget(
             name: "plumbline-fuzz",

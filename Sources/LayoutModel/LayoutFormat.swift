@@ -8,6 +8,10 @@ package protocol LayoutFormat: Sendable {
     /// What a person needs to know to write it, in Markdown; nil for a format that has a reference of its own elsewhere.
     var reference: String? { get }
 
+    /// Why a file that begins like this is nothing to read, though its ending is one of the format's: what follows its name in a
+    /// sentence, and what to do instead. Nil where it may be a text.
+    func refusal(of bytes: [UInt8]) -> String?
+
     /// Reads a text. It always answers: what cannot be read is a finding, and the rest is in the model.
     func parse(_ text: SourceText) -> any ParsedDocument
 
@@ -17,6 +21,8 @@ package protocol LayoutFormat: Sendable {
 
 extension LayoutFormat {
     package var reference: String? { nil }
+
+    package func refusal(of bytes: [UInt8]) -> String? { nil }
 }
 
 /// A text as one format reads it.

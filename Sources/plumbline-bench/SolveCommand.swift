@@ -30,7 +30,7 @@ struct SolveCommand {
         }
         var values = Array(repeating: 0.0, count: system.variableCount)
         var last: Loaded?
-        let cold = measure(atMost: 101) {
+        let cold = measure(atMost: 101, budget: budget) {
             last = nil
             return timed { last = Loaded(system, &values) }
         }
@@ -46,7 +46,7 @@ struct SolveCommand {
         let resize =
             system.edits.isEmpty
             ? []
-            : measure(atMost: 1000) {
+            : measure(atMost: 1000, budget: budget) {
                 step += 1
                 let constants = system.edits[0].constants
                 return timed { loaded.resize(to: constants[step % constants.count], &values) }
@@ -55,32 +55,19 @@ struct SolveCommand {
         let toggle =
             system.rows.isEmpty
             ? []
-            : measure(atMost: 1000) {
+            : measure(atMost: 1000, budget: budget) {
                 timed { loaded.toggle(middle, system.rows[middle], &values) }
             }
         let fields = [
-            "\"solver\": \"plumbline\"", "\"file\": \"\(path)\"", "\"cold_s\": \(median(cold))",
+            "\"solver\": \"plumbline\"", "\"file\": \"\(path)\"", "\"cold_s\": \(json(median(cold)))",
             "\"cold_runs\": \(cold.count)",
-            "\"resize_s\": \(median(resize))", "\"toggle_s\": \(median(toggle))",
+            "\"resize_s\": \(json(median(resize)))", "\"toggle_s\": \(json(median(toggle)))",
         ]
         print("{\(fields.joined(separator: ", "))}")
     }
 
-    private func measure(atMost limit: Int, _ run: () -> Double) -> [Double] {
-        var times: [Double] = []
-        let clock = ContinuousClock()
-        let end = clock.now + .seconds(budget)
-        while times.isEmpty || (clock.now < end && times.count < limit) { times.append(run()) }
-        return times
-    }
-
-    private func timed(_ run: () -> Void) -> Double {
-        ContinuousClock().measure(run) / .seconds(1)
-    }
-
-    private func median(_ times: [Double]) -> String {
-        let sorted = times.sorted()
-        return sorted.isEmpty ? "null" : "\(sorted[sorted.count / 2])"
+    private func json(_ number: Double?) -> String {
+        number.map { "\($0)" } ?? "null"
     }
 }
 

@@ -3,9 +3,11 @@ import Foundation
 let usage = """
     usage: plumbline-bench solve FILE.lcs [--shuffle SEED] [--budget SECONDS] [--sol OUT]
            plumbline-bench answers FILE
+           plumbline-bench xml FILE... [--budget SECONDS]
 
     solve    times a cold solve, a resize and a toggle of one constraint system; prints a line of JSON
     answers  solves the systems of a file, step by step; prints a line of JSON for each answer
+    xml      times the reading of XML into a tree, beside Foundation's parser and a bare look at every byte; prints a line of JSON a file
 
     """
 
@@ -14,6 +16,7 @@ do {
     switch arguments.popFirst() {
     case "solve": try SolveCommand(&arguments).run()
     case "answers": try AnswersCommand(&arguments).run()
+    case "xml": try XMLCommand(&arguments).run()
     default: throw BenchError(usage)
     }
 } catch {

@@ -38,7 +38,7 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
     case .file: break
     }
     let reader = try Formats.required(for: path)
-    let input = try InputFile(path: path)
+    let input = try InputFile(path: path, format: reader)
     let document = reader.parse(input.text).document
     let selection = try FramesSelection(arguments)
     let solved = try selection.configurations(in: document, of: path).compactMap { index, configuration in

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutModel
 import SourceText
 
 /// What stands at a path.
@@ -23,16 +24,16 @@ struct InputFile {
     var path: String
     var text: SourceText
 
-    /// Reads a file that has to be UTF-8.
-    init(path: String) throws(UsageError) {
+    /// Reads a file of a format, which has to be UTF-8.
+    init(path: String, format: any LayoutFormat) throws(UsageError) {
         let bytes: [UInt8]
         do {
             bytes = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
         } catch {
             throw UsageError("\"\(path)\" cannot be read: \(Self.reason(error)).")
         }
-        guard String(validating: bytes, as: UTF8.self) != nil else {
-            throw UsageError("\"\(path)\" is not UTF-8 text: \(Self.firstFault(in: bytes)).")
+        if let refusal = format.refusal(of: bytes) ?? Self.refusal(of: bytes) {
+            throw UsageError("\"\(path)\" \(refusal)")
         }
         self.path = path
         self.text = SourceText(utf8: bytes)
@@ -51,11 +52,24 @@ struct InputFile {
         return error.localizedDescription
     }
 
-    private static func firstFault(in bytes: [UInt8]) -> String {
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "it looks like UTF-16" }
+    /// What is wrong with bytes that are no text in UTF-8, and what would mend it: what follows the file's name in a sentence.
+    private static func refusal(of bytes: [UInt8]) -> String? {
+        if looksLikeUTF16(bytes) { return "is not UTF-8 text but UTF-16; save it as UTF-8." }
+        guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+        let line = lineOfFirstFault(in: bytes)
+        return "is not UTF-8 text: the first byte that does not belong is on line \(line). Save it as UTF-8."
+    }
+
+    /// With its mark at the start; or without one, where the first character is one of ASCII and so half of it is zero.
+    private static func looksLikeUTF16(_ bytes: [UInt8]) -> Bool {
+        guard bytes.count >= 2 else { return false }
+        return bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+            || (bytes.count % 2 == 0 && (bytes[0] == 0) != (bytes[1] == 0))
+    }
+
+    private static func lineOfFirstFault(in bytes: [UInt8]) -> Int {
         let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
         let fault = zip(bytes, repaired).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? repaired.count
-        let line = bytes.prefix(fault).count { $0 == UInt8(ascii: "\n") } + 1
-        return "the first byte that does not belong is on line \(line)"
+        return bytes.prefix(fault).count { $0 == UInt8(ascii: "\n") } + 1
     }
 }

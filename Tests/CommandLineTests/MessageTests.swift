@@ -12,6 +12,10 @@ import Testing
         ])
         try folder.write(Data("layout A {\n\n  \u{FF}".utf16.flatMap { [UInt8($0 & 0xFF)] }), to: "latin.layout")
         try folder.write(Data([0xFF, 0xFE, 0x6C, 0x00]), to: "wide.layout")
+        try folder.write(Data([0xFE, 0xFF, 0x00, 0x3C]), to: "marked.xib")
+        try folder.write(Data([0x3C, 0x00, 0x61, 0x00]), to: "unmarked.xib")
+        try folder.write(Data("NIBArchive".utf8) + [0x01, 0x00, 0xFF], to: "archive.xib")
+        try folder.write(Data("bplist00".utf8) + [0xD4, 0xFF], to: "list.storyboard")
     }
 
     @Test(arguments: [
@@ -30,8 +34,15 @@ import Testing
         ("check gone.layout", #""gone.layout" cannot be read: No such file or directory."#),
         ("check notes.txt", #""notes.txt" is no file that Plumbline reads: it reads .layout, .xib, .storyboard."#),
         ("check none", #"The folder "none" holds no file that Plumbline reads (.layout, .xib, .storyboard)."#),
-        ("check latin.layout", #""latin.layout" is not UTF-8 text: the first byte that does not belong is on line 3."#),
-        ("check wide.layout", #""wide.layout" is not UTF-8 text: it looks like UTF-16."#),
+        (
+            "check latin.layout",
+            #""latin.layout" is not UTF-8 text: the first byte that does not belong is on line 3. Save it as UTF-8."#
+        ),
+        ("check wide.layout", #""wide.layout" is not UTF-8 text but UTF-16; save it as UTF-8."#),
+        ("check marked.xib", #""marked.xib" is not UTF-8 text but UTF-16; save it as UTF-8."#),
+        ("check unmarked.xib", #""unmarked.xib" is not UTF-8 text but UTF-16; save it as UTF-8."#),
+        ("check archive.xib", #""archive.xib" is a compiled nib; give the .xib or .storyboard that it was made from."#),
+        ("frames list.storyboard", #""list.storyboard" is a compiled nib; give the .xib or .storyboard that it was made from."#),
         ("frames", #""frames" needs one file: plumbline frames FILE."#),
         ("frames a.layout plain.layout", #""frames" needs one file: plumbline frames FILE."#),
         ("frames none", #""none" is a folder; "frames" needs a file."#),

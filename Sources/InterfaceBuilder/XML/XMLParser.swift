@@ -3,179 +3,250 @@ import SourceText
 
 /// Reads XML as Interface Builder writes it: elements, attributes, comments, processing instructions, CDATA, a document type.
 ///
-/// Tolerant: an end tag that fits no open element is skipped, an element whose end is missing ends with the element around it, and what
-/// is no markup at all is passed over. Nothing is resolved or fetched.
+/// Tolerant: what cannot be read is a problem with what would mend it, and everything around it is still read. Nothing is resolved or
+/// fetched, and nothing that a document declares is expanded. One pass without recursion, O(length of the text); what looks back or
+/// ahead further than a tag stops at the limit of problems, or goes over no stretch twice.
 struct XMLParser {
-    private var tree: XMLTree
-    private var place = 0
-    private var open: [Int] = []
-    private var nameTable: [ArraySlice<UInt8>: Int] = [:]
-    private let bytes: [UInt8]
+    var tree: XMLTree
+    /// The next byte to read.
+    var place = 0
+    /// The elements around `place`, outermost first.
+    var open: [Int32] = []
+    /// The element that last held each name, so that one that is written twice is noticed: by place in ``XMLTree/names``.
+    var lastHolder: [Int32] = []
+    /// Whether something is wrong with the tag at hand already.
+    var tagHasProblem = false
+    /// Text that stands where elements may follow, and the element that it stands in.
+    var text: (range: TextRange, element: Int32)?
+    /// Of the merge conflict that `place` lies in.
+    var conflict = ConflictState()
+    /// The ends that are known not to come any more.
+    var missingEnds: Set<String> = []
+    /// Whether the document declares entities of its own, which are not looked into.
+    var declaresEntities = false
+    var isTooDeep = false
+    /// How often what an end tag closes was looked for.
+    var searches = 0
 
-    /// Deeper elements are left out.
-    static let deepest = 512
+    /// In bytes. The largest documents that people keep have half a megabyte.
+    static let sizeLimit = 16 << 20
+    /// Deeper elements are not read. Interface Builder's own documents have some forty levels.
+    static let depthLimit = 512
+    static let problemLimit = 100
 
-    static func parse(_ text: SourceText) -> XMLTree {
+    static func parse(_ text: SourceText, sizeLimit: Int = sizeLimit) -> XMLTree {
         var parser = XMLParser(text)
-        parser.run()
+        if let refusal = parser.refusal(of: text, sizeLimit) {
+            parser.tree.problems = [refusal]
+        } else {
+            parser.run(text.utf8.span)
+        }
         return parser.tree
     }
 
     private init(_ text: SourceText) {
         tree = XMLTree(text)
-        bytes = text.utf8
     }
 
-    private mutating func run() {
-        while place < bytes.count {
-            guard bytes[place] == UInt8(ascii: "<") else {
-                place += 1
-                continue
-            }
-            switch byte(1) {
-            case UInt8(ascii: "/"): endTag()
-            case UInt8(ascii: "!"): skip(past: has("<!--") ? "-->" : has("<![CDATA[") ? "]]>" : ">")
-            case UInt8(ascii: "?"): skip(past: "?>")
-            default: startTag()
+    /// Why a text is not read at all.
+    private func refusal(of text: SourceText, _ sizeLimit: Int) -> Finding? {
+        let firstLine = text.lines.range(ofLine: 0)
+        if text.utf8.count > sizeLimit {
+            return Finding(
+                code: .tooLarge, range: firstLine,
+                message:
+                    "The document is longer than \(sizeLimit >> 20) MB and was not read. Split it into several.",
+                subject: "document")
+        }
+        if CompiledNib.isCompiled(text.utf8) {
+            return Finding(
+                code: .syntax, range: firstLine,
+                message: "This is a compiled nib. Open the .xib or .storyboard that it was made from.",
+                subject: "document")
+        }
+        return nil
+    }
+
+    private mutating func run(_ bytes: borrowing Span<UInt8>) {
+        // About as many as Interface Builder's documents have, so that a long one is not moved about while it is read.
+        tree.elements.reserveCapacity(bytes.count / 128)
+        tree.attributes.reserveCapacity(bytes.count / 50)
+        if has("\u{FEFF}", bytes, at: 0) { place = 3 }
+        while !isTooDeep {
+            skipText(bytes)
+            guard place < bytes.count else { break }
+            switch byte(bytes, place + 1) {
+            case UInt8(ascii: "/"): endTag(bytes)
+            case UInt8(ascii: "!"): declaration(bytes)
+            case UInt8(ascii: "?"): instruction(bytes)
+            case let next where Self.beginsName(next): startTag(bytes)
+            default:
+                if !beginConflict(bytes) { strayBracket() }
             }
         }
-        while let last = open.popLast() {
-            tree.elements[last].next = XMLElementID(index: tree.elements.count)
-            report(
-                TextRange(tree.elements[last].startTag.start, tree.elements[last].nameRange.end),
-                "This element is never closed. Add its end tag.")
-        }
+        finish(bytes)
     }
 
-    private func byte(_ offset: Int) -> UInt8 {
-        place + offset < bytes.count ? bytes[place + offset] : 0
+    // MARK: Characters
+
+    /// The byte at a place, 0 behind the end.
+    @inline(__always)
+    func byte(_ bytes: borrowing Span<UInt8>, _ place: Int) -> UInt8 {
+        place < bytes.count ? bytes[place] : 0
     }
 
-    private func has(_ prefix: StaticString) -> Bool {
-        bytes[place...].starts(with: prefix.description.utf8)
-    }
-
-    private mutating func skip(past end: String) {
-        let end = Array(end.utf8)
-        var here = place + 1
-        while here < bytes.count {
-            if bytes[here] == end[0], bytes[here...].starts(with: end) {
-                place = here + end.count
-                return
-            }
+    func has(_ prefix: String, _ bytes: borrowing Span<UInt8>, at place: Int) -> Bool {
+        var here = place
+        for wanted in prefix.utf8 {
+            guard here < bytes.count, bytes[here] == wanted else { return false }
             here += 1
         }
-        place = bytes.count
+        return true
     }
 
-    private mutating func startTag() {
-        let start = place
-        place += 1
-        let name = takeName()
-        guard !name.isEmpty else { return }
-        let first = tree.attributes.count
-        var isSelfClosing = false
-        var isComplete = false
-        scan: while place < bytes.count {
-            switch bytes[place] {
-            case UInt8(ascii: ">"):
-                place += 1
-                isComplete = true
-                break scan
-            case UInt8(ascii: "/") where byte(1) == UInt8(ascii: ">"):
-                place += 2
-                isSelfClosing = true
-                isComplete = true
-                break scan
-            case UInt8(ascii: "<"): break scan
-            case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): place += 1
-            default: attribute()
-            }
-        }
-        if !isComplete {
-            report(TextRange(start, name.endIndex), "This tag is never closed. Add its \">\".")
-        }
-        let id = tree.elements.count
-        tree.elements.append(
-            XMLElement(
-                name: index(of: name), parent: open.last.map(XMLElementID.init), next: XMLElementID(index: id + 1),
-                attributes: first..<tree.attributes.count, startTag: TextRange(start, place),
-                nameRange: TextRange(name.startIndex, name.endIndex), endTag: nil, isSelfClosing: isSelfClosing))
-        if !isSelfClosing { open.append(id) }
+    @inline(__always)
+    static func isBlank(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
     }
 
-    private mutating func attribute() {
-        let name = takeName()
-        guard !name.isEmpty else {
-            place += 1
-            return
-        }
-        skipBlanks()
-        guard byte(0) == UInt8(ascii: "=") else { return }
-        place += 1
-        skipBlanks()
-        let quote = byte(0)
-        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return }
-        place += 1
-        let start = place
-        while place < bytes.count, bytes[place] != quote, bytes[place] != UInt8(ascii: "<") { place += 1 }
-        tree.attributes.append(
-            XMLAttribute(
-                name: index(of: name), nameRange: TextRange(name.startIndex, name.endIndex),
-                valueRange: TextRange(start, place)))
-        if byte(0) == quote { place += 1 }
+    /// Whether a name ends before this byte: at a blank, a quote, or one of `/`, `<`, `=`, `>`.
+    @inline(__always)
+    static func endsName(_ byte: UInt8) -> Bool {
+        let ends: UInt64 =
+            1 << 0x20 | 1 << 0x0A | 1 << 0x09 | 1 << 0x0D | 1 << 0x22 | 1 << 0x27 | 1 << 0x2F | 1 << 0x3C | 1 << 0x3D
+            | 1 << 0x3E
+        return byte < 64 && ends &>> UInt64(byte) & 1 != 0
     }
 
-    private mutating func endTag() {
-        let start = place
-        place += 2
-        let name = takeName()
-        skipBlanks()
-        if byte(0) == UInt8(ascii: ">") { place += 1 }
-        let wanted = index(of: name)
-        guard let match = open.lastIndex(where: { tree.elements[$0].name == wanted }) else {
-            report(TextRange(start, place), "This end tag closes nothing. Remove it.")
-            return
+    /// Letters, `_`, `:`, and all beyond ASCII.
+    @inline(__always)
+    static func beginsName(_ byte: UInt8) -> Bool {
+        let small = byte | 0x20
+        return small >= UInt8(ascii: "a") && small <= UInt8(ascii: "z") || byte >= 0x80 || byte == UInt8(ascii: "_")
+            || byte == UInt8(ascii: ":")
+    }
+
+    /// The first place at or after `place` that is no blank.
+    @inline(__always)
+    func afterBlanks(_ bytes: borrowing Span<UInt8>, _ place: Int) -> Int {
+        var here = place
+        while here < bytes.count, Self.isBlank(bytes[here]) { here += 1 }
+        return here
+    }
+
+    /// The first place at or after `place` where a name ends.
+    func afterName(_ bytes: borrowing Span<UInt8>, _ place: Int) -> Int {
+        var here = place
+        while here < bytes.count, !Self.endsName(bytes[here]) { here += 1 }
+        return here
+    }
+
+    /// The place behind the next `end`; nil where there is none. What is not found is not looked for again.
+    mutating func place(behind end: String, _ bytes: borrowing Span<UInt8>, from start: Int) -> Int? {
+        guard !missingEnds.contains(end), let first = end.utf8.first else { return nil }
+        var here = start
+        while here < bytes.count {
+            if bytes[here] == first, has(end, bytes, at: here) { return here + end.utf8.count }
+            here += 1
         }
-        while open.count > match, let last = open.popLast() {
-            tree.elements[last].next = XMLElementID(index: tree.elements.count)
-            if open.count == match {
-                tree.elements[last].endTag = TextRange(start, place)
+        missingEnds.insert(end)
+        return nil
+    }
+
+    // MARK: Between tags
+
+    /// Goes on to the next `<`.
+    @inline(__always)
+    private mutating func skipText(_ bytes: borrowing Span<UInt8>) {
+        while true {
+            place = afterBlanks(bytes, place)
+            if place >= conflict.nextMarker {
+                passMarker()
+            } else if place < bytes.count, bytes[place] != UInt8(ascii: "<") {
+                characterData(bytes)
             } else {
-                report(
-                    TextRange(tree.elements[last].startTag.start, tree.elements[last].nameRange.end),
-                    "This element is never closed. Add its end tag.")
+                return
             }
         }
     }
 
-    private mutating func skipBlanks() {
-        while place < bytes.count, [0x20, 0x0A, 0x09, 0x0D].contains(bytes[place]) { place += 1 }
-    }
-
-    private mutating func takeName() -> ArraySlice<UInt8> {
+    /// Reads text up to the next `<`, or to the next line that belongs to a merge.
+    private mutating func characterData(_ bytes: borrowing Span<UInt8>) {
         let start = place
-        while place < bytes.count {
-            switch bytes[place] {
-            case 0x20, 0x0A, 0x09, 0x0D, UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "<"),
-                UInt8(ascii: "\""), UInt8(ascii: "'"):
-                return bytes[start..<place]
-            default: place += 1
+        var last = place
+        while place < bytes.count, place < conflict.nextMarker, bytes[place] != UInt8(ascii: "<") {
+            if bytes[place] == UInt8(ascii: "&") { checkReference(bytes, at: place) }
+            if bytes[place] == UInt8(ascii: ">"), isMarker(UInt8(ascii: ">"), bytes, at: place) {
+                leftoverMarker()
+                return
+            }
+            if !Self.isBlank(bytes[place]) { last = place }
+            place += 1
+        }
+        noteText(TextRange(start, last + 1))
+    }
+
+    /// `<!--`, `<![CDATA[`, `<!DOCTYPE` and their like.
+    private mutating func declaration(_ bytes: borrowing Span<UInt8>) {
+        let start = place
+        if has("<!--", bytes, at: start) {
+            pass("-->", bytes, from: start + 4, orElse: "This comment is never closed. Add \"-->\" where it ends.")
+        } else if has("<![CDATA[", bytes, at: start) {
+            pass(
+                "]]>", bytes, from: start + 9, orElse: "This CDATA section is never closed. Add \"]]>\" where it ends.")
+        } else {
+            documentType(bytes)
+        }
+    }
+
+    private mutating func instruction(_ bytes: borrowing Span<UInt8>) {
+        pass("?>", bytes, from: place + 2, orElse: "This instruction is never closed. Add \"?>\" where it ends.")
+    }
+
+    /// Goes on behind `end`; where there is none, behind what begins here, so that the rest is read.
+    private mutating func pass(
+        _ end: String, _ bytes: borrowing Span<UInt8>, from start: Int, orElse message: String
+    ) {
+        if let behind = place(behind: end, bytes, from: start) {
+            place = behind
+        } else {
+            let content = min(start, bytes.count)
+            report(TextRange(place, content), message)
+            place = content
+            skipToBracket(bytes)
+        }
+    }
+
+    private mutating func skipToBracket(_ bytes: borrowing Span<UInt8>) {
+        while place < bytes.count, bytes[place] != UInt8(ascii: "<") { place += 1 }
+    }
+
+    /// `<!DOCTYPE … [ … ]>`: passed over with all that it declares.
+    private mutating func documentType(_ bytes: borrowing Span<UInt8>) {
+        let end = ">"
+        var here = missingEnds.contains(end) ? bytes.count : place + 2
+        var depth = 0
+        var quote: UInt8 = 0
+        while here < bytes.count {
+            let byte = bytes[here]
+            here += 1
+            if quote != 0 {
+                if byte == quote { quote = 0 }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+            } else if byte == UInt8(ascii: "[") {
+                depth += 1
+                declaresEntities = true
+            } else if byte == UInt8(ascii: "]") {
+                depth -= 1
+            } else if byte == UInt8(ascii: ">"), depth <= 0 {
+                place = here
+                return
             }
         }
-        return bytes[start..<place]
-    }
-
-    private mutating func index(of name: ArraySlice<UInt8>) -> Int {
-        if let known = nameTable[name] { return known }
-        let index = tree.names.count
-        nameTable[name] = index
-        tree.names.append(String(decoding: name, as: UTF8.self))
-        return index
-    }
-
-    private mutating func report(_ range: TextRange, _ message: String) {
-        guard tree.problems.count < 100 else { return }
-        tree.problems.append(Finding(code: .syntax, range: range, message: message))
+        missingEnds.insert(end)
+        report(TextRange(place, min(place + 2, bytes.count)), "This declaration is never closed. Add \">\" where it ends.")
+        place += 2
+        skipToBracket(bytes)
     }
 }

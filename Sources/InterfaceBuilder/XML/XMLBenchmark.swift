@@ -1,0 +1,9 @@
+import SourceText
+
+/// What `plumbline-bench` measures.
+package enum XMLBenchmark {
+    /// Reads a text of any length into a tree.
+    package static func elementCount(in text: SourceText) -> Int {
+        XMLParser.parse(text, sizeLimit: .max).elements.count
+    }
+}

@@ -1,0 +1,109 @@
+import SourceText
+import Testing
+
+@testable import InterfaceBuilder
+
+/// What a merge left in a document.
+@Suite struct XMLConflictTests {
+    private let simple = """
+        <a>
+        <<<<<<< HEAD
+            <b id="1"/>
+        =======
+            <b id="2"/>
+        >>>>>>> feature
+            <c/>
+        </a>
+
+        """
+
+    @Test func isOneFindingAndTheFirstSideIsRead() throws {
+        let text = SourceText(simple)
+        let tree = XMLParser.parse(text)
+        let finding = try #require(tree.problems.first)
+        #expect(tree.problems.count == 1)
+        #expect(text[finding.range] == "<<<<<<< HEAD")
+        #expect(
+            finding.message
+                == "A merge left two versions here, up to line 6. Keep one of them, and remove the lines with the marks. "
+                + "Until then the first is read.")
+        #expect(finding.related.map { text[$0.range] } == ["=======", ">>>>>>> feature"])
+        #expect(XMLProblemTests.drawing(of: tree) == "a(b[id=1] c)")
+        #expect(
+            tree.conflicts.map { text[$0] } == [
+                String(simple.split(separator: "\n")[1...5].joined(separator: "\n")) + "\n"
+            ])
+    }
+
+    @Test func theSecondSideIsInTheTreeForItsNames() throws {
+        let tree = XMLParser.parse(SourceText(simple))
+        let second = try #require(tree.elements.indices.map(XMLElementID.init).first { tree[$0, .id] == "2" })
+        #expect(tree[second].isOnSecondSide)
+        #expect(tree.subtree(of: try #require(tree.root)).contains(second.index))
+    }
+
+    @Test func eitherVersionCanBeKept() throws {
+        let text = SourceText(simple)
+        let suggestions = try #require(XMLParser.parse(text).problems.first).suggestions
+        #expect(
+            suggestions.map(\.title) == [
+                "Keep the first version, from \"HEAD\"", "Keep the second version, from \"feature\"",
+            ])
+        #expect(
+            suggestions.map { text.applying($0.edits).string } == [
+                "<a>\n    <b id=\"1\"/>\n    <c/>\n</a>\n", "<a>\n    <b id=\"2\"/>\n    <c/>\n</a>\n",
+            ])
+    }
+
+    /// Both sides may open and close what they like: the structure is that of the first.
+    @Test(arguments: [
+        ("<b id='1'>", "<b id='2'>", "<c/>\n</b>", "a(b[id=1](c) d)"),
+        ("<b>", "<b><x>", "</b>", "a(b() d)"),
+        ("<b></b>", "</a></z>", "", "a(b() d)"),
+        ("<b/>", "<x><y><z>", "", "a(b d)"),
+        ("", "<x/>", "", "a(d)"),
+        ("<b/>", "", "", "a(b d)"),
+    ])
+    func theStructureIsThatOfTheFirstSide(first: String, second: String, rest: String, drawing: String) {
+        let text = "<a>\n<<<<<<< ours\n\(first)\n=======\n\(second)\n>>>>>>> theirs\n\(rest)\n<d/>\n</a>"
+        for text in [
+            text, text.replacing("\n", with: "\r\n"), text.replacing("=======", with: "||||||| base\n<z>\n======="),
+        ] {
+            let tree = XMLParser.parse(SourceText(text))
+            #expect(tree.problems.count == 1)
+            #expect(XMLProblemTests.drawing(of: tree) == drawing)
+        }
+    }
+
+    @Test func theOutermostElementMayBePartOfIt() {
+        let text = "<<<<<<< a\n<document v='1'>\n=======\n<document v='2'>\n>>>>>>> b\n<c/>\n</document>"
+        let tree = XMLParser.parse(SourceText(text))
+        #expect(tree.problems.count == 1)
+        #expect(XMLProblemTests.drawing(of: tree) == "document[v=1](c)")
+    }
+
+    @Test func everyConflictHasItsFinding() {
+        let tree = XMLParser.parse(SourceText("<r>\n\(simple)\(simple)\(simple)</r>"))
+        #expect(tree.problems.count == 3)
+        #expect(tree.conflicts.count == 3)
+    }
+
+    @Test(arguments: [
+        ("<a>\n<<<<<<< HEAD\n<b/>\n</a>", "<<<<<<< HEAD"),
+        ("<a>\n<b/>\n>>>>>>> feature\n</a>", ">>>>>>> feature"),
+        ("<a>\n<<<<<<< HEAD\n<b/>\n=======\n</a>", "<<<<<<< HEAD"),
+    ])
+    func aMarkThatWasLeftBehindIsOneFinding(written: String, marked: String) throws {
+        let text = SourceText(written)
+        let tree = XMLParser.parse(text)
+        #expect(tree.problems.map { text[$0.range] }.first == marked)
+        #expect(tree.problems.first?.message.hasPrefix("A merge left this line behind.") == true)
+        #expect(XMLProblemTests.drawing(of: tree).hasPrefix("a("))
+    }
+
+    /// A line of signs in a text that people read is no mark.
+    @Test func underliningIsNoConflict() {
+        let tree = XMLParser.parse(SourceText("<a><string>Title\n=======\nText\n</string></a>"))
+        #expect(tree.problems == [])
+    }
+}
