@@ -7,6 +7,10 @@ package struct InterfaceBuilderFormat: LayoutFormat {
 
     package init() {}
 
+    package func refusal(of bytes: [UInt8]) -> String? {
+        CompiledNib.isCompiled(bytes) ? "is a compiled nib; give the .xib or .storyboard that it was made from." : nil
+    }
+
     package func parse(_ text: SourceText) -> any ParsedDocument {
         InterfaceBuilderDocument(text)
     }

@@ -42,7 +42,10 @@ import Testing
         ("check marked.xib", #""marked.xib" is not UTF-8 text but UTF-16; save it as UTF-8."#),
         ("check unmarked.xib", #""unmarked.xib" is not UTF-8 text but UTF-16; save it as UTF-8."#),
         ("check archive.xib", #""archive.xib" is a compiled nib; give the .xib or .storyboard that it was made from."#),
-        ("frames list.storyboard", #""list.storyboard" is a compiled nib; give the .xib or .storyboard that it was made from."#),
+        (
+            "frames list.storyboard",
+            #""list.storyboard" is a compiled nib; give the .xib or .storyboard that it was made from."#
+        ),
         ("frames", #""frames" needs one file: plumbline frames FILE."#),
         ("frames a.layout plain.layout", #""frames" needs one file: plumbline frames FILE."#),
         ("frames none", #""none" is a folder; "frames" needs a file."#),

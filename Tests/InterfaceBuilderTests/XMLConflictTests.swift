@@ -106,4 +106,27 @@ import Testing
         let tree = XMLParser.parse(SourceText("<a><string>Title\n=======\nText\n</string></a>"))
         #expect(tree.problems == [])
     }
+
+    /// Both versions have the same ids, and the model is that of the first.
+    @Test func theModelIsThatOfTheFirstSide() throws {
+        func document(_ first: String, _ second: String) -> String {
+            """
+            <document useAutolayout="YES" targetRuntime="iOS.CocoaTouch"><objects><view id="root">
+            <rect key="frame" x="0" y="0" width="100" height="50"/><subviews><view id="box">
+            <rect key="frame" x="0" y="0" width="10" height="10"/></view></subviews><constraints>
+            <<<<<<< HEAD
+            \(first)
+            =======
+            \(second)
+            >>>>>>> feature
+            </constraints></view></objects></document>
+            """
+        }
+        let constraint = "<constraint firstItem='box' firstAttribute='width' constant='10' id='width'/>"
+        let other = constraint.replacing("10", with: "20") + constraint.replacing("width", with: "height")
+        let parsed = InterfaceBuilderFormat().parse(SourceText(document(constraint, other))).document
+        #expect(parsed.problems.map(\.code) == [.syntax])
+        #expect(parsed.layouts.flatMap(\.constraints).map(\.objectID) == ["width"])
+        #expect(parsed.occurrences.filter { $0.symbol == .object("width") }.count == 2)
+    }
 }

@@ -165,14 +165,6 @@ import Testing
         #expect(Self.drawing(of: tree) == "a(list(b(c) d))")
     }
 
-    /// Where an inner `</list>` is gone with the end of what it stood in, the outer one closes both.
-    @Test func indentationTellsWhichElementsAreCutOff() {
-        let text = SourceText("<a>\n  <list>\n    <b>\n      <list>\n        <c/>\n  </list>\n  <d/>\n</a>")
-        let tree = XMLParser.parse(text)
-        #expect(Self.drawing(of: tree) == "a(list(b(list(c))) d)")
-        #expect(tree.problems.map { text[$0.range] } == ["<list", "<b"])
-    }
-
     @Test func aByteOrderMarkShiftsNothing() throws {
         let text = SourceText("\u{FEFF}<?xml version=\"1.0\"?>\r\n<a id=\"1\">\r\n</a>\r\n")
         let tree = XMLParser.parse(text)

@@ -38,7 +38,7 @@ extension DocumentReader {
         guard let tag = tree.names.firstIndex(of: "constraint") else { return }
         for place in tree.elements.indices where tree.elements[place].name == tag {
             let element = XMLElementID(index: place)
-            guard let list = tree[element].parent, tree.tag(of: list) == "constraints",
+            guard !tree[element].isOnSecondSide, let list = tree[element].parent, tree.tag(of: list) == "constraints",
                 let owner = tree[list].parent, let home = places[owner]
             else { continue }
             guard let constraint = constraint(element, in: home) else { continue }

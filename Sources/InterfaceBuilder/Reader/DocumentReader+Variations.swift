@@ -14,7 +14,9 @@ extension DocumentReader {
         var variations: [Variation] = []
         for place in tree.elements.indices where tree.elements[place].name == tag {
             let element = XMLElementID(index: place)
-            guard let home = layout(of: element), let traits = Self.traits(tree[element, "key"] ?? "") else { continue }
+            guard !tree[element].isOnSecondSide, let home = layout(of: element),
+                let traits = Self.traits(tree[element, "key"] ?? "")
+            else { continue }
             if traits.count == 0 {
                 applyDefault(element, home)
             } else {

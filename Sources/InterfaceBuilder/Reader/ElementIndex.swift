@@ -38,7 +38,7 @@ struct ElementIndex: Sendable {
         let (rect, subviews, window) = (tags["rect"] ?? -1, tags["subviews"] ?? -1, tags["window"] ?? -1)
         for place in tree.elements.indices {
             let element = tree.elements[place]
-            guard let parent = element.parent else { continue }
+            guard let parent = element.parent, !element.isOnSecondSide else { continue }
             if element.name == rect {
                 let id = XMLElementID(index: place)
                 guard tree[id, "key"] == "frame", tree[parent].name != window else { continue }
@@ -60,7 +60,7 @@ struct ElementIndex: Sendable {
         for place in tree.elements.indices {
             let element = tree.elements[place]
             let id = XMLElementID(index: place)
-            if outlets.contains(element.name), let destination = tree[id, "destination"],
+            if outlets.contains(element.name), !element.isOnSecondSide, let destination = tree[id, "destination"],
                 let property = tree[id, "property"], outletNames[destination] == nil
             {
                 outletNames[destination] = property
@@ -70,7 +70,11 @@ struct ElementIndex: Sendable {
             else { continue }
             let value = tree.value(of: tree.attributes[attribute])
             guard !value.isEmpty else { continue }
-            if objects[value] == nil { objects[value] = id } else { repeatedIDs.append((value, id)) }
+            if objects[value] == nil {
+                objects[value] = id
+            } else if !element.isOnSecondSide {
+                repeatedIDs.append((value, id))
+            }
         }
     }
 

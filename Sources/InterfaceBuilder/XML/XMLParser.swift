@@ -245,7 +245,8 @@ struct XMLParser {
             }
         }
         missingEnds.insert(end)
-        report(TextRange(place, min(place + 2, bytes.count)), "This declaration is never closed. Add \">\" where it ends.")
+        report(
+            TextRange(place, min(place + 2, bytes.count)), "This declaration is never closed. Add \">\" where it ends.")
         place += 2
         skipToBracket(bytes)
     }
