@@ -53,8 +53,7 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
 }
 
 private func checkedFile(_ path: String, options: CheckOptions) throws(UsageError) -> CheckedFile {
-    let format = try Formats.required(for: path)
-    let input = try InputFile(path: path, format: format)
-    let findings = Checker.findings(in: format.parse(input.text).document, options: options) ?? []
+    let input = try InputFile(path: path)
+    let findings = Checker.findings(in: input.format.parse(input.text).document, options: options) ?? []
     return CheckedFile(path: path, absolutePath: input.absolutePath, text: input.text, findings: findings)
 }

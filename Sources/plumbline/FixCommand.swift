@@ -34,7 +34,7 @@ private func runFix(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     for path in inputPaths(arguments.operands, onProblem: { failed = true }) {
         do throws(UsageError) {
             let input = try InputFile(path: path)
-            let fixed = Fixes.fixed(input.text, as: try Formats.required(for: path), rules: rules)
+            let fixed = Fixes.fixed(input.text, as: input.format, rules: rules)
             if arguments.has("--dry-run") {
                 Output.print(UnifiedDiff.text(from: input.text, to: fixed.text, path: path))
             } else if !fixed.fixes.isEmpty {

@@ -37,9 +37,8 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
     case .missing(let reason): throw UsageError("\"\(path)\" cannot be read: \(reason).")
     case .file: break
     }
-    let reader = try Formats.required(for: path)
-    let input = try InputFile(path: path, format: reader)
-    let document = reader.parse(input.text).document
+    let input = try InputFile(path: path)
+    let document = input.format.parse(input.text).document
     let selection = try FramesSelection(arguments)
     let solved = try selection.configurations(in: document, of: path).compactMap { index, configuration in
         solve(document.layouts[index], configuration)

@@ -24,8 +24,12 @@ struct InputFile {
     var path: String
     var text: SourceText
 
-    /// Reads a file of a format, which has to be UTF-8.
-    init(path: String, format: any LayoutFormat) throws(UsageError) {
+    /// The format that the path's ending names.
+    var format: any LayoutFormat
+
+    /// Reads a file of one of our formats, which has to be UTF-8.
+    init(path: String) throws(UsageError) {
+        let format = try Formats.required(for: path)
         let bytes: [UInt8]
         do {
             bytes = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
@@ -37,6 +41,7 @@ struct InputFile {
         }
         self.path = path
         self.text = SourceText(utf8: bytes)
+        self.format = format
     }
 
     var absolutePath: String {
