@@ -7,13 +7,15 @@ import SourceText
 /// Something that could be typed.
 package struct CompletionProposal: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        case view, guide, attribute, priority, keyword, label, state, parameter
+        case view, guide, attribute, priority, keyword, label, state, parameter, element, property, value, object
     }
 
     /// What its documentation is about.
     package enum Topic: Hashable, Sendable {
         case word(String)
         case view(layout: String, path: String)
+        /// An object of the document, by its identity.
+        case object(String)
     }
 
     package var label: String
@@ -22,7 +24,13 @@ package struct CompletionProposal: Hashable, Sendable {
     /// Put in place of ``replacing``.
     package var insertion: String
     package var replacing: TextRange
+    /// Where in ``insertion`` the cursor should stand afterwards, in characters; nil for behind it.
+    package var cursor: Int?
+    /// What an editor compares with what has been typed; nil for the insertion.
+    package var filter: String?
     package var topic: Topic?
+    /// What it means, where that is known without its topic.
+    package var documentation: String?
 }
 
 package enum Completion {
@@ -42,6 +50,8 @@ package enum Completion {
         switch topic {
         case .word(let word):
             return Vocabulary.explanation(of: word).map { [.paragraph($0)] }
+        case .object(let id):
+            return Hover.blocks(ofObject: id, in: snapshot)
         case .view(let name, let path):
             let documents = [snapshot.document] + (snapshot.lastGood.map { [$0.document] } ?? [])
             for document in documents {
@@ -81,6 +91,9 @@ private struct Collector {
             addViews(from: scope)
         case .member(let item):
             addMembers(of: item)
+        case .choice(let choices):
+            // Several objects may have one name, so here nothing is left out.
+            proposals += choices.map { CompletionProposal($0, replacing: replacing) }
         case .priority:
             for word in Vocabulary.priorities { add(word, .priority) }
         case .keyword(let words):
@@ -157,5 +170,23 @@ private struct Collector {
         name.split(separator: ".", omittingEmptySubsequences: false)
             .map { format.spelling(ofName: String($0)) ?? String($0) }
             .joined(separator: ".")
+    }
+}
+
+extension CompletionProposal {
+    fileprivate init(_ choice: CompletionChoice, replacing: TextRange) {
+        let kind: Kind =
+            switch choice.kind {
+            case .element: .element
+            case .property: .property
+            case .value: .value
+            case .view: .view
+            case .guide: .guide
+            case .object: .object
+            }
+        self.init(
+            label: choice.label, kind: kind, detail: choice.detail, insertion: choice.insertion, replacing: replacing,
+            cursor: choice.cursor, filter: choice.filter, topic: choice.object.map { .object($0) },
+            documentation: choice.documentation)
     }
 }

@@ -6,7 +6,7 @@ import SourceText
 /// An entry of a document's outline.
 package struct OutlineEntry: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        case layout, view, guide, state, parameter
+        case layout, view, guide, state, parameter, controller, other
     }
 
     package var name: String
@@ -19,12 +19,45 @@ package struct OutlineEntry: Hashable, Sendable {
 }
 
 package enum DocumentSymbols {
-    /// The layouts, each with its tree of views, its parameters and its states.
+    /// The layouts, each with its tree of views, its parameters and its states; in a document whose objects have identities the tree of
+    /// those, constraints and connections left out.
     ///
     /// While the text is broken, views that cannot be read any more stay in their layout's outline, as long as the text names them.
     package static func outline(of snapshot: Snapshot) -> [OutlineEntry] {
-        snapshot.document.layouts.map { layout in
+        let objects = snapshot.parsed.objects
+        guard objects.isEmpty else { return tree(of: objects) }
+        return snapshot.document.layouts.map { layout in
             entry(layout, lost: snapshot.remembered(layout).map { lost(in: layout, of: $0, snapshot.text) } ?? [])
+        }
+    }
+
+    /// Without recursion, as ``entries(below:in:)``.
+    private static func tree(of objects: [DocumentObject]) -> [OutlineEntry] {
+        // The entry that stands for each object; those that have none hand theirs on to what is around them.
+        var shown: [Int?] = []
+        for (place, object) in objects.enumerated() {
+            let around = object.parent.flatMap { shown[$0] }
+            shown.append(kind(of: object.role) == nil ? around : place)
+        }
+        var children: [Int?: [OutlineEntry]] = [:]
+        for (place, object) in objects.enumerated().reversed() {
+            guard let kind = kind(of: object.role) else { continue }
+            let entry = OutlineEntry(
+                name: object.name, detail: object.customClass ?? object.kind, kind: kind, range: object.range,
+                nameRange: object.nameRange, children: (children.removeValue(forKey: place) ?? []).reversed())
+            children[object.parent.flatMap { shown[$0] }, default: []].append(entry)
+        }
+        return (children[nil] ?? []).reversed()
+    }
+
+    /// Nil for what the outline leaves out.
+    private static func kind(of role: DocumentObject.Role) -> OutlineEntry.Kind? {
+        switch role {
+        case .controller: .controller
+        case .view: .view
+        case .guide: .guide
+        case .other: .other
+        case .constraint, .connection, .placeholder: nil
         }
     }
 

@@ -14,6 +14,11 @@ package enum Hover {
         if let occurrence = document.occurrence(at: place) {
             return text(for: occurrence, at: place, in: snapshot, isCancelled)
         }
+        if let object = snapshot.object(at: place) {
+            return blocks(of: object, in: snapshot, isCancelled).map {
+                HoverText(range: object.part(at: place, in: snapshot.text), blocks: $0)
+            }
+        }
         if let remembered = snapshot.rememberedView(at: place) {
             guard let blocks = frameBlocks(of: remembered.view, in: remembered.layout, isCancelled) else { return nil }
             let note = "From the last version of the file without syntax errors."
@@ -55,8 +60,7 @@ package enum Hover {
                 ),
             ]
         case .object(let id), .userLabel(let id):
-            guard let (layout, view) = document.view(ofObject: id) else { return nil }
-            blocks = frameBlocks(of: view, in: layout, isCancelled)
+            blocks = Hover.blocks(ofObject: id, in: snapshot, isCancelled)
         case .state(let index, let number):
             guard let layout = document.layout(index), layout.states.indices.contains(number) else { return nil }
             let state = layout.states[number]

@@ -10,9 +10,12 @@ package struct RenameRefusal: Error, Hashable, Sendable {
 
 package enum Rename {
     /// The name at a place, if it is one that can be changed.
-    package static func target(at place: UTF8Offset, in snapshot: Snapshot) -> (range: TextRange, name: String)? {
+    package static func target(
+        at place: UTF8Offset, in snapshot: Snapshot
+    ) throws(RenameRefusal) -> (range: TextRange, name: String)? {
         guard let occurrence = snapshot.document.occurrence(at: place) else { return nil }
-        guard let name = name(of: occurrence.symbol, in: snapshot.document) else { return nil }
+        if case .object = occurrence.symbol { throw identity(occurrence, in: snapshot) }
+        guard let name = name(of: occurrence.symbol, in: snapshot) else { return nil }
         return (occurrence.range, name)
     }
 
@@ -25,26 +28,33 @@ package enum Rename {
     ) -> Result<[TextEdit], RenameRefusal> {
         let document = snapshot.document
         guard let occurrence = document.occurrence(at: place),
-            let oldName = name(of: occurrence.symbol, in: document)
-        else { return .failure(RenameRefusal(message: "There is no name here that can be changed.")) }
+            let oldName = name(of: occurrence.symbol, in: snapshot)
+        else {
+            if let occurrence = document.occurrence(at: place), case .object = occurrence.symbol {
+                return .failure(identity(occurrence, in: snapshot))
+            }
+            return .failure(RenameRefusal(message: "There is no name here that can be changed."))
+        }
         guard !document.hasSyntaxErrors else {
             return .failure(
                 RenameRefusal(
                     message: "\"\(oldName)\" cannot be renamed while the file has syntax errors. Mend them first."))
         }
-        guard bareName(newName) != oldName else { return .success([]) }
+        let bareName = bareName(newName, for: occurrence.symbol)
+        guard bareName != oldName else { return .success([]) }
         if let refusal = refusal(of: newName) { return .failure(refusal) }
         let places = document.occurrences(of: occurrence.symbol).map(\.range)
-        guard let spelling = snapshot.format.spelling(ofName: bareName(newName)) else {
+        guard let spelling = snapshot.format.spelling(ofName: bareName) else {
             return .failure(RenameRefusal(message: "\"\(newName)\" cannot be written as a name. Choose another name."))
         }
         let edits = places.map { TextEdit($0, spelling) }
         return keepsMeaning(edits, of: occurrence.symbol, in: snapshot)
-            ? .success(edits) : .failure(collision(bareName(newName), with: occurrence.symbol, in: document))
+            ? .success(edits) : .failure(collision(bareName, with: occurrence.symbol, in: document))
     }
 
     /// The name as the person knows it; nil for what has none of its own, such as the root or a slot's label, which is made of a view's name.
-    private static func name(of symbol: Symbol, in document: Document) -> String? {
+    private static func name(of symbol: Symbol, in snapshot: Snapshot) -> String? {
+        let document = snapshot.document
         let found: String? =
             switch symbol {
             case .layout(let index): document.layout(index)?.name
@@ -53,7 +63,7 @@ package enum Rename {
             case .state(let layout, let state):
                 document.layout(layout).flatMap { $0.states.indices.contains(state) ? $0.states[state].name : nil }
             case .object: nil
-            case .userLabel(let id): document.layouts.lazy.flatMap(\.views).first { $0.objectID == id }?.name
+            case .userLabel(let id): snapshot.parsed.objects.first { $0.id == id }?.userLabel
             case .parameter(let layout, let id):
                 document.layout(layout).flatMap {
                     $0.parameters.indices.contains(id.index) ? $0.parameters[id.index].name : nil
@@ -92,9 +102,18 @@ package enum Rename {
         }
     }
 
-    /// The name without the backquotes that a person may type around it.
-    private static func bareName(_ name: String) -> String {
-        name.count > 2 && name.hasPrefix("`") && name.hasSuffix("`") ? String(name.dropFirst().dropLast()) : name
+    /// An identity is no name: everything that mentions it, code included, would have to change with it.
+    private static func identity(_ occurrence: Occurrence, in snapshot: Snapshot) -> RenameRefusal {
+        RenameRefusal(
+            message:
+                "\"\(snapshot.text[occurrence.range])\" is the id that Interface Builder gave this object and cannot be renamed. Rename its user label, or give it one."
+        )
+    }
+
+    /// The name without the backquotes that a person may type around it, where they are no part of the name.
+    private static func bareName(_ name: String, for symbol: Symbol) -> String {
+        if case .userLabel = symbol { return name }
+        return name.count > 2 && name.hasPrefix("`") && name.hasSuffix("`") ? String(name.dropFirst().dropLast()) : name
     }
 
     private static func collision(_ bare: String, with symbol: Symbol, in document: Document) -> RenameRefusal {

@@ -5,6 +5,8 @@ import SourceText
 package struct InterfaceBuilderFormat: LayoutFormat {
     package let pathExtensions = ["xib", "storyboard"]
 
+    package let completionTriggers = ["<", " ", "=", "\""]
+
     package init() {}
 
     package func refusal(of bytes: [UInt8]) -> String? {
@@ -38,5 +40,7 @@ struct InterfaceBuilderDocument: ParsedDocument {
         return DocumentWriter.textEdits(for: edits, tree, document.layouts[layout])
     }
 
-    func completionContext(at place: UTF8Offset) -> CompletionContext? { nil }
+    func completionContext(at place: UTF8Offset) -> CompletionContext? {
+        CompletionFinder.context(at: place, tree)
+    }
 }

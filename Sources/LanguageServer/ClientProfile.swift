@@ -1,3 +1,4 @@
+import Features
 import LanguageServerProtocol
 import SourceText
 
@@ -14,10 +15,10 @@ struct ClientProfile: Sendable {
     }
 
     /// What the server offers this client.
-    var serverCapabilities: ServerCapabilities {
+    func serverCapabilities(_ formats: FormatRegistry) -> ServerCapabilities {
         ServerCapabilities(
             positionEncoding: capabilities.positionEncodings.isEmpty ? nil : encoding.rawValue,
-            completionTriggers: [".", "[", "-", "@", ":"],
+            completionTriggers: formats.formats.flatMap(\.completionTriggers),
             codeActions: capabilities.codeActionLiterals
                 ? .options(.init(kinds: ["quickfix", "refactor.rewrite"], resolves: resolvesCodeActions)) : .enabled,
             rename: capabilities.prepareRename ? .options(.init(prepareProvider: true)) : .enabled)

@@ -3,7 +3,11 @@ import LanguageServerProtocol
 import SourceText
 
 extension DocumentRequest {
-    func completion(_ params: TextDocumentPositionParams) -> CompletionList {
+    func completion(_ params: CompletionParams) -> CompletionList {
+        // A character that means something in one format is a plain one in another.
+        if let trigger = params.context?.triggerCharacter, !snapshot.format.completionTriggers.contains(trigger) {
+            return CompletionList(items: [])
+        }
         let place = positions.offset(params.position)
         let proposals = Completion.proposals(at: place, in: snapshot)
         return CompletionList(items: proposals.enumerated().map { item($1, rank: $0) })
@@ -17,14 +21,20 @@ extension DocumentRequest {
     }
 
     private func item(_ proposal: CompletionProposal, rank: Int) -> CompletionItem {
+        let filter = proposal.filter ?? proposal.insertion
         var item = CompletionItem(
             label: proposal.label,
             kind: proposal.kind.wireKind,
             detail: proposal.detail.isEmpty ? nil : proposal.detail,
             sortText: Self.sortText(rank),
-            filterText: proposal.insertion == proposal.label ? nil : proposal.insertion,
+            filterText: filter == proposal.label ? nil : filter,
             textEdit: TextDocumentEdit.Replacement(
                 range: positions.range(proposal.replacing), newText: proposal.insertion))
+        if let cursor = proposal.cursor, client.capabilities.completionSnippets {
+            item.insertTextFormat = CompletionItem.snippet
+            item.textEdit?.newText = Self.snippet(proposal.insertion, cursor: cursor)
+        }
+        if let text = proposal.documentation { item.documentation = documentation([.paragraph(text)]) }
         guard let topic = proposal.topic else { return item }
         if client.capabilities.completionResolvesDocumentation {
             item.data = topic.data(uri: document.uri)
@@ -36,11 +46,24 @@ extension DocumentRequest {
     }
 
     private func documentation(of topic: CompletionProposal.Topic) -> CompletionItem.Documentation? {
-        Completion.documentation(of: topic, in: snapshot).map { blocks in
-            let text = HoverText(range: TextRange(0, 0), blocks: blocks)
-            guard let form = client.capabilities.completionDocumentation else { return .plain(text.plaintext) }
-            return .markup(text.markup(asMarkdown: form == .markdown))
+        Completion.documentation(of: topic, in: snapshot).map(documentation)
+    }
+
+    private func documentation(_ blocks: [HoverText.Block]) -> CompletionItem.Documentation {
+        let text = HoverText(range: TextRange(0, 0), blocks: blocks)
+        guard let form = client.capabilities.completionDocumentation else { return .plain(text.plaintext) }
+        return .markup(text.markup(asMarkdown: form == .markdown))
+    }
+
+    /// The text as a snippet that leaves the cursor at a place within it. Source: LSP 3.17, "Snippet Syntax".
+    private static func snippet(_ text: String, cursor: Int) -> String {
+        func escaped(_ part: some StringProtocol) -> String {
+            part.reduce(into: "") { result, character in
+                if "\\$}".contains(character) { result.append("\\") }
+                result.append(character)
+            }
         }
+        return escaped(text.prefix(cursor)) + "$0" + escaped(text.dropFirst(cursor))
     }
 
     /// Keeps the order in editors that sort by the text.
@@ -56,6 +79,7 @@ extension CompletionItem {
     fileprivate var topic: CompletionProposal.Topic? {
         guard let data else { return nil }
         if let word = data["word"].string { return .word(word) }
+        if let id = data["object"].string { return .object(id) }
         guard let layout = data["layout"].string, let path = data["view"].string else { return nil }
         return .view(layout: layout, path: path)
     }
@@ -67,6 +91,7 @@ extension CompletionProposal.Topic {
         case .word(let word): .object(["uri": .string(uri), "word": .string(word)])
         case .view(let layout, let path):
             .object(["uri": .string(uri), "layout": .string(layout), "view": .string(path)])
+        case .object(let id): .object(["uri": .string(uri), "object": .string(id)])
         }
     }
 }
@@ -82,6 +107,10 @@ extension CompletionProposal.Kind {
         case .keyword: 14
         case .label: 18
         case .state: 20
+        case .element: 7
+        case .property: 10
+        case .value: 12
+        case .object: 18
         }
     }
 }

@@ -42,11 +42,12 @@ extension OutlineEntry.Kind {
     /// Source: LSP 3.17, "SymbolKind".
     fileprivate var wireKind: Int {
         switch self {
-        case .layout: 5
+        case .layout, .controller: 5
         case .view: 8
         case .guide: 7
         case .state: 22
         case .parameter: 14
+        case .other: 19
         }
     }
 }

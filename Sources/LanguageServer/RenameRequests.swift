@@ -2,9 +2,13 @@ import Features
 import LanguageServerProtocol
 
 extension DocumentRequest {
-    func prepareRename(_ params: TextDocumentPositionParams) -> PrepareRenameResult? {
-        Rename.target(at: positions.offset(params.position), in: snapshot).map { target in
-            PrepareRenameResult(range: positions.range(target.range), placeholder: target.name)
+    func prepareRename(_ params: TextDocumentPositionParams) throws(ResponseError) -> PrepareRenameResult? {
+        do throws(RenameRefusal) {
+            return try Rename.target(at: positions.offset(params.position), in: snapshot).map { target in
+                PrepareRenameResult(range: positions.range(target.range), placeholder: target.name)
+            }
+        } catch {
+            throw ResponseError(.requestFailed, error.message)
         }
     }
 

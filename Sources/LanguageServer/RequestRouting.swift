@@ -27,7 +27,8 @@ extension Session {
         case .definition(let params): read(id, params.textDocument.uri) { $0.definition(params) }
         case .references(let params): read(id, params.textDocument.uri) { $0.references(params) }
         case .documentHighlight(let params): read(id, params.textDocument.uri) { $0.documentHighlights(params) }
-        case .prepareRename(let params): read(id, params.textDocument.uri) { $0.prepareRename(params) }
+        case .prepareRename(let params):
+            read(id, params.textDocument.uri) { (request) throws(ResponseError) in try request.prepareRename(params) }
         case .rename(let params):
             read(id, params.textDocument.uri) { (request) throws(ResponseError) in try request.rename(params) }
         case .foldingRange(let params): read(id, params.textDocument.uri) { $0.foldingRanges() }

@@ -107,7 +107,7 @@ struct Session {
 
     func initializeResult() -> InitializeResult {
         InitializeResult(
-            capabilities: client.serverCapabilities,
+            capabilities: client.serverCapabilities(environment.formats),
             serverInfo: ServerInfo(name: "plumbline", version: environment.version))
     }
 

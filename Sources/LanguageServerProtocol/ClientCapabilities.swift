@@ -15,6 +15,7 @@ package struct ClientCapabilities: Hashable, Sendable {
     /// The form of documentation that the client likes best; nil where it knows plain strings only.
     package var completionDocumentation: MarkupContent.Kind?
     package var completionResolvesDocumentation = false
+    package var completionSnippets = false
     package var hierarchicalSymbols = false
 
     package var codeActionLiterals = false
@@ -53,6 +54,7 @@ extension ClientCapabilities: Decodable {
         completionDocumentation = item["documentationFormat"].strings?.lazy.compactMap(MarkupContent.Kind.init).first
         completionResolvesDocumentation =
             item["resolveSupport", "properties"].strings?.contains("documentation") ?? false
+        completionSnippets = isDeclared(item["snippetSupport"])
         hierarchicalSymbols = isDeclared(document["documentSymbol", "hierarchicalDocumentSymbolSupport"])
 
         let action = document["codeAction"]

@@ -3,7 +3,7 @@ package enum ClientRequest: Sendable {
     case initialize(InitializeParams)
     case shutdown
     case hover(TextDocumentPositionParams)
-    case completion(TextDocumentPositionParams)
+    case completion(CompletionParams)
     case resolveCompletionItem(CompletionItem)
     case codeAction(CodeActionParams)
     case resolveCodeAction(CodeAction)

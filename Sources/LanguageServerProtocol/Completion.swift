@@ -1,3 +1,14 @@
+package struct CompletionParams: Codable, Sendable {
+    package struct Context: Codable, Sendable {
+        /// The character that was typed, where that is why the editor asks.
+        package var triggerCharacter: String?
+    }
+
+    package var textDocument: TextDocumentIdentifier
+    package var position: Position
+    package var context: Context?
+}
+
 package struct CompletionList: Codable, Hashable, Sendable {
     package var isIncomplete = false
     package var items: [CompletionItem]
@@ -16,7 +27,11 @@ package struct CompletionItem: Codable, Hashable, Sendable {
     package var sortText: String?
     package var filterText: String?
     package var textEdit: TextDocumentEdit.Replacement?
+    /// Nil for plain text; see ``snippet``.
+    package var insertTextFormat: Int?
     package var data: JSONValue?
+
+    package static let snippet = 2
 
     /// A string, as old clients send it back, or marked-up text.
     package enum Documentation: Codable, Hashable, Sendable {

@@ -7,6 +7,8 @@ package struct LayoutLanguageFormat: LayoutFormat {
 
     package var reference: String? { LanguageReference.markdown }
 
+    package let completionTriggers = [".", "[", "-", "@", ":"]
+
     package init() {}
 
     package func parse(_ text: SourceText) -> any ParsedDocument {

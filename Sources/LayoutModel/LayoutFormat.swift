@@ -12,6 +12,9 @@ package protocol LayoutFormat: Sendable {
     /// sentence, and what to do instead. Nil where it may be a text.
     func refusal(of bytes: [UInt8]) -> String?
 
+    /// The characters behind which a person usually wants to see what could follow.
+    var completionTriggers: [String] { get }
+
     /// Reads a text. It always answers: what cannot be read is a finding, and the rest is in the model.
     func parse(_ text: SourceText) -> any ParsedDocument
 
@@ -23,6 +26,8 @@ extension LayoutFormat {
     package var reference: String? { nil }
 
     package func refusal(of bytes: [UInt8]) -> String? { nil }
+
+    package var completionTriggers: [String] { [] }
 }
 
 /// A text as one format reads it.
@@ -39,34 +44,11 @@ package protocol ParsedDocument: Sendable {
 
     /// The blocks and comments that can be hidden, in order of place, whether or not they go over several lines.
     var foldings: [Folding] { get }
+
+    /// Everything to which the text gives an identity, in document order; nothing in a format where names say what is meant.
+    var objects: [DocumentObject] { get }
 }
 
-/// What a person may be about to type, and which text it would replace.
-package struct CompletionContext: Hashable, Sendable {
-    package enum Expected: Hashable, Sendable {
-        /// The name of a view or guide that can be seen from inside `scope`, or an item keyword.
-        case item(scope: ViewID)
-        /// After an item and a dot: an attribute, a nested view, or a guide of the item.
-        case member(of: Item)
-        /// The name of a view that can be seen from inside `scope`, and nothing else: in `vary`, `gone`, a Visual Format line.
-        case view(scope: ViewID)
-        case priority
-        /// One of these words.
-        case keyword([String])
-        case label
-        case state
-        case parameter
-    }
-
-    package var expected: [Expected]
-    /// The part of the word that is already there.
-    package var replacing: TextRange
-    /// The layout whose names are meant, where the place lies in one.
-    package var layout: Int?
-
-    package init(expected: [Expected], replacing: TextRange, layout: Int?) {
-        self.expected = expected
-        self.replacing = replacing
-        self.layout = layout
-    }
+extension ParsedDocument {
+    package var objects: [DocumentObject] { [] }
 }

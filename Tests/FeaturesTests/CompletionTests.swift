@@ -141,4 +141,17 @@ import Testing
         guard let snapshot = Picture("").snapshot() else { return }
         for topic in topics { #expect(Completion.documentation(of: topic, in: snapshot) != nil, "\(topic)") }
     }
+
+    @Test func itemsOfADocumentWithTheirFrames() throws {
+        let picture = Picture(Documents.marked("firstItem=\"tab-le-001\"", as: "firstItem=\"«│tab-le-001»\""))
+        let snapshot = try #require(picture.snapshot(of: "a.storyboard"))
+        let found = Completion.proposals(at: picture.cursor, in: snapshot)
+        #expect(found.map(\.label) == ["View", "Title", "portrait", "Table View", "Safe Area"])
+        #expect(found.map(\.replacing).allSatisfy { [$0] == picture.ranges })
+        #expect(found[1].insertion == "ttl-la-001")
+        #expect(found[1].filter == "Title ttl-la-001")
+        let topic = try #require(found[1].topic)
+        let documentation = try #require(Completion.documentation(of: topic, in: snapshot))
+        #expect(HoverText(range: TextRange(0, 0), blocks: documentation).plaintext.hasPrefix("Label Title\n\nx 16, y "))
+    }
 }

@@ -42,4 +42,25 @@ import Testing
         check("layout A { size│ 9 x 9 }")
         check("│")
     }
+
+    @Test(arguments: [
+        "secondItem=\"│saf-ea-001\" secondAttribute=\"leading\"", "firstItem=\"saf-ea│-001\"", "id=\"saf-ea-001│\"",
+    ])
+    func fromAnIDToItsObject(mark: String) {
+        let picture = Picture(Documents.marked(mark.replacing("│", with: ""), as: mark))
+        guard let snapshot = picture.snapshot(of: "a.storyboard") else { return }
+        let found = Definition.ranges(at: picture.cursor, in: snapshot)
+        #expect(found.map { snapshot.text[TextRange($0.start.value - 4, $0.end.value)] } == ["id=\"saf-ea-001"])
+    }
+
+    @Test func fromASegueOrAMaskToItsObject() {
+        for mark in [
+            "destination=\"│det-vc-001\"", "reference=\"│tab-top-02\"", "initialViewController=\"│lst-vc-001\"",
+        ] {
+            let picture = Picture(Documents.marked(mark.replacing("│", with: ""), as: mark))
+            guard let snapshot = picture.snapshot(of: "a.storyboard") else { return }
+            let found = Definition.ranges(at: picture.cursor, in: snapshot)
+            #expect(found.map { snapshot.text[TextRange($0.start.value - 4, $0.start.value)] } == ["id=\""], "\(mark)")
+        }
+    }
 }

@@ -16,4 +16,11 @@ import Testing
         guard let snapshot = picture.snapshot() else { return }
         #expect(DocumentHighlights.places(at: picture.cursor, in: snapshot).isEmpty)
     }
+
+    @Test func anIDAndItsUses() {
+        let picture = Picture(Documents.marked("destination=\"pic-tu-001\"", as: "destination=\"pic-│tu-001\""))
+        guard let snapshot = picture.snapshot(of: "a.storyboard") else { return }
+        let places = DocumentHighlights.places(at: picture.cursor, in: snapshot)
+        #expect(places.map(\.isDeclaration) == [true, false, false, false, false])
+    }
 }

@@ -76,4 +76,41 @@ import Testing
         guard let snapshot = Picture("").snapshot() else { return }
         #expect(DocumentSymbols.outline(of: snapshot).isEmpty)
     }
+
+    @Test func theObjectsOfADocument() {
+        guard let snapshot = Picture(Documents.storyboard).snapshot(of: "a.storyboard") else { return }
+        let expected = """
+            controller FriendListController (FriendListController)
+              view View (View)
+                view Title (Label)
+                view portrait (View)
+                view Table View (Table View)
+                  view Table View Cell (Table View Cell)
+                    view Content View (Content View)
+                      view Name (Label)
+                guide Safe Area (Safe Area)
+            other Tap Gesture Recognizer (Tap Gesture Recognizer)
+            controller Detail (View Controller)
+              view View (View)
+                guide Safe Area (Safe Area)
+
+            """
+        #expect(drawing(DocumentSymbols.outline(of: snapshot)) == expected)
+    }
+
+    @Test func aDeepDocument() {
+        let depth = 200
+        let source =
+            (0..<depth).map { "<view id=\"v\($0)\"><rect key=\"frame\" x=\"0\"/><subviews>" }.joined()
+            + String(repeating: "</subviews></view>", count: depth)
+        guard let snapshot = Picture(source).snapshot(of: "a.xib") else { return }
+        var entries = DocumentSymbols.outline(of: snapshot)
+        var levels = 0
+        while let entry = entries.first {
+            levels += 1
+            #expect(entries.count == 1)
+            entries = entry.children
+        }
+        #expect(levels == depth)
+    }
 }

@@ -147,4 +147,103 @@ import Testing
         #expect(text?.hasPrefix("**view** `a_*b`") == true)
         #expect(text?.contains("a\\_\\*b's top edge") == true)
     }
+
+    // MARK: Documents
+
+    private func inDocument(_ piece: String, _ mark: String) -> HoverText? {
+        let picture = Picture(Documents.marked(piece, as: mark))
+        #expect(picture.text.utf8.count == Documents.storyboard.utf8.count, "\(piece) is not there")
+        guard let snapshot = picture.snapshot(of: "a.storyboard") else { return nil }
+        let text = Hover.text(at: picture.cursor, in: snapshot)
+        if let range = text?.range, !picture.ranges.isEmpty { #expect([range] == picture.ranges) }
+        return text
+    }
+
+    @Test func aViewFromAnywhereInItsElement() {
+        for (piece, mark) in [
+            ("<label opaque=\"NO\"", "<la│bel opaque=\"NO\""),
+            ("userLabel=\"Title\"", "userLabel=\"«Ti│tle»\""),
+            ("id=\"ttl-la-001\"", "id=\"«ttl│-la-001»\""),
+            ("<rect key=\"frame\" x=\"16\" y=\"28\"", "<rect │key=\"frame\" x=\"16\" y=\"28\""),
+            ("firstItem=\"ttl-la-001\"", "firstItem=\"«ttl-la│-001»\""),
+            ("destination=\"ttl-la-001\"", "destination=\"«│ttl-la-001»\""),
+        ] {
+            let text = inDocument(piece, mark)?.plaintext
+            #expect(text?.hasPrefix("Label Title\n\nx 16, y ") == true, "\(mark): \(text ?? "nil")")
+            #expect(text?.contains("at 375 × 667") == true)
+        }
+    }
+
+    @Test func theRecordedFrameWhereItDiffers() {
+        let text = inDocument("id=\"pic-tu-001\"", "id=\"«pic│-tu-001»\"")?.plaintext
+        #expect(text?.contains("width 40, height 40 at 375 × 667") == true, "\(text ?? "")")
+        #expect(text?.contains("Recorded in the document: x 16, y 60, width 40, height 44") == true)
+    }
+
+    @Test func whyAndWhereElse() {
+        let text = inDocument("id=\"tab-le-001\"", "id=\"tab│-le-001\"")?.plaintext
+        #expect(text?.contains("- width 375: ") == true, "\(text ?? "")")
+        let rows = text?.split(separator: "\n").filter { $0.contains(" × ") && !$0.hasPrefix("x ") } ?? []
+        #expect((1...6).contains(rows.count), "\(text ?? "")")
+    }
+
+    @Test func theContentSize() {
+        let text = inDocument("id=\"ttl-la-001\"", "id=\"ttl│-la-001\"")?.plaintext
+        #expect(text?.contains("Content size: ") == true, "\(text ?? "")")
+        #expect(text?.contains("(at design time; its content decides when the app runs)") == true)
+    }
+
+    @Test func aConstraintElement() {
+        let text = inDocument(
+            "<constraint firstItem=\"ttl-la-001\" firstAttribute=\"leading\"",
+            "<con│straint firstItem=\"ttl-la-001\" firstAttribute=\"leading\"")?.plaintext
+        #expect(text?.hasPrefix("Constraint Title.leading = Safe Area.leading + 16\n\n") == true, "\(text ?? "")")
+        #expect(text?.contains("should equal") == true)
+        #expect(text?.contains("Required (priority 1000).") == true)
+        #expect(text?.contains("hold together") == false)
+    }
+
+    @Test func aPlaceholder() {
+        let text = inDocument("placeholder=\"YES\"", "place│holder=\"YES\"")?.plaintext
+        #expect(
+            text?.contains("A placeholder: it holds in Interface Builder and is removed when the app is built.") == true
+        )
+    }
+
+    @Test func whereAConstraintIsInstalled() {
+        let only = inDocument("constant=\"300\"", "con│stant=\"300\"")?.plaintext
+        #expect(only?.contains("Installed only where the width is regular.") == true, "\(only ?? "")")
+        let except = inDocument("reference=\"tab-top-01\"", "reference=\"tab│-top-01\"")?.plaintext
+        #expect(except?.contains("Installed, but not where the width is regular.") == true, "\(except ?? "")")
+    }
+
+    @Test func aConflict() throws {
+        let more = "<constraint firstAttribute=\"width\" constant=\"50\" id=\"pic-wi-002\"/>"
+        let source = Documents.storyboard.replacing(
+            "<constraint firstAttribute=\"width\" constant=\"40\" id=\"pic-wi-001\"/>",
+            with: "<constraint firstAttribute=\"width\" con│stant=\"40\" id=\"pic-wi-001\"/>\(more)")
+        let picture = Picture(source)
+        let snapshot = try #require(picture.snapshot(of: "a.storyboard"))
+        let text = Hover.text(at: picture.cursor, in: snapshot)?.plaintext
+        #expect(
+            text?.contains("At 375 × 667 it cannot hold together with:\n\n- \"portrait\"'s width should equal 50")
+                == true,
+            "\(text ?? "")")
+    }
+
+    @Test func aGuide() {
+        let text = inDocument("id=\"saf-ea-001\"", "id=\"saf│-ea-001\"")?.plaintext
+        #expect(text?.hasPrefix("Safe Area Safe Area\n\nx 0, y ") == true, "\(text ?? "")")
+        #expect(text?.contains("Insets: top ") == true)
+    }
+
+    @Test func otherObjects() {
+        let controller = inDocument("destination=\"det-vc-001\"", "destination=\"│det-vc-001\"")?.plaintext
+        #expect(controller == "View Controller Detail")
+        let own = inDocument("id=\"lst-vc-001\"", "id=\"│lst-vc-001\"")?.plaintext
+        #expect(own == "View Controller FriendListController\n\nAn object of the class FriendListController.")
+        let outlet = inDocument("property=\"portrait\"", "prop│erty=\"portrait\"")?.plaintext
+        #expect(outlet == "Outlet portrait\n\nLeads to \"portrait\", View.")
+        #expect(inDocument("<scenes>", "<sce│nes>") == nil)
+    }
 }

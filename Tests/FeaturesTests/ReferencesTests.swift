@@ -40,4 +40,16 @@ import Testing
     @Test func nothingAtABlank() {
         check("layout A {│ size 9 x 9 }")
     }
+
+    @Test func theUsesOfAnID() {
+        let picture = Picture(Documents.marked("id=\"ttl-la-001\"", as: "id=\"│ttl-la-001\""))
+        guard let snapshot = picture.snapshot(of: "a.storyboard") else { return }
+        let uses = References.ranges(at: picture.cursor, includingDeclaration: false, in: snapshot)
+        let before = uses.map { use in
+            String(snapshot.text[TextRange(use.start.value - 13, use.start.value - 2)].split(separator: " ").last ?? "")
+        }
+        #expect(before == ["firstItem", "secondItem", "firstItem", "secondItem", "secondItem", "destination"])
+        #expect(uses.allSatisfy { snapshot.text[$0] == "ttl-la-001" })
+        #expect(References.ranges(at: picture.cursor, includingDeclaration: true, in: snapshot).count == 7)
+    }
 }

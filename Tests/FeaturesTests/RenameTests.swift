@@ -15,7 +15,8 @@ import Testing
 
     private func target(_ marked: String) -> String? {
         let picture = Picture(marked)
-        guard let snapshot = picture.snapshot(), let target = Rename.target(at: picture.cursor, in: snapshot) else {
+        guard let snapshot = picture.snapshot(), let target = try? Rename.target(at: picture.cursor, in: snapshot)
+        else {
             return nil
         }
         #expect(picture.ranges == [target.range])
@@ -125,5 +126,51 @@ import Testing
         #expect(target("layout A { size 9 x 9; view a; «a│».top == super.top }") == "a")
         #expect(target("layout A { size 9 x 9; view «`my│ view`» }") == "my view")
         #expect(target("layout A { size│ 9 x 9; view a }") == nil)
+    }
+
+    // MARK: Documents
+
+    private func renameInDocument(_ marked: String, to name: String) -> String {
+        let picture = Picture(marked)
+        guard let snapshot = picture.snapshot(of: "a.storyboard") else { return "" }
+        switch Rename.edits(at: picture.cursor, to: name, in: snapshot) {
+        case .success(let edits): return snapshot.text.applying(edits).string
+        case .failure(let refusal): return refusal.message
+        }
+    }
+
+    @Test func aUserLabel() {
+        let marked = Documents.marked("userLabel=\"Title\"", as: "userLabel=\"Ti│tle\"")
+        #expect(
+            renameInDocument(marked, to: "Über \"<Titel>\" & `mehr`")
+                == Documents.marked(
+                    "userLabel=\"Title\"", as: "userLabel=\"Über &quot;&lt;Titel&gt;&quot; &amp; `mehr`\""))
+        #expect(renameInDocument(marked, to: "Title") == Documents.storyboard)
+        #expect(renameInDocument(marked, to: " ") == "A name cannot be empty.")
+    }
+
+    @Test func theTargetIsTheUserLabelWithoutItsEscapes() throws {
+        let picture = Picture(Documents.marked("userLabel=\"Title\"", as: "userLabel=\"«A &amp; │B»\""))
+        let snapshot = try #require(picture.snapshot(of: "a.storyboard"))
+        let target = try #require(try Rename.target(at: picture.cursor, in: snapshot))
+        #expect(target.name == "A & B")
+        #expect(picture.ranges == [target.range])
+    }
+
+    @Test(arguments: ["id=\"ttl-│la-001\"", "firstItem=\"│ttl-la-001\""])
+    func anIDIsNoName(mark: String) throws {
+        let marked = Documents.marked(mark.replacing("│", with: ""), as: mark)
+        let refusal =
+            "\"ttl-la-001\" is the id that Interface Builder gave this object and cannot be renamed. Rename its user label, or give it one."
+        #expect(renameInDocument(marked, to: "x") == refusal)
+        let picture = Picture(marked)
+        let snapshot = try #require(picture.snapshot(of: "a.storyboard"))
+        let error = #expect(throws: RenameRefusal.self) { try Rename.target(at: picture.cursor, in: snapshot) }
+        #expect(error?.message == refusal)
+    }
+
+    @Test func otherValuesAreNoNames() {
+        let marked = Documents.marked("text=\"Name\"", as: "text=\"Na│me\"")
+        #expect(renameInDocument(marked, to: "x") == "There is no name here that can be changed.")
     }
 }

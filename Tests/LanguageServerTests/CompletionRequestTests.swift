@@ -61,4 +61,33 @@ import Testing
         let foreign: JSONValue = ["label": "of another"]
         #expect(editor.result("completionItem/resolve", foreign) == foreign)
     }
+
+    @Test func aTriggerOfAnotherFormatIsAPlainCharacter() {
+        let editor = editor(text: source)
+        func items(_ trigger: JSONValue) -> Int? {
+            var params = place(uri, 1, 4).object ?? [:]
+            params["context"] = ["triggerKind": 2, "triggerCharacter": trigger]
+            return editor.result("textDocument/completion", .object(params))["items"].array?.count
+        }
+        #expect(items(" ") == 0)
+        #expect(items("\"") == 0)
+        #expect((items(":") ?? 0) > 0)
+    }
+
+    @Test func aSnippetLeavesTheCursorBetweenTheQuotes() {
+        let document = "file:///a.xib"
+        func first(_ capabilities: JSONValue) -> JSONValue {
+            let editor = MockEditor(formats: FormatRegistry.standard.formats)
+            editor.start(capabilities)
+            editor.open(document, "<document><rect /></document>", language: "xml")
+            return editor.result("textDocument/completion", place(document, 0, 16))["items"].array?.first ?? .null
+        }
+        let plain = first([:])
+        #expect(plain["textEdit", "newText"] == "key=\"\"")
+        #expect(plain.object?["insertTextFormat"] == nil)
+        let snippet = first(["textDocument": ["completion": ["completionItem": ["snippetSupport": true]]]])
+        #expect(snippet["textEdit", "newText"] == "key=\"$0\"")
+        #expect(snippet["insertTextFormat"] == 2)
+        #expect(snippet["filterText"] == .null)
+    }
 }

@@ -27,6 +27,7 @@ import Testing
         case .view(let scope): "view in \(scope.index)"
         case .priority: "priority"
         case .keyword(let words): "word " + words.prefix(2).joined(separator: " ")
+        case .choice(let choices): "one of " + choices.map(\.label).joined(separator: " ")
         case .label: "label"
         case .state: "state"
         case .parameter: "parameter"

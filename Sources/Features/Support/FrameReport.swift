@@ -43,6 +43,9 @@ struct FrameReport {
     /// Every size, every state, and every view of `vary` gone by itself.
     private static func configurations(of layout: Layout) -> [(String, Configuration)] {
         let base = Configuration(baseOf: layout)
+        if base.isDesignTime {
+            return NotableSizes(layout).configurations.map { (sizeName($0.size), $0) }
+        }
         var result: [(String, Configuration)] = []
         for declared in layout.sizes.dropFirst() {
             var configuration = base
@@ -62,8 +65,11 @@ struct FrameReport {
         return result
     }
 
-    private static func isSame(_ a: Rect, _ b: Rect) -> Bool {
-        [a.x - b.x, a.y - b.y, a.width - b.width, a.height - b.height].allSatisfy { abs($0) < 0.005 }
+    /// How far a recorded frame, which is rounded to the device's pixels, may be from the solved one.
+    private static let rounding = 0.5
+
+    private static func isSame(_ a: Rect, _ b: Rect, within tolerance: Double = 0.005) -> Bool {
+        [a.x - b.x, a.y - b.y, a.width - b.width, a.height - b.height].allSatisfy { abs($0) <= tolerance }
     }
 
     var blocks: [HoverText.Block] {
@@ -71,10 +77,13 @@ struct FrameReport {
         var blocks: [HoverText.Block] = [
             .heading(
                 what: view.path.isEmpty ? "layout" : view.kind.rawValue, name: layout.displayName(of: view)),
-            .paragraph(
-                "x \(points(frame.x)), y \(points(frame.y)), width \(points(frame.width)), height \(points(frame.height)) at \(sizeName(base.size))"
-            ),
+            .paragraph("\(frameText(frame)) at \(sizeName(base.size))"),
         ]
+        if let recorded = view.recordedFrame, base.configuration.isDesignTime,
+            !Self.isSame(recorded, frame, within: Self.rounding)
+        {
+            blocks.append(.paragraph("Recorded in the document: \(frameText(recorded))"))
+        }
         if !others.isEmpty {
             blocks.append(
                 .table(
@@ -93,8 +102,22 @@ struct FrameReport {
         return blocks
     }
 
+    /// The content size that was used, where it is one that the document cannot tell for the running app.
+    private var contents: String? {
+        guard base.configuration.isDesignTime else { return nil }
+        let used = view.designIntrinsicSize ?? view.intrinsicSize
+        let parts = Axis.allCases.compactMap { axis -> String? in
+            guard case .points(let length) = used[axis] else { return nil }
+            let isStandIn = view.intrinsicSize[axis] != used[axis]
+            return "\(axis.sizeName) \(points(length))"
+                + (isStandIn ? " (at design time; its content decides when the app runs)" : "")
+        }
+        return parts.isEmpty ? nil : "Content size: \(parts.joined(separator: ", "))."
+    }
+
     private var notes: [String] {
         var notes: [String] = []
+        if let contents { notes.append(contents) }
         let undecided =
             base.ambiguous.indices.contains(view.id.index) ? base.ambiguous[view.id.index] : []
         if !undecided.isEmpty {

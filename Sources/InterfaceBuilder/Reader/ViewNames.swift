@@ -75,8 +75,9 @@ struct ViewNames {
         return line.count > longest ? line.prefix(longest - 1) + "…" : String(line)
     }
 
-    /// `tableViewCell` as "Table View Cell".
+    /// `tableViewCell` as "Table View Cell", a cell's content as "Content View".
     static func words(_ tag: String) -> String {
+        if tag.hasSuffix("CellContentView") { return "Content View" }
         var words = ""
         for character in tag.prefix(4 * longest) {
             if words.isEmpty {

@@ -1,0 +1,97 @@
+import Analysis
+import AutoLayoutEngine
+import LayoutModel
+
+/// What a constraint of a document says, and when it is in force.
+struct ConstraintReport {
+    let blocks: [HoverText.Block]
+
+    /// Nil once `isCancelled` says true.
+    init?(_ constraint: Constraint, _ layout: Layout, _ isCancelled: @Sendable () -> Bool) {
+        let sentence = Sentence(layout)
+        var blocks: [HoverText.Block] = [.paragraph(sentence.constraint(constraint.id) + ".")]
+        if constraint.priority.literal == 1000 { blocks.append(.paragraph("Required (priority 1000).")) }
+        if constraint.isDesignTimeOnly {
+            blocks.append(
+                .paragraph("A placeholder: it holds in Interface Builder and is removed when the app is built."))
+        }
+        if let installation = Self.installation(of: constraint, in: layout) { blocks.append(.paragraph(installation)) }
+        var solver = LayoutSolver(layout)
+        for configuration in [Configuration(baseOf: layout)] + NotableSizes(layout).configurations {
+            guard let solution = solver.solve(configuration, listsAmbiguous: false, isCancelled: isCancelled) else {
+                return nil
+            }
+            let conflict = solution.conflicts.first { $0.members.contains { $0.constraint == constraint.id } }
+            guard let conflict else { continue }
+            let others = conflict.members.filter { $0.constraint != constraint.id }.map { sentence.row($0) }
+            blocks.append(.paragraph("At \(sizeName(solution.size)) it cannot hold together with:"))
+            blocks.append(.list(others))
+            break
+        }
+        self.blocks = blocks
+    }
+
+    /// Nil for a constraint that is installed whatever the size classes.
+    private static func installation(of constraint: Constraint, in layout: Layout) -> String? {
+        let changes = layout.traitVariations.compactMap { variation -> (String, Bool)? in
+            for case .setConstraintInstalled(constraint.id, let isInstalled) in variation.changes {
+                return (phrase(variation.traits), isInstalled)
+            }
+            return nil
+        }
+        let others = changes.filter { $0.1 != constraint.isActive }.map(\.0)
+        let list = others.joined(separator: " and ")
+        switch (constraint.isActive, others.isEmpty) {
+        case (true, true): return nil
+        case (true, false): return "Installed, but not where \(list)."
+        case (false, true): return "Not installed: it is never in force unless code activates it."
+        case (false, false): return "Installed only where \(list)."
+        }
+    }
+
+    private static func phrase(_ traits: Traits) -> String {
+        let parts = [
+            traits.horizontal.map { "the width is \($0.rawValue)" },
+            traits.vertical.map { "the height is \($0.rawValue)" },
+        ]
+        return parts.compactMap { $0 }.joined(separator: " and ")
+    }
+}
+
+/// The few of a document's run-time sizes that a person wants to see: the narrowest and the widest of each pair of size classes.
+struct NotableSizes {
+    private(set) var configurations: [Configuration] = []
+
+    private static let most = 6
+
+    init(_ layout: Layout) {
+        guard layout.designTime != nil else { return }
+        var groups: [(traits: Traits, sizes: [CanvasSize])] = []
+        for declared in layout.sizes {
+            if let place = groups.firstIndex(where: { $0.traits == declared.size.traits }) {
+                groups[place].sizes.append(declared.size)
+            } else {
+                groups.append((declared.size.traits, [declared.size]))
+            }
+        }
+        for group in groups {
+            let ordered = group.sizes.enumerated().sorted {
+                ($0.element.width.points, $0.offset) < ($1.element.width.points, $1.offset)
+            }
+            guard let first = ordered.first?.element, let last = ordered.last?.element else { continue }
+            for size in first == last ? [first] : [first, last] where configurations.count < Self.most {
+                configurations.append(Configuration(size: size, parameters: layout.parameters.map(\.value)))
+            }
+        }
+    }
+}
+
+extension CanvasLength {
+    /// In points; 0 for as small as possible.
+    fileprivate var points: Double {
+        switch self {
+        case .points(let number), .preferred(let number): number
+        case .fit: 0
+        }
+    }
+}

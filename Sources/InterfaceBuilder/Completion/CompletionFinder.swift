@@ -1,0 +1,185 @@
+import LayoutModel
+import SourceText
+
+/// Finds what could be typed at a place of a document.
+struct CompletionFinder {
+    private let tree: XMLTree
+    private let cursor: XMLCursor
+    /// The element around the tag at the cursor.
+    private let parent: XMLElementID?
+
+    static func context(at place: UTF8Offset, _ tree: XMLTree) -> CompletionContext? {
+        guard let cursor = XMLCursor(at: place, in: tree.text) else { return nil }
+        let finder = CompletionFinder(tree, cursor)
+        let choices = finder.choices
+        return choices.isEmpty
+            ? nil : CompletionContext(expected: [.choice(choices)], replacing: cursor.replacing, layout: nil)
+    }
+
+    private init(_ tree: XMLTree, _ cursor: XMLCursor) {
+        self.tree = tree
+        self.cursor = cursor
+        parent = tree.element(around: cursor.start)
+    }
+
+    private var choices: [CompletionChoice] {
+        switch cursor.position {
+        case .elementName:
+            return (parent.map { ElementTable.children(of: tree.tag(of: $0)) } ?? [])
+                .map { CompletionChoice(label: $0, kind: .element) }
+        case .closingName:
+            return parent.map { [CompletionChoice(label: tree.tag(of: $0), kind: .element)] } ?? []
+        case .attributeName(let isAssigned):
+            return attributes(isAssigned)
+        case .attributeValue(let name, let quotes):
+            return values(of: name).map { choice in
+                var choice = choice
+                choice.insertion = quoted(choice.insertion, quotes)
+                return choice
+            }
+        }
+    }
+
+    private func quoted(_ value: String, _ quotes: XMLCursor.Quotes) -> String {
+        switch quotes {
+        case .both: value
+        case .opening: value + "\""
+        case .none: "\"\(value)\""
+        }
+    }
+
+    // MARK: Names of attributes
+
+    private func attributes(_ isAssigned: Bool) -> [CompletionChoice] {
+        // A tag stands directly among subviews, or it has been read with its frame.
+        let isView =
+            parent.map { tree.tag(of: $0) == "subviews" } ?? false
+            || tree.element(startingAt: cursor.start).map { tree.child(of: $0, "rect", key: "frame") != nil } ?? false
+        return ElementTable.attributes(of: cursor.tag, isView: isView).filter { cursor.others[$0] == nil }.map { name in
+            let insertion = isAssigned ? name : "\(name)=\"\""
+            return CompletionChoice(
+                label: name, kind: .property, insertion: insertion, cursor: isAssigned ? nil : insertion.utf8.count - 1,
+                filter: name)
+        }
+    }
+
+    // MARK: Values
+
+    private func values(of attribute: String) -> [CompletionChoice] {
+        if let objects = objects(for: attribute) { return objects }
+        return (ValueTable.values(of: attribute, in: cursor.tag, cursor.others) ?? [])
+            .map { value in
+                let isLayoutAttribute = attribute == "firstAttribute" || attribute == "secondAttribute"
+                return CompletionChoice(
+                    label: value, kind: .value, documentation: isLayoutAttribute ? ValueTable.meaning(of: value) : nil)
+            }
+    }
+
+    /// The objects whose ids the attribute takes; nil where it takes none.
+    private func objects(for attribute: String) -> [CompletionChoice]? {
+        switch (cursor.tag, attribute) {
+        case ("constraint", "firstItem"), ("constraint", "secondItem"): return items
+        case ("segue", "destination"), ("document", "initialViewController"): return all([.controller])
+        case ("exclude", "reference"), ("include", "reference"):
+            let isAboutConstraints = parent.flatMap { tree[$0, "key"] } == "constraints"
+            return all(isAboutConstraints ? [.constraint] : [.view])
+        case ("tableViewCellContentView", "tableViewCell"), ("segue", "popoverAnchorView"): return all([.view])
+        case (_, "destination"): return all([.controller, .view, .guide, .constraint, .placeholder, .other])
+        default: return nil
+        }
+    }
+
+    private func all(_ roles: Set<DocumentObject.Role>) -> [CompletionChoice] {
+        let list = ObjectList(tree)
+        return list.objects.filter { roles.contains($0.role) }.map { choice($0, in: list.objects) }
+    }
+
+    /// The views and guides that a constraint at the cursor can relate: those of its layout, the owner and what it contains first.
+    private var items: [CompletionChoice] {
+        let list = ObjectList(tree)
+        guard let owner = parent.flatMap({ tree.tag(of: $0) == "constraints" ? tree[$0].parent : $0 }) else {
+            return []
+        }
+        let root = list.index.root(around: owner)
+        let controller = tree[root].parent
+        var inside: [CompletionChoice] = []
+        var outside: [CompletionChoice] = []
+        for (object, element) in zip(list.objects, list.elements) {
+            switch object.role {
+            case .view: guard list.index.root(around: element) == root else { continue }
+            case .guide:
+                let holder = tree[element].parent
+                let isOfController =
+                    holder.map { tree.tag(of: $0) == "layoutGuides" && tree[$0].parent == controller } ?? false
+                guard isOfController || holder.map({ list.index.root(around: $0) == root }) ?? false else { continue }
+            default: continue
+            }
+            if tree.subtree(of: owner).contains(element.index) {
+                inside.append(choice(object, in: list.objects))
+            } else {
+                outside.append(choice(object, in: list.objects))
+            }
+        }
+        return inside + outside
+    }
+
+    private func choice(_ object: DocumentObject, in all: [DocumentObject]) -> CompletionChoice {
+        let kind: CompletionChoice.Kind =
+            switch object.role {
+            case .view: .view
+            case .guide: .guide
+            default: .object
+            }
+        let around = object.parent.map { all[$0].name }
+        let what = object.customClass ?? object.kind
+        return CompletionChoice(
+            label: object.name, kind: kind, detail: around.map { "\(what) in \($0)" } ?? what,
+            insertion: XMLText.escaped(object.id), filter: filter(object), object: object.id)
+    }
+
+    /// A person looks for a name; who has begun to type an id goes on with it.
+    private func filter(_ object: DocumentObject) -> String {
+        let typed = tree.text[TextRange(cursor.replacing.start, cursor.place)]
+        return !typed.isEmpty && object.id.hasPrefix(typed) ? object.id : "\(object.name) \(object.id)"
+    }
+}
+
+extension XMLTree {
+    /// The innermost element whose start tag stands before a place and whose end does not.
+    func element(around place: Int) -> XMLElementID? {
+        var low = 0
+        var high = elements.count
+        while low < high {
+            let middle = (low + high) / 2
+            if elements[middle].startTag.start.value < place { low = middle + 1 } else { high = middle }
+        }
+        var candidate = low > 0 ? XMLElementID(index: low - 1) : nil
+        while let id = candidate {
+            let element = self[id]
+            if !element.isSelfClosing, element.endTag.map({ $0.start.value >= place }) ?? true { return id }
+            candidate = element.parent
+        }
+        return nil
+    }
+
+    func element(startingAt place: Int) -> XMLElementID? {
+        var low = 0
+        var high = elements.count
+        while low < high {
+            let middle = (low + high) / 2
+            if elements[middle].startTag.start.value < place { low = middle + 1 } else { high = middle }
+        }
+        return elements.indices.contains(low) && elements[low].startTag.start.value == place
+            ? XMLElementID(index: low) : nil
+    }
+
+}
+
+extension ElementIndex {
+    /// The view at the top of the layout to which a view belongs, or an element directly inside it.
+    fileprivate func root(around element: XMLElementID) -> XMLElementID {
+        var root = isView(element) ? element : view(around: element) ?? element
+        while let superview = superview(of: root) { root = superview }
+        return root
+    }
+}

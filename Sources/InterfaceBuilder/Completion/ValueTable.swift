@@ -1,0 +1,149 @@
+/// The values that an attribute can have, where there is a fixed list of them, in Interface Builder's spelling.
+enum ValueTable {
+    /// Nil where any value is possible. `others` are the other attributes of the element.
+    static func values(of attribute: String, in tag: String, _ others: [String: String]) -> [String]? {
+        if tag == "constraint" {
+            switch attribute {
+            case "firstAttribute": return layoutAttributes(besides: others["secondAttribute"])
+            case "secondAttribute": return layoutAttributes(besides: others["firstAttribute"])
+            default: break
+            }
+        }
+        if let own = byElement["\(tag) \(attribute)"] { return own }
+        // In a text field it is the text that stands there while nothing has been typed.
+        if flags.contains(attribute), (tag, attribute) != ("textField", "placeholder") { return ["YES", "NO"] }
+        return byAttribute[attribute]
+    }
+
+    // MARK: Attributes of constraints
+
+    static let horizontal = [
+        "leading", "trailing", "centerX", "left", "right", "leadingMargin", "trailingMargin", "centerXWithinMargins",
+        "leftMargin", "rightMargin",
+    ]
+    static let vertical = [
+        "top", "bottom", "centerY", "baseline", "firstBaseline", "topMargin", "bottomMargin", "centerYWithinMargins",
+    ]
+    static let sizes = ["width", "height"]
+
+    /// Every attribute, those first that go with the other one of the constraint.
+    private static func layoutAttributes(besides other: String?) -> [String] {
+        let groups = [horizontal, vertical, sizes]
+        guard let other, let group = groups.firstIndex(where: { $0.contains(other) }) else {
+            return groups.flatMap { $0 }
+        }
+        var related = groups[group]
+        // The same attribute is what is meant most often.
+        related.removeAll { $0 == other }
+        return [other] + related + groups.enumerated().filter { $0.offset != group }.flatMap(\.element)
+    }
+
+    static func meaning(of attribute: String) -> String? { meanings[attribute] }
+
+    private static let meanings = [
+        "leading": "The edge at which text begins.",
+        "trailing": "The edge at which text ends.",
+        "left": "The left edge, whatever the direction of the text.",
+        "right": "The right edge, whatever the direction of the text.",
+        "top": "The top edge.",
+        "bottom": "The bottom edge.",
+        "centerX": "The horizontal centre.",
+        "centerY": "The vertical centre.",
+        "width": "The width in points.",
+        "height": "The height in points.",
+        "baseline": "The baseline of the last line of text; without text the bottom edge.",
+        "firstBaseline": "The baseline of the first line of text; without text the top edge.",
+        "leadingMargin": "The leading edge of the area within the layout margins.",
+        "trailingMargin": "The trailing edge of the area within the layout margins.",
+        "leftMargin": "The left edge of the area within the layout margins.",
+        "rightMargin": "The right edge of the area within the layout margins.",
+        "topMargin": "The top edge of the area within the layout margins.",
+        "bottomMargin": "The bottom edge of the area within the layout margins.",
+        "centerXWithinMargins": "The horizontal centre of the area within the layout margins.",
+        "centerYWithinMargins": "The vertical centre of the area within the layout margins.",
+    ]
+
+    // MARK: The others
+
+    private static let flags: Set<String> = [
+        "hidden", "userInteractionEnabled", "multipleTouchEnabled", "clipsSubviews", "opaque", "fixedFrame",
+        "translatesAutoresizingMaskIntoConstraints", "preservesSuperviewLayoutMargins",
+        "layoutMarginsFollowReadableWidth", "insetsLayoutMarginsFromSafeArea", "adjustsFontSizeToFit",
+        "adjustsFontForContentSizeCategory", "enabled", "selected", "on", "animating", "hidesWhenStopped", "editable",
+        "selectable", "scrollEnabled", "pagingEnabled", "bounces", "alwaysBounceVertical", "alwaysBounceHorizontal",
+        "showsHorizontalScrollIndicator", "showsVerticalScrollIndicator", "allowsSelection", "symbolic", "placeholder",
+        "useAutolayout", "useTraitCollections", "useSafeAreas", "colorMatched", "navigationBarHidden",
+        "toolbarHidden", "hidesBottomBarWhenPushed", "automaticallyAdjustsScrollViewInsets",
+        "extendedLayoutIncludesOpaqueBars", "definesPresentationContext", "appends", "widthSizable", "heightSizable",
+        "flexibleMinX", "flexibleMaxX", "flexibleMinY", "flexibleMaxY", "baselineRelativeArrangement",
+    ]
+
+    private static let byAttribute: [String: [String]] = [
+        "relation": ["lessThanOrEqual", "greaterThanOrEqual"],
+        "axis": ["horizontal", "vertical"],
+        "distribution": ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"],
+        "alignment": ["fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline"],
+        "spacingType": ["standard"],
+        "contentMode": [
+            "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
+            "topLeft", "topRight", "bottomLeft", "bottomRight",
+        ],
+        "semanticContentAttribute": ["playback", "spatial", "forceLeftToRight", "forceRightToLeft"],
+        "verifyAmbiguity": ["ignoreSizes", "off"],
+        "textAlignment": ["left", "center", "right", "justified", "natural"],
+        "lineBreakMode": ["wordWrap", "characterWrap", "clip", "headTruncation", "middleTruncation", "tailTruncation"],
+        "baselineAdjustment": ["alignBaselines", "alignCenters", "none"],
+        "contentHorizontalAlignment": ["center", "left", "right", "fill", "leading", "trailing"],
+        "contentVerticalAlignment": ["center", "top", "bottom", "fill"],
+        "buttonType": ["system", "custom", "detailDisclosure", "infoLight", "infoDark", "contactAdd", "close"],
+        "borderStyle": ["none", "line", "bezel", "roundedRect"],
+        "clearButtonMode": ["never", "whileEditing", "unlessEditing", "always"],
+        "accessoryType": ["disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton"],
+        "selectionStyle": ["none", "blue", "gray", "default"],
+        "separatorStyle": ["none", "singleLine", "default"],
+        "dataMode": ["prototypes", "static", "none"],
+        "keyboardDismissMode": ["onDrag", "interactive"],
+        "contentInsetAdjustmentBehavior": ["automatic", "scrollableAxes", "never", "always"],
+        "customModuleProvider": ["target"],
+        "orientation": ["portrait", "landscape"],
+        "appearance": ["light", "dark"],
+        "modalPresentationStyle": [
+            "automatic", "fullScreen", "pageSheet", "formSheet", "currentContext", "overFullScreen",
+            "overCurrentContext", "popover",
+        ],
+        "modalTransitionStyle": ["coverVertical", "flipHorizontal", "crossDissolve", "partialCurl"],
+        "eventType": [
+            "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchUpInside", "touchUpOutside",
+            "touchCancel", "valueChanged", "primaryActionTriggered", "editingDidBegin", "editingChanged",
+            "editingDidEnd", "editingDidEndOnExit",
+        ],
+    ]
+
+    /// By tag and attribute: what the attribute means in this element only.
+    private static let byElement: [String: [String]] = [
+        "rect key": ["frame"],
+        "autoresizingMask key": ["autoresizingMask"],
+        "edgeInsets key": ["layoutMargins"],
+        "directionalEdgeInsets key": ["directionalLayoutMargins"],
+        "viewLayoutGuide key": ["safeArea", "contentLayoutGuide", "frameLayoutGuide"],
+        "keyboardLayoutGuide key": ["keyboard"],
+        "viewControllerLayoutGuide type": ["top", "bottom"],
+        "mask key": ["subviews", "constraints"],
+        "variation key": [
+            "default", "widthClass=compact", "widthClass=regular", "heightClass=compact", "heightClass=regular",
+            "heightClass=compact-widthClass=compact", "heightClass=compact-widthClass=regular",
+            "heightClass=regular-widthClass=compact", "heightClass=regular-widthClass=regular",
+        ],
+        "state key": ["normal", "highlighted", "disabled", "selected"],
+        "segue kind": [
+            "show", "showDetail", "presentation", "popoverPresentation", "push", "modal", "custom", "embed",
+            "relationship", "unwind",
+        ],
+        "segue relationship": [
+            "rootViewController", "viewControllers", "masterViewController", "detailViewController",
+        ],
+        "tableView style": ["plain", "grouped", "insetGrouped"],
+        "activityIndicatorView style": ["medium", "large", "gray", "white", "whiteLarge"],
+        "constraint priority": ["1000", "999", "750", "500", "250"],
+    ]
+}
