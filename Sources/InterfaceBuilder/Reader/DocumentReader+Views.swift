@@ -125,7 +125,7 @@ extension DocumentReader {
     }
 
     private func fontSize(of element: XMLElementID) -> Double? {
-        tree.child(of: element, "fontDescription").flatMap { tree.number($0, "pointSize") }
+        Fonts.size(of: element, tree)
     }
 
     private func readContent(of element: XMLElementID, _ frame: Rect, into view: inout View) {
@@ -187,7 +187,9 @@ extension DocumentReader {
             view.marginRules.takesSidesFromScreen =
                 settings.version >= ToolsVersion(13000) && view.layoutMargins.trailing == view.layoutMargins.leading
             view.marginRules.addsSafeArea = false
-        } else if superview == nil, tag != "tableViewCell" {
+        } else if superview == nil, tag != "tableViewCell",
+            scenes.controllers[element] != nil || isTopLevelOfXib(element)
+        {
             let side = Margins.side(ofRootWidth: index.frames[element]?.width ?? 0)
             // [a xib's root that preserves the margins of a superview has those of one]
             let vertical = preserves && scenes.controllers[element] == nil && tag == "view" ? 8.0 : 0

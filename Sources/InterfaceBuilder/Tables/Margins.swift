@@ -38,7 +38,7 @@ struct Margins {
         if version < ToolsVersion(13000) { return 8 }
         if version < ToolsVersion(15000) {
             if cellWidth >= 400 || deviceWidth >= 414 && cellWidth > 320 { return 20 }
-        } else if deviceWidth >= 393, cellWidth > 320 {
+        } else if deviceWidth >= 390, cellWidth > 320 {
             return 20
         }
         let isRounded = settings.device?.isRounded ?? false

@@ -33,7 +33,7 @@ struct SafeAreas {
     private func notch(_ id: String, _ version: Int) -> Double {
         switch id {
         case "retina5_9": version < 21000 ? 44 : version < 22000 ? 47 : 50
-        case "retina6_0": version < 21000 ? 44 : 47
+        case "retina6_0", "retina6_7": version < 21000 ? 44 : 47
         case "retina6_1": version < 21000 ? 44 : 48
         case "retina6_12", "retina6_72": 59
         case "retina6_3", "retina6_9": 62
@@ -50,27 +50,34 @@ struct SafeAreas {
         }
     }
 
+    private var statusBar: Double { countsTwice ? 2 * status : status }
+    private var bottomBar: Double { countsTwice ? 2 * homeIndicator : homeIndicator }
+
     private var isNotchPhone: Bool {
         settings.device.map { $0.family == .phone && $0.isRounded } ?? false
     }
 
-    /// Versions 23700 to 29999 count the status bar and the home indicator of a phone with a notch twice around a controller's root.
+    /// Versions 23700 to 29999 count the status bar and the home indicator of a phone with a notch twice (eight documents on retina6_1,
+    /// retina6_12 and retina6_3, roots of controllers and of xibs; none to the contrary).
     private var countsTwice: Bool { isNotchPhone && (23700..<30000).contains(settings.version.number) }
+
+    /// A scene that asks for no status bar had none up to version 14799 (three documents on retina4_7); later versions draw it all the
+    /// same (22505 on retina4_0, 32700 on ipad9_7).
+    private var canHideStatusBar: Bool { !isNotchPhone && settings.version.number < 14800 }
 
     // MARK: Roots of controllers
 
     func controller(_ controller: XMLElementID, bars: SceneIndex.Bars, size: SceneIndex.Size, root: Rect) -> EdgeInsets
     {
         guard settings.platform == .iOS else { return .zero }
-        var (status, home) = (status, homeIndicator)
-        if countsTwice { (status, home) = (2 * status, 2 * home) }
+        var (status, home) = (statusBar, bottomBar)
         var top = bars.hasNavigationBar ? (bars.hasLargeTitle ? Self.largeTitleBar : Self.navigationBar) : 0
         var bottom = bars.hasTabBar ? Self.tabBar : bars.hasToolbar ? Self.toolbar : 0
         var isOpaqueAbove = false
         for child in tree.children(of: controller) {
             let tag = tree.tag(of: child)
             switch tree[child, "key"] {
-            case "simulatedStatusBarMetrics" where tag == "nil" && !isNotchPhone: status = 0
+            case "simulatedStatusBarMetrics" where tag == "nil" && canHideStatusBar: status = 0
             case "simulatedTopBarMetrics":
                 top = tag == "nil" ? 0 : Self.navigationBar
                 isOpaqueAbove = tag != "nil" && tree.flag(child, "translucent") == false
@@ -82,6 +89,7 @@ struct SafeAreas {
         }
         var insets = EdgeInsets(top: status + top, leading: 0, bottom: home + bottom, trailing: 0)
         if isOpaqueAbove { insets.top = 0 }
+        if size == .freeform { return ofOtherSize(insets, root) }
         guard let device = settings.device, size == .screen else { return insets }
         let missing = device.size(isLandscape: settings.isLandscape).height - root.height
         guard missing > 0.5 else { return insets }
@@ -90,7 +98,10 @@ struct SafeAreas {
         } else if bottom > 0, abs(missing - bottom) < 0.5 {
             insets.bottom = max(0, insets.bottom - missing)
         } else if top > 0 {
-            insets.top = max(0, insets.top - missing)
+            // Below an opaque navigation bar, in a sheet or not, the root begins where the bar ends: 504 of 568, 591 of 667, 786, 808,
+            // 830 and 852 of 896. From version 21000 on it ends above the home indicator besides (three roots at 22505).
+            insets.top = 0
+            if settings.version >= ToolsVersion(21000) { insets.bottom = max(0, insets.bottom - home) }
         }
         return insets
     }
@@ -103,13 +114,11 @@ struct SafeAreas {
         case "tableViewCell", "collectionReusableView": return .zero
         default: break
         }
-        var insets = EdgeInsets(top: status, leading: 0, bottom: homeIndicator, trailing: 0)
-        var isFreeform = false
+        var insets = EdgeInsets(top: statusBar, leading: 0, bottom: bottomBar, trailing: 0)
         var barsLeftOut = 0
         for child in tree.children(of: view) {
             switch tree[child, "key"] {
-            case "simulatedDestinationMetrics": isFreeform = tree.tag(of: child) == "freeformSimulatedSizeMetrics"
-            case "simulatedStatusBarMetrics" where tree.tag(of: child) == "nil" && !isNotchPhone: insets.top = 0
+            case "simulatedStatusBarMetrics" where tree.tag(of: child) == "nil" && canHideStatusBar: insets.top = 0
             case "simulatedTopBarMetrics":
                 if tree.tag(of: child) == "nil" { barsLeftOut += 1 } else { insets.top += Self.navigationBar }
             case "simulatedBottomBarMetrics":
@@ -122,9 +131,18 @@ struct SafeAreas {
             }
         }
         if barsLeftOut == 2, !isNotchPhone { return .zero }
-        guard isFreeform, let device = settings.device else { return insets }
+        return ofOtherSize(insets, frame)
+    }
+
+    /// A root that is not as large as the screen.
+    ///
+    /// Versions below 14800 leave out the status bar above what is lower than 480 points (0 at heights 44 to 351, 20 at 496 and 570),
+    /// versions below 21000 the home indicator below what is not as high as the screen, unless it is wider.
+    private func ofOtherSize(_ insets: EdgeInsets, _ frame: Rect) -> EdgeInsets {
+        guard let device = settings.device else { return insets }
         let screen = device.size(isLandscape: settings.isLandscape)
         let version = settings.version.number
+        var insets = insets
         if version < 14800, frame.height < 480 { insets.top = 0 }
         if version < 21000, abs(frame.height - screen.height) > 0.5, frame.width <= screen.width { insets.bottom = 0 }
         return insets

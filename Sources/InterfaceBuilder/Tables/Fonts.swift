@@ -1,0 +1,28 @@
+import LayoutModel
+
+/// The sizes of the fonts that documents name.
+enum Fonts {
+    /// The size of the font that a view shows its text in; nil where it shows none.
+    static func size(of view: XMLElementID, _ tree: XMLTree) -> Double? {
+        for child in tree.children(of: view) where tree.tag(of: child) == "fontDescription" {
+            if let size = tree.number(child, "pointSize"), size > 0 { return size }
+            if let style = tree[child, "style"] { return styles[style] }
+        }
+        switch tree.tag(of: view) {
+        case "label": return 17
+        // A button of the system's look has a smaller font than one that draws itself.
+        case "button":
+            return tree[view, "buttonType"] == "roundedRect" || tree[view, "buttonType"] == "system" ? 15 : 18
+        case "textField", "textView": return 14
+        default: return nil
+        }
+    }
+
+    /// UIKit's text styles at the default size.
+    private static let styles: [String: Double] = [
+        "UICTFontTextStyleTitle0": 34, "UICTFontTextStyleTitle1": 28, "UICTFontTextStyleTitle2": 22,
+        "UICTFontTextStyleTitle3": 20, "UICTFontTextStyleHeadline": 17, "UICTFontTextStyleBody": 17,
+        "UICTFontTextStyleCallout": 16, "UICTFontTextStyleSubhead": 15, "UICTFontTextStyleFootnote": 13,
+        "UICTFontTextStyleCaption1": 12, "UICTFontTextStyleCaption2": 11,
+    ]
+}
