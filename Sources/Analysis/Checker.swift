@@ -25,6 +25,9 @@ package enum Checker {
         AmbiguousPositionRule.self,
         AmbiguousScrollContentRule.self,
         GapWhenGoneRule.self,
+        DoesNotFitRule.self,
+        MisplacedRule.self,
+        DuplicateConstraintRule.self,
         RedundantRule.self,
         FixedLeftRightRule.self,
         ClippedRule.self,
@@ -61,7 +64,9 @@ package enum Checker {
         at layout: Layout, options: CheckOptions, isCancelled: @Sendable () -> Bool
     ) -> [any Rule]? {
         let space = ConfigurationSpace(layout)
-        var active = rules.filter(options.wants).map { $0.init(layout, space) }
+        var active = rules.filter { options.wants($0) && (layout.platform == .iOS || $0.holdsOnEveryPlatform) }.map {
+            $0.init(layout, space)
+        }
         var solver = LayoutSolver(layout)
         for (index, configuration) in space.configurations.enumerated() {
             guard let solution = solver.solve(configuration, listsAmbiguous: false, isCancelled: isCancelled) else {

@@ -6,6 +6,8 @@ protocol Rule: Sendable {
     static var code: FindingCode { get }
     /// Whether it finds what is legal and often meant, so that it must be asked for.
     static var isOffUnlessAskedFor: Bool { get }
+    /// Whether it needs to know nothing of how a platform lays out: of others than iOS only such rules judge.
+    static var holdsOnEveryPlatform: Bool { get }
 
     init(_ layout: Layout, _ space: ConfigurationSpace)
 
@@ -22,6 +24,7 @@ protocol Rule: Sendable {
 
 extension Rule {
     static var isOffUnlessAskedFor: Bool { false }
+    static var holdsOnEveryPlatform: Bool { false }
 
     mutating func lookAtDesignTime(_ sight: Sight) {}
 
@@ -59,6 +62,12 @@ struct Sight {
     }
 
     var configuration: Configuration { solution.configuration }
+
+    /// Whether its size is the first of those with these size classes: what the root's size has no part in is the same at the others.
+    var isFirstOfItsTraits: Bool {
+        let size = configuration.size
+        return layout.sizes.first { $0.size.traits == size.traits }?.size == size
+    }
 
     /// Whether a view is to be seen.
     func isVisible(_ view: ViewID) -> Bool {

@@ -8,7 +8,7 @@ package struct RulePage: Sendable {
     package var isOffByDefault: Bool
     /// One line, in lower case and without a full stop.
     package var summary: String
-    /// Markdown. The `layout` blocks below the heading "Wrong" give this finding and no other, those below "Mended" give none.
+    /// Markdown. The `layout` and `xml` blocks below the heading "Wrong" give this finding and no other, those below "Mended" give none.
     package var text: String
 
     /// - Parameter body: what follows the title and the summary, in Markdown.
@@ -31,6 +31,8 @@ package struct RulePage: Sendable {
         .clipped,
         .conflict,
         .danglingID,
+        .doesNotFit,
+        .duplicateConstraint,
         .duplicateID,
         .duplicateName,
         .emptySlot,
@@ -39,6 +41,7 @@ package struct RulePage: Sendable {
         .invalidMultiplier,
         .invalidPairing,
         .invalidPriority,
+        .misplaced,
         .noCommonAncestor,
         .overlapping,
         .redundant,

@@ -5,6 +5,36 @@ import Simplex
 extension LayoutSolver {
     /// The rows that decide a number of a view's frame, each with the factor by which its constant makes it up; nil where it is undecided.
     package func deciding(_ component: FrameComponent, of view: ViewID) -> [(origin: RowOrigin, factor: Double)]? {
+        solver.contributions(to: form(of: component, view).terms)?.compactMap { part in
+            origin(of: part.row).map { ($0, part.factor) }
+        }
+    }
+
+    /// A number of a view's frame as coefficients by variable, in the terms of ``equalities()``.
+    package func terms(of component: FrameComponent, _ view: ViewID) -> [(variable: Int, coefficient: Double)] {
+        form(of: component, view).terms.map { ($0.variable.index, $0.coefficient) }
+    }
+
+    /// What the variables of ``equalities()`` are where the views stand as `frames` says, each in its superview's coordinates and by
+    /// ``ViewID/index``; a view without a frame, and what lies in it, has none.
+    package func values(of frames: [Rect?]) -> [Int: Double] {
+        var result: [Int: Double] = [:]
+        for view in layout.views {
+            guard frames.indices.contains(view.id.index), let frame = frames[view.id.index] else { continue }
+            for axis in Axis.allCases {
+                result[variables.length(view.id, axis).index] = frame.length(axis)
+                var start = 0.0
+                if let parent = view.parent {
+                    guard let around = result[variables.start(parent, axis).index] else { continue }
+                    start = around + frame.start(axis)
+                }
+                result[variables.start(view.id, axis).index] = start
+            }
+        }
+        return result
+    }
+
+    private func form(of component: FrameComponent, _ view: ViewID) -> LinearForm {
         var form = LinearForm()
         if component.isSize {
             form = LinearForm(variables.length(view, component.axis))
@@ -14,9 +44,7 @@ extension LayoutSolver {
                 form.add(LinearForm(variables.start(parent, component.axis)), times: -1)
             }
         }
-        return solver.contributions(to: form.terms)?.compactMap { part in
-            origin(of: part.row).map { ($0, part.factor) }
-        }
+        return form
     }
 
     /// The written constraints in force at the last configuration, in document order.

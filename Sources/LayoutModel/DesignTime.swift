@@ -14,7 +14,7 @@ package struct DesignTime: Hashable, Sendable {
 
 /// The system that shows a layout.
 package enum Platform: Hashable, Sendable {
-    case iOS, macOS, other
+    case iOS, tvOS, macOS
 }
 
 /// How much of a view's own ambiguity its author wants to hear about.

@@ -1,4 +1,5 @@
 import Analysis
+import InterfaceBuilder
 import LayoutLanguage
 import LayoutModel
 import SourceText
@@ -19,7 +20,7 @@ import Testing
         }
         #expect(blocks.filter(\.isWrong).count > 0 && blocks.filter { !$0.isWrong }.count > 0)
         for block in blocks {
-            let found = try findings(in: block.text, asking: page.code)
+            let found = try findings(in: block, asking: page.code)
             if block.isWrong {
                 #expect(!found.isEmpty, "The wrong example gives no finding.")
                 for finding in found {
@@ -32,25 +33,33 @@ import Testing
         }
     }
 
-    private func findings(in text: String, asking code: FindingCode) throws -> [Finding] {
+    private func findings(in block: Block, asking code: FindingCode) throws -> [Finding] {
         var options = CheckOptions()
         options.enabled = [code]
-        let document = LayoutLanguageFormat().parse(SourceText(text)).document
+        let format: any LayoutFormat = block.isDrawn ? InterfaceBuilderFormat() : LayoutLanguageFormat()
+        let document = format.parse(SourceText(block.text)).document
         return try #require(Checker.findings(in: document, options: options))
     }
 
-    /// The `layout` blocks, each wrong or mended by the heading above it.
-    private static func blocks(of page: String) -> [(isWrong: Bool, text: String)] {
-        var blocks: [(isWrong: Bool, text: String)] = []
+    private struct Block {
+        var isWrong: Bool
+        /// Whether it is a document of Interface Builder.
+        var isDrawn: Bool
+        var text = ""
+    }
+
+    /// The `layout` and `xml` blocks, each wrong or mended by the heading above it.
+    private static func blocks(of page: String) -> [Block] {
+        var blocks: [Block] = []
         var isWrong = false
         var isInside = false
         for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
             switch line {
             case "## Wrong": isWrong = true
             case "## Mended": isWrong = false
-            case "```layout":
+            case "```layout", "```xml":
                 isInside = true
-                blocks.append((isWrong, ""))
+                blocks.append(Block(isWrong: isWrong, isDrawn: line == "```xml"))
             case "```": isInside = false
             default: if isInside { blocks[blocks.count - 1].text += line + "\n" }
             }

@@ -12,6 +12,7 @@ extension FindingCode {
 /// information and with the sizes and states where it holds.
 struct ConflictRule: Rule {
     static let code = FindingCode.conflict
+    static let holdsOnEveryPlatform = true
 
     let layout: Layout
     private let space: ConfigurationSpace

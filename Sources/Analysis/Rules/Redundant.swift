@@ -22,14 +22,17 @@ struct RedundantRule: Rule {
 
     mutating func look(_ sight: Sight) {
         // The root's size plays no part, and combinations of views that are gone add nothing to each of them.
-        guard sight.configuration.size == layout.sizes.first?.size, sight.configuration.gone.count <= 1 else { return }
+        guard sight.isFirstOfItsTraits, sight.configuration.gone.count <= 1 else { return }
         // `left` and `right` mean what `leading` and `trailing` mean in one direction of the text only.
         let sides = Set(layout.constraints.filter(\.namesAbsoluteSide).map(\.id))
-        func isOfBothDirections(_ row: LinearRelation) -> Bool {
-            row.origin.constraint.map { !sides.contains($0) } ?? true
+        let duplicates = layout.designTime == nil ? [:] : DuplicateConstraintRule.duplicates(sight)
+        func isJudged(_ row: LinearRelation) -> Bool {
+            // What a mask makes of a frame is nothing to rest a constraint on.
+            if case .autoresizing = row.origin { return false }
+            return row.origin.constraint.map { !sides.contains($0) && duplicates[$0] == nil } ?? true
         }
-        let equalities = sight.solver.equalities().filter(isOfBothDirections)
-        let inequalities = sight.solver.writtenInequalities().filter(isOfBothDirections)
+        let equalities = sight.solver.equalities().filter(isJudged)
+        let inequalities = sight.solver.writtenInequalities().filter(isJudged)
         for active in sight.solver.activeConstraints { inForce[active.id, default: 0] += 1 }
         var span = Span()
         // An optional equality can follow from required ones; nothing follows from it.
@@ -131,49 +134,5 @@ struct RedundantRule: Rule {
 extension Constraint {
     fileprivate var namesAbsoluteSide: Bool {
         first.attribute.isAbsoluteSide || second?.attribute.isAbsoluteSide ?? false
-    }
-}
-
-/// The equalities that follow from a set of equalities, by sparse Gaussian elimination in the order of insertion.
-private struct Span {
-    private var pivots: [Int: (terms: [Int: Double], constant: Double)] = [:]
-    /// A hint is not worth a stall: beyond this many steps nothing more is said to follow.
-    private var stepsLeft = 4_000_000
-
-    /// Adds an equality; true where it followed already. One that contradicts the others is not added.
-    mutating func insert(_ row: LinearRelation) -> Bool {
-        let (terms, constant) = reduced(row)
-        guard let pivot = terms.max(by: { ($0.value.magnitude, -$0.key) < ($1.value.magnitude, -$1.key) }) else {
-            return abs(constant) < 1e-6 && stepsLeft > 0
-        }
-        var scaled = terms.mapValues { $0 / pivot.value }
-        scaled[pivot.key] = nil
-        pivots[pivot.key] = (scaled, constant / pivot.value)
-        return false
-    }
-
-    /// Whether an equality follows.
-    mutating func contains(_ row: LinearRelation) -> Bool {
-        let (terms, constant) = reduced(row)
-        return terms.isEmpty && abs(constant) < 1e-6 && stepsLeft > 0
-    }
-
-    /// What is left of an equality once every pivot variable in it is replaced.
-    private mutating func reduced(_ row: LinearRelation) -> (terms: [Int: Double], constant: Double) {
-        var terms = Dictionary(row.terms.map { ($0.variable, $0.coefficient) }, uniquingKeysWith: +)
-        var constant = row.constant
-        var waiting = row.terms.map(\.variable)
-        while let variable = waiting.popLast(), stepsLeft > 0 {
-            guard let factor = terms[variable], let pivot = pivots[variable] else { continue }
-            terms[variable] = nil
-            constant -= factor * pivot.constant
-            for (other, coefficient) in pivot.terms {
-                stepsLeft -= 1
-                let sum = (terms[other] ?? 0) - factor * coefficient
-                terms[other] = abs(sum) < 1e-9 ? nil : sum
-                waiting.append(other)
-            }
-        }
-        return (terms, constant)
     }
 }

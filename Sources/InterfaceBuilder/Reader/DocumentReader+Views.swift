@@ -45,6 +45,7 @@ extension DocumentReader {
         var layout = Layout(
             name: name, range: tree[element].range, nameRange: tree[element].nameRange, root: root, sizes: [])
         layout.designTime = DesignTime(canvas: canvas)
+        layout.platform = settings.platform
         layout.sizes = runTimeSizes(of: element, frame).map {
             SizeDeclaration(size: $0, range: tree[element].nameRange)
         }
@@ -76,6 +77,8 @@ extension DocumentReader {
             parent: superview?.id, declaration: tree[element].range, nameRange: tree[element].nameRange)
         view.displayName = displayName
         view.objectID = tree[element, "id"]
+        view.customClass = tree[element, "customClass"]
+        view.declaresContentGuide = tree.child(of: element, "viewLayoutGuide", key: "contentLayoutGuide") != nil
         view.text = names.text(of: element)
         view.numberOfLines = max(0, tree.number(element, "numberOfLines").flatMap { Int(exactly: $0) } ?? 1)
         view.isHidden = tree.flag(element, "hidden") ?? false
@@ -134,6 +137,8 @@ extension DocumentReader {
         view.designIntrinsicSize = size.designTime
         view.likelySize = size.likely
         view.alignmentInsets = contents.alignmentInsets(of: element, frame: frame)
+        // The image may be a symbol, which says itself what of it is to be aligned.
+        view.alignmentInsetsAreKnown = tree.tag(of: element) != "imageView" || size.runTime.horizontal != .unknown
     }
 
     // MARK: Stack views
@@ -177,6 +182,7 @@ extension DocumentReader {
         view.marginRules.preservesSuperviewMargins = preserves && superview != nil
         if let explicit = margins.explicit(element) {
             view.layoutMargins = explicit
+            view.marginRules.isExplicit = true
         } else if settings.platform == .macOS {
             view.layoutMargins = EdgeInsets(20)
         } else if tag == "tableViewCellContentView" {

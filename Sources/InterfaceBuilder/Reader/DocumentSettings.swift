@@ -2,10 +2,6 @@ import LayoutModel
 
 /// What a document says about itself as a whole.
 struct DocumentSettings: Sendable {
-    enum Platform: Hashable, Sendable {
-        case iOS, tvOS, macOS
-    }
-
     var platform = Platform.iOS
     /// The integer part of `toolsVersion`: the version of Interface Builder that saved the document last.
     var version = ToolsVersion(0)

@@ -1,0 +1,97 @@
+import AutoLayoutEngine
+import LayoutModel
+
+/// The required equalities of a layout that rest on its constraints and constants alone.
+///
+/// Left out is whatever a text measure, the size of a content, or a table of devices and versions has part in: margins that nobody
+/// wrote down, safe areas, baselines, alignment rectangles that are not the frame. What follows from the rest is so on every machine.
+struct CertainEqualities {
+    private(set) var rows: [LinearRelation]
+    private let layout: Layout
+    private let solver: LayoutSolver
+    private var span = Span()
+
+    /// - Parameter withCanvas: whether the root's size in the configuration counts as given.
+    init(_ sight: Sight, withCanvas: Bool) {
+        layout = sight.layout
+        solver = sight.solver
+        let certainty = Certainty(sight)
+        rows = sight.solver.equalities().filter(certainty.isCertain)
+        for row in rows { _ = span.insert(row) }
+        guard withCanvas else { return }
+        for axis in Axis.allCases {
+            let component = FrameComponent.size(on: axis)
+            let length = sight.solution.frame(of: .root).value(component)
+            _ = span.insert(sight.solver.terms(of: component, .root), length)
+        }
+    }
+
+    /// A number of a view's frame, where the equalities alone decide it.
+    mutating func value(of component: FrameComponent, _ view: ViewID) -> Double? {
+        span.value(of: solver.terms(of: component, view))
+    }
+}
+
+/// Which rows rest on constraints and constants alone.
+private struct Certainty {
+    let layout: Layout
+    /// Whether no safe area of the canvas has anything to do with horizontal places.
+    let sidesAreFree: Bool
+
+    init(_ sight: Sight) {
+        layout = sight.layout
+        let safeArea = sight.layout.safeArea ?? sight.solution.size.safeArea ?? .zero
+        sidesAreFree = safeArea.leading == 0 && safeArea.trailing == 0
+    }
+
+    func isCertain(_ row: LinearRelation) -> Bool {
+        guard row.priority >= 1000 else { return false }
+        switch row.origin {
+        case .constraint(let id):
+            return [layout[id].first, layout[id].second].allSatisfy { $0.map(isCertain) ?? true }
+        case .origin: return true
+        case .autoresizing(let view, _, _): return hasPlainFrame(view)
+        case .stack(let stack, let rule, let view):
+            return hasPlainFrame(stack) && hasPlainFrame(view) && isCertain(rule, layout[stack])
+        default: return false
+        }
+    }
+
+    private func isCertain(_ anchor: Anchor) -> Bool {
+        let view = layout[anchor.item.view]
+        switch anchor.attribute {
+        case .firstBaseline, .lastBaseline: return false
+        default: break
+        }
+        switch anchor.item.guide {
+        case nil, .scrollContent, .scrollFrame: return hasPlainFrame(view.id)
+        case .safeArea, .topLayout, .bottomLayout, .keyboard:
+            return anchor.attribute.axis == .horizontal && sidesAreFree
+        case .layoutMargins: return hasCertainMargins(view)
+        case .readableContent: return false
+        }
+    }
+
+    private func isCertain(_ rule: RowOrigin.StackRule, _ stack: View) -> Bool {
+        switch rule {
+        case .firstEdge, .lastEdge, .alignedStart, .alignedEnd, .alignedCentre:
+            return stack.stack?.isMarginsRelative != true || hasCertainMargins(stack)
+        case .gap: return stack.stack?.isBaselineRelative != true
+        case .equalSizes: return true
+        default: return false
+        }
+    }
+
+    /// Whether constraints see the frame itself.
+    private func hasPlainFrame(_ view: ViewID) -> Bool {
+        layout[view].alignmentInsets == .zero && layout[view].alignmentInsetsAreKnown
+    }
+
+    private func hasCertainMargins(_ view: View) -> Bool {
+        let rules = view.marginRules
+        guard hasPlainFrame(view.id), !rules.preservesSuperviewMargins, !rules.takesSidesFromScreen else {
+            return false
+        }
+        return rules.isExplicit && !rules.addsSafeArea
+    }
+}

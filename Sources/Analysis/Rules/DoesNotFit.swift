@@ -1,0 +1,110 @@
+import AutoLayoutEngine
+import LayoutModel
+import SourceText
+
+extension FindingCode {
+    package static let doesNotFit = FindingCode(rawValue: "does-not-fit")
+}
+
+/// Constraints that can hold together, but not at the size at which the document was saved.
+///
+/// That size is the editor's: it is no requirement when the app runs, so this is no `conflict`; and where constraints conflict at a size
+/// that the app can have, or at any, nothing more is said of what hangs together with them.
+struct DoesNotFitRule: Rule {
+    static let code = FindingCode.doesNotFit
+
+    private struct Detail {
+        var conflict: Conflict
+        var axis: Axis
+        var canvas: Double
+        var distance: Double?
+    }
+
+    let layout: Layout
+    private var inConflict: Set<ViewAxis> = []
+    private var misfits: [Detail] = []
+
+    init(_ layout: Layout, _ space: ConfigurationSpace) {
+        self.layout = layout
+    }
+
+    mutating func look(_ sight: Sight) {
+        inConflict.formUnion(sight.inConflict)
+    }
+
+    mutating func lookAtDesignTime(_ sight: Sight) {
+        for conflict in sight.solution.conflicts {
+            guard let axis = conflict.canvasAxis, !isKnown(conflict), !restsOnContents(conflict) else { continue }
+            let distance = Self.distance(conflict, sight)
+            // Canvas and rows are saved in whole pixels.
+            if let distance, distance <= 1 { continue }
+            misfits.append(
+                Detail(
+                    conflict: conflict, axis: axis, canvas: sight.solution.frame(of: .root).length(on: axis),
+                    distance: distance))
+        }
+    }
+
+    /// Whether the constraints conflict, or hang together with some that do, when the app runs.
+    private func isKnown(_ conflict: Conflict) -> Bool {
+        conflict.members.compactMap(\.constraint).contains { id in
+            let anchors = [layout[id].first, layout[id].second].compactMap { $0 }
+            return anchors.contains { inConflict.contains(ViewAxis($0.item.view, $0.attribute.axis)) }
+        }
+    }
+
+    /// Whether the size of a content has part in it, which is otherwise when the app runs.
+    private func restsOnContents(_ conflict: Conflict) -> Bool {
+        conflict.members.contains { member in
+            switch member {
+            case .hugging, .compressionResistance: true
+            default: false
+            }
+        }
+    }
+
+    private static func distance(_ conflict: Conflict, _ sight: Sight) -> Double? {
+        guard let id = conflict.broken.constraint, let constant = sight.solver.constant(of: id),
+            let fitting = sight.solver.fittingConstant(of: id)
+        else { return nil }
+        return abs(fitting - constant)
+    }
+
+    func findings() -> [Finding] {
+        let sentence = Sentence(layout)
+        return misfits.map { detail in
+            let conflict = detail.conflict
+            let others = conflict.members.filter { $0 != conflict.broken && !$0.isCanvas }
+            let name = sentence.naming.quoted(.root)
+            let place = "At the \(detail.axis.sizeName) of \(Points.text(detail.canvas)) that \(name) was saved with"
+            let partners =
+                others.isEmpty
+                ? ""
+                : others.count == 1
+                    ? " with the requirement noted beside it" : " with the \(others.count) requirements noted beside it"
+            let lack = detail.distance.map { "\(Points.count($0)) are missing" } ?? "there is no room"
+            return Finding(
+                code: Self.code, severity: .warning, range: sentence.range(of: conflict.broken) ?? layout.nameRange,
+                message:
+                    "\(sentence.row(conflict.broken).capitalisedUnlessNamed). \(place), \(lack)\(partners). "
+                    + "Save it at another \(detail.axis.sizeName), or let one of them give way.",
+                related: others.compactMap { member in
+                    sentence.range(of: member).map {
+                        Finding.Related(range: $0, message: sentence.row(member).capitalisedUnlessNamed)
+                    }
+                },
+                subject: conflict.broken.constraint.map { sentence.naming.subject(layout[$0]) }
+                    ?? sentence.row(conflict.broken))
+        }
+    }
+}
+
+extension Conflict {
+    /// The axis on which the root's size has part in it.
+    fileprivate var canvasAxis: Axis? {
+        for member in members {
+            if case .canvas(let axis) = member { return axis }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,67 @@
+import LayoutModel
+import Testing
+
+@testable import Analysis
+
+@Suite struct DoesNotFitTests {
+    private typealias Element = Drawing.Element
+    private typealias Pin = Drawing.Pin
+
+    private func stacked(_ height: Double, saved: Double, _ more: [Pin] = []) -> Drawing {
+        Drawing(
+            320, saved, [Element(id: "a", frame: [0, 8, 320, height], attributes: "userLabel=\"Photo\"")],
+            [
+                Pin("a1", "a.leading", "root.leading"), Pin("a2", "trailing", "a.trailing"),
+                Pin("a3", "a.top", "root.top", 8), Pin("a4", "bottom", "a.bottom", 8),
+                Pin("a5", "a.height", nil, height),
+            ] + more)
+    }
+
+    @Test func saysHowMuchIsMissingAtTheSavedSize() throws {
+        let drawing = stacked(60, saved: 44)
+        let findings = try drawing.findings()
+        #expect(findings.map(\.code) == [.doesNotFit])
+        let finding = try #require(findings.first)
+        #expect(
+            finding.message
+                == "\"Photo\"'s height should equal 60. At the height of 44 that the root view was saved with, "
+                + "32 points are missing with the 2 requirements noted beside it. Save it at another height, or let one of "
+                + "them give way.")
+        #expect(finding.severity == .warning)
+        #expect(finding.related.count == 2)
+        #expect(drawing[finding.range].hasPrefix("<constraint") && drawing[finding.range].contains("id=\"a5\""))
+    }
+
+    @Test(arguments: [76, 75, 76.5])
+    func allowsForARoundedSize(saved: Double) throws {
+        #expect(try stacked(60, saved: saved).found() == [])
+    }
+
+    @Test func leavesToConflictWhatHoldsAtAnySize() throws {
+        #expect(try stacked(60, saved: 44, [Pin("a6", "a.height", nil, 50)]).found() == ["conflict: a6"])
+    }
+
+    @Test func leavesToConflictWhatHoldsOnAScreen() throws {
+        let drawing = Drawing.screen(
+            [Element(id: "a", frame: [0, 0, 375, 50])],
+            [
+                Pin("a1", "a.leading", "root.leading"), Pin("a2", "trailing", "a.trailing"),
+                Pin("a3", "a.top", "root.top"), Pin("a4", "a.height", nil, 50),
+                Pin("a5", "a.width", nil, 340, "relation=\"lessThanOrEqual\""),
+            ])
+        #expect(try drawing.found() == ["conflict: a5"])
+    }
+
+    @Test func concludesNothingFromTheSizeOfAText() throws {
+        let label = Element(
+            tag: "label", id: "l", frame: [0, 0, 320, 90],
+            attributes: "text=\"Words\" verticalCompressionResistancePriority=\"1000\"")
+        let drawing = Drawing(
+            320, 44, [label],
+            [
+                Pin("l1", "l.leading", "root.leading"), Pin("l2", "trailing", "l.trailing"),
+                Pin("l3", "l.top", "root.top"), Pin("l4", "bottom", "l.bottom"),
+            ])
+        #expect(try drawing.found() == [])
+    }
+}
