@@ -42,7 +42,7 @@ extension Layout {
                 if let second { $0.second?.attribute = second }
             }
         case .setDesignTimeOnly(let id, let isDesignTimeOnly): change(id) { $0.isDesignTimeOnly = isDesignTimeOnly }
-        case .setRecordedFrame(let id, let frame): change(id) { $0.recordedFrame = frame }
+        case .setRecordedFrame(let id, let frame): setRecordedFrame(id, frame)
         case .addZeroLength(let id, let axis, let identifier): addZeroLength(id, axis, identifier)
         case .setCollapsibleConstraints(let id, let constraints):
             setCollapse(id, []) { $0.constraints = constraints }
@@ -101,6 +101,16 @@ extension Layout {
         switch new.item {
         case .item(let item): views.indices.contains(item.view.index) ? Anchor(item, new.attribute) : nil
         case .spacer(let number): spacers.indices.contains(number) ? Anchor(Item(spacers[number]), new.attribute) : nil
+        }
+    }
+
+    /// What autoresizing masks place is measured from the frames that were recorded.
+    private mutating func setRecordedFrame(_ id: ViewID, _ frame: Rect) {
+        guard views.indices.contains(id.index) else { return }
+        self[id].recordedFrame = frame
+        self[id].autoresizing?.frame = frame
+        for child in self[id].children {
+            self[child].autoresizing?.superviewLength = AxisPair(horizontal: frame.width, vertical: frame.height)
         }
     }
 

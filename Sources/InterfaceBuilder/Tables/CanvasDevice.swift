@@ -32,6 +32,12 @@ struct CanvasDevice: Hashable, Sendable {
         }
     }
 
+    /// Pixels on a point of the canvas: the phones without a frame around the screen have three, but for the one of 6.1 inches that was
+    /// made with two; so do the fractions of the frames that are recorded for them.
+    var pixelsPerPoint: Double {
+        family == .phone && (isRounded || id == "retina5_5") && id != "retina6_1" ? 3 : 2
+    }
+
     /// The size of the canvas.
     func size(isLandscape: Bool) -> (width: Double, height: Double) {
         isLandscape && family != .television ? (height, width) : (width, height)

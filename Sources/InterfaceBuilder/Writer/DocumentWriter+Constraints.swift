@@ -103,7 +103,7 @@ extension DocumentWriter {
         case .scrollContent:
             // What is inside a scroll view means its content by the view's edges.
             let meansContent =
-                !attribute.isSize && attribute != .centerX && attribute != .centerY
+                layout[item.view].kind == .scroll && !attribute.isSize && attribute != .centerX && attribute != .centerY
                 && other.map { isInside($0, item.view) } == true
             return guide("contentLayoutGuide") ?? (meansContent ? own : nil)
         case .scrollFrame:

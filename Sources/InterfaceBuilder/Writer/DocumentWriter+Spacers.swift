@@ -53,7 +53,7 @@ extension DocumentWriter {
                 ("userLabel", "Spacer"),
             ],
             children: [
-                NewElement("rect", [("key", "frame")] + Self.attributes(of: frame))
+                NewElement("rect", [("key", "frame")] + attributes(of: frame).map { ($0.name, $0.value) })
             ] + children)
     }
 }

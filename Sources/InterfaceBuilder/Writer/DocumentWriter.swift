@@ -6,9 +6,8 @@ struct DocumentWriter {
     let tree: XMLTree
     let layout: Layout
     var edits: ElementEdits
-    var ids: FreshIDs
-    /// The elements that have an identity, by it; the first of several.
-    let elements: [String: XMLElementID]
+    lazy var ids = FreshIDs(tree)
+    private let pixelsPerPoint: Double
     /// The spacers that the edits add, in their order: the n-th is ``NewConstraint/NewItem/spacer(_:)``.
     var spacers: [NewSpacer] = []
     /// The frames that the edits record, also those of views that they add.
@@ -27,13 +26,7 @@ struct DocumentWriter {
         self.tree = tree
         self.layout = layout
         edits = ElementEdits(tree)
-        ids = FreshIDs(tree)
-        var elements: [String: XMLElementID] = [:]
-        for index in tree.elements.indices {
-            let element = XMLElementID(index: index)
-            if let id = tree[element, "id"], elements[id] == nil { elements[id] = element }
-        }
-        self.elements = elements
+        pixelsPerPoint = DocumentSettings(tree).device?.pixelsPerPoint ?? 2
     }
 
     /// Nil where one of the edits cannot be said, or would break what the text says elsewhere.
@@ -143,15 +136,17 @@ struct DocumentWriter {
         guard let element = element(of: view), let rect = tree.child(of: element, "rect", key: "frame") else {
             return false
         }
-        for (name, value) in Self.attributes(of: frame) { edits.set(name, of: rect, to: value) }
+        for (name, value) in attributes(of: frame) where tree.number(rect, name) != Double(value) {
+            edits.set(name, of: rect, to: value)
+        }
         return true
     }
 
-    static func attributes(of frame: Rect) -> [(String, String)] {
-        [
-            ("x", DocumentNumber.coordinate(frame.x)), ("y", DocumentNumber.coordinate(frame.y)),
-            ("width", DocumentNumber.coordinate(frame.width)), ("height", DocumentNumber.coordinate(frame.height)),
-        ]
+    /// Frames are recorded to the pixel of the canvas's device, halves upwards.
+    func attributes(of frame: Rect) -> [(name: String, value: String)] {
+        [("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height)].map { name, number in
+            (name, DocumentNumber.coordinate((number * pixelsPerPoint + 0.5).rounded(.down) / pixelsPerPoint))
+        }
     }
 
     // MARK: Taking out
