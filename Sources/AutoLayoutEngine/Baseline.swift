@@ -4,17 +4,24 @@ import LayoutModel
 ///
 /// A text of one line is a block of 1.193 times the font size, centred in the view, with its baseline 0.952 times the font size below the
 /// block's top; a text of several lines begins at the view's top and ends at its bottom. The factors are the system font's, drawn from
-/// recorded frames; a size that is not known is 17 points, UIKit's own default. A view without text has its baselines at its edges.
+/// recorded frames; a size that is not known is 17 points, UIKit's own default. A text view keeps 8 points above and below its lines; a
+/// symbol stands on the line as a text of its font size does. A view without text has its baselines at its edges.
 enum Baseline {
     private static let fontSize = 17.0
     private static let blockHeight = 1.193
     private static let ascent = 0.952
+    /// UITextView.textContainerInset.
+    private static let textViewInset = 8.0
 
     /// The baseline as a fraction of the height, and points below that.
     static func place(of attribute: Attribute, in view: View) -> (fraction: Double, offset: Double) {
         let isFirst = attribute == .firstBaseline
         guard view.showsText else { return (isFirst ? 0 : 1, 0) }
         let size = view.fontSize ?? fontSize
+        if view.kind == .textView {
+            return isFirst
+                ? (0, textViewInset + ascent * size) : (1, (ascent - blockHeight) * size - textViewInset)
+        }
         if view.numberOfLines == 1 { return (0.5, (ascent - blockHeight / 2) * size) }
         return isFirst ? (0, ascent * size) : (1, (ascent - blockHeight) * size)
     }
@@ -24,7 +31,8 @@ extension View {
     /// Whether it has a line of text to stand on.
     fileprivate var showsText: Bool {
         switch kind {
-        case .label, .button, ViewKind(rawValue: "textField"): true
+        case .label, .button, .textView, ViewKind(rawValue: "textField"): true
+        case ViewKind(rawValue: "imageView"): fontSize != nil
         default: false
         }
     }

@@ -219,6 +219,14 @@ extension DocumentReader {
             && tree.flag(element, "fixedFrame") != true
         guard !takesConstraints || isContentOfCell else { return nil }
         let length = superview.recordedFrame ?? frame
+        if tree[element].parent.map({ tree.tag(of: $0) == "visualEffectView" }) ?? false {
+            // The content view of an effect has its size, whatever mask it names.
+            var content = Autoresizing(
+                frame: frame, superviewLength: AxisPair(horizontal: frame.maxX, vertical: frame.maxY))
+            content.flexibility.horizontal.length = true
+            content.flexibility.vertical.length = true
+            return content
+        }
         var result = Autoresizing(
             frame: frame, superviewLength: AxisPair(horizontal: length.width, vertical: length.height))
         if isContentOfCell {

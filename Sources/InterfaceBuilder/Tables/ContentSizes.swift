@@ -23,13 +23,53 @@ struct ContentSizes {
         guard settings.platform == .iOS else { return .zero }
         switch tree.tag(of: view) {
         case "switch":
-            // Old files kept the 49 points of the first switches.
-            return EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: frame.width == 49 ? 0 : 2)
+            // Old files kept the 49 points of the first switches as the width of the frame.
+            let isOld = frame.width == 49 && ownLengths(of: view, frame).horizontal ?? 49 == 49
+            return EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: isOld ? 0 : 2)
+        case "imageView" where isSymbol(view):
+            // Each symbol has its own insets above and below, which no document says. Where its constraints say how high the rectangle
+            // is that they see, the rest of the recorded height is these.
+            guard let height = ownLengths(of: view, frame).vertical else { return .zero }
+            let inset = (frame.height - height) / 2
+            return EdgeInsets(top: inset, leading: 0, bottom: inset, trailing: 0)
         case "slider":
             return hasRoundControls ? .zero : EdgeInsets(top: 0, leading: 2, bottom: 1, trailing: 2)
         case "segmentedControl": return EdgeInsets(top: 0, leading: 0, bottom: 1, trailing: 0)
         default: return .zero
         }
+    }
+
+    /// The lengths that required constraints of the view itself give it: a constant, or a ratio to the recorded width.
+    private func ownLengths(of view: XMLElementID, _ frame: Rect) -> AxisPair<Double?> {
+        var lengths = AxisPair<Double?>(nil)
+        guard let list = tree.child(of: view, "constraints") else { return lengths }
+        let id = tree[view, "id"]
+        var ratio: Double?
+        for constraint in tree.children(of: list) {
+            guard tree.attribute("relation", of: constraint) == nil, tree.attribute("priority", of: constraint) == nil,
+                tree[constraint, "firstItem"] ?? id == id
+            else { continue }
+            let (first, second) = (tree[constraint, "firstAttribute"], tree[constraint, "secondAttribute"])
+            guard second == nil else {
+                let multiplier = tree[constraint, "multiplier"].map(XMLTree.multiplier) ?? 1
+                guard tree[constraint, "secondItem"] == id, tree.attribute("constant", of: constraint) == nil,
+                    let multiplier, multiplier > 0
+                else { continue }
+                if first == "width", second == "height" { ratio = multiplier }
+                if first == "height", second == "width" { ratio = 1 / multiplier }
+                continue
+            }
+            if first == "width" { lengths.horizontal = tree.number(constraint, "constant") }
+            if first == "height" { lengths.vertical = tree.number(constraint, "constant") }
+        }
+        if lengths.vertical == nil, let ratio { lengths.vertical = (lengths.horizontal ?? frame.width) / ratio }
+        return lengths
+    }
+
+    /// Whether an image view shows one of the system's symbols.
+    func isSymbol(_ view: XMLElementID) -> Bool {
+        if tree[view, "catalog"] == "system" { return true }
+        return tree.child(of: view, "imageReference", key: "image").map { tree[$0, "catalog"] == "system" } ?? false
     }
 
     /// The content size of a view; `frame` is its recorded one, which stands in where the size cannot be computed.

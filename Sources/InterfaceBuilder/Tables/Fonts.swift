@@ -2,7 +2,7 @@ import LayoutModel
 
 /// The sizes of the fonts that documents name.
 enum Fonts {
-    /// The size of the font that a view shows its text in; nil where it shows none.
+    /// The size of the font that a view shows its text in, and of the font that a symbol goes with; nil where it shows neither.
     static func size(of view: XMLElementID, _ tree: XMLTree) -> Double? {
         for child in tree.children(of: view) where tree.tag(of: child) == "fontDescription" {
             if let size = tree.number(child, "pointSize"), size > 0 { return size }
@@ -14,8 +14,18 @@ enum Fonts {
         case "button":
             return tree[view, "buttonType"] == "roundedRect" || tree[view, "buttonType"] == "system" ? 15 : 18
         case "textField", "textView": return 14
+        case "imageView": return symbolSize(of: view, tree)
         default: return nil
         }
+    }
+
+    private static func symbolSize(of view: XMLElementID, _ tree: XMLTree) -> Double? {
+        let reference = tree.child(of: view, "imageReference", key: "image")
+        guard tree[view, "catalog"] == "system" || reference.map({ tree[$0, "catalog"] == "system" }) ?? false else {
+            return nil
+        }
+        guard let configuration = tree.child(of: view, "preferredSymbolConfiguration") else { return 17 }
+        return tree.number(configuration, "pointSize") ?? 17
     }
 
     /// UIKit's text styles at the default size.

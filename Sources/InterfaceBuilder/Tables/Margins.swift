@@ -38,7 +38,8 @@ struct Margins {
         if version < ToolsVersion(13000) { return 8 }
         if version < ToolsVersion(15000) {
             if cellWidth >= 400 || deviceWidth >= 414 && cellWidth > 320 { return 20 }
-        } else if deviceWidth >= 390, cellWidth > 320 {
+        } else if deviceWidth >= (version >= ToolsVersion(23700) ? 393 : 390), cellWidth > 320 {
+            // At 390 points: 20 in four documents up to 22155 and in 32700, 16 in five from 23727 on.
             return 20
         }
         let isRounded = settings.device?.isRounded ?? false

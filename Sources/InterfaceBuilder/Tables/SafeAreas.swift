@@ -12,6 +12,9 @@ struct SafeAreas {
     static let tabBar = 49.0
     static let toolbar = 44.0
 
+    /// 44 in 14109 and 19455, 49 in 22505.
+    private var toolbar: Double { settings.version >= ToolsVersion(22000) ? 49 : Self.toolbar }
+
     /// The height of the status bar.
     private var status: Double {
         guard let device = settings.device else { return 20 }
@@ -83,7 +86,7 @@ struct SafeAreas {
                 isOpaqueAbove = tag != "nil" && tree.flag(child, "translucent") == false
             case "simulatedBottomBarMetrics":
                 bottom =
-                    tag == "simulatedTabBarMetrics" ? Self.tabBar : tag == "simulatedToolbarMetrics" ? Self.toolbar : 0
+                    tag == "simulatedTabBarMetrics" ? Self.tabBar : tag == "simulatedToolbarMetrics" ? toolbar : 0
             default: break
             }
         }
@@ -125,7 +128,7 @@ struct SafeAreas {
                 switch tree.tag(of: child) {
                 case "nil": barsLeftOut += 1
                 case "simulatedTabBarMetrics": insets.bottom += Self.tabBar
-                default: insets.bottom += Self.toolbar
+                default: insets.bottom += toolbar
                 }
             default: break
             }
