@@ -39,10 +39,10 @@ import Testing
     }
 
     private static let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().filter {
-        $0.hasSuffix(".layout")
+        [".layout", ".xib", ".storyboard"].contains(where: $0.hasSuffix)
     }
 
-    /// A comment `// expect: CODE, …` names the findings on its line; a line without one has none.
+    /// A comment `// expect: CODE, …` names the findings on its line; a line without one has none. The documents are without findings.
     @Test(arguments: files ?? [])
     func theFindingsAreThoseOfTheComments(file: String) throws {
         let text = try String(contentsOf: Self.folder.appendingPathComponent(file), encoding: .utf8)
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func thereAreExamples() {
-        #expect((Self.files ?? []).count >= 9)
+        #expect((Self.files ?? []).count >= 13)
     }
 }
 

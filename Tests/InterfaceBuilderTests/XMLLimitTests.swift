@@ -23,6 +23,22 @@ import Testing
         #expect(tree.elements.count == 512)
     }
 
+    @Test func theNumberOfElementsHasALimit() {
+        let text = "<a>" + String(repeating: "<b/>", count: XMLParser.elementLimit) + "</a>"
+        let tree = XMLParser.parse(SourceText(text))
+        #expect(tree.problems.map(\.code) == [.tooLarge])
+        #expect(
+            tree.problems.first?.message
+                == "There are more than 100000 elements up to here. The document was not analysed.")
+        #expect(tree.elements.isEmpty)
+    }
+
+    /// Other problems, however many, do not hide that nothing is analysed.
+    @Test func aLimitIsReportedBeforeAllElse() {
+        let tree = XMLParser.parse(SourceText(String(repeating: "<a id=x>", count: 1000)))
+        #expect(tree.problems.map(\.code) == [.tooLarge])
+    }
+
     @Test func sizeHasALimit() {
         let tree = XMLParser.parse(SourceText(utf8: Array(repeating: 0x20, count: XMLParser.sizeLimit + 1)))
         #expect(tree.problems.map(\.code) == [.tooLarge])

@@ -79,13 +79,13 @@ extension XMLParser {
             attribute.nameRange, "\"\(name)\" is written twice in this tag. Remove one; until then the first counts.")
     }
 
-    mutating func refuseDepth(_ range: TextRange) {
-        isTooDeep = true
-        report(
+    /// Ends the reading: what is known of a part of the document would be wrong of the whole.
+    mutating func refuse(_ range: TextRange, _ reason: String, _ subject: String) {
+        isTooLarge = true
+        tree.problems = [
             Finding(
-                code: .tooLarge, range: range,
-                message: "This is nested more than \(Self.depthLimit) levels deep. The document was not analysed.",
-                subject: "nesting"))
+                code: .tooLarge, range: range, message: "\(reason) The document was not analysed.", subject: subject)
+        ]
     }
 
     // MARK: End tags
@@ -121,10 +121,9 @@ extension XMLParser {
     /// Closes what is open at the end of the text, with one finding for all of it, at the innermost.
     mutating func finish(_ bytes: borrowing Span<UInt8>) {
         endConflict()
-        if isTooDeep {
+        if isTooLarge {
             tree.elements = []
             tree.attributes = []
-            tree.problems.removeAll { $0.code != .tooLarge }
             return
         }
         if let last = open.last {

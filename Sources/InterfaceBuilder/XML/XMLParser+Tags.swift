@@ -9,6 +9,11 @@ extension XMLParser {
         tagHasProblem = false
         let name = takeName(bytes, from: start + 1)
         let id = tree.elements.count
+        guard id < Self.elementLimit || !hasLimits else {
+            let range = TextRange(start, name.end)
+            refuse(range, "There are more than \(Self.elementLimit) elements up to here.", "elements")
+            return
+        }
         let parent = open.last
         if let text, text.element == parent { reportText(text.range) }
         if parent == nil, id > 0, !conflict.isSecondSide { reportSecondRoot(TextRange(start, name.end)) }
@@ -23,7 +28,8 @@ extension XMLParser {
         if open.count < Self.depthLimit {
             open.append(Int32(truncatingIfNeeded: id))
         } else {
-            refuseDepth(TextRange(start, name.end))
+            let range = TextRange(start, name.end)
+            refuse(range, "This is nested more than \(Self.depthLimit) levels deep.", "nesting")
         }
     }
 

@@ -24,7 +24,9 @@ struct XMLParser {
     var missingEnds: Set<String> = []
     /// Whether the document declares entities of its own, which are not looked into.
     var declaresEntities = false
-    var isTooDeep = false
+    /// Whether a limit has been met, so that nothing is analysed.
+    var isTooLarge = false
+    let hasLimits: Bool
     /// How often what an end tag closes was looked for.
     var searches = 0
 
@@ -32,11 +34,14 @@ struct XMLParser {
     static let sizeLimit = 16 << 20
     /// Deeper elements are not read. Interface Builder's own documents have some forty levels.
     static let depthLimit = 512
+    /// The largest documents that people keep have some five thousand elements.
+    static let elementLimit = 100_000
     static let problemLimit = 100
 
-    static func parse(_ text: SourceText, sizeLimit: Int = sizeLimit) -> XMLTree {
-        var parser = XMLParser(text)
-        if let refusal = parser.refusal(of: text, sizeLimit) {
+    /// - Parameter hasLimits: whether a text beyond the limits of size is refused.
+    static func parse(_ text: SourceText, hasLimits: Bool = true) -> XMLTree {
+        var parser = XMLParser(text, hasLimits: hasLimits)
+        if let refusal = parser.refusal(of: text) {
             parser.tree.problems = [refusal]
         } else {
             parser.run(text.utf8.span)
@@ -44,18 +49,19 @@ struct XMLParser {
         return parser.tree
     }
 
-    private init(_ text: SourceText) {
+    private init(_ text: SourceText, hasLimits: Bool) {
         tree = XMLTree(text)
+        self.hasLimits = hasLimits
     }
 
     /// Why a text is not read at all.
-    private func refusal(of text: SourceText, _ sizeLimit: Int) -> Finding? {
+    private func refusal(of text: SourceText) -> Finding? {
         let firstLine = text.lines.range(ofLine: 0)
-        if text.utf8.count > sizeLimit {
+        if hasLimits, text.utf8.count > Self.sizeLimit {
             return Finding(
                 code: .tooLarge, range: firstLine,
                 message:
-                    "The document is longer than \(sizeLimit >> 20) MB and was not read. Split it into several.",
+                    "The document is longer than \(Self.sizeLimit >> 20) MB and was not read. Split it into several.",
                 subject: "document")
         }
         if CompiledNib.isCompiled(text.utf8) {
@@ -72,7 +78,7 @@ struct XMLParser {
         tree.elements.reserveCapacity(bytes.count / 128)
         tree.attributes.reserveCapacity(bytes.count / 50)
         if has("\u{FEFF}", bytes, at: 0) { place = 3 }
-        while !isTooDeep {
+        while !isTooLarge {
             skipText(bytes)
             guard place < bytes.count else { break }
             switch byte(bytes, place + 1) {
