@@ -11,7 +11,8 @@ import pytest_lsp
 from lsprotocol import types as lsp
 from pytest_lsp import ClientServerConfig, client_capabilities
 
-EXAMPLES = pathlib.Path(__file__).parent.parent / "Examples"
+HERE = pathlib.Path(__file__).parent
+EXAMPLES = HERE.parent / "Examples"
 EDITORS = ["visual-studio-code@v1.65.2", "neovim@v0.7.0", "neovim@v0.11.0", "emacs@v29.1"]
 UNITS = {"utf-8": lambda s: len(s.encode()), "utf-16": lambda s: len(s.encode("utf-16-le")) // 2, "utf-32": len}
 ENCODING = {EDITORS[0]: "utf-16", EDITORS[1]: "utf-16", EDITORS[2]: "utf-8", EDITORS[3]: "utf-32"}
@@ -43,12 +44,12 @@ async def client(request, lsp_client: pytest_lsp.LanguageClient):
 class File:
     """A document in the editor, counted in the editor's units."""
 
-    def __init__(self, client, text, name="a.layout"):
+    def __init__(self, client, text, name="a.layout", language="layout"):
         self.client, self.text, self.version = client, text, 0
         self.uri = f"file:///nowhere/{name}"
         self.units = UNITS[ENCODING[client.editor]]
         client.text_document_did_open(lsp.DidOpenTextDocumentParams(
-            text_document=lsp.TextDocumentItem(uri=self.uri, language_id="layout", version=0, text=text)))
+            text_document=lsp.TextDocumentItem(uri=self.uri, language_id=language, version=0, text=text)))
 
     @property
     def id(self):
@@ -281,3 +282,134 @@ async def test_the_examples(client):
                 expected += [(number, code.strip()) for code in line.split("// expect:")[1].split(",")]
         found = [(d.range.start.line, d.code) for d in await file.diagnostics()]
         assert sorted(found) == sorted(expected), path.name
+
+
+def document(client, name):
+    """A document of Interface Builder, which editors take for plain XML."""
+    return File(client, (HERE / name).read_text(encoding="utf-8"), name, language="xml")
+
+
+@pytest.mark.asyncio
+async def test_a_document_and_its_findings(client):
+    file = document(client, "friends.storyboard")
+    found = await file.diagnostics()
+    assert [(d.code, file.marked(d.range)) for d in found] == [
+        ("ambiguous-position", "view"), ("ambiguous-size", "tableView")]
+    # With the placeholder made a constraint nothing is left open.
+    file.replace(' placeholder="YES"', "")
+    assert await file.diagnostics() == []
+
+
+@pytest.mark.asyncio
+async def test_a_conflict_in_a_document_and_its_repair(client):
+    file = document(client, "badge.xib")
+    before = file.text.split("\n")
+    (diagnostic,) = await file.diagnostics()
+    assert diagnostic.code == "conflict" and 'id="dot-wi-002"' in file.marked(diagnostic.range)
+    actions = await file.actions(diagnostic.range, [diagnostic], only=[lsp.CodeActionKind.QuickFix])
+    assert actions
+    file.apply(next((a for a in actions if a.is_preferred), actions[0]).edit)
+    assert await file.diagnostics() == []
+    # Every line but the one or two that were mended is as it was.
+    after = file.text.split("\n")
+    assert len([line for line in before if line not in after]) <= 2
+    assert len([line for line in after if line not in before]) <= 2
+
+
+@pytest.mark.asyncio
+async def test_hover_in_a_document(client):
+    file = document(client, "friends.storyboard")
+    await file.diagnostics()
+
+    async def hover(word, after=1):
+        found = await client.text_document_hover_async(
+            lsp.HoverParams(text_document=file.id, position=file.position(word, after=after)))
+        return found.contents.value
+
+    view = await hover('id="pic-tu-001"', after=6)
+    assert "portrait" in view and "x 16, y 40.5, width 40, height 40 at 375 × 667" in view
+    assert "Recorded in the document: x 16, y 60, width 40, height 44" in view
+    assert "width 40: " in view
+    assert "A placeholder" in await hover('placeholder="YES"')
+    assert "Insets: top 0" in await hover('id="saf-ea-001"')
+    assert "Detail" in await hover('destination="det-vc-001"', after=15)
+
+
+@pytest.mark.asyncio
+async def test_symbols_definition_references_of_a_document(client):
+    file = document(client, "friends.storyboard")
+    await file.diagnostics()
+    symbols = await client.text_document_document_symbol_async(lsp.DocumentSymbolParams(text_document=file.id))
+    if client.capabilities.text_document.document_symbol.hierarchical_document_symbol_support:
+        assert [s.name for s in symbols] == ["FriendListController", "Tap Gesture Recognizer", "Detail"]
+        (root,) = symbols[0].children
+        assert [s.name for s in root.children] == ["Title", "portrait", "Table View", "Safe Area"]
+        assert [s.name for s in root.children[2].children] == ["Table View Cell"]
+    else:
+        assert "Title" in [s.name for s in symbols]
+    place = dict(text_document=file.id, position=file.position('secondItem="ttl-la-001"', after=15))
+    (definition,) = await client.text_document_definition_async(lsp.DefinitionParams(**place))
+    assert definition.range.start == file.position('id="ttl-la-001"', after=4)
+    references = await client.text_document_references_async(
+        lsp.ReferenceParams(**place, context=lsp.ReferenceContext(include_declaration=False)))
+    assert [file.marked(r.range) for r in references] == ["ttl-la-001"] * 6
+    highlights = await client.text_document_document_highlight_async(lsp.DocumentHighlightParams(**place))
+    assert [h.kind for h in highlights] == [lsp.DocumentHighlightKind.Write] + [lsp.DocumentHighlightKind.Read] * 6
+
+
+@pytest.mark.asyncio
+async def test_rename_of_a_user_label(client):
+    file = document(client, "badge.xib")
+    before = file.text
+    await file.diagnostics()
+    # The emoji stands before the word that is pointed at.
+    label = dict(text_document=file.id, position=file.position("😀 Badge", after=4))
+    if client.capabilities.text_document.rename.prepare_support:
+        target = await client.text_document_prepare_rename_async(lsp.PrepareRenameParams(**label))
+        assert file.marked(target.range) == target.placeholder == "😀 Badge"
+    file.apply(await client.text_document_rename_async(lsp.RenameParams(**label, new_name='"A" & <B>')))
+    assert file.text == before.replace("😀 Badge", "&quot;A&quot; &amp; &lt;B&gt;")
+    await file.diagnostics()
+    with pytest.raises(Exception, match="cannot be renamed"):
+        await client.text_document_rename_async(lsp.RenameParams(
+            text_document=file.id, position=file.position("dot-vi-001", after=3), new_name="x"))
+
+
+@pytest.mark.asyncio
+async def test_completion_in_half_typed_markup(client):
+    file = document(client, "badge.xib")
+    await file.diagnostics()
+    begun = '<constraint firstItem="'
+    file.replace('<constraint firstItem="dot-vi-001" firstAttribute="leading"', begun + '\n<constraint firstAttribute="leading"')
+    await file.diagnostics()
+
+    async def complete(word, trigger=None):
+        context = lsp.CompletionContext(
+            trigger_kind=lsp.CompletionTriggerKind.TriggerCharacter if trigger else lsp.CompletionTriggerKind.Invoked,
+            trigger_character=trigger)
+        found = await client.text_document_completion_async(lsp.CompletionParams(
+            text_document=file.id, position=file.position(word, after=len(word)), context=context))
+        return found.items
+
+    items = await complete(begun, '"')
+    assert [(i.label, i.text_edit.new_text) for i in items] == [("😀 Badge", 'bad-ge-001"'), ("Dot", 'dot-vi-001"')]
+    resolved = await client.completion_item_resolve_async(items[1])
+    # Who cannot ask later gets no frames: they would have to be solved for every view.
+    assert resolved.label == "Dot" and bool(resolved.documentation) == bool(items[1].data)
+    assert "leadingMargin" in [i.label for i in await complete('<constraint firstAttribute="')]
+    assert "relation" in [i.label for i in await complete("<constraint ", " ")]
+    assert list(await complete("<constraint ", ".")) == []
+
+
+@pytest.mark.asyncio
+async def test_folding(client):
+    file = document(client, "badge.xib")
+    await file.diagnostics()
+    found = await client.text_document_folding_range_async(lsp.FoldingRangeParams(text_document=file.id))
+    lines = file.text.split("\n")
+    assert len(found) == 7
+    assert all("<" in lines[f.start_line] and "/>" not in lines[f.start_line] for f in found)
+    folding = client.capabilities.text_document.folding_range
+    whole = bool(folding and folding.line_folding_only)
+    ends = [lines[f.end_line + 1 if whole else f.end_line].strip() for f in found]
+    assert all(end.startswith("</") for end in ends), ends
