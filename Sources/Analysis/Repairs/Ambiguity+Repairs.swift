@@ -14,8 +14,23 @@ extension AmbiguousSizeRule {
             let exact = limits.map {
                 Repair(title: "Make \(Naming(layout).equation($0)) an equality", edits: [.setRelation($0.id, .equal)])
             }
-            return exact
+            return layout.inForceAlways(onlyAtDesignTimeOn: undecided) + exact
                 + MissingConstraint(layout, undecided.view, undecided.axis).forSize(sharedWith: undecided.rivals)
+        }
+    }
+}
+
+extension Layout {
+    /// Where a constraint of the view is removed at build time: that it stays.
+    fileprivate func inForceAlways(onlyAtDesignTimeOn undecided: Undecided) -> [Repair] {
+        let own = constraints.filter { constraint in
+            constraint.isDesignTimeOnly && constraint.isActive && constraint.first.attribute.axis == undecided.axis
+                && (constraint.first.item.view == undecided.view || constraint.second?.item.view == undecided.view)
+        }
+        return own.map { constraint in
+            Repair(
+                title: "Keep \(Naming(self).equation(constraint)) when the app runs",
+                edits: [.setDesignTimeOnly(constraint.id, false)])
         }
     }
 }
@@ -48,7 +63,8 @@ extension AmbiguousPositionRule {
                     && (constraint.first.item == Item(undecided.view)
                         || constraint.second?.item == Item(undecided.view))
             }
-            return MissingConstraint(layout, undecided.view, undecided.axis).forPosition()
+            return layout.inForceAlways(onlyAtDesignTimeOn: undecided)
+                + MissingConstraint(layout, undecided.view, undecided.axis).forPosition()
                 + limits.map { limit in
                     Repair(
                         title: "Make \(Naming(layout).equation(limit)) an equality",

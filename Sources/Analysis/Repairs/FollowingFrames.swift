@@ -21,7 +21,7 @@ struct FollowingFrames {
 
     /// The repair with the frames that it changes.
     func recorded(with repair: Repair) -> Repair {
-        guard let before else { return repair }
+        guard let before, !repair.keepsFrames else { return repair }
         let changed = layout.applying(repair.edits)
         var solver = LayoutSolver(changed)
         guard let after = solver.solve(Configuration(baseOf: changed)) else { return repair }

@@ -1,16 +1,19 @@
 import AutoLayoutEngine
 import LayoutModel
 
-/// Constraints that would decide a number which nothing decides: from the nearest neighbour, with a constant that the layout already uses.
+/// Constraints that would decide a number which nothing decides: from the nearest neighbour, with a constant that the layout already uses,
+/// or where frames were recorded with the constant that keeps the view where it is.
 struct MissingConstraint {
     private let layout: Layout
     private let view: ViewID
     private let axis: Axis
+    private let places: RecordedPlaces?
 
     init(_ layout: Layout, _ view: ViewID, _ axis: Axis) {
         self.layout = layout
         self.view = view
         self.axis = axis
+        places = RecordedPlaces(layout)
     }
 
     private var near: Attribute { axis == .horizontal ? .leading : .top }
@@ -25,11 +28,14 @@ struct MissingConstraint {
         guard let parent = layout[view].parent else { return [] }
         var result: [NewConstraint] = []
         if let neighbour = neighbourBefore() {
-            result.append(constraint(near, Anchor(Item(neighbour), far), usualGap()))
+            let gap = constraint(near, Anchor(Item(neighbour), far), usualGap())
+            if gap.constant >= 0 { result.append(gap) }
         }
-        result.append(constraint(near, Anchor(Item(parent), near), usualInset()))
-        result.append(constraint(centre, Anchor(Item(parent), centre), 0))
-        result.append(constraint(far, Anchor(Item(parent), far), -usualInset()))
+        let (before, behind) = (edge(near, of: parent), edge(far, of: parent))
+        let middle = constraint(centre, Anchor(Item(parent), centre), 0)
+        result += [constraint(near, before, usualInset()), middle, constraint(far, behind, -usualInset())]
+        // Where the view was put in the middle, that is what is meant.
+        if places != nil, abs(middle.constant) < 1 { result = [middle] + result.filter { $0 != middle } }
         return result.map(repair)
     }
 
@@ -42,12 +48,12 @@ struct MissingConstraint {
         let edge = isTied(near) ? far : near
         let sign = edge == far ? -1.0 : 1.0
         if edge == far, let neighbour = neighbourBehind() {
-            result.append(constraint(far, Anchor(Item(neighbour), near), -usualGap()))
+            let gap = constraint(far, Anchor(Item(neighbour), near), -usualGap())
+            if gap.constant <= 0 { result.append(gap) }
         }
-        result.append(constraint(edge, Anchor(Item(parent), edge), sign * usualInset()))
-        result.append(
-            NewConstraint(first: .init(Anchor(Item(view), size)), second: nil, constant: axis == .horizontal ? 100 : 44)
-        )
+        result.append(constraint(edge, self.edge(edge, of: parent), sign * usualInset()))
+        let length = recordedConstant(from: nil, to: Anchor(Item(view), size)) ?? (axis == .horizontal ? 100 : 44)
+        result.append(NewConstraint(first: .init(Anchor(Item(view), size)), second: nil, constant: length))
         return result.map(repair)
     }
 
@@ -107,9 +113,23 @@ struct MissingConstraint {
         return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
     }
 
+    /// An edge of the superview; of the safe area where others are tied to that.
+    private func edge(_ edge: Attribute, of parent: ViewID) -> Anchor {
+        let safe = Anchor(Item(parent, .safeArea), edge)
+        let isUsed = layout.constraints.contains { !$0.isRemoved && ($0.first == safe || $0.second == safe) }
+        return places != nil && isUsed ? safe : Anchor(Item(parent), edge)
+    }
+
+    /// With the constant that keeps the view where it was recorded, else with the one given.
     private func constraint(_ attribute: Attribute, _ other: Anchor, _ constant: Double) -> NewConstraint {
-        NewConstraint(
-            first: .init(Anchor(Item(view), attribute)), second: NewConstraint.NewAnchor(other), constant: constant)
+        let own = Anchor(Item(view), attribute)
+        let kept = attribute.isSize ? nil : recordedConstant(from: other, to: own)
+        return NewConstraint(
+            first: .init(own), second: NewConstraint.NewAnchor(other), constant: kept ?? constant)
+    }
+
+    private func recordedConstant(from other: Anchor?, to own: Anchor) -> Double? {
+        places?.constant(from: other, to: own).map { ($0 * 1000).rounded() / 1000 }
     }
 
     private func repair(_ new: NewConstraint) -> Repair {

@@ -7,11 +7,20 @@ package struct Repair: Hashable, Sendable {
     package var title: String
     package var edits: [ModelEdit]
     package var isPreferred: Bool
+    /// Whether it must not be taken where nobody chooses: what it takes out may be there for a reason that the text does not say.
+    package var needsChoice: Bool
+    /// Whether it makes the constraints say what is recorded, so that the frames stay; else they follow what changes.
+    var keepsFrames: Bool
 
-    package init(title: String, edits: [ModelEdit], isPreferred: Bool = false) {
+    package init(
+        title: String, edits: [ModelEdit], isPreferred: Bool = false, needsChoice: Bool = false,
+        keepsFrames: Bool = false
+    ) {
         self.title = title
         self.edits = edits
         self.isPreferred = isPreferred
+        self.needsChoice = needsChoice
+        self.keepsFrames = keepsFrames
     }
 }
 
@@ -48,7 +57,7 @@ package enum Repairs {
             }
         }
         // The first that holds is the one to take where nobody chooses.
-        for place in result.indices { result[place].isPreferred = place == 0 }
+        for place in result.indices { result[place].isPreferred = place == 0 && !result[place].needsChoice }
         return result
     }
 

@@ -63,6 +63,21 @@ struct DoesNotFitRule: Rule {
         }
     }
 
+    /// The constraints that a finding is about, those whose sizes are fixed first: a size that gives way keeps the design where there is
+    /// room.
+    func constraints(of finding: Finding) -> [ConstraintID] {
+        let sentence = Sentence(layout)
+        let all = misfits.filter { subject($0, sentence) == finding.subject }.flatMap { detail in
+            detail.conflict.members.compactMap(\.constraint).reversed()
+        }
+        return all.filter { layout[$0].first.attribute.isSize } + all.filter { !layout[$0].first.attribute.isSize }
+    }
+
+    private func subject(_ detail: Detail, _ sentence: Sentence) -> String {
+        detail.conflict.broken.constraint.map { sentence.naming.subject(layout[$0]) }
+            ?? sentence.row(detail.conflict.broken)
+    }
+
     private static func distance(_ conflict: Conflict, _ sight: Sight) -> Double? {
         guard let id = conflict.broken.constraint, let constant = sight.solver.constant(of: id),
             let fitting = sight.solver.fittingConstant(of: id)
@@ -93,8 +108,7 @@ struct DoesNotFitRule: Rule {
                         Finding.Related(range: $0, message: sentence.row(member).capitalisedUnlessNamed)
                     }
                 },
-                subject: conflict.broken.constraint.map { sentence.naming.subject(layout[$0]) }
-                    ?? sentence.row(conflict.broken))
+                subject: subject(detail, sentence))
         }
     }
 }

@@ -98,6 +98,9 @@ struct DuplicateConstraintRule: Rule {
         }
     }
 
+    /// The constraint that a duplicate repeats.
+    func first(of duplicate: ConstraintID) -> ConstraintID? { duplicates[duplicate] }
+
     /// The constraints that a finding is about.
     func constraints(of finding: Finding) -> [ConstraintID] {
         let naming = Naming(layout)

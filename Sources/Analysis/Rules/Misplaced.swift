@@ -22,6 +22,8 @@ struct MisplacedRule: Rule {
 
     let layout: Layout
     private var misplaced: [(view: ViewID, detail: Detail)] = []
+    /// Every number that the constraints decide and that is recorded otherwise, also of views that only follow others.
+    private(set) var expected: [ViewID: [FrameComponent: Double]] = [:]
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout
@@ -43,6 +45,7 @@ struct MisplacedRule: Rule {
                 expected[view.id, default: [:]][component] = value
             }
         }
+        self.expected = expected
         guard !expected.isEmpty else { return }
         let blamed = blame(expected, certain.rows, sight)
         for view in layout.views {
@@ -138,10 +141,10 @@ struct MisplacedRule: Rule {
         }
     }
 
-    /// The views that a finding is about, each with the numbers that its constraints give it.
-    func expectations(for finding: Finding) -> [(view: ViewID, expected: [FrameComponent: Double])] {
+    /// The views that a finding is about, each with the constraints of its own that the recorded frames break.
+    func views(of finding: Finding) -> [(view: ViewID, constraints: [ConstraintID])] {
         let naming = Naming(layout)
-        return misplaced.filter { naming.subject($0.view) == finding.subject }.map { ($0.view, $0.detail.expected) }
+        return misplaced.filter { naming.subject($0.view) == finding.subject }.map { ($0.view, $0.detail.constraints) }
     }
 
     private static func phrase(_ component: FrameComponent, _ value: Double) -> String {
