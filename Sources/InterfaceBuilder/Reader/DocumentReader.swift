@@ -50,10 +50,13 @@ struct DocumentReader {
     }
 
     private mutating func run() {
+        reportRepeatedIDs()
+        reportDanglingReferences()
         guard settings.usesAutoLayout else { return }
         readViews()
         readGuides()
         readConstraints()
         readVariations()
+        reportUninstalledItems()
     }
 }
