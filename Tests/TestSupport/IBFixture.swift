@@ -28,3 +28,51 @@ package enum IBFixture {
         """
     }
 }
+
+extension IBFixture {
+    /// A storyboard with these scenes' controllers.
+    package static func storyboard(
+        _ controllers: [String], version: Int = 14490, device: String = "retina4_7", attributes: String = "",
+        runtime: String = "iOS.CocoaTouch"
+    ) -> String {
+        let scenes = controllers.map { "<scene><objects>\($0)</objects></scene>" }.joined(separator: "\n")
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+            toolsVersion="\(version).70" targetRuntime="\(runtime)" useAutolayout="YES" useTraitCollections="YES" \
+            useSafeAreas="YES" \(attributes)>
+                <device id="\(device)" orientation="portrait"/>
+                <scenes>
+                    \(scenes)
+                </scenes>
+            </document>
+            """
+    }
+
+    /// A view controller whose root view has the id `NAME-view`.
+    package static func controller(
+        _ name: String, _ children: String = "", width: Int = 375, height: Int = 667, subviews: String = ""
+    ) -> String {
+        """
+        <viewController id="\(name)" sceneMemberID="viewController">
+            <view key="view" id="\(name)-view">
+                <rect key="frame" x="0.0" y="0.0" width="\(width)" height="\(height)"/>
+                <subviews>\(subviews)</subviews>
+            </view>
+            \(children)
+        </viewController>
+        """
+    }
+
+    /// A navigation controller around the controller `root`.
+    package static func navigation(_ name: String, root: String, bar: String = "", attributes: String = "") -> String {
+        """
+        <navigationController id="\(name)" sceneMemberID="viewController" \(attributes)>
+            <navigationBar key="navigationBar" id="\(name)-bar" \(bar)/>
+            <connections>
+                <segue destination="\(root)" kind="relationship" relationship="rootViewController" id="\(name)-root"/>
+            </connections>
+        </navigationController>
+        """
+    }
+}

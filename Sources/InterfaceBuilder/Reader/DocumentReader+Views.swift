@@ -44,6 +44,7 @@ extension DocumentReader {
         if tree.tag(of: element) == "tableViewCell" { canvas.sideMargin = margins.cellSide(cellWidth: frame.width) }
         var layout = Layout(
             name: name, range: tree[element].range, nameRange: tree[element].nameRange, root: root, sizes: [])
+        layout.platform = settings.platform
         layout.designTime = DesignTime(canvas: canvas)
         layout.platform = settings.platform
         layout.sizes = runTimeSizes(of: element, frame).map {
@@ -76,7 +77,9 @@ extension DocumentReader {
             id: id, name: displayName, path: Self.path(displayName, in: superview?.path ?? ""), kind: kind(of: tag),
             parent: superview?.id, declaration: tree[element].range, nameRange: tree[element].nameRange)
         view.displayName = displayName
-        view.objectID = tree[element, "id"]
+        view.objectID = tree[element, .id]
+        view.customClass = tree[element, .customClass]
+        view.declaresContentGuide = tree.child(of: element, .viewLayoutGuide, key: "contentLayoutGuide") != nil
         view.customClass = tree[element, "customClass"]
         view.declaresContentGuide = tree.child(of: element, "viewLayoutGuide", key: "contentLayoutGuide") != nil
         view.text = names.text(of: element)
@@ -137,6 +140,7 @@ extension DocumentReader {
         view.designIntrinsicSize = size.designTime
         view.likelySize = size.likely
         view.alignmentInsets = contents.alignmentInsets(of: element, frame: frame)
+        view.alignmentInsetsAreKnown = !contents.isSymbol(element)
         // The image may be a symbol, which says itself what of it is to be aligned.
         view.alignmentInsetsAreKnown = tree.tag(of: element) != "imageView" || size.runTime.horizontal != .unknown
     }
@@ -182,6 +186,7 @@ extension DocumentReader {
         view.marginRules.preservesSuperviewMargins = preserves && superview != nil
         if let explicit = margins.explicit(element) {
             view.layoutMargins = explicit
+            view.marginRules.isExplicit = true
             view.marginRules.isExplicit = true
         } else if settings.platform == .macOS {
             view.layoutMargins = EdgeInsets(20)

@@ -57,6 +57,7 @@ struct DocumentReader {
         readGuides()
         readConstraints()
         readVariations()
+        readCollapsibleConstraints()
         reportUninstalledItems()
     }
 }

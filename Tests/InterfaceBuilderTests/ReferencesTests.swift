@@ -1,0 +1,66 @@
+import LayoutModel
+import SourceText
+import TestSupport
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite struct ReferencesTests {
+    @Test func findsConnectionsThatLeadNowhere() {
+        let text = IBFixture.storyboard(
+            [
+                IBFixture.controller(
+                    "first",
+                    """
+                    <connections>
+                        <outlet property="delegate" destination="gone" id="o"/>
+                        <segue destination="-1" kind="show" id="s"/>
+                        <outlet property="view" destination="first-view" id="v"/>
+                    </connections>
+                    """)
+            ], attributes: #"initialViewController="other""#)
+        let problems = read(text).problems
+        #expect(problems.map(\.code) == [.danglingID, .danglingID, .danglingID])
+        #expect(problems.map { SourceText(text)[$0.range] } == ["other", "gone", "-1"])
+        #expect(problems.map(\.message)[1].hasPrefix("The outlet \"delegate\" leads to \"gone\""))
+        #expect(Set(problems.map(\.subject)).count == 3)
+    }
+
+    @Test func takesPlaceholdersForObjects() {
+        let text = IBFixture.xib(
+            "", rootChildren: #"<connections><outlet property="owner" destination="-1" id="o"/></connections>"#)
+        #expect(read(text).problems == [])
+    }
+
+    @Test func findsIDsThatTwoObjectsHave() throws {
+        let text = IBFixture.xib(
+            """
+            <label text="Name" id="same"><rect key="frame" x="0.0" y="0.0" width="4" height="4"/></label>
+            <label text="Place" id="same"><rect key="frame" x="0.0" y="9" width="4" height="4"/></label>
+            """)
+        let problem = try #require(read(text).problems.first)
+        #expect(problem.code == .duplicateID)
+        #expect(
+            problem.message
+                == "\"Place\" has the id \"same\", which \"Name\" has already. Give one of them an id of its own.")
+        #expect(problem.related.count == 1)
+        #expect(read(text).problems.count == 1)
+    }
+
+    @Test func marksEveryPlaceOfAnID() {
+        let text = IBFixture.xib(
+            #"<label userLabel="Title" id="lab"><rect key="frame" x="0.0" y="0.0" width="4" height="4"/></label>"#,
+            constraints: #"<constraint firstItem="lab" firstAttribute="width" constant="3" id="c"/>"#)
+        let source = SourceText(text)
+        let document = read(text)
+        let places = document.occurrences.filter { $0.symbol == .object("lab") }
+        #expect(places.map { source[$0.range] } == ["lab", "lab"])
+        #expect(places.map(\.isDeclaration) == [true, false])
+        #expect(document.occurrences.contains { $0.symbol == .userLabel("lab") && source[$0.range] == "Title" })
+        #expect(document.occurrences.map(\.range) == document.occurrences.map(\.range).sorted())
+    }
+
+    private func read(_ text: String) -> Document {
+        InterfaceBuilderFormat().parse(SourceText(text)).document
+    }
+}

@@ -1,0 +1,110 @@
+import LayoutModel
+import SourceText
+import TestSupport
+import Testing
+
+@testable import InterfaceBuilder
+
+/// The safe area around roots, by device, version and the bars of other scenes.
+@Suite struct SafeAreasTests {
+    @Test(
+        arguments: [
+            ("retina4_7", 14490, 375, 667, 20, 0), ("retina4_7", 17701, 375, 667, 0, 0),
+            ("retina4_7", 22505, 375, 667, 20, 0), ("retina6_1", 16096, 414, 896, 44, 34),
+            ("retina6_1", 22154, 414, 896, 48, 34), ("retina6_12", 22155, 393, 852, 59, 34),
+            ("retina6_12", 24128, 393, 852, 118, 68), ("retina6_12", 32700, 393, 852, 59, 34),
+            ("ipad12_9rounded", 23504, 1024, 1366, 24, 20), ("aDeviceOfTheFuture", 23504, 500, 900, 20, 0),
+        ])
+    func followsDeviceAndVersion(
+        _ device: String, _ version: Int, _ width: Int, _ height: Int, _ top: Double, _ bottom: Double
+    ) throws {
+        let text = IBFixture.xib("", version: version, device: device, width: width, height: height)
+        #expect(try insets(text) == [top, bottom])
+    }
+
+    @Test(arguments: [(300, 14490, 0.0), (500, 14490, 20), (300, 22505, 20)])
+    func leavesOutTheStatusBarAboveWhatIsLowInOldVersions(_ height: Int, _ version: Int, _ top: Double) throws {
+        let text = IBFixture.xib(
+            "", rootChildren: #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"#,
+            version: version, height: height)
+        #expect(try insets(text) == [top, 0])
+    }
+
+    @Test func leavesOutTheHomeIndicatorBelowWhatIsLowInOldVersions() throws {
+        let low = IBFixture.xib("", version: 18122, device: "retina6_1", width: 414, height: 61)
+        #expect(try insets(low) == [44, 0])
+        let wide = IBFixture.xib("", version: 18122, device: "retina6_1", width: 460, height: 61)
+        #expect(try insets(wide) == [44, 34])
+        let later = IBFixture.xib("", version: 21225, device: "retina6_1", width: 414, height: 61)
+        #expect(try insets(later) == [48, 34])
+    }
+
+    @Test func followsSeguesFromBars() throws {
+        let push = #"<connections><segue destination="detail" kind="show" id="push"/></connections>"#
+        let back = #"<connections><segue destination="list" kind="show" id="back"/></connections>"#
+        let tab = """
+            <tabBarController id="tabs" sceneMemberID="viewController">
+                <connections>
+                    <segue destination="navigation" kind="relationship" relationship="viewControllers" id="tab"/>
+                </connections>
+            </tabBarController>
+            """
+        let text = IBFixture.storyboard([
+            tab, IBFixture.navigation("navigation", root: "list"), IBFixture.controller("list", push),
+            IBFixture.controller("detail", back), IBFixture.controller("alone"),
+        ])
+        #expect(try insets(text, "list-view") == [64, 49])
+        #expect(try insets(text, "detail-view") == [64, 49])
+        #expect(try insets(text, "alone-view") == [20, 0])
+    }
+
+    @Test func knowsLargeTitlesAndHiddenBars() throws {
+        let large = IBFixture.storyboard([
+            IBFixture.navigation("navigation", root: "list", bar: #"largeTitles="YES""#), IBFixture.controller("list"),
+        ])
+        #expect(try insets(large, "list-view") == [116, 0])
+        let hidden = IBFixture.storyboard([
+            IBFixture.navigation("navigation", root: "list", attributes: #"navigationBarHidden="YES""#),
+            IBFixture.controller("list"),
+        ])
+        #expect(try insets(hidden, "list-view") == [20, 0])
+    }
+
+    @Test func believesSimulatedMetricsMoreThanSegues() throws {
+        let text = IBFixture.storyboard([
+            IBFixture.navigation("navigation", root: "list"),
+            IBFixture.controller(
+                "list",
+                #"<nil key="simulatedTopBarMetrics"/><simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>"#),
+            IBFixture.controller(
+                "opaque", #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" translucent="NO"/>"#,
+                height: 603
+            ),
+        ])
+        #expect(try insets(text, "list-view") == [20, 44])
+        #expect(try insets(text, "opaque-view") == [0, 0])
+    }
+
+    @Test func endsTheBarsWhereTheRootBegins() throws {
+        let text = IBFixture.storyboard([
+            IBFixture.navigation("navigation", root: "list"), IBFixture.controller("list", height: 603),
+        ])
+        #expect(try insets(text, "list-view") == [0, 0])
+    }
+
+    @Test func survivesSeguesInCirclesAndToNothing() throws {
+        let text = IBFixture.storyboard([
+            IBFixture.navigation("a", root: "a"), IBFixture.navigation("b", root: "nowhere"),
+            IBFixture.navigation("c", root: "d"), IBFixture.navigation("d", root: "c"), IBFixture.controller("alone"),
+        ])
+        #expect(try insets(text, "alone-view") == [20, 0])
+    }
+
+    /// The top and the bottom inset of the layout whose root has an id.
+    private func insets(_ text: String, _ root: String = "roo-tv-iew") throws -> [Double] {
+        let document = InterfaceBuilderFormat().parse(SourceText(text)).document
+        let layout = try #require(document.layouts.first { $0.views[0].objectID == root })
+        let insets = try #require(layout.designTime?.canvas.safeArea)
+        return [insets.top, insets.bottom]
+    }
+}
