@@ -19,7 +19,14 @@ package struct Explanation: Sendable {
     /// For x, y, width and height of a view.
     package static func explain(_ view: ViewID, in layout: Layout, at configuration: Configuration) -> [Explanation] {
         var solver = LayoutSolver(layout)
-        guard layout.views.indices.contains(view.index), let solution = solver.solve(configuration) else { return [] }
+        guard let solution = solver.solve(configuration) else { return [] }
+        return explain(view, in: solution, of: solver)
+    }
+
+    /// For a solution that the solver has just made.
+    package static func explain(_ view: ViewID, in solution: Solution, of solver: LayoutSolver) -> [Explanation] {
+        let layout = solver.layout
+        guard layout.views.indices.contains(view.index) else { return [] }
         let sentence = Sentence(layout)
         return FrameComponent.allCases.map { component in
             let isDecided = !solution.ambiguous[view.index].contains(component)

@@ -31,7 +31,7 @@ package enum Hover {
     package static func frameBlocks(
         of view: View, in layout: Layout, _ isCancelled: @Sendable () -> Bool = { false }
     ) -> [HoverText.Block]? {
-        FrameReport(view: view, layout: layout, isCancelled: isCancelled)?.blocks
+        SolvedLayout(layout, isCancelled).map { FrameReport(view, $0).blocks }
     }
 
     private static func text(
@@ -41,8 +41,8 @@ package enum Hover {
         let blocks: [HoverText.Block]?
         switch occurrence.symbol {
         case .view(let index, let id):
-            guard let layout = document.layout(index), let view = layout.view(id) else { return nil }
-            blocks = frameBlocks(of: view, in: layout, isCancelled)
+            guard let view = document.layout(index)?.view(id) else { return nil }
+            blocks = snapshot.solved.layout(index, of: document, isCancelled).map { FrameReport(view, $0).blocks }
         case .layout(let index):
             guard let layout = document.layout(index) else { return nil }
             blocks = summary(of: layout)

@@ -27,6 +27,7 @@ package struct InterfaceBuilderFormat: LayoutFormat {
 struct InterfaceBuilderDocument: ParsedDocument {
     let tree: XMLTree
     let document: Document
+    private let list = Memo<ObjectList>()
 
     var text: SourceText { tree.text }
 
@@ -41,6 +42,9 @@ struct InterfaceBuilderDocument: ParsedDocument {
     }
 
     func completionContext(at place: UTF8Offset) -> CompletionContext? {
-        CompletionFinder.context(at: place, tree)
+        CompletionFinder.context(at: place, self)
     }
+
+    /// Everything with an id, with its element.
+    var objectList: ObjectList { list.value { ObjectList(tree) } }
 }

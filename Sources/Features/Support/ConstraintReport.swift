@@ -6,8 +6,8 @@ import LayoutModel
 struct ConstraintReport {
     let blocks: [HoverText.Block]
 
-    /// Nil once `isCancelled` says true.
-    init?(_ constraint: Constraint, _ layout: Layout, _ isCancelled: @Sendable () -> Bool) {
+    init(_ constraint: Constraint, _ solved: SolvedLayout) {
+        let layout = solved.layout
         let sentence = Sentence(layout)
         var blocks: [HoverText.Block] = [.paragraph(sentence.constraint(constraint.id) + ".")]
         if constraint.priority.literal == 1000 { blocks.append(.paragraph("Required (priority 1000).")) }
@@ -16,11 +16,7 @@ struct ConstraintReport {
                 .paragraph("A placeholder: it holds in Interface Builder and is removed when the app is built."))
         }
         if let installation = Self.installation(of: constraint, in: layout) { blocks.append(.paragraph(installation)) }
-        var solver = LayoutSolver(layout)
-        for configuration in [Configuration(baseOf: layout)] + NotableSizes(layout).configurations {
-            guard let solution = solver.solve(configuration, listsAmbiguous: false, isCancelled: isCancelled) else {
-                return nil
-            }
+        for solution in [solved.base] + solved.others.map(\.solution) {
             let conflict = solution.conflicts.first { $0.members.contains { $0.constraint == constraint.id } }
             guard let conflict else { continue }
             let others = conflict.members.filter { $0.constraint != constraint.id }.map { sentence.row($0) }

@@ -16,53 +16,20 @@ struct FrameReport {
     private let others: [Row]
     private let reasons: [Explanation]
 
-    /// More rows than this are no help in a hover.
-    private static let mostRows = 16
-
-    /// Nil once `isCancelled` says true.
-    init?(view: View, layout: Layout, isCancelled: @Sendable () -> Bool) {
+    init(_ view: View, _ solved: SolvedLayout) {
         self.view = view
-        self.layout = layout
-        let first = Configuration(baseOf: layout)
-        var solver = LayoutSolver(layout)
-        guard let base = solver.solve(first, isCancelled: isCancelled) else { return nil }
-        self.base = base
-        let frame = base.frame(of: view.id)
+        layout = solved.layout
+        base = solved.base
+        let frame = solved.base.frame(of: view.id)
         var others: [Row] = []
-        for (place, configuration) in Self.configurations(of: layout).prefix(Self.mostRows) {
-            guard let solution = solver.solve(configuration, isCancelled: isCancelled) else { return nil }
+        for (place, solution) in solved.others {
             let row = Row(
                 place: place, frame: solution.frame(of: view.id),
                 isGone: solution.isHidden.indices.contains(view.id.index) && solution.isHidden[view.id.index])
             if row.isGone || !Self.isSame(row.frame, frame) { others.append(row) }
         }
         self.others = others
-        reasons = Explanation.explain(view.id, in: layout, at: first)
-    }
-
-    /// Every size, every state, and every view of `vary` gone by itself.
-    private static func configurations(of layout: Layout) -> [(String, Configuration)] {
-        let base = Configuration(baseOf: layout)
-        if base.isDesignTime {
-            return NotableSizes(layout).configurations.map { (sizeName($0.size), $0) }
-        }
-        var result: [(String, Configuration)] = []
-        for declared in layout.sizes.dropFirst() {
-            var configuration = base
-            configuration.size = declared.size
-            result.append((sizeName(declared.size), configuration))
-        }
-        for (index, state) in layout.states.enumerated() {
-            var configuration = base
-            configuration.state = index
-            result.append(("state \(state.name)", configuration))
-        }
-        for mention in layout.vary {
-            var configuration = base
-            configuration.gone = [mention.view]
-            result.append(("\(layout.view(mention.view)?.path ?? "") gone", configuration))
-        }
-        return result
+        reasons = Explanation.explain(view.id, in: solved.base, of: solved.solver)
     }
 
     /// How far a recorded frame, which is rounded to the device's pixels, may be from the solved one.

@@ -16,16 +16,22 @@ extension Hover {
         let document = snapshot.document
         switch object.role {
         case .view:
-            guard let (layout, view) = document.view(ofObject: object.id) else { break }
-            return frameBlocks(of: view, in: layout, isCancelled).map { heading(object) + $0.dropFirst() }
+            guard let (index, view) = document.view(ofObject: object.id) else { break }
+            return snapshot.solved.layout(index, of: document, isCancelled).map {
+                heading(object) + FrameReport(view, $0).blocks.dropFirst()
+            }
         case .constraint:
-            for layout in document.layouts {
+            for (index, layout) in document.layouts.enumerated() {
                 guard let constraint = layout.constraints.first(where: { $0.objectID == object.id }) else { continue }
-                return ConstraintReport(constraint, layout, isCancelled).map { heading(object) + $0.blocks }
+                return snapshot.solved.layout(index, of: document, isCancelled).map {
+                    heading(object) + ConstraintReport(constraint, $0).blocks
+                }
             }
         case .guide:
-            guard let guide = object.guide, let (layout, view) = document.view(ofObject: guide.view) else { break }
-            return GuideReport(Item(view.id, guide.guide), layout, isCancelled).map { heading(object) + $0.blocks }
+            guard let guide = object.guide, let (index, view) = document.view(ofObject: guide.view) else { break }
+            return snapshot.solved.layout(index, of: document, isCancelled).map {
+                heading(object) + GuideReport(Item(view.id, guide.guide), $0).blocks
+            }
         case .connection:
             let end = object.destination.flatMap { id in snapshot.parsed.objects.first { $0.id == id } }
             guard let end else { break }
@@ -45,20 +51,16 @@ extension Hover {
 struct GuideReport {
     let blocks: [HoverText.Block]
 
-    /// Nil once `isCancelled` says true.
-    init?(_ item: Item, _ layout: Layout, _ isCancelled: @Sendable () -> Bool) {
-        var solver = LayoutSolver(layout)
-        guard
-            let solution = solver.solve(Configuration(baseOf: layout), listsAmbiguous: false, isCancelled: isCancelled)
-        else { return nil }
-        let view = layout[item.view]
-        guard let frame = solver.rectangle(of: item), solution.frames.indices.contains(view.id.index) else {
-            return nil
+    init(_ item: Item, _ solved: SolvedLayout) {
+        let view = solved.layout[item.view]
+        guard let frame = solved.solver.rectangle(of: item) else {
+            blocks = []
+            return
         }
-        let around = solution.frame(of: view.id)
+        let around = solved.base.frame(of: view.id)
         let insets = [frame.y, frame.x, around.height - frame.maxY, around.width - frame.maxX].map(points)
         blocks = [
-            .paragraph("\(frameText(frame)) in \"\(view.displayName ?? view.name)\", at \(sizeName(solution.size))"),
+            .paragraph("\(frameText(frame)) in \"\(view.displayName ?? view.name)\", at \(sizeName(solved.base.size))"),
             .paragraph("Insets: top \(insets[0]), leading \(insets[1]), bottom \(insets[2]), trailing \(insets[3])."),
         ]
     }

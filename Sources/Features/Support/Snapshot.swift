@@ -7,6 +7,7 @@ package struct Snapshot: Sendable {
     package let parsed: any ParsedDocument
     /// The newest version before this one that had no syntax error; nil where this one has none itself.
     package let lastGood: (any ParsedDocument)?
+    let solved = SolvedLayouts()
 
     package init(reading text: SourceText, as format: any LayoutFormat, lastGood: (any ParsedDocument)? = nil) {
         let parsed = format.parse(text)

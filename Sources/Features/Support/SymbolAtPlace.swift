@@ -28,9 +28,9 @@ extension Document {
     }
 
     /// The view of an identity, with its layout.
-    package func view(ofObject id: String) -> (layout: Layout, view: View)? {
-        for layout in layouts {
-            if let view = layout.views.first(where: { $0.objectID == id }) { return (layout, view) }
+    package func view(ofObject id: String) -> (layout: Int, view: View)? {
+        for (index, layout) in layouts.enumerated() {
+            if let view = layout.views.first(where: { $0.objectID == id }) { return (index, view) }
         }
         return nil
     }

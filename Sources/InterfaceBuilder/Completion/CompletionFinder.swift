@@ -3,23 +3,25 @@ import SourceText
 
 /// Finds what could be typed at a place of a document.
 struct CompletionFinder {
-    private let tree: XMLTree
+    private let document: InterfaceBuilderDocument
     private let cursor: XMLCursor
     /// The element around the tag at the cursor.
     private let parent: XMLElementID?
 
-    static func context(at place: UTF8Offset, _ tree: XMLTree) -> CompletionContext? {
-        guard let cursor = XMLCursor(at: place, in: tree.text) else { return nil }
-        let finder = CompletionFinder(tree, cursor)
+    static func context(at place: UTF8Offset, _ document: InterfaceBuilderDocument) -> CompletionContext? {
+        guard let cursor = XMLCursor(at: place, in: document.text) else { return nil }
+        let finder = CompletionFinder(document, cursor)
         let choices = finder.choices
         return choices.isEmpty
             ? nil : CompletionContext(expected: [.choice(choices)], replacing: cursor.replacing, layout: nil)
     }
 
-    private init(_ tree: XMLTree, _ cursor: XMLCursor) {
-        self.tree = tree
+    private var tree: XMLTree { document.tree }
+
+    private init(_ document: InterfaceBuilderDocument, _ cursor: XMLCursor) {
+        self.document = document
         self.cursor = cursor
-        parent = tree.element(around: cursor.start)
+        parent = document.tree.element(around: cursor.start)
     }
 
     private var choices: [CompletionChoice] {
@@ -90,13 +92,13 @@ struct CompletionFinder {
     }
 
     private func all(_ roles: Set<DocumentObject.Role>) -> [CompletionChoice] {
-        let list = ObjectList(tree)
+        let list = document.objectList
         return list.objects.filter { roles.contains($0.role) }.map { choice($0, in: list.objects) }
     }
 
     /// The views and guides that a constraint at the cursor can relate: those of its layout, the owner and what it contains first.
     private var items: [CompletionChoice] {
-        let list = ObjectList(tree)
+        let list = document.objectList
         guard let owner = parent.flatMap({ tree.tag(of: $0) == "constraints" ? tree[$0].parent : $0 }) else {
             return []
         }

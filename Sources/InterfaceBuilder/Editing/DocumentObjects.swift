@@ -2,12 +2,12 @@ import LayoutModel
 import SourceText
 
 extension InterfaceBuilderDocument {
-    /// Everything with an id, in document order. Complexity: O(elements).
-    var objects: [DocumentObject] { ObjectList(tree).objects }
+    /// Everything with an id, in document order. Complexity: O(elements) the first time.
+    var objects: [DocumentObject] { objectList.objects }
 }
 
 /// Gathers the objects of a document from its elements alone, so that a document that cannot be read as a whole has them too.
-struct ObjectList {
+struct ObjectList: Sendable {
     private(set) var objects: [DocumentObject] = []
     /// The element of each object.
     private(set) var elements: [XMLElementID] = []

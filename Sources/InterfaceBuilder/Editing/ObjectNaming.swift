@@ -3,10 +3,13 @@ import LayoutModel
 /// What people call the objects of a document.
 struct ObjectNaming {
     private let names: ViewNames
+    /// The tags in words, by their place in the tree's names.
+    private let tags: [String]
     private var tree: XMLTree { names.index.tree }
 
     init(_ index: ElementIndex) {
         names = ViewNames(index: index)
+        tags = index.tree.names.map(ViewNames.words)
     }
 
     /// As the outline shows it: the label that somebody gave it, else its title or text, else what it is.
@@ -29,6 +32,7 @@ struct ObjectNaming {
 
     /// What it is, in words: "Image View", "Safe Area".
     func kind(of element: XMLElementID) -> String {
+        let tag = tree[element].name
         switch tree.tag(of: element) {
         case "viewLayoutGuide", "keyboardLayoutGuide":
             return switch tree[element, "key"] {
@@ -43,7 +47,7 @@ struct ObjectNaming {
             default: "Placeholder"
             }
         case "viewControllerPlaceholder": return "Storyboard Reference"
-        case let tag: return ViewNames.words(tag)
+        default: return tags.indices.contains(tag) ? tags[tag] : ""
         }
     }
 }

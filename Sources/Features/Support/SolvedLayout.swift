@@ -1,0 +1,77 @@
+import Analysis
+import AutoLayoutEngine
+import LayoutModel
+import Synchronization
+
+/// A layout solved where a hover looks at it: as it stands first, and in the other ways in which it can stand.
+struct SolvedLayout: Sendable {
+    let layout: Layout
+    let base: Solution
+    /// With ``base`` as its last solution.
+    let solver: LayoutSolver
+    /// Each with what to call it.
+    let others: [(place: String, solution: Solution)]
+
+    /// More are no help in a hover.
+    private static let mostOthers = 16
+
+    /// Nil once `isCancelled` says true.
+    init?(_ layout: Layout, _ isCancelled: @Sendable () -> Bool) {
+        self.layout = layout
+        var solver = LayoutSolver(layout)
+        guard let base = solver.solve(Configuration(baseOf: layout), isCancelled: isCancelled) else { return nil }
+        self.base = base
+        self.solver = solver
+        var others: [(String, Solution)] = []
+        for (place, configuration) in Self.configurations(of: layout).prefix(Self.mostOthers) {
+            guard let solution = solver.solve(configuration, listsAmbiguous: false, isCancelled: isCancelled) else {
+                return nil
+            }
+            others.append((place, solution))
+        }
+        self.others = others
+    }
+
+    /// Every size, every state, and every view of `vary` gone by itself; of a document's many sizes the notable ones.
+    private static func configurations(of layout: Layout) -> [(String, Configuration)] {
+        let base = Configuration(baseOf: layout)
+        guard !base.isDesignTime else {
+            return NotableSizes(layout).configurations.map { (sizeName($0.size), $0) }
+        }
+        var result: [(String, Configuration)] = []
+        for declared in layout.sizes.dropFirst() {
+            var configuration = base
+            configuration.size = declared.size
+            result.append((sizeName(declared.size), configuration))
+        }
+        for (index, state) in layout.states.enumerated() {
+            var configuration = base
+            configuration.state = index
+            result.append(("state \(state.name)", configuration))
+        }
+        for mention in layout.vary {
+            var configuration = base
+            configuration.gone = [mention.view]
+            result.append(("\(layout.view(mention.view)?.path ?? "") gone", configuration))
+        }
+        return result
+    }
+}
+
+/// The layouts of one version of a document, each solved when somebody first asks: a person looks at one view after the other.
+final class SolvedLayouts: Sendable {
+    private let solved = Mutex<[Int: SolvedLayout]>([:])
+
+    /// Nil for a layout that is not there, or once `isCancelled` says true.
+    func layout(
+        _ index: Int, of document: Document, _ isCancelled: @Sendable () -> Bool = { false }
+    ) -> SolvedLayout? {
+        // Whoever comes second waits for the first instead of doing the same work beside it.
+        solved.withLock { solved in
+            if let known = solved[index] { return known }
+            guard let layout = document.layout(index), let new = SolvedLayout(layout, isCancelled) else { return nil }
+            solved[index] = new
+            return new
+        }
+    }
+}
