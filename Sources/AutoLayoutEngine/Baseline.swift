@@ -10,28 +10,29 @@ enum Baseline {
     private static let fontSize = 17.0
     private static let blockHeight = 1.193
     private static let ascent = 0.952
-    /// UITextView.textContainerInset.
+    /// UITextView.textContainerInset, above and below.
     private static let textViewInset = 8.0
 
     /// The baseline as a fraction of the height, and points below that.
     static func place(of attribute: Attribute, in view: View) -> (fraction: Double, offset: Double) {
         let isFirst = attribute == .firstBaseline
-        guard view.showsText else { return (isFirst ? 0 : 1, 0) }
         let size = view.fontSize ?? fontSize
-        if view.kind == .textView {
-            return isFirst
-                ? (0, textViewInset + ascent * size) : (1, (ascent - blockHeight) * size - textViewInset)
+        switch view.kind {
+        case .textView:
+            return isFirst ? (0, textViewInset + ascent * size) : (1, (ascent - blockHeight) * size - textViewInset)
+        case _ where view.showsLine:
+            if view.numberOfLines == 1 { return (0.5, (ascent - blockHeight / 2) * size) }
+            return isFirst ? (0, ascent * size) : (1, (ascent - blockHeight) * size)
+        default: return (isFirst ? 0 : 1, 0)
         }
-        if view.numberOfLines == 1 { return (0.5, (ascent - blockHeight / 2) * size) }
-        return isFirst ? (0, ascent * size) : (1, (ascent - blockHeight) * size)
     }
 }
 
 extension View {
-    /// Whether it has a line of text to stand on.
-    fileprivate var showsText: Bool {
+    /// Whether it has a line of text, or what is drawn as one, to stand on.
+    fileprivate var showsLine: Bool {
         switch kind {
-        case .label, .button, .textView, ViewKind(rawValue: "textField"): true
+        case .label, .button, ViewKind(rawValue: "textField"): true
         case ViewKind(rawValue: "imageView"): fontSize != nil
         default: false
         }

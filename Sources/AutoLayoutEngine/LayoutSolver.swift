@@ -94,10 +94,11 @@ package struct LayoutSolver: Sendable {
             guard solveBreakingConflicts(isCancelled) else { return nil }
             isUnique = !solver.hasFreeVariables()
         }
+        let shown = isUnique || !circumstances.isDesignTime ? solver : solverNearRecordedFrames()
         return Solution(
             configuration: configuration,
             size: circumstances.size,
-            frames: layout.views.indices.map { frame(at: ViewID($0)) },
+            frames: layout.views.indices.map { frame(at: ViewID($0), in: shown) },
             isHidden: hiddenWithTheirSuperviews(),
             isGone: layout.views.indices.map { isTakenAway(ViewID($0)) },
             isInstalled: layout.views.indices.map { !circumstances.isAbsent(ViewID($0)) },
@@ -285,9 +286,7 @@ package struct LayoutSolver: Sendable {
             case .infeasible where !isInOrder: putInOrder()
             case .infeasible(let set):
                 let members = set.rows.compactMap { origin(of: $0) }.sorted(by: comesBefore)
-                guard
-                    let broken = members.last(where: { $0.constraint != nil }) ?? members.last(where: { !$0.isCanvas })
-                else { return true }
+                guard let broken = memberToLeaveOut(of: members) else { return true }
                 let bounds = set.bounds.compactMap { variable -> Conflict.Bound? in
                     guard case .length(let view, let axis) = variables.meaning(of: variable) else { return nil }
                     return Conflict.Bound(view: view, axis: axis)
@@ -325,7 +324,7 @@ package struct LayoutSolver: Sendable {
 
     // MARK: Frames
 
-    private func frame(at view: ViewID) -> Rect {
+    private func frame(at view: ViewID, in solver: Solver) -> Rect {
         func length(_ axis: Axis) -> Double {
             if isOutOfStack(view), layout[view].parent.flatMap({ layout[$0].stack?.axis }) == axis { return 0 }
             return clean(solver.value(of: variables.length(view, axis)))

@@ -81,19 +81,29 @@ extension SystemBuilder {
         settleMainAxis(id, stack, shown, extents)
     }
 
+    /// Each view takes the part of the stack that its content has of all contents and the spacing together, a later one at a lower
+    /// priority: what the spacing leaves over goes to the last (UIStackView, as its constraints show).
     private mutating func addProportions(
         _ id: ViewID, _ stack: StackArrangement, _ shown: [ViewID], _ extents: [Extent]
     ) {
-        var reference: (form: LinearForm, intrinsic: Double)?
-        for (view, extent) in zip(shown, extents) {
-            guard case .points(let intrinsic) = circumstances.intrinsicSizes[view.index][stack.axis], intrinsic > 0
-            else { continue }
-            if let reference {
-                let difference = extent.length - (intrinsic / reference.intrinsic) * reference.form
-                add(.stack(id, .proportionalSizes, view), difference, .equal, priority: 999)
-            } else {
-                reference = (extent.length, intrinsic)
-            }
+        let contents = shown.map { proportion(of: $0, stack.axis) }
+        let spacing = shown.dropLast().reduce(0) { $0 + (stack.customSpacing[$1] ?? stack.spacing) }
+        let total = contents.reduce(spacing) { $0 + max(0, $1) }
+        guard total > 0 else { return }
+        let whole = extent(of: Item(id), stack.axis).length
+        for (index, view) in shown.enumerated() where contents[index] > 0 {
+            add(
+                .stack(id, .proportionalSizes, view), extents[index].length - (contents[index] / total) * whole, .equal,
+                priority: 999 - Double(min(index, 198)))
+        }
+    }
+
+    /// What a view counts for where a stack is shared out: its content's length, at design time without a content the recorded one.
+    private func proportion(of view: ViewID, _ axis: Axis) -> Double {
+        switch circumstances.intrinsicSizes[view.index][axis] {
+        case .points(let points): points
+        case .none where circumstances.isDesignTime: layout[view].recordedFrame?.length(axis) ?? 0
+        case .none, .unknown: 0
         }
     }
 

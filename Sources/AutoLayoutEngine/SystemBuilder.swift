@@ -166,6 +166,9 @@ enum RestLevel {
     static let preferredCanvas = 999.9999
     /// Below every priority that a person can mean.
     static let spacer = 0.05
+    /// Below everything: what an editor recorded of a number that nothing decides.
+    static let recordedSize = 0.02
+    static let recordedPosition = 0.01
 
     /// A level for each view, so that two unknown lengths never tie.
     ///

@@ -1,0 +1,43 @@
+import LayoutModel
+import Testing
+
+/// Where a view's lines stand.
+@Suite struct BaselineTests {
+    /// Where the top of an empty view lies that stands on a baseline of a view with a font of 10 points, 60 points high.
+    private func line(_ attribute: Attribute, _ kind: ViewKind, lines: Int = 1) -> Double? {
+        var d = Drawing()
+        let text = d.add("text", kind) {
+            $0.fontSize = 10
+            $0.numberOfLines = lines
+        }
+        d.place(text, 0, 0)
+        d.fix(text, 50, 60)
+        let rule = d.add("rule")
+        d.tie(rule.top, Anchor(Item(text), attribute))
+        d.tie(rule.leading, text.leading)
+        d.fix(rule, 50, 1)
+        return d.frame(rule)?[1]
+    }
+
+    @Test func oneLineStandsInTheMiddle() {
+        for kind in [ViewKind.label, .button, ViewKind(rawValue: "textField"), ViewKind(rawValue: "imageView")] {
+            #expect(line(.firstBaseline, kind) == 33.555)
+            #expect(line(.lastBaseline, kind) == 33.555)
+        }
+    }
+
+    @Test func severalLinesReachFromTopToBottom() {
+        #expect(line(.firstBaseline, .label, lines: 0) == 9.52)
+        #expect(line(.lastBaseline, .label, lines: 0) == 57.59)
+    }
+
+    @Test func aTextViewsLinesBeginEightPointsInside() {
+        #expect(line(.firstBaseline, .textView) == 17.52)
+        #expect(line(.lastBaseline, .textView) == 49.59)
+    }
+
+    @Test func aViewWithoutTextStandsOnItsEdges() {
+        #expect(line(.firstBaseline, .view) == 0)
+        #expect(line(.lastBaseline, .view) == 60)
+    }
+}

@@ -1,0 +1,131 @@
+import AutoLayoutEngine
+import LayoutModel
+import Testing
+
+/// What holds where a layout was drawn, and not where it runs; and what size classes change.
+@Suite struct DesignTimeTests {
+    @Test func placeholderConstraintsHoldOnlyWhereTheyWereDrawn() {
+        var d = Drawing()
+        let box = d.add("box")
+        d.place(box, 10, 10)
+        d.relate(box.height, .equal, 1, nil, 20)
+        d.relate(box.width, .equal, 1, nil, 70) { $0.isDesignTimeOnly = true }
+        #expect(d.frame(box) == [10, 10, 70, 20])
+        #expect(d.solution()?.ambiguous[box.index] == [])
+        #expect(d.solution(d.running(320))?.ambiguous[box.index] == [.width])
+    }
+
+    @Test func contentsHaveTheSizeThatTheEditorGaveThem() {
+        var d = Drawing()
+        let label = d.add("label", .label) {
+            $0.intrinsicSize = AxisPair(horizontal: .unknown, vertical: .points(20))
+            $0.designIntrinsicSize = AxisPair(horizontal: .points(83), vertical: .points(21))
+            $0.likelySize.horizontal = 64
+        }
+        d.place(label, 0, 0)
+        #expect(d.frame(label) == [0, 0, 83, 21])
+        #expect(d.frame(label, at: d.running(320)) == [0, 0, 64, 20])
+    }
+
+    @Test func theRootStandsWhereItWasRecorded() {
+        var d = Drawing()
+        d.layout[.root].recordedFrame = Rect(x: 0, y: 64, width: 320, height: 480)
+        let box = d.add("box")
+        d.place(box, 10, 10)
+        d.fix(box, 20, 20)
+        #expect(d.frame(.root) == [0, 64, 320, 480])
+        #expect(d.frame(box) == [10, 10, 20, 20])
+        #expect(d.frame(.root, at: d.running(320)) == [0, 0, 320, 480])
+    }
+
+    @Test func aViewThatIsNotInstalledTakesItsSubviewsAndConstraintsAlong() {
+        var d = Drawing()
+        let stack = d.add("stack", .stack) { $0.stack = StackArrangement(axis: .vertical) }
+        d.place(stack, 0, 0)
+        let absent = d.add("absent", to: stack) { $0.isInstalled = false }
+        let inside = d.add("inside", to: absent)
+        d.fix(inside, 50, 50)
+        d.fill(inside, Item(absent))
+        let shown = d.add("shown", to: stack)
+        d.fix(shown, 40, 30)
+        #expect(d.frame(stack) == [0, 0, 40, 30])
+        let solution = d.solution()
+        #expect(solution?.isInstalled == [true, true, false, false, true])
+        #expect(solution?.ambiguous.allSatisfy(\.isEmpty) == true)
+        #expect(solution?.conflicts == [])
+    }
+
+    @Test func variationsApplyInTheirOrderWhereTheSizeClassesFit() {
+        var d = Drawing()
+        let box = d.add("box")
+        let extra = d.add("extra") { $0.isInstalled = false }
+        d.place(box, 0, 0)
+        d.place(extra, 0, 100)
+        d.fix(extra, 10, 10)
+        d.relate(box.height, .equal, 1, nil, 20)
+        let narrow = d.relate(box.width, .equal, 1, nil, 100)
+        let wide = d.relate(box.width, .equal, 1, nil, 200) { $0.isActive = false }
+        let regular = Traits(horizontal: .regular)
+        d.layout.traitVariations = [
+            TraitVariation(
+                traits: regular,
+                changes: [
+                    .setInstalled(extra, true), .setConstraintInstalled(narrow, false),
+                    .setConstraintInstalled(wide, true), .setConstant(wide, 250),
+                ]),
+            TraitVariation(
+                traits: Traits(horizontal: .regular, vertical: .regular), changes: [.setConstant(wide, 300)]),
+        ]
+        #expect(d.frame(box)?[2] == 100)
+        d.layout.designTime?.canvas.traits = Traits(horizontal: .regular, vertical: .compact)
+        #expect(d.frame(box)?[2] == 250)
+        #expect(d.frame(extra) == [0, 100, 10, 10])
+        d.layout.designTime?.canvas.traits = Traits(horizontal: .regular, vertical: .regular)
+        #expect(d.frame(box)?[2] == 300)
+    }
+
+    @Test func sizeClassesChangeStacksMarginsPrioritiesAndWhatIsHidden() {
+        var d = Drawing()
+        let stack = d.add("stack", .stack) { $0.stack = StackArrangement(axis: .horizontal) }
+        d.place(stack, 0, 0)
+        let a = d.add("a", to: stack)
+        let b = d.add("b", to: stack)
+        for view in [a, b] { d.fix(view, 40, 30) }
+        let strong = d.relate(stack.width, .equal, 1, nil, 300, priority: 10)
+        let inset = d.add("inset")
+        d.fill(inset, Item(.root, .layoutMargins))
+        var column = StackArrangement(axis: .vertical)
+        column.spacing = 5
+        d.layout.traitVariations = [
+            TraitVariation(
+                traits: Traits(vertical: .compact),
+                changes: [.setStack(stack, column), .setMargins(.root, EdgeInsets(30)), .setPriority(strong, 20)]),
+            TraitVariation(traits: Traits(horizontal: .compact), changes: [.setHidden(a, true)]),
+        ]
+        #expect(d.frame(stack) == [0, 0, 80, 30])
+        d.layout.designTime?.canvas.traits = Traits(vertical: .compact)
+        #expect(d.frame(stack) == [0, 0, 40, 65])
+        #expect(d.frame(inset) == [30, 30, 260, 420])
+        d.layout.designTime?.canvas.traits = Traits(horizontal: .compact)
+        #expect(d.frame(stack) == [0, 0, 40, 30])
+    }
+
+    @Test func theSameLayoutIsSolvedTheSameWayEveryTime() {
+        var d = Drawing()
+        let boxes = (0..<6).map { d.add("box\($0)") }
+        for (a, b) in zip(boxes, boxes.dropFirst()) {
+            d.tie(b.leading, a.trailing, 8)
+            d.tie(b.top, a.top)
+            d.relate(b.width, .equal, 1, nil, 90)
+        }
+        d.tie(boxes[0].leading, ViewID.root.leading)
+        d.tie(boxes[5].trailing, ViewID.root.trailing)
+        let first = d.solution()
+        #expect(first?.conflicts.isEmpty == false)
+        for _ in 0..<5 {
+            let again = d.solution()
+            #expect(again?.frames == first?.frames && again?.conflicts == first?.conflicts)
+            #expect(again?.ambiguous == first?.ambiguous)
+        }
+    }
+}

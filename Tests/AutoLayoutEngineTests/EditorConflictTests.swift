@@ -1,0 +1,75 @@
+import AutoLayoutEngine
+import LayoutModel
+import Testing
+
+/// Which member of a conflict is left out at design time, and what becomes of what nothing decides.
+@Suite struct EditorConflictTests {
+    private func broken(_ d: Drawing, at configuration: Configuration? = nil) -> [ConstraintID]? {
+        d.solution(configuration)?.broken
+    }
+
+    @Test func theTieToTheFarEdgeGivesWay() {
+        var d = Drawing(300, 100)
+        let box = d.add("box")
+        let far = d.tie(ViewID.root.bottom, box.bottom, 10)
+        d.place(box, 0, 10)
+        d.relate(box.width, .equal, 1, nil, 20)
+        let last = d.relate(box.height, .equal, 1, nil, 50)
+        #expect(broken(d) == [far])
+        #expect(d.frame(box) == [0, 10, 20, 50])
+        // When the app runs it is the member that comes last in the source.
+        #expect(broken(d, at: d.running(300, 100)) == [last])
+    }
+
+    @Test func theInnermostOfSeveralTiesDoes() {
+        var d = Drawing(300, 100)
+        let outer = d.add("outer")
+        let inner = d.add("inner", to: outer)
+        d.tie(outer.top, ViewID.root.top)
+        d.tie(inner.top, outer.top, 10)
+        let inside = d.tie(outer.bottom, inner.bottom, 10)
+        d.tie(ViewID.root.bottom, outer.bottom)
+        d.relate(inner.height, .equal, 1, nil, 50)
+        #expect(broken(d) == [inside])
+    }
+
+    @Test func insideAStackAFixedSizeDoes() {
+        var d = Drawing(300, 100)
+        let stack = d.add("stack", .stack) { $0.stack = StackArrangement(axis: .horizontal) }
+        let box = d.add("box", to: stack)
+        d.fill(stack, Item(.root))
+        let height = d.relate(box.height, .equal, 1, nil, 16)
+        #expect(broken(d) == [height])
+        #expect(d.frame(box) == [0, 0, 300, 100])
+    }
+
+    @Test func inequalitiesAndContentsDoBeforeEqualities() {
+        var d = Drawing(300, 100)
+        let box = d.add("box")
+        d.fill(box, Item(.root))
+        let limit = d.relate(box.width, .lessThanOrEqual, 1, nil, 200)
+        #expect(broken(d) == [limit])
+
+        var other = Drawing(300, 100)
+        let picture = other.add("picture") {
+            $0.intrinsicSize.horizontal = .points(80)
+            $0.compressionResistance.horizontal = .required
+        }
+        other.place(picture, 0, 0)
+        other.fix(picture, 50, 50)
+        #expect(other.solution()?.conflicts.map(\.broken) == [.compressionResistance(picture, .horizontal)])
+        #expect(other.frame(picture) == [0, 0, 50, 50])
+    }
+
+    @Test func whatNothingDecidesStaysWhereItWasDrawn() {
+        var d = Drawing()
+        let box = d.add("box") { $0.recordedFrame = Rect(x: 30, y: 40, width: 50, height: 60) }
+        let hung = d.add("hung") { $0.recordedFrame = Rect(x: 1, y: 2, width: 3, height: 4) }
+        d.tie(hung.leading, box.trailing, 8)
+        d.tie(hung.top, box.top)
+        d.fix(hung, 10, 10)
+        #expect(d.frame(box) == [30, 40, 50, 60])
+        #expect(d.frame(hung) == [88, 40, 10, 10])
+        #expect(d.solution()?.ambiguous[box.index] == [.x, .y, .width, .height])
+    }
+}
