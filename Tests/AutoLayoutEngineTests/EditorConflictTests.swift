@@ -64,7 +64,7 @@ import Testing
     @Test func whatNothingDecidesStaysWhereItWasDrawn() {
         var d = Drawing()
         let box = d.add("box") { $0.recordedFrame = Rect(x: 30, y: 40, width: 50, height: 60) }
-        let hung = d.add("hung") { $0.recordedFrame = Rect(x: 1, y: 2, width: 3, height: 4) }
+        let hung = d.add("hung")
         d.tie(hung.leading, box.trailing, 8)
         d.tie(hung.top, box.top)
         d.fix(hung, 10, 10)
