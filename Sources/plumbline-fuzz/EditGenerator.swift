@@ -9,9 +9,11 @@ struct EditGenerator {
     /// The texts of which lines are spliced in.
     let examples: [String]
     private let lines: [String]
+    private let snippets: [String]
 
-    init(examples: [String]) {
+    init(examples: [String], isDocument: Bool) {
         self.examples = examples
+        snippets = isDocument ? Self.documentSnippets : Self.snippets
         lines = examples.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map { $0 + "\n" } }
     }
 
@@ -43,7 +45,7 @@ struct EditGenerator {
     }
 
     private func snippet(using generator: inout SeededGenerator) -> String {
-        generator.element(of: Self.snippets, or: "")
+        generator.element(of: snippets, or: "")
     }
 
     /// Any characters of Unicode, which is any valid UTF-8.
@@ -70,6 +72,21 @@ struct EditGenerator {
             "a.width == 1e400", "99999999999999999999", "-0", "1/0", "50%", "@ 1000", "@ required", "@ 0", "hidden",
             "lines 0",
             "hugging 1\n", "é", "标签", "😀", "👩‍👩‍👧", "e\u{301}", "\u{FEFF}", "\u{2028}", "\u{0}", "\u{85}", "\u{202E}",
+            "\u{10FFFF}",
+        ]
+
+    private static let documentSnippets =
+        "abcxyz_019.,:;-/=<>\"'& \n\t\r!?".map(String.init) + [
+            "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>", "<!DOCTYPE a [", "/>", "</", "</view>", "</subviews>",
+            "</document>",
+            "<view>", "<view id=\"new-Vi-w99\">\n", "<subviews>", "<constraints>\n", "</constraints>\n", "&amp;",
+            "&#10;", "&x;",
+            "<<<<<<< HEAD\n", "=======\n", ">>>>>>> other\n", " id=\"", " id=\"nam-La-b04\"", " hidden=\"YES\"", "\r\n",
+            " constant=\"8\"", " priority=\"250\"", " relation=\"greaterThanOrEqual\"", " placeholder=\"YES\"",
+            " multiplier=\"1:2\"", " userLabel=\"Name\"", " axis=\"vertical\"",
+            "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"10\" height=\"10\"/>\n",
+            "<constraint firstAttribute=\"width\" constant=\"40\" id=\"new-Co-n99\"/>\n",
+            "<variation key=\"widthClass=regular\" constant=\"0\"/>\n", "é", "标签", "😀", "\u{FEFF}", "\u{2028}", "\u{0}",
             "\u{10FFFF}",
         ]
 }

@@ -13,9 +13,9 @@ struct EditorSession {
     private let uri: String
 
     /// Starts a server, shakes hands and opens the document.
-    init(encoding: PositionEncoding, text: String) {
+    init(encoding: PositionEncoding, pathExtension: String, text: String) {
         self.encoding = encoding
-        uri = "file:///fuzz/\(encoding.rawValue).layout"
+        uri = "file:///fuzz/\(encoding.rawValue).\(pathExtension)"
         let (client, server) = InMemoryTransport.pair()
         transport = client
         let thread = Thread { _ = Server(transport: server, environment: .init(version: "fuzz")).run() }
@@ -32,7 +32,7 @@ struct EditorSession {
             ], id: 1)
         send("initialized", [:])
         let document: [String: JSONValue] = [
-            "uri": .string(uri), "languageId": .string("layout"), "version": .number(0), "text": .string(text),
+            "uri": .string(uri), "languageId": .string(pathExtension), "version": .number(0), "text": .string(text),
         ]
         send("textDocument/didOpen", ["textDocument": .object(document)])
     }

@@ -7,7 +7,7 @@ final class Evidence: Sendable {
     private let step = Atomic(0)
 
     init() {
-        let name = "plumbline-fuzz-\(ProcessInfo.processInfo.processIdentifier).layout"
+        let name = "plumbline-fuzz-\(ProcessInfo.processInfo.processIdentifier).text"
         path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
     }
 

@@ -1,5 +1,4 @@
 import Analysis
-import Features
 import Foundation
 import LanguageServerProtocol
 import LayoutModel
@@ -12,24 +11,71 @@ struct Fuzzer {
         var report: String
     }
 
-    let examples: [String]
-    let format: any LayoutFormat
+    let examples: [Example]
     let evidence: Evidence
     var generator: SeededGenerator
+    /// What took longest to read and judge.
+    private(set) var slowest = (seconds: 0.0, name: "")
 
-    /// Reads and judges every prefix of every example; answers with their number.
-    func prefixes() -> Int {
+    init(examples: [Example], evidence: Evidence, generator: SeededGenerator) {
+        self.examples = examples
+        self.evidence = evidence
+        self.generator = generator
+    }
+
+    /// Reads and judges every prefix of the layouts and of the smallest document, and every `step`-th of the other documents;
+    /// answers with their number.
+    mutating func prefixes(every step: Int) -> Int {
+        let documents = examples.filter(\.isDocument)
+        let smallest = documents.min { $0.text.utf8.count < $1.text.utf8.count }?.name
         var count = 0
         for example in examples {
-            var prefix = ""
-            for scalar in example.unicodeScalars {
-                prefix.unicodeScalars.append(scalar)
-                evidence.note(prefix)
-                _ = Checker.findings(in: format.parse(SourceText(prefix)).document)
+            let step = example.isDocument && example.name != smallest ? step : 1
+            for text in Damage(example.text).truncations(every: step) {
+                judge(text, of: example)
                 count += 1
             }
         }
         return count
+    }
+
+    /// Reads and judges every file cut off at every `step`-th byte; answers with the number of texts.
+    mutating func truncations(every step: Int) -> Int {
+        var count = 0
+        for example in examples {
+            for text in Damage(example.text).truncations(every: step) {
+                judge(text, of: example)
+                count += 1
+            }
+        }
+        return count
+    }
+
+    /// Reads and judges documents that have lost a byte, were merged, or have another value; answers with their number.
+    mutating func damages() -> Int {
+        var count = 0
+        for example in examples where example.isDocument {
+            let damage = Damage(example.text)
+            for text in damage.deletions(every: 7) {
+                judge(text, of: example)
+                count += 1
+            }
+            for _ in 0..<300 {
+                judge(damage.conflict(using: &generator), of: example)
+                judge(damage.otherValue(using: &generator), of: example)
+                count += 2
+            }
+        }
+        return count
+    }
+
+    private mutating func judge(_ text: String, of example: Example) {
+        evidence.note(text)
+        let clock = ContinuousClock()
+        let time = clock.measure {
+            _ = Checker.findings(in: example.format.parse(SourceText(text)).document)
+        }
+        if time / .seconds(1) > slowest.seconds { slowest = (time / .seconds(1), example.name) }
     }
 
     /// Makes random edits through the server and compares its findings with those of a fresh reading of the same text; now and then
@@ -37,24 +83,26 @@ struct Fuzzer {
     ///
     /// Each round starts anew from an example, in the next encoding.
     mutating func edits(_ wanted: Int) throws(Difference) -> (edits: Int, comparisons: Int) {
-        let edits = EditGenerator(examples: examples)
         var done = 0
         var comparisons = 0
         var round = 0
         while done < wanted {
             let encoding = PositionEncoding.allCases[round % PositionEncoding.allCases.count]
+            guard let example = examples.randomElement(using: &generator) else { break }
+            let like = examples.filter { $0.pathExtension == example.pathExtension }.map(\.text)
+            let edits = EditGenerator(examples: like, isDocument: example.isDocument)
             round += 1
-            var text = EditedText(generator.element(of: examples, or: ""))
+            var text = EditedText(example.text)
             evidence.note(text.string)
-            var session = EditorSession(encoding: encoding, text: text.string)
+            var session = EditorSession(encoding: encoding, pathExtension: example.pathExtension, text: text.string)
             defer { session.end() }
-            try compare(session.findings(), text, encoding)
+            try compare(session.findings(), text, example, encoding)
             for _ in 0..<60 where done < wanted {
                 let batch = generator.oneIn(5) ? Int.random(in: 2...5, using: &generator) : 1
                 let changes = (0..<batch).map { _ in change(&text, edits, encoding) }
                 evidence.note(text.string)
                 session.change(changes)
-                try compare(session.findings(), text, encoding)
+                try compare(session.findings(), text, example, encoding)
                 if generator.oneIn(10) { try ask(&session, text) }
                 done += batch
                 comparisons += 1
@@ -67,7 +115,7 @@ struct Fuzzer {
         _ text: inout EditedText, _ edits: EditGenerator, _ encoding: PositionEncoding
     ) -> (range: PositionRange?, text: String) {
         if generator.oneIn(50) {
-            text = EditedText(generator.element(of: examples, or: ""))
+            text = EditedText(generator.element(of: edits.examples, or: ""))
             return (nil, text.string)
         }
         let edit = edits.edit(of: text, using: &generator)
@@ -90,10 +138,11 @@ struct Fuzzer {
         }
     }
 
-    private func compare(_ served: [FindingLine]?, _ text: EditedText, _ encoding: PositionEncoding) throws(Difference)
-    {
+    private func compare(
+        _ served: [FindingLine]?, _ text: EditedText, _ example: Example, _ encoding: PositionEncoding
+    ) throws(Difference) {
         let source = SourceText(text.string)
-        let findings = Checker.findings(in: format.parse(source).document) ?? []
+        let findings = Checker.findings(in: example.format.parse(source).document) ?? []
         let fresh = findings.map { FindingLine($0, in: source, encoding) }
         guard let served else { throw Difference(text: text.string, report: "the server has ended") }
         guard served != fresh else { return }

@@ -1,18 +1,16 @@
-import Features
 import Foundation
 
-// Whatever is typed must neither end the server nor make it say something else than a fresh reading of the same text.
+// Whatever is typed must neither end the server nor make it say something else than a fresh reading of the same text; and no file,
+// however it was cut off or merged, may end the program or keep it busy.
 
 guard let options = FuzzOptions(CommandLine.arguments.dropFirst()) else {
     print(FuzzOptions.usage)
     exit(2)
 }
-let names = ((try? FileManager.default.contentsOfDirectory(atPath: options.examples)) ?? []).sorted()
-let examples = names.filter { $0.hasSuffix(".layout") }.compactMap {
-    try? String(contentsOfFile: "\(options.examples)/\($0)", encoding: .utf8)
-}
-guard !examples.isEmpty, let format = FormatRegistry.standard.format(path: "fuzz.layout") else {
-    print("There is no .layout file in \(options.examples).")
+let folder = options.examples.isEmpty ? options.truncated : options.examples
+let examples = Example.all(below: folder)
+guard !examples.isEmpty else {
+    print("There is no file that Plumbline reads in \(folder).")
     exit(2)
 }
 
@@ -31,18 +29,26 @@ func rate(_ count: Int, since start: Date) -> String {
     return "in \(Double(Int(seconds * 10)) / 10) s, \(Int(Double(count) / seconds)) a second"
 }
 
-var fuzzer = Fuzzer(
-    examples: examples, format: format, evidence: evidence, generator: SeededGenerator(seed: options.seed))
+var fuzzer = Fuzzer(examples: examples, evidence: evidence, generator: SeededGenerator(seed: options.seed))
 do {
     var start = Date()
-    let prefixes = fuzzer.prefixes()
-    say("\(prefixes) prefixes \(rate(prefixes, since: start))")
-    start = Date()
-    let (edits, comparisons) = try fuzzer.edits(options.edits)
-    say("\(edits) edits, \(comparisons) comparisons \(rate(edits, since: start))")
+    if options.examples.isEmpty {
+        let truncations = fuzzer.truncations(every: options.step)
+        say("\(truncations) files cut off \(rate(truncations, since: start))")
+    } else {
+        let prefixes = fuzzer.prefixes(every: options.step)
+        say("\(prefixes) prefixes \(rate(prefixes, since: start))")
+        start = Date()
+        let damages = fuzzer.damages()
+        say("\(damages) damaged documents \(rate(damages, since: start))")
+        start = Date()
+        let (edits, comparisons) = try fuzzer.edits(options.edits)
+        say("\(edits) edits, \(comparisons) comparisons \(rate(edits, since: start))")
+    }
 } catch {
     say("DIFFERS with seed \(options.seed):\n\(error.report)\nThe text, also in \(evidence.path):\n\(error.text)")
     exit(1)
 }
 evidence.discard()
+say("slowest: \(Int(fuzzer.slowest.seconds * 1000)) ms, with \(fuzzer.slowest.name)")
 say("no crash, no difference")

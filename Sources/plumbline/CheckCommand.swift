@@ -1,12 +1,14 @@
 import Analysis
+import Foundation
 import LayoutModel
 import Reporting
+import SourceText
 
 extension Command {
     static let check = Command(
         name: "check", operands: "PATH...", summary: "looks for mistakes in files, and in folders with all below them",
         details: """
-            Findings go to standard output, everything else to standard error.
+            Findings go to standard output, everything else to standard error. What is printed does not depend on --jobs.
             Exit status: 0 no finding of severity error, 1 otherwise, 2 wrong usage or a file that could not be read
             (the others are checked all the same).
             """,
@@ -17,6 +19,7 @@ extension Command {
             Option("--strict", nil, "exit with 1 for any finding, whatever its severity"),
             Option("--enable", "CODE,...", "also report codes that are off unless asked for"),
             Option("--disable", "CODE,...", "do not report these codes"),
+            Option("--jobs", "N", "check so many files at a time; as many as there are processors where not given"),
             ColourChoice.option,
         ],
         run: runCheck)
@@ -32,13 +35,15 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
         throw UsageError("\"check\" needs at least one file or folder: plumbline check PATH...")
     }
 
+    let jobs = try jobs(arguments)
     var failed = false
+    let paths = inputPaths(arguments.operands, onProblem: { failed = true })
     var files: [CheckedFile] = []
-    for path in inputPaths(arguments.operands, onProblem: { failed = true }) {
-        do throws(UsageError) {
-            files.append(try checkedFile(path, options: options))
-        } catch {
-            Output.complain(error.message)
+    for result in Parallel.map(paths, jobs: jobs, { [options] in checkedFile($0, options: options) }) {
+        switch result {
+        case .success(let file): files.append(file)
+        case .failure(let problem):
+            Output.complain(problem.message)
             failed = true
         }
     }
@@ -52,8 +57,24 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     return fails ? .findings : .success
 }
 
-private func checkedFile(_ path: String, options: CheckOptions) throws(UsageError) -> CheckedFile {
-    let input = try InputFile(path: path)
-    let findings = Checker.findings(in: input.format.parse(input.text).document, options: options) ?? []
-    return CheckedFile(path: path, absolutePath: input.absolutePath, text: input.text, findings: findings)
+/// How many files to check at a time.
+private func jobs(_ arguments: Arguments) throws(UsageError) -> Int {
+    guard let value = arguments.value(of: "--jobs") else { return ProcessInfo.processInfo.activeProcessorCount }
+    guard let jobs = Int(value), jobs > 0 else {
+        throw UsageError("\"--jobs\" needs a number of 1 or more, not \"\(value)\".")
+    }
+    return jobs
+}
+
+private func checkedFile(_ path: String, options: CheckOptions) -> Result<CheckedFile, UsageError> {
+    do throws(UsageError) {
+        let input = try InputFile(path: path)
+        let findings = Checker.findings(in: input.format.parse(input.text).document, options: options) ?? []
+        // A report quotes the text beside a finding, and nothing else of it.
+        let quoted = findings.isEmpty ? SourceText("") : input.text
+        return .success(
+            CheckedFile(path: path, absolutePath: input.absolutePath, text: quoted, findings: findings))
+    } catch {
+        return .failure(error)
+    }
 }

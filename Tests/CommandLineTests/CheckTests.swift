@@ -56,6 +56,28 @@ import Testing
         #expect(result.status == 1)
     }
 
+    /// Files are checked at the same time, and reported in their order.
+    @Test(arguments: ["text", "json", "sarif", "xcode", "github"])
+    func theNumberOfJobsChangesNothing(format: String) throws {
+        var files: [String: String] = [:]
+        for number in 0..<30 {
+            files["\(number).layout"] = [Sample.clean, Sample.error, Sample.warning][number % 3]
+            files["\(number).xib"] = number % 2 == 0 ? "<a><b></a>" : "NIBArchive"
+        }
+        let folder = try TemporaryFolder(files)
+        let results = try ["1", "4", "100"].map {
+            try Plumbline.run(["check", ".", "--format", format, "--jobs", $0], in: folder.url)
+        }
+        let first = try #require(results.first)
+        #expect(first.status == 2)
+        #expect(!first.output.isEmpty)
+        for result in results {
+            #expect(result.output == first.output)
+            #expect(result.complaints == first.complaints)
+            #expect(result.status == first.status)
+        }
+    }
+
     @Test func colourIsForTerminalsUnlessAskedFor() throws {
         let folder = try TemporaryFolder(["a.layout": Sample.error])
         #expect(!(try Plumbline.run(["check", "a.layout"], in: folder.url).output.contains("\u{1B}")))

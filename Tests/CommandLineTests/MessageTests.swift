@@ -30,6 +30,7 @@ import Testing
         ),
         ("check a.layout --strict=yes", #""--strict" takes no value."#),
         ("check a.layout --enable cliped", #"There is no code "cliped". Did you mean "clipped"?"#),
+        ("check a.layout --jobs 0", #""--jobs" needs a number of 1 or more, not "0"."#),
         ("check a.layout --color red", #""--color" cannot be "red": it is one of "auto", "always", "never"."#),
         ("check gone.layout", #""gone.layout" cannot be read: No such file or directory."#),
         ("check notes.txt", #""notes.txt" is no file that Plumbline reads: it reads .layout, .xib, .storyboard."#),
@@ -85,7 +86,10 @@ import Testing
         ("explain", #""explain" needs one code: plumbline explain CODE. "plumbline help explain" lists them."#),
         ("explain redundnat", #"There is no code "redundnat". Did you mean "redundant"?"#),
         ("explain zebra", #"There is no code "zebra". "plumbline help explain" lists them."#),
-        ("help zebra", #"There is no help on "zebra". There are "check", "frames", "fix", "explain", "help", "language"."#),
+        (
+            "help zebra",
+            #"There is no help on "zebra". There are "check", "frames", "fix", "explain", "help", "language"."#
+        ),
     ])
     func namesTheThing(arguments: String, message: String) throws {
         let result = try Plumbline.run(arguments.split(separator: " ").map(String.init), in: folder.url)
