@@ -33,23 +33,29 @@ struct CertainEqualities {
 }
 
 /// Which rows rest on constraints and constants alone.
-private struct Certainty {
-    let layout: Layout
+struct Certainty {
+    private let layout: Layout
     /// Whether no safe area of the canvas has anything to do with horizontal places.
-    let sidesAreFree: Bool
+    private let sidesAreFree: Bool
 
     init(_ sight: Sight) {
         layout = sight.layout
         let safeArea = sight.layout.safeArea ?? sight.solution.size.safeArea ?? .zero
-        sidesAreFree = safeArea.leading == 0 && safeArea.trailing == 0
+        // A phone on its side has a notch there.
+        sidesAreFree =
+            safeArea.leading == 0 && safeArea.trailing == 0 && sight.solution.size.traits.vertical != .compact
     }
 
     func isCertain(_ row: LinearRelation) -> Bool {
-        guard row.priority >= 1000 else { return false }
-        switch row.origin {
+        row.priority >= 1000 && isCertain(row.origin)
+    }
+
+    /// Whether a row with this origin is, if it is required.
+    func isCertain(_ origin: RowOrigin) -> Bool {
+        switch origin {
         case .constraint(let id):
             return [layout[id].first, layout[id].second].allSatisfy { $0.map(isCertain) ?? true }
-        case .origin: return true
+        case .origin, .canvas: return true
         case .autoresizing(let view, _, _): return hasPlainFrame(view)
         case .stack(let stack, let rule, let view):
             return hasPlainFrame(stack) && hasPlainFrame(view) && isCertain(rule, layout[stack])

@@ -57,8 +57,24 @@ struct Sight {
         // The sizes of contents at design time are the editor's, and nobody asks what else they could be.
         undecided =
             layout.hasUnreadableParts || solution.configuration.isDesignTime
-            ? [] : solver.undecided(isCancelled: isCancelled)
+            ? [] : Self.undecided(layout, solution.configuration, solver, isCancelled)
         inConflict = solver.partsInConflict()
+    }
+
+    /// What is undecided, apart from what the author of a document decided for the editor only: there code has the last word.
+    private static func undecided(
+        _ layout: Layout, _ configuration: Configuration, _ solver: LayoutSolver, _ isCancelled: () -> Bool
+    ) -> [Undecided] {
+        let undecided = solver.undecided(isCancelled: isCancelled)
+        guard !undecided.isEmpty, layout.constraints.contains(where: \.isDesignTimeOnly) else { return undecided }
+        var filled = layout
+        for place in filled.constraints.indices { filled.constraints[place].isDesignTimeOnly = false }
+        var probe = LayoutSolver(filled)
+        guard probe.solve(configuration, listsAmbiguous: false, isCancelled: isCancelled) != nil else { return [] }
+        let left = probe.undecided(isCancelled: isCancelled)
+        return undecided.filter { one in
+            left.contains { $0.view == one.view && $0.axis == one.axis && $0.kind == one.kind }
+        }
     }
 
     var configuration: Configuration { solution.configuration }

@@ -109,7 +109,7 @@ private struct Reading {
         let layout = owner.layout
         if layout.partiallyKnown.contains(view) || view == .root { return false }
         if layout[view].kind == .spacer && !(kind == .size && layout[view].isFlexibleSpacer) { return false }
-        if kind == .scrollContent && layout[view].children.isEmpty { return false }
+        if kind == .scrollContent, layout[view].children.isEmpty, !layout[view].declaresContentGuide { return false }
         return !layout.ancestors(of: view).contains { owner.circumstances.isHidden[$0.index] }
     }
 }

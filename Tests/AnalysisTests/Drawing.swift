@@ -20,7 +20,7 @@ struct Drawing {
         /// Whether constraints place it, or its autoresizing mask does.
         var takesConstraints = true
 
-        fileprivate var text: String {
+        var text: String {
             let place = zip(["x", "y", "width", "height"], frame).map { "\($0)=\"\($1)\"" }.joined(separator: " ")
             let mask = takesConstraints ? "translatesAutoresizingMaskIntoConstraints=\"NO\" " : ""
             return """
@@ -116,6 +116,11 @@ struct Drawing {
         var options = CheckOptions()
         options.enabled = Set(enabled)
         return try #require(Checker.findings(in: document, options: options), sourceLocation: sourceLocation)
+    }
+
+    /// The findings of a document that the reader has something against, its problems included.
+    func findingsOfBrokenDocument() throws -> [Finding] {
+        try #require(Checker.findings(in: InterfaceBuilderFormat().parse(SourceText(text)).document))
     }
 
     /// `code: subject` of each finding, without hints.

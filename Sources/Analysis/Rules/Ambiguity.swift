@@ -16,13 +16,27 @@ struct AmbiguitySightings {
     }
 
     mutating func look(_ sight: Sight) {
-        for undecided in sight.undecided where undecided.kind == kind {
+        for undecided in sight.undecided where undecided.kind == kind && isReported(undecided, sight) {
             guard !sight.inConflict.contains(ViewAxis(undecided.view, undecided.axis)) else { continue }
             let views = [undecided.view] + undecided.rivals
             sightings.note(
                 ViewAxis(undecided.view, undecided.axis), at: sight.index,
                 (undecided, views.map { sight.solution.frame(of: $0).length(on: undecided.axis) }))
         }
+    }
+
+    /// Whether the document leaves it to be reported: not where its author said that code decides, nor where code fills what is empty.
+    private func isReported(_ undecided: Undecided, _ sight: Sight) -> Bool {
+        guard layout.designTime != nil else { return true }
+        let view = layout[undecided.view]
+        switch (view.ambiguityCheck, undecided.kind) {
+        case (.off, _), (.ignoringSizes, .size), (.ignoringSizes, .scrollContent): return false
+        default: break
+        }
+        if undecided.kind == .scrollContent {
+            return view.declaresContentGuide || sight.constrainsContent(of: view.id, undecided.axis)
+        }
+        return !([undecided.view] + undecided.rivals).contains { layout[$0].isToBeFilled }
     }
 
     /// What was undecided where a finding says so, with the lengths of the view and its rivals.
@@ -44,6 +58,27 @@ struct AmbiguitySightings {
                         range: layout[$0].nameRange, message: "\(Naming(layout).quoted($0)) shares the space")
                 },
                 subject: subject(key))
+        }
+    }
+}
+
+extension View {
+    /// Whether it is a stack without views, which code arranges in it.
+    fileprivate var isToBeFilled: Bool { stack != nil && children.isEmpty }
+}
+
+extension Sight {
+    /// Whether a constraint in force ties something to the edges of a scroll view's content.
+    fileprivate func constrainsContent(of scroll: ViewID, _ axis: Axis) -> Bool {
+        solver.activeConstraints.contains { active in
+            let constraint = layout[active.id]
+            guard constraint.first.attribute.axis == axis, let second = constraint.second else { return false }
+            func isContent(_ anchor: Anchor, seenFrom other: Anchor) -> Bool {
+                guard anchor.item.view == scroll else { return false }
+                if anchor.item.guide == .scrollContent { return true }
+                return !anchor.attribute.isSize && layout.isDescendant(other.item.view, of: scroll)
+            }
+            return isContent(constraint.first, seenFrom: second) || isContent(second, seenFrom: constraint.first)
         }
     }
 }

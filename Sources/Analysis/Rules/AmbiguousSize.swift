@@ -50,8 +50,12 @@ struct AmbiguousSizeRule: Rule {
                     "The \(size) of \(name) is only kept within limits\(occasion): nothing says what it is between them. "
                     + "Give it a \(size), or constrain both its \(edges) edges."
             }
+            let own = layout[undecided.view].customClass.map {
+                " If \($0) brings a size of its own, say so by a placeholder for its intrinsic size."
+            }
             return
                 "Nothing says what \(size) \(name) has\(occasion). Give it a \(size), or constrain both its \(edges) edges."
+                + (own ?? "")
         }
     }
 }

@@ -27,12 +27,27 @@ struct ConflictRule: Rule {
     }
 
     mutating func look(_ sight: Sight) {
-        for conflict in sight.solution.conflicts {
+        for conflict in sight.solution.conflicts where isSure(conflict, sight) {
             if let distance = Self.distance(conflict, sight) { distances[conflict, default: []].append(distance) }
             let constants = Self.constants(conflict, sight)
             sightings.note(conflict, at: sight.index, constants)
         }
     }
+
+    /// Texts of a document are drawn in fonts whose measures are not known to a few points, and of other platforms than iOS nothing is
+    /// known but what is written.
+    private func isSure(_ conflict: Conflict, _ sight: Sight) -> Bool {
+        guard layout.designTime != nil else { return true }
+        guard layout.platform == .iOS || conflict.members.allSatisfy({ $0.constraint != nil }) else { return false }
+        let usesBaselines = conflict.members.compactMap(\.constraint).contains { id in
+            [layout[id].first, layout[id].second].contains { $0?.attribute.isBaseline ?? false }
+        }
+        guard usesBaselines else { return true }
+        return layout.platform == .iOS && Self.distance(conflict, sight).map { $0 > Self.fontTolerance } ?? false
+    }
+
+    /// How far the baseline of a text may be from where it is taken to be, in points.
+    private static let fontTolerance = 4.0
 
     /// How far the member that was left out is from what it asks for, in points.
     private static func distance(_ conflict: Conflict, _ sight: Sight) -> Double? {
@@ -109,4 +124,8 @@ struct ConflictRule: Rule {
         guard let id = conflict.broken.constraint else { return sentence.row(conflict.broken) }
         return sentence.naming.subject(layout[id])
     }
+}
+
+extension Attribute {
+    fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

@@ -33,8 +33,12 @@ struct DoesNotFitRule: Rule {
     }
 
     mutating func lookAtDesignTime(_ sight: Sight) {
+        let certainty = Certainty(sight)
         for conflict in sight.solution.conflicts {
-            guard let axis = conflict.canvasAxis, !isKnown(conflict), !restsOnContents(conflict) else { continue }
+            // The size of a content, a margin or a safe area of a table may be otherwise when the app runs.
+            guard let axis = conflict.canvasAxis, !isKnown(conflict),
+                conflict.members.allSatisfy(certainty.isCertain)
+            else { continue }
             let distance = Self.distance(conflict, sight)
             // Canvas and rows are saved in whole pixels.
             if let distance, distance <= 1 { continue }
@@ -50,16 +54,6 @@ struct DoesNotFitRule: Rule {
         conflict.members.compactMap(\.constraint).contains { id in
             let anchors = [layout[id].first, layout[id].second].compactMap { $0 }
             return anchors.contains { inConflict.contains(ViewAxis($0.item.view, $0.attribute.axis)) }
-        }
-    }
-
-    /// Whether the size of a content has part in it, which is otherwise when the app runs.
-    private func restsOnContents(_ conflict: Conflict) -> Bool {
-        conflict.members.contains { member in
-            switch member {
-            case .hugging, .compressionResistance: true
-            default: false
-            }
         }
     }
 
@@ -117,7 +111,11 @@ extension Conflict {
     /// The axis on which the root's size has part in it.
     fileprivate var canvasAxis: Axis? {
         for member in members {
-            if case .canvas(let axis) = member { return axis }
+            switch member {
+            // A mask makes a frame of its superview's, and so of the root's.
+            case .canvas(let axis), .autoresizing(_, let axis, _): return axis
+            default: continue
+            }
         }
         return nil
     }

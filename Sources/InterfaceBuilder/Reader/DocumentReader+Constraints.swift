@@ -41,7 +41,10 @@ extension DocumentReader {
             guard !tree[element].isOnSecondSide, let list = tree[element].parent, tree.tag(of: list) == "constraints",
                 let owner = tree[list].parent, let home = places[owner]
             else { continue }
-            guard let constraint = constraint(element, in: home) else { continue }
+            guard let constraint = constraint(element, in: home) else {
+                noteLoss(of: element, in: home)
+                continue
+            }
             if let id = constraint.objectID, constraints[id] == nil {
                 constraints[id] = (home.layout, constraint.id)
             }
@@ -76,6 +79,19 @@ extension DocumentReader {
         constraint.owner = home.item.view
         constraint.isDesignTimeOnly = tree.flag(element, "placeholder") == true
         return constraint
+    }
+
+    /// Nothing is concluded from the lack of a constraint that could not be read: not of the views that it names, and of none where it
+    /// names one that cannot be found.
+    private mutating func noteLoss(of element: XMLElementID, in home: Place) {
+        if tree[element, "firstItem"] == nil { layouts[home.layout].partiallyKnown.insert(home.item.view) }
+        for id in ["firstItem", "secondItem"].compactMap({ tree[element, $0] }) {
+            if let place = items[id] {
+                layouts[place.layout].partiallyKnown.insert(place.item.view)
+            } else {
+                layouts[home.layout].hasUnreadableParts = true
+            }
+        }
     }
 
     /// A number as it is written; one that cannot be read is not known.

@@ -100,6 +100,10 @@ extension DocumentReader {
             view.recordedFrame = frame
             readContent(of: element, frame, into: &view)
             view.autoresizing = superview.flatMap { autoresizing(element, tag, frame, in: $0) }
+        } else {
+            // Without a recorded frame nothing stands in for a content that cannot be measured.
+            let none = Rect(x: 0, y: 0, width: 0, height: 0)
+            view.intrinsicSize = contents.size(of: element, frame: none).runTime
         }
         return view
     }
@@ -140,9 +144,14 @@ extension DocumentReader {
         view.designIntrinsicSize = size.designTime
         view.likelySize = size.likely
         view.alignmentInsets = contents.alignmentInsets(of: element, frame: frame)
-        view.alignmentInsetsAreKnown = !contents.isSymbol(element)
-        // The image may be a symbol, which says itself what of it is to be aligned.
-        view.alignmentInsetsAreKnown = tree.tag(of: element) != "imageView" || size.runTime.horizontal != .unknown
+        // A symbol says itself what of it is to be aligned, and so may an image that is not known; those of controls differ from
+        // version to version.
+        view.alignmentInsetsAreKnown =
+            switch tree.tag(of: element) {
+            case "imageView": size.runTime.horizontal != .unknown && !contents.isSymbol(element)
+            case "switch", "slider", "segmentedControl": false
+            default: !contents.isSymbol(element)
+            }
     }
 
     // MARK: Stack views
@@ -246,6 +255,10 @@ extension DocumentReader {
                 vertical: Autoresizing.Flexibility(
                     before: isFlexible("flexibleMinY"), length: isFlexible("heightSizable"),
                     behind: isFlexible("flexibleMaxY")))
+        }
+        if tree[element, "key"] == "tableHeaderView" || tree[element, "key"] == "tableFooterView" {
+            // A table view makes them as wide as itself, whatever their masks say.
+            result.flexibility.horizontal = Autoresizing.Flexibility(length: true)
         }
         return result
     }

@@ -1,0 +1,90 @@
+import LayoutModel
+import Testing
+
+@testable import Analysis
+
+/// What the rule about conflicts makes of documents.
+@Suite struct DrawnConflictTests {
+    private typealias Element = Drawing.Element
+    private typealias Pin = Drawing.Pin
+
+    private func screen(width: Double, _ relation: String) -> Drawing {
+        .screen(
+            [Element(id: "a", frame: [20, 0, 335, 50], attributes: "userLabel=\"Card\"")],
+            [
+                Pin("1", "a.leading", "root.leading", 20), Pin("2", "root.trailing", "a.trailing", 20),
+                Pin("3", "a.top", "root.top"), Pin("4", "a.height", nil, 50),
+                Pin("5", "a.width", nil, width, "relation=\"\(relation)\""),
+            ])
+    }
+
+    @Test func saysOnWhichScreensInOneRange() throws {
+        let drawing = screen(width: 300, "lessThanOrEqual")
+        let finding = try #require(drawing.findings().first)
+        #expect(finding.code == .conflict && finding.severity == .error && finding.subject == "5")
+        #expect(
+            finding.message.hasPrefix(
+                "\"Card\"'s width should be at most 300. On screens from 375 points wide that is 35 to "))
+        #expect(drawing[finding.range].hasPrefix("<constraint "))
+        #expect(finding.related.map { drawing[$0.range].contains("<constraint") } == [true, true])
+        #expect(
+            finding.related.map(\.message) == [
+                "\"Card\"'s leading edge should equal the superview's leading edge plus 20",
+                "The root view's trailing edge should equal \"Card\"'s trailing edge plus 20",
+            ])
+        let narrow = try #require(screen(width: 340, "greaterThanOrEqual").findings().first)
+        #expect(narrow.message.contains("On screens up to 375 points wide that is 5 to 60 points from"))
+    }
+
+    @Test func takesTheWidthOfATableForThatOfItsHeader() throws {
+        let header = Element(
+            id: "h", frame: [0, 0, 375, 60], attributes: "key=\"tableHeaderView\"",
+            subviews: [Element(id: "a", frame: [0, 0, 375, 60])],
+            constraints: [
+                Pin("1", "a.leading", "h.leading"), Pin("2", "h.trailing", "a.trailing"), Pin("3", "a.top", "h.top"),
+                Pin("4", "h.bottom", "a.bottom"), Pin("5", "a.width", nil, 375),
+            ], takesConstraints: false)
+        var drawing = Drawing.screen([], [])
+        drawing.text = drawing.text.replacing(
+            "<view key=\"view\"", with: "<tableView key=\"view\""
+        ).replacing(
+            "</view>\n</viewController>", with: "\(header.text)</tableView></viewController>")
+        #expect(try drawing.found() == ["conflict: 5"])
+        #expect(try drawing.findings().first?.message.contains("On screens") == true)
+    }
+
+    @Test func doesNotTrustTheMeasuresOfFonts() throws {
+        func labels(_ distance: Double) -> Drawing {
+            let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"12\"/>"
+            let large = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
+            return Drawing(
+                320, 100,
+                [
+                    Element(tag: "label", id: "a", frame: [0, 10, 60, 21], attributes: "text=\"One\"", inside: large),
+                    Element(tag: "label", id: "b", frame: [80, 10, 60, 15], attributes: "text=\"Two\"", inside: font),
+                ],
+                [
+                    Pin("1", "a.leading", "root.leading"), Pin("2", "b.leading", "a.trailing", 20),
+                    Pin("3", "a.top", "root.top", 10), Pin("4", "a.lastBaseline", "b.lastBaseline"),
+                    Pin("5", "a.centerY", "b.centerY", distance),
+                    Pin("6", "b.trailing", "root.trailing", -8, "relation=\"lessThanOrEqual\""),
+                ])
+        }
+        #expect(try labels(0).found() == [])
+        #expect(try labels(30).found() == ["conflict: 5"])
+    }
+
+    @Test func reportsOfAMacOnlyWhatIsWritten() throws {
+        let box = Element(tag: "customView", id: "a", frame: [0, 0, 10, 10])
+        let pins: [Pin] = .place("a", [0, 0, 10, 10])
+        func mac(_ more: [Pin], _ views: [Element]) -> Drawing {
+            Drawing(320, 200, views, more, tag: "customView", runtime: "MacOSX.Cocoa")
+        }
+        #expect(try mac(pins + [Pin("x", "a.width", nil, 20)], [box]).found() == ["conflict: x"])
+        let stack = Element(
+            tag: "stackView", id: "s", frame: [0, 0, 50, 50],
+            attributes: "alignment=\"top\" orientation=\"horizontal\"",
+            subviews: [box], constraints: [Pin("y", "a.top", "s.top", 5)])
+        #expect(try mac(.place("s", [0, 0, 50, 50]) + [Pin("z", "a.height", nil, 10)], [stack]).found() == [])
+    }
+}
