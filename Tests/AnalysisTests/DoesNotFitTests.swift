@@ -24,12 +24,12 @@ import Testing
         let finding = try #require(findings.first)
         #expect(
             finding.message
-                == "\"Photo\"'s height should equal 60. At the height of 44 that the root view was saved with, "
-                + "32 points are missing with the 2 requirements noted beside it. Save it at another height, or let one of "
-                + "them give way.")
+                == "The root view's bottom edge should equal \"Photo\"'s bottom edge plus 8. At the height of 44 that the root view was saved with, "
+                + "that is 32 points from what the 2 requirements noted beside it allow. Save it at another height, or let "
+                + "one of them give way.")
         #expect(finding.severity == .warning)
         #expect(finding.related.count == 2)
-        #expect(drawing[finding.range].hasPrefix("<constraint") && drawing[finding.range].contains("id=\"a5\""))
+        #expect(drawing[finding.range].hasPrefix("<constraint") && drawing[finding.range].contains("id=\"a4\""))
     }
 
     @Test(arguments: [76, 75, 76.5])

@@ -87,15 +87,13 @@ struct DoesNotFitRule: Rule {
             let name = sentence.naming.quoted(.root)
             let place = "At the \(detail.axis.sizeName) of \(Points.text(detail.canvas)) that \(name) was saved with"
             let partners =
-                others.isEmpty
-                ? ""
-                : others.count == 1
-                    ? " with the requirement noted beside it" : " with the \(others.count) requirements noted beside it"
-            let lack = detail.distance.map { "\(Points.count($0)) are missing" } ?? "there is no room"
+                others.count == 1
+                ? "the requirement noted beside it allows" : "the \(others.count) requirements noted beside it allow"
+            let distance = detail.distance.map { "\(Points.count($0)) from" } ?? "not"
             return Finding(
                 code: Self.code, severity: .warning, range: sentence.range(of: conflict.broken) ?? layout.nameRange,
                 message:
-                    "\(sentence.row(conflict.broken).capitalisedUnlessNamed). \(place), \(lack)\(partners). "
+                    "\(sentence.row(conflict.broken).capitalisedUnlessNamed). \(place), that is \(distance) what \(partners). "
                     + "Save it at another \(detail.axis.sizeName), or let one of them give way.",
                 related: others.compactMap { member in
                     sentence.range(of: member).map {

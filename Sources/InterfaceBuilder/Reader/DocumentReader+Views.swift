@@ -46,7 +46,6 @@ extension DocumentReader {
             name: name, range: tree[element].range, nameRange: tree[element].nameRange, root: root, sizes: [])
         layout.platform = settings.platform
         layout.designTime = DesignTime(canvas: canvas)
-        layout.platform = settings.platform
         layout.sizes = runTimeSizes(of: element, frame).map {
             SizeDeclaration(size: $0, range: tree[element].nameRange)
         }
@@ -80,8 +79,6 @@ extension DocumentReader {
         view.objectID = tree[element, .id]
         view.customClass = tree[element, .customClass]
         view.declaresContentGuide = tree.child(of: element, .viewLayoutGuide, key: "contentLayoutGuide") != nil
-        view.customClass = tree[element, "customClass"]
-        view.declaresContentGuide = tree.child(of: element, "viewLayoutGuide", key: "contentLayoutGuide") != nil
         view.text = names.text(of: element)
         view.numberOfLines = max(0, tree.number(element, "numberOfLines").flatMap { Int(exactly: $0) } ?? 1)
         view.isHidden = tree.flag(element, "hidden") ?? false
@@ -195,7 +192,6 @@ extension DocumentReader {
         view.marginRules.preservesSuperviewMargins = preserves && superview != nil
         if let explicit = margins.explicit(element) {
             view.layoutMargins = explicit
-            view.marginRules.isExplicit = true
             view.marginRules.isExplicit = true
         } else if settings.platform == .macOS {
             view.layoutMargins = EdgeInsets(20)
