@@ -45,6 +45,11 @@ struct InterfaceBuilderDocument: ParsedDocument {
         CompletionFinder.context(at: place, self)
     }
 
+    /// Behind the start tag, whose lines are long.
+    func hintPlace(for view: View) -> UTF8Offset {
+        tree.element(startingAt: view.declaration.start.value).map { tree[$0].startTag.end } ?? view.nameRange.end
+    }
+
     /// Everything with an id, with its element.
     var objectList: ObjectList { list.value { ObjectList(tree) } }
 }

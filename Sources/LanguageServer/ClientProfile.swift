@@ -21,7 +21,9 @@ struct ClientProfile: Sendable {
             completionTriggers: formats.formats.flatMap(\.completionTriggers),
             codeActions: capabilities.codeActionLiterals
                 ? .options(.init(kinds: ["quickfix", "refactor.rewrite"], resolves: resolvesCodeActions)) : .enabled,
-            rename: capabilities.prepareRename ? .options(.init(prepareProvider: true)) : .enabled)
+            rename: capabilities.prepareRename ? .options(.init(prepareProvider: true)) : .enabled,
+            inlayHints: .options(.init(resolves: capabilities.inlayHintResolvesTooltip)),
+            diagnostics: capabilities.pullsDiagnostics ? .init() : nil)
     }
 
     /// Whether the edit of a code action may be left to `codeAction/resolve`: that needs the edit to be asked for and the data to come back.

@@ -11,6 +11,8 @@ final class DiagnosticsPublisher: Sendable {
     private let outbox: Outbox
     private let queue: DispatchQueue
     private let running = Mutex<[String: CancellationFlag]>([:])
+    /// The documents whose findings the client asks for itself.
+    private let left = Mutex<Set<String>>([])
 
     init(store: DocumentStore, outbox: Outbox, queue: DispatchQueue) {
         self.store = store
@@ -18,7 +20,15 @@ final class DiagnosticsPublisher: Sendable {
         self.queue = queue
     }
 
+    /// Publishes no more of a document, whose findings the client asks for itself and would otherwise show twice: what has been
+    /// published of it is taken away.
+    func leave(_ uri: String, _ document: OpenDocument?, _ converter: DiagnosticConverter) {
+        guard let document, left.withLock({ $0.insert(uri).inserted }) else { return }
+        withdraw(document, for: converter)
+    }
+
     func judge(_ document: OpenDocument, for converter: DiagnosticConverter) {
+        guard !left.withLock({ $0.contains(document.uri) }) else { return }
         let flag = CancellationFlag()
         stop(document.uri, replacement: flag)
         queue.async { [store, outbox] in
@@ -31,6 +41,11 @@ final class DiagnosticsPublisher: Sendable {
 
     /// Takes a closed document's findings away.
     func clear(_ document: OpenDocument, for converter: DiagnosticConverter) {
+        left.withLock { _ = $0.remove(document.uri) }
+        withdraw(document, for: converter)
+    }
+
+    private func withdraw(_ document: OpenDocument, for converter: DiagnosticConverter) {
         stop(document.uri, replacement: nil)
         let message = ServerMessage.notification(
             "textDocument/publishDiagnostics", converter.params([], of: document))

@@ -32,6 +32,21 @@ extension Session {
         case .rename(let params):
             read(id, params.textDocument.uri) { (request) throws(ResponseError) in try request.rename(params) }
         case .foldingRange(let params): read(id, params.textDocument.uri) { $0.foldingRanges() }
+        case .selectionRange(let params): read(id, params.textDocument.uri) { $0.selectionRanges(params) }
+        case .documentDiagnostic(let params):
+            publisher.leave(params.textDocument.uri, documents[params.textDocument.uri], diagnosticConverter)
+            read(id, params.textDocument.uri, on: longQueue) {
+                $0.diagnosticReport(params)
+            } whenNotOpen: {
+                DocumentDiagnosticReport([])
+            }
+        case .inlayHint(let params): read(id, params.textDocument.uri) { $0.inlayHints(params) }
+        case .resolveInlayHint(let hint):
+            read(id, hint.uri) {
+                $0.resolve(hint)
+            } whenNotOpen: {
+                hint
+            }
         }
     }
 
@@ -50,10 +65,11 @@ extension Session {
     ) {
         let document = uri.flatMap { documents[$0] }
         let diagnostics = diagnosticConverter
+        let settings = settings
         pending.run(id, on: queue ?? quickQueue) { flag in
             guard let document, let snapshot = document.snapshot else { return .success(ResponseBody(fallback())) }
             let request = DocumentRequest(
-                document: document, snapshot: snapshot, diagnostics: diagnostics, flag: flag)
+                document: document, snapshot: snapshot, diagnostics: diagnostics, settings: settings, flag: flag)
             do throws(ResponseError) {
                 return .success(ResponseBody(try work(request)))
             } catch {
@@ -68,6 +84,7 @@ struct DocumentRequest: Sendable {
     let document: OpenDocument
     let snapshot: Snapshot
     let diagnostics: DiagnosticConverter
+    let settings: Settings
     let flag: CancellationFlag
 
     var client: ClientProfile { diagnostics.client }

@@ -6,12 +6,15 @@ struct Settings: Hashable, Sendable {
     /// The base of the rules' pages, to which a code is added; nil takes the pages beside the executable.
     var pages: String?
     var rules = RuleSelection()
+    /// Whether frames are shown at the declarations of views.
+    var inlayHints = true
 
     /// Takes over what `json` says, in the form `{"plumbline": {…}}` or as the inner object alone; what it leaves out stays.
     mutating func update(from json: JSONValue) {
         let inner = json["plumbline"]
         let settings = inner.isNull ? json : inner
         if let pages = settings["pages"].string { self.pages = pages.isEmpty ? nil : pages }
+        if let shown = settings["inlayHints"].bool { inlayHints = shown }
         if let enabled = settings["enable"].strings { rules.enabled = Set(enabled) }
         if let disabled = settings["disable"].strings { rules.disabled = Set(disabled) }
     }

@@ -24,6 +24,9 @@ package struct ClientCapabilities: Hashable, Sendable {
     package var codeActionData = false
     package var prepareRename = false
 
+    package var inlayHintResolvesTooltip = false
+    package var pullsDiagnostics = false
+
     package var foldingWholeLinesOnly = false
     package var foldingLimit: Int?
 
@@ -63,6 +66,10 @@ extension ClientCapabilities: Decodable {
         codeActionData = isDeclared(action["dataSupport"])
         codeActionResolvesEdit = action["resolveSupport", "properties"].strings?.contains("edit") ?? false
         prepareRename = isDeclared(document["rename", "prepareSupport"])
+
+        inlayHintResolvesTooltip =
+            document["inlayHint", "resolveSupport", "properties"].strings?.contains("tooltip") ?? false
+        pullsDiagnostics = !document["diagnostic"].isNull
 
         let folding = document["foldingRange"]
         foldingWholeLinesOnly = isDeclared(folding["lineFoldingOnly"])

@@ -131,6 +131,10 @@ extension ClientRequest {
         case "textDocument/prepareRename": self = .prepareRename(try params.decode())
         case "textDocument/rename": self = .rename(try params.decode())
         case "textDocument/foldingRange": self = .foldingRange(try params.decode())
+        case "textDocument/selectionRange": self = .selectionRange(try params.decode())
+        case "textDocument/diagnostic": self = .documentDiagnostic(try params.decode())
+        case "textDocument/inlayHint": self = .inlayHint(try params.decode())
+        case "inlayHint/resolve": self = .resolveInlayHint(try params.decode())
         default: return nil
         }
     }

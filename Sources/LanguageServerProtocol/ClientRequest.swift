@@ -14,6 +14,10 @@ package enum ClientRequest: Sendable {
     case prepareRename(TextDocumentPositionParams)
     case rename(RenameParams)
     case foldingRange(FoldingRangeParams)
+    case selectionRange(SelectionRangeParams)
+    case documentDiagnostic(DocumentDiagnosticParams)
+    case inlayHint(InlayHintParams)
+    case resolveInlayHint(InlayHint)
 }
 
 /// The notifications that the server acts on.

@@ -67,6 +67,21 @@ package struct ServerCapabilities: Codable, Sendable {
         }
     }
 
+    package struct InlayHints: Codable, Sendable {
+        package var resolveProvider: Bool
+
+        package init(resolves: Bool) {
+            resolveProvider = resolves
+        }
+    }
+
+    package struct Diagnostics: Codable, Sendable {
+        package var interFileDependencies = false
+        package var workspaceDiagnostics = false
+
+        package init() {}
+    }
+
     /// A plain `true` for clients that know no options.
     package enum Provider<Options: Codable & Sendable>: Codable, Sendable {
         case enabled
@@ -99,14 +114,20 @@ package struct ServerCapabilities: Codable, Sendable {
     package var documentHighlightProvider = true
     package var renameProvider: Provider<Rename>
     package var foldingRangeProvider = true
+    package var selectionRangeProvider = true
+    package var inlayHintProvider: Provider<InlayHints>
+    /// Left out for a client that does not ask for diagnostics.
+    package var diagnosticProvider: Diagnostics?
 
     package init(
         positionEncoding: String?, completionTriggers: [String], codeActions: Provider<CodeActions>,
-        rename: Provider<Rename>
+        rename: Provider<Rename>, inlayHints: Provider<InlayHints>, diagnostics: Diagnostics?
     ) {
         self.positionEncoding = positionEncoding
         self.completionProvider = Completion(triggerCharacters: completionTriggers)
         self.codeActionProvider = codeActions
         self.renameProvider = rename
+        self.inlayHintProvider = inlayHints
+        self.diagnosticProvider = diagnostics
     }
 }

@@ -45,10 +45,19 @@ package protocol ParsedDocument: Sendable {
     /// The blocks and comments that can be hidden, in order of place, whether or not they go over several lines.
     var foldings: [Folding] { get }
 
+    /// What a person may want to select around a place, the smallest first, each around the one before it.
+    func enclosingRanges(at place: UTF8Offset) -> [TextRange]
+
+    /// Where a short note about a view stands best.
+    func hintPlace(for view: View) -> UTF8Offset
+
     /// Everything to which the text gives an identity, in document order; nothing in a format where names say what is meant.
     var objects: [DocumentObject] { get }
 }
 
 extension ParsedDocument {
+    /// Behind its name.
+    package func hintPlace(for view: View) -> UTF8Offset { view.nameRange.end }
+
     package var objects: [DocumentObject] { [] }
 }

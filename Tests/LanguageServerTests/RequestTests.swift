@@ -187,4 +187,49 @@ import Testing
         let none = editor(["textDocument": ["foldingRange": ["rangeLimit": 0]]])
         #expect(none.result("textDocument/foldingRange", params) == [])
     }
+
+    @Test func selectionRangesOneInsideTheOther() {
+        let params: JSONValue = [
+            "textDocument": ["uri": .string(uri)], "positions": [position(2, 11), position(5, 6)],
+        ]
+        let answer = editor().result("textDocument/selectionRange", params).array ?? []
+        #expect(answer.count == 2)
+        #expect(answer.first?["range"] == ["start": position(2, 10), "end": position(2, 15)])
+        #expect(answer.first?["parent", "range", "start"] == position(2, 4))
+        var last = answer.last ?? .null
+        while last.object?["parent"] != nil { last = last["parent"] }
+        #expect(last["range"] == ["start": position(0, 0), "end": position(6, 1)])
+    }
+
+    private func hints(_ editor: MockEditor) -> [JSONValue] {
+        let range: JSONValue = ["start": position(2, 0), "end": position(3, 0)]
+        return editor.result("textDocument/inlayHint", ["textDocument": ["uri": .string(uri)], "range": range]).array
+            ?? []
+    }
+
+    @Test func inlayHintsWithTheirTooltipsLater() {
+        var capabilities = MockEditor.everything.object ?? [:]
+        var document = capabilities["textDocument"]?.object ?? [:]
+        document["inlayHint"] = ["resolveSupport": ["properties": ["tooltip"]]]
+        capabilities["textDocument"] = .object(document)
+        let editor = editor(.object(capabilities))
+        let found = hints(editor)
+        #expect(found.map { $0["label"] } == ["16, 12, 40 × 20", "64, 12, 50 × 20", "122, 12, 60 × 20"])
+        #expect(found.first?["position"] == position(2, 15))
+        #expect(found.first?["paddingLeft"] == true)
+        let resolved = editor.result("inlayHint/resolve", found.first ?? .null)
+        #expect(resolved["tooltip", "value"].string?.hasPrefix("**label** `first`") == true)
+        editor.change(uri, version: 8, [["text": "layout A { size 1 x 1 }"]])
+        let stale = editor.result("inlayHint/resolve", found.last ?? .null)
+        #expect(stale.object?["tooltip"] == nil)
+        #expect(stale["label"] == "122, 12, 60 × 20")
+    }
+
+    @Test func inlayHintsCanBeSwitchedOff() {
+        let editor = editor()
+        #expect(hints(editor).count == 3)
+        #expect(hints(editor).allSatisfy { $0.object?["data"] == nil })
+        editor.notify("workspace/didChangeConfiguration", ["settings": ["plumbline": ["inlayHints": false]]])
+        #expect(hints(editor).isEmpty)
+    }
 }

@@ -42,6 +42,7 @@ private struct WordDocument: ParsedDocument {
     func textEdits(for edits: [ModelEdit], in layout: Int) -> [TextEdit]? { nil }
     func completionContext(at place: UTF8Offset) -> CompletionContext? { nil }
     var foldings: [Folding] { [] }
+    func enclosingRanges(at place: UTF8Offset) -> [TextRange] { [] }
 }
 
 /// Holds threads up until it is opened.

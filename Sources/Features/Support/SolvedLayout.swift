@@ -3,17 +3,12 @@ import AutoLayoutEngine
 import LayoutModel
 import Synchronization
 
-/// A layout solved where a hover looks at it: as it stands first, and in the other ways in which it can stand.
-struct SolvedLayout: Sendable {
+/// A layout solved as it stands first.
+struct SolvedBase: Sendable {
     let layout: Layout
     let base: Solution
     /// With ``base`` as its last solution.
     let solver: LayoutSolver
-    /// Each with what to call it.
-    let others: [(place: String, solution: Solution)]
-
-    /// More are no help in a hover.
-    private static let mostOthers = 16
 
     /// Nil once `isCancelled` says true.
     init?(_ layout: Layout, _ isCancelled: @Sendable () -> Bool) {
@@ -22,8 +17,33 @@ struct SolvedLayout: Sendable {
         guard let base = solver.solve(Configuration(baseOf: layout), isCancelled: isCancelled) else { return nil }
         self.base = base
         self.solver = solver
+    }
+}
+
+/// A layout solved where a hover looks at it: as it stands first, and in the other ways in which it can stand.
+struct SolvedLayout: Sendable {
+    private let first: SolvedBase
+    /// Each with what to call it.
+    let others: [(place: String, solution: Solution)]
+
+    var layout: Layout { first.layout }
+    var base: Solution { first.base }
+    var solver: LayoutSolver { first.solver }
+
+    /// More are no help in a hover.
+    private static let mostOthers = 16
+
+    /// Nil once `isCancelled` says true.
+    init?(_ layout: Layout, _ isCancelled: @Sendable () -> Bool) {
+        guard let first = SolvedBase(layout, isCancelled) else { return nil }
+        self.init(first, isCancelled)
+    }
+
+    init?(_ first: SolvedBase, _ isCancelled: @Sendable () -> Bool) {
+        self.first = first
+        var solver = first.solver
         var others: [(String, Solution)] = []
-        for (place, configuration) in Self.configurations(of: layout).prefix(Self.mostOthers) {
+        for (place, configuration) in Self.configurations(of: first.layout).prefix(Self.mostOthers) {
             guard let solution = solver.solve(configuration, listsAmbiguous: false, isCancelled: isCancelled) else {
                 return nil
             }
@@ -60,18 +80,32 @@ struct SolvedLayout: Sendable {
 
 /// The layouts of one version of a document, each solved when somebody first asks: a person looks at one view after the other.
 final class SolvedLayouts: Sendable {
+    private let bases = Mutex<[Int: SolvedBase]>([:])
     private let solved = Mutex<[Int: SolvedLayout]>([:])
 
     /// Nil for a layout that is not there, or once `isCancelled` says true.
     func layout(
         _ index: Int, of document: Document, _ isCancelled: @Sendable () -> Bool = { false }
     ) -> SolvedLayout? {
-        // Whoever comes second waits for the first instead of doing the same work beside it.
-        solved.withLock { solved in
-            if let known = solved[index] { return known }
-            guard let layout = document.layout(index), let new = SolvedLayout(layout, isCancelled) else { return nil }
-            solved[index] = new
-            return new
+        Self.kept(index, in: solved) {
+            base(index, of: document, isCancelled).flatMap { SolvedLayout($0, isCancelled) }
+        }
+    }
+
+    /// Where it stands first alone, which costs a fraction of the rest.
+    func base(_ index: Int, of document: Document, _ isCancelled: @Sendable () -> Bool) -> SolvedBase? {
+        Self.kept(index, in: bases) { document.layout(index).flatMap { SolvedBase($0, isCancelled) } }
+    }
+
+    /// Whoever comes second waits for the first instead of doing the same work beside it.
+    private static func kept<Value: Sendable>(
+        _ index: Int, in store: borrowing Mutex<[Int: Value]>, _ make: () -> Value?
+    ) -> Value? {
+        store.withLock { known in
+            if let value = known[index] { return value }
+            guard let value = make() else { return nil }
+            known[index] = value
+            return value
         }
     }
 }

@@ -1,0 +1,28 @@
+import Features
+import LanguageServerProtocol
+
+extension DocumentRequest {
+    /// The findings as a client that asks for them wants them: `unchanged` where it has them already.
+    func diagnosticReport(_ params: DocumentDiagnosticParams) -> DocumentDiagnosticReport {
+        let items = (document.findings(flag) ?? []).map {
+            diagnostics.diagnostic($0, uri: document.uri, text: document.text)
+        }
+        let report = DocumentDiagnosticReport(items)
+        return params.previousResultId == report.resultId ? .unchanged(resultId: report.resultId) : report
+    }
+}
+
+extension DocumentDiagnosticReport {
+    /// The id of a result follows from what is in it, so that nobody has to keep what was sent.
+    init(_ items: [Diagnostic]) {
+        var hasher = Hasher()
+        hasher.combine(items)
+        self = .full(resultId: String(UInt(bitPattern: hasher.finalize()), radix: 36), items)
+    }
+
+    fileprivate var resultId: String {
+        switch self {
+        case .full(let resultId, _), .unchanged(let resultId): resultId
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Features
+import LayoutModel
+import SourceText
+import Testing
+
+@Suite struct InlayHintsTests {
+    /// The text with each hint in its place, between `‹` and `›`.
+    private func shown(_ source: String, of path: String = "a.layout", in range: TextRange? = nil) -> String? {
+        guard let snapshot = Picture(source).snapshot(of: path) else { return nil }
+        let hints = InlayHints.hints(in: range ?? snapshot.text.range, of: snapshot) ?? []
+        return snapshot.text.applying(hints.map { .insert("‹\($0.text)›", at: $0.place) }).string
+    }
+
+    @Test func framesBehindNames() {
+        #expect(
+            shown("layout A { size 320 x 44; label a 40 x 20, b 9.5 x 3; H:|-8-[a]-[b]; V:|-1-[a]; b.top == a.top }")
+                == "layout A { size 320 x 44; label a‹8, 1, 40 × 20› 40 x 20, b‹56, 1, 9.5 × 3› 9.5 x 3; H:|-8-[a]-[b]; V:|-1-[a]; b.top == a.top }"
+        )
+    }
+
+    @Test func nothingOfWhatIsUndecided() {
+        #expect(
+            shown("layout A { size 9 x 9; view a, b; a.edges == super.edges }")
+                == "layout A { size 9 x 9; view a‹0, 0, 9 × 9›, b; a.edges == super.edges }")
+    }
+
+    @Test func onlyWhatIsAskedFor() {
+        let source = "layout A { size 9 x 9; view a; view b; [a, b].edges == super.edges }"
+        #expect(
+            shown(source, in: TextRange(31, 38))
+                == "layout A { size 9 x 9; view a; view b‹0, 0, 9 × 9›; [a, b].edges == super.edges }")
+        #expect(shown(source, in: TextRange(0, 3)) == source)
+    }
+
+    @Test func framesBehindTagsOfDocuments() {
+        let text = shown(Documents.storyboard, of: "a.storyboard")
+        #expect(text?.contains("id=\"pic-tu-001\">‹16, 40.5, 40 × 40›\n") == true)
+        #expect(text?.contains("id=\"roo-tv-001\">\n") == true)
+    }
+
+    @Test func whatAHoverSaysComesLater() throws {
+        let snapshot = try #require(Picture("layout A { size 9 x 9; view a; a.edges == super.edges }").snapshot())
+        let hint = try #require(InlayHints.hints(in: snapshot.text.range, of: snapshot)?.first)
+        let blocks = try #require(InlayHints.explanation(layout: hint.layout, view: hint.view, in: snapshot))
+        #expect(HoverText(range: TextRange(0, 0), blocks: blocks).plaintext.hasPrefix("view a\n\nx 0, y 0, width 9"))
+        #expect(InlayHints.explanation(layout: 5, view: ViewID(0), in: snapshot) == nil)
+        #expect(InlayHints.explanation(layout: 0, view: ViewID(77), in: snapshot) == nil)
+    }
+
+    @Test func whatIsCancelledHasNoAnswer() throws {
+        let snapshot = try #require(Picture("layout A { size 9 x 9; view a }").snapshot())
+        #expect(InlayHints.hints(in: snapshot.text.range, of: snapshot, isCancelled: { true }) == nil)
+    }
+}
