@@ -15,51 +15,45 @@ struct Gap {
     var excess: Double { length - largestBefore }
 }
 
-/// Finds the chains neighbour – gone views – neighbour that equalities hold together along an axis.
-struct GapSearch {
-    private let sight: Sight
-    private let axis: Axis
-    private var layout: Layout { sight.layout }
-    /// For each view what its near edge is tied to, and what its far edge is.
-    private var before: [ViewID: [Tie]] = [:]
-    private var behind: [ViewID: [Tie]] = [:]
-
-    /// An equality between an edge of a view and the facing edge of a neighbour, or the same edge of a view around it.
-    private struct Tie {
+/// The equalities of a layout that tie an edge of a view to the facing edge of a neighbour, or to the same edge of a view around it.
+struct Ties: Sendable {
+    struct Tie: Sendable {
         var neighbour: ViewID
-        /// What the tie's constant has lost by collapsing, as it counts for the gap.
-        var lost: Double
         var constraint: ConstraintID
     }
 
-    init(_ sight: Sight, _ axis: Axis) {
-        self.sight = sight
+    /// By ``ViewID/index``: what the near edge is tied to, and what the far edge is, in document order.
+    private(set) var before: [[Tie]]
+    private(set) var behind: [[Tie]]
+    private let axis: Axis
+    private let isRightToLeft: Bool
+
+    init(_ layout: Layout, _ axis: Axis) {
         self.axis = axis
-        for active in sight.solver.activeConstraints { add(active) }
+        isRightToLeft = layout.isRightToLeft
+        before = layout.views.map { _ in [] }
+        behind = before
+        for constraint in layout.constraints { add(constraint, layout) }
     }
 
-    private mutating func add(_ active: ActiveConstraint) {
-        let constraint = layout[active.id]
-        guard constraint.relation == .equal, active.multiplier == 1, let second = constraint.second,
-            let constant = active.constant, let expanded = active.expandedConstant,
-            let one = side(constraint.first), let other = side(second),
-            !sight.solution.broken.contains(active.id)
+    private mutating func add(_ constraint: Constraint, _ layout: Layout) {
+        guard constraint.relation == .equal, let second = constraint.second, let one = side(constraint.first),
+            let other = side(second)
         else { return }
-        let lost = abs(expanded) - abs(constant)
         let (a, b) = (constraint.first.item.view, second.item.view)
-        func tie(_ neighbour: ViewID) -> Tie { Tie(neighbour: neighbour, lost: lost, constraint: active.id) }
+        func tie(_ neighbour: ViewID) -> Tie { Tie(neighbour: neighbour, constraint: constraint.id) }
         if layout.isDescendant(a, of: b) || layout.isDescendant(b, of: a) {
             let (inner, outer) = layout.isDescendant(a, of: b) ? (a, b) : (b, a)
             guard one == other else { return }
             if one == .near {
-                before[inner, default: []].append(tie(outer))
+                before[inner.index].append(tie(outer))
             } else {
-                behind[inner, default: []].append(tie(outer))
+                behind[inner.index].append(tie(outer))
             }
         } else if one != other, a != b {
             let (first, next) = one == .far ? (a, b) : (b, a)
-            behind[first, default: []].append(tie(next))
-            before[next, default: []].append(tie(first))
+            behind[first.index].append(tie(next))
+            before[next.index].append(tie(first))
         }
     }
 
@@ -71,9 +65,43 @@ struct GapSearch {
         case .bottom: axis == .vertical ? .far : nil
         case .leading: axis == .horizontal ? .near : nil
         case .trailing: axis == .horizontal ? .far : nil
-        case .left: axis == .horizontal ? (layout.isRightToLeft ? .far : .near) : nil
-        case .right: axis == .horizontal ? (layout.isRightToLeft ? .near : .far) : nil
+        case .left: axis == .horizontal ? (isRightToLeft ? .far : .near) : nil
+        case .right: axis == .horizontal ? (isRightToLeft ? .near : .far) : nil
         default: nil
+        }
+    }
+}
+
+/// Finds the chains neighbour – gone views – neighbour that equalities hold together along an axis.
+struct GapSearch {
+    private let sight: Sight
+    private let axis: Axis
+    private let ties: Ties
+    private var layout: Layout { sight.layout }
+
+    /// A tie as it stands in a configuration.
+    private struct Tie {
+        var neighbour: ViewID
+        /// What the tie's constant has lost by collapsing, as it counts for the gap.
+        var lost: Double
+        var constraint: ConstraintID
+    }
+
+    init(_ sight: Sight, _ axis: Axis, _ ties: Ties) {
+        self.sight = sight
+        self.axis = axis
+        self.ties = ties
+    }
+
+    /// The ties that hold things together in this configuration.
+    private func inForce(_ candidates: [Ties.Tie]) -> [Tie] {
+        candidates.compactMap { tie in
+            guard let active = sight.solver.active(tie.constraint), active.multiplier == 1,
+                let constant = active.constant, let expanded = active.expandedConstant,
+                !sight.solution.conflicts.contains(where: { $0.broken.constraint == tie.constraint })
+            else { return nil }
+            return Tie(
+                neighbour: tie.neighbour, lost: abs(expanded) - abs(constant), constraint: tie.constraint)
         }
     }
 
@@ -81,11 +109,14 @@ struct GapSearch {
     private static let least = 0.5
 
     /// The gaps that are larger than any that was there.
-    func gaps() -> [Gap] {
+    ///
+    /// - Parameter isKnown: whether enough is known of a gap that certain views leave together, in their order, so that it need not be
+    ///   looked at.
+    func gaps(except isKnown: ([ViewID]) -> Bool) -> [Gap] {
         var result: [Gap] = []
-        for view in layout.views where isGone(view.id) {
-            for first in before[view.id] ?? [] where !isGone(first.neighbour) {
-                if let gap = chain(from: first, through: view.id) { result.append(gap) }
+        for index in layout.views.indices where isGone(ViewID(index)) {
+            for first in inForce(ties.before[index]) where !isGone(first.neighbour) {
+                if let gap = chain(from: first, through: ViewID(index), isKnown) { result.append(gap) }
             }
         }
         return result
@@ -97,17 +128,20 @@ struct GapSearch {
     }
 
     /// Follows gone views from `view` on until something that stays.
-    private func chain(from first: Tie, through view: ViewID) -> Gap? {
+    private func chain(from first: Tie, through view: ViewID, _ isKnown: ([ViewID]) -> Bool) -> Gap? {
         var gone = [view]
         var ties = [first]
         while let last = gone.last, gone.count <= layout.views.count {
-            guard let next = behind[last]?.first(where: { $0.constraint != ties.last?.constraint }) else { return nil }
+            guard
+                let next = inForce(self.ties.behind[last.index]).first(where: { $0.constraint != ties.last?.constraint }
+                )
+            else { return nil }
             ties.append(next)
             if !isGone(next.neighbour) { break }
             if gone.contains(next.neighbour) { return nil }
             gone.append(next.neighbour)
         }
-        guard let last = ties.last, let gap = measure(gone, ties), gap.excess > Self.least,
+        guard !isKnown(gone), let last = ties.last, let gap = measure(gone, ties), gap.excess > Self.least,
             judges(first.neighbour, last.neighbour, gone), gone.allSatisfy({ hasOwnLength($0, ties) })
         else { return nil }
         return gap
@@ -130,8 +164,7 @@ struct GapSearch {
 
     /// Whether two neighbours are worth judging: both to be seen, one of them at least no mere edge, and nothing else between them.
     private func judges(_ one: ViewID, _ other: ViewID, _ gone: [ViewID]) -> Bool {
-        let around = Set(gone.flatMap { layout.ancestors(of: $0).dropFirst() })
-        let views = [one, other].filter { !around.contains($0) }
+        let views = [one, other].filter { !isAround($0, gone) }
         // What a spacer keeps is flexible, or another finding's affair.
         guard !views.isEmpty, one != other, views.allSatisfy(sight.shows) else { return false }
         guard !gone.contains(where: { sight.inConflict.contains(ViewAxis($0, axis)) }) else { return false }
@@ -159,16 +192,20 @@ struct GapSearch {
 
     /// From the edge of the neighbour before to that of the one behind, in the root's coordinates.
     private func span(_ one: ViewID, _ other: ViewID, _ gone: [ViewID]) -> (start: Double, end: Double)? {
-        let around = Set(gone.flatMap { layout.ancestors(of: $0).dropFirst() })
         let isMirrored = axis == .horizontal && layout.isRightToLeft
         func edge(_ view: ViewID, isBefore: Bool) -> Double {
             let frame = sight.absoluteFrame(of: view)
             // A neighbour turns its far edge to the gap, a view around its near one; mirrored, the other way about.
-            let usesEnd = (isBefore != around.contains(view)) != isMirrored
+            let usesEnd = (isBefore != isAround(view, gone)) != isMirrored
             return usesEnd ? frame.end(on: axis) : frame.start(on: axis)
         }
         let (a, b) = (edge(one, isBefore: true), edge(other, isBefore: false))
         return (min(a, b), max(a, b))
+    }
+
+    /// Whether a view lies around one of the gone ones.
+    private func isAround(_ view: ViewID, _ gone: [ViewID]) -> Bool {
+        gone.contains { layout.isDescendant($0, of: view) }
     }
 
     private func measure(_ gone: [ViewID], _ ties: [Tie]) -> Gap? {

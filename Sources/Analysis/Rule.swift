@@ -93,9 +93,11 @@ struct Sight {
     /// A view's frame in the root's coordinates.
     func absoluteFrame(of view: ViewID) -> Rect {
         var frame = solution.frame(of: view)
-        for ancestor in layout.ancestors(of: view).dropFirst() {
+        var place = layout[view].parent
+        while let ancestor = place {
             frame.x += solution.frame(of: ancestor).x
             frame.y += solution.frame(of: ancestor).y
+            place = layout[ancestor].parent
         }
         return frame
     }

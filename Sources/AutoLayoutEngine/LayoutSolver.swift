@@ -200,17 +200,23 @@ package struct LayoutSolver: Sendable {
             for place in specs.indices { setConstant(specs[place].constant, place, of: group) }
             return
         }
-        var old = rowsOfGroup[group]
+        let old = rowsOfGroup[group]
+        var isKept = Array(repeating: false, count: old.count)
         var new: [Row] = []
         new.reserveCapacity(specs.count)
+        var next = 0
         for spec in specs {
-            if let place = old.firstIndex(where: { $0.isLike(spec) }) {
-                new.append(old.remove(at: place))
+            // What is still there mostly stands in the same order.
+            func isMatch(_ place: Int) -> Bool { !isKept[place] && old[place].isLike(spec) }
+            if let place = old[next...].indices.first(where: isMatch) ?? old[..<next].indices.first(where: isMatch) {
+                isKept[place] = true
+                next = place + 1
+                new.append(old[place])
             } else {
                 new.append(add(spec, to: group))
             }
         }
-        for row in old { remove(row) }
+        for (row, isKept) in zip(old, isKept) where !isKept { remove(row) }
         rowsOfGroup[group] = new
         for place in specs.indices { setConstant(specs[place].constant, place, of: group) }
     }

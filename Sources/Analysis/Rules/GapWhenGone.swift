@@ -26,21 +26,36 @@ struct GapWhenGoneRule: Rule {
 
     let layout: Layout
     private let occasions: Occasions
+    private let ties: AxisPair<Ties>
     private var sightings = Sightings<Key, Detail>()
+    /// The size at which a gap was last seen.
+    private var lastSize: [Key: CanvasSize] = [:]
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout
+        ties = AxisPair(horizontal: Ties(layout, .horizontal), vertical: Ties(layout, .vertical))
         occasions = Occasions(layout, space)
     }
 
     mutating func look(_ sight: Sight) {
         guard !layout.hasUnreadableParts, sight.solution.isGone.contains(true) else { return }
         for axis in Axis.allCases {
-            for gap in GapSearch(sight, axis).gaps() {
-                sightings.note(
-                    Key(gone: gap.gone, axis: axis), at: sight.index, Detail(gap: gap, state: sight.configuration.state)
-                )
+            let gaps = GapSearch(sight, axis, ties[axis]).gaps { isKnown(Key(gone: $0, axis: axis), sight) }
+            for gap in gaps {
+                let key = Key(gone: gap.gone, axis: axis)
+                sightings.note(key, at: sight.index, Detail(gap: gap, state: sight.configuration.state))
+                lastSize[key] = sight.configuration.size
             }
+        }
+    }
+
+    /// Whether another sighting would add nothing to what a finding says: the sizes at which it was seen, and that no part of the views
+    /// leaves a gap already.
+    private func isKnown(_ key: Key, _ sight: Sight) -> Bool {
+        if let last = lastSize[key] { return last == sight.configuration.size }
+        guard key.gone.count > 1 else { return false }
+        return sightings.keys.contains { known in
+            known.axis == key.axis && known.gone.count < key.gone.count && known.gone.allSatisfy(key.gone.contains)
         }
     }
 

@@ -34,7 +34,7 @@ extension Reduced {
         } else {
             kink = addKink(line, demand, column: core.addLogical(rest), factor: 1)
         }
-        core.sortKinks(levelCount: core.levelCount)
+        isUnsorted = true
         let column = Int(core.kinks[Int(kink)].column)
         if core.decidedLevel[column] >= demand.level { staleLevel = min(staleLevel, demand.level) }
         return true
@@ -52,7 +52,7 @@ extension Reduced {
         let kink = core.kinks[Int(index)]
         if kink.side != .irrelevant { staleLevel = min(staleLevel, kink.level) }
         core.removeKink(index)
-        core.sortKinks(levelCount: core.levelCount)
+        isUnsorted = true
         return true
     }
 

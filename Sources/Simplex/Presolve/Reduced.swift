@@ -11,6 +11,8 @@ struct Reduced: Sendable {
     var staleLevel = Int32.max
     /// How many rows have come or gone since the presolve.
     var changeCount = 0
+    /// Whether kinks have come or gone since they were sorted.
+    var isUnsorted = false
     /// The pivots at the last look for drift.
     private var pivotsLooked = 0
 
@@ -106,6 +108,8 @@ extension Reduced {
     /// pass over the substitutions and the tableau. Otherwise the levels are minimised again from the first that has a column on the wrong side: the
     /// solutions of those above it are still the boxes that the sides make.
     mutating func resume(store: RowStore, isCancelled: () -> Bool) -> Core.Result {
+        if isUnsorted { core.sortKinks(levelCount: core.levelCount) }
+        isUnsorted = false
         elimination.replay()
         if violatedEmptyLine(store) != nil { return .infeasible }
         core.moveKinks(elimination.constant)
