@@ -137,21 +137,6 @@ struct Circumstances: Sendable {
             constraints[Int(places[id.index])].constant = 0
         }
     }
-
-    /// Whether collapsing by `edges` zeroes the constant of `constraint`.
-    static func goesToZero(_ constraint: Constraint, _ edges: [ViewID: Set<Edge>], _ layout: Layout) -> Bool {
-        let first = constraint.first
-        guard let second = constraint.second else {
-            guard first.item.guide == nil, let gone = edges[first.item.view] else { return false }
-            return first.attribute.isSize && gone.contains { $0.axis == first.attribute.axis }
-        }
-        func touches(_ own: Anchor, _ other: Anchor) -> Bool {
-            guard own.item.guide == nil, let gone = edges[own.item.view] else { return false }
-            guard gone.contains(where: { own.attribute.lies(on: $0) }) else { return false }
-            return other.item.view != own.item.view && !layout.isDescendant(other.item.view, of: own.item.view)
-        }
-        return touches(first, second) || touches(second, first)
-    }
 }
 
 extension Circumstances {

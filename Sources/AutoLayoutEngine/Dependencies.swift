@@ -62,20 +62,14 @@ struct Dependencies: Sendable {
     }
 
     private static func collapsing(_ layout: Layout) -> [Collapsing] {
-        var edges: [ViewID: Set<Edge>] = [:]
-        var listed: [ViewID: Set<ConstraintID>] = [:]
+        var all: [ViewID: Collapsing] = [:]
         for collapse in layout.collapses {
-            edges[collapse.view, default: []].formUnion(collapse.edges)
-            listed[collapse.view, default: []].formUnion(collapse.constraints)
+            let reach = CollapseReach(collapse, layout)
+            var own = all[collapse.view] ?? Collapsing(view: collapse.view, axes: [], constraints: [])
+            own.axes.formUnion(reach.axes)
+            own.constraints += reach.constraints.filter { !own.constraints.contains($0) }
+            all[collapse.view] = own
         }
-        return edges.keys.sorted().map { view in
-            let own = edges[view] ?? []
-            return Collapsing(
-                view: view, axes: Set(own.map(\.axis)),
-                constraints: layout.constraints.filter { constraint in
-                    Circumstances.goesToZero(constraint, [view: own], layout)
-                        || listed[view]?.contains(constraint.id) == true
-                }.map(\.id))
-        }
+        return all.values.sorted { $0.view < $1.view }
     }
 }

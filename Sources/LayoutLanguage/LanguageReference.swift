@@ -261,6 +261,30 @@ package enum LanguageReference {
         outside it on that edge, a vertical one likewise the height. Only constants change. A view that is
         gone without a `collapse` is hidden and leaves its space; an arranged view follows its stack.
 
+        `collapse V: DIRECTIONS as STYLE` does it as a library does, which may find less. Without directions
+        the library's own are taken.
+
+        | style | what goes to zero |
+        |---|---|
+        | `hrViewVisible` | the sizes that `V` holds, those of its subviews relative to it included, and every constraint that its superview holds on the edge; by default all four |
+        | `uiViewVisibility` | the first width and the first height that `V` holds, and the first constraint that its superview holds on each edge; never `left` or `right`; by default no edge |
+        | `flexibleBox` | the first width, and the first leading and trailing constraint of which `V` is the first item; by default both |
+        | `fdCollapsible` | the constraints of the labels that stand in place of the directions, and nothing else |
+
+        ```layout
+        layout Row {
+            size 320 x 44
+            view blue, black
+            blue.leading == super.leading + 16
+            black.leading == blue.trailing + 10
+            super.trailing == black.trailing + 10
+            black.width == 37
+            [blue, black].verticalEdges == super.verticalEdges
+            collapse black as flexibleBox
+            vary black
+        }
+        ```
+
         `vary V, …` has every combination of these views being gone or visible checked.
 
         `param NAME = N in A...B` is a number that constraints may use. It is checked at A, N and B.

@@ -23,6 +23,8 @@ enum Vocabulary {
 
     static let directions = ["leading", "trailing", "left", "right", "top", "bottom", "all"]
 
+    static let collapseStyles = CollapseStyle.allCases.filter { $0 != .plain }.map(\.rawValue)
+
     static let priorities = ["required", "almostRequired", "high", "low", "fitting"]
 
     static let changes = ["gone", "hide", "show", "activate", "deactivate", "set", "size"]

@@ -45,7 +45,10 @@ extension Layout {
         case .setRecordedFrame(let id, let frame): setRecordedFrame(id, frame)
         case .addZeroLength(let id, let axis, let identifier): addZeroLength(id, axis, identifier)
         case .setCollapsibleConstraints(let id, let constraints):
-            setCollapse(id, []) { $0.constraints = constraints }
+            setCollapse(id, []) { collapse in
+                collapse.constraints = constraints
+                collapse.style = .fdCollapsible
+            }
         }
     }
 

@@ -148,6 +148,8 @@ package struct ViewMention: Hashable, Sendable {
 package struct Collapse: Hashable, Sendable {
     package var view: ViewID
     package var edges: Set<Edge>
+    /// Whose way of collapsing it is.
+    package var style = CollapseStyle.plain
     /// Constraints whose constants go to zero besides, as FDCollapsibleConstraints does with those in its outlet collection.
     package var constraints: [ConstraintID] = []
     /// The whole statement, and the view's name within.

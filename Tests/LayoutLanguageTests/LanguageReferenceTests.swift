@@ -23,7 +23,7 @@ import Testing
     }()
 
     @Test func everyExampleIsValid() {
-        #expect(Self.examples.count == 7)
+        #expect(Self.examples.count == 8)
         for example in Self.examples { check(example) }
     }
 

@@ -14,8 +14,9 @@ extension DocumentReader {
                 let home = places[owner], let destination = tree[element, .destination],
                 let constraint = constraints[destination], constraint.layout == home.layout
             else { continue }
-            let new = Collapse(
+            var new = Collapse(
                 view: home.item.view, edges: [], range: tree[connections].range, nameRange: tree[owner].nameRange)
+            new.style = .fdCollapsible
             collapses[owner, default: new].constraints.append(constraint.constraint)
         }
         for (owner, collapse) in collapses.sorted(by: { $0.key < $1.key }) {

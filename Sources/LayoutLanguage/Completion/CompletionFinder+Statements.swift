@@ -26,6 +26,7 @@ extension CompletionFinder {
         case "size", "sizes": return [.keyword(["fit"] + Device.all.map(\.name))]
         case "direction": return words.count == 1 ? [.keyword(["leftToRight", "rightToLeft"])] : []
         case "collapse":
+            if word(last) == "as" { return [.keyword(Vocabulary.collapseStyles)] }
             return words.contains { $0.kind == .colon }
                 ? [.keyword(Vocabulary.directions)] : words.count == 1 ? [.view(scope: scope)] : []
         case "vary": return words.count == 1 || last?.kind == .comma ? [.view(scope: scope)] : []

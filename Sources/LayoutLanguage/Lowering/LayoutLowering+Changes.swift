@@ -3,7 +3,7 @@ import SourceText
 
 /// Statements about what changes: `collapse`, `vary` and states.
 extension LayoutLowering {
-    mutating func lowerCollapse(_ path: Path, _ edges: [Name]) {
+    mutating func lowerCollapse(_ path: Path, _ words: [Name], _ style: Name?) {
         guard let view = view(path) else { return }
         if let first = collapses[view] {
             fail(
@@ -13,15 +13,21 @@ extension LayoutLowering {
             return
         }
         collapses[view] = statement
-        var set: Set<Edge> = []
-        for edge in edges {
-            if let edge = Edge(rawValue: edge.text) {
-                set.insert(edge)
+        let style = style.flatMap { CollapseStyle(rawValue: $0.text) } ?? .plain
+        var collapse = Collapse(view: view, edges: [], range: statement, nameRange: path.range)
+        collapse.style = style
+        for word in words {
+            if style == .fdCollapsible {
+                guard let constraints = labelled(Path(parts: [word])) else { return }
+                collapse.constraints += constraints
+            } else if let edge = Edge(rawValue: word.text) {
+                collapse.edges.insert(edge)
             } else {
-                set.formUnion([.leading, .trailing, .top, .bottom])
+                collapse.edges.formUnion([.leading, .trailing, .top, .bottom])
             }
         }
-        layout.collapses.append(Collapse(view: view, edges: set, range: statement, nameRange: path.range))
+        if words.isEmpty { collapse.edges = style.edges }
+        layout.collapses.append(collapse)
     }
 
     mutating func lowerVary(_ paths: [Path]) {

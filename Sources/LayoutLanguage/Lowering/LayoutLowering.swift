@@ -132,7 +132,7 @@ struct LayoutLowering {
         for statement in statements {
             begin(statement, in: parent)
             switch statement.kind {
-            case .collapse(let view, let edges): lowerCollapse(view, edges)
+            case .collapse(let view, let words, let style): lowerCollapse(view, words, style)
             case .vary(let views): lowerVary(views)
             case .state(let name, let block): lowerState(name, block)
             case .views(_, let nodes):

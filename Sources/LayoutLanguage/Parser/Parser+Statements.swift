@@ -230,32 +230,61 @@ extension Parser {
 
     // MARK: Collapse, state, param
 
+    /// `collapse VIEW: DIRECTIONS`, with `as STYLE` behind it or in place of the directions; with `as fdCollapsible` labels stand there.
     private mutating func collapse() -> Statement.Kind? {
         place += 1
         guard let view = path("`collapse` names a view: `collapse title: trailing`.") else { return nil }
-        guard take(.colon) else {
+        let hasColon = take(.colon)
+        guard hasColon || currentWord == "as" else {
             fail("Expected `:` and the directions: `collapse \(view.text): trailing`.")
             return nil
         }
-        var edges: [Name] = []
-        while peekAcrossLines() == .name, !edges.isEmpty ? peek() != nil : true {
+        let start = place
+        var words: [Name] = []
+        while hasColon, peekAcrossLines() == .name, !words.isEmpty ? peek() != nil : true, currentWord != "as" {
             guard let name = name(at: place) else { break }
-            guard name.text == "all" || Edge(rawValue: name.text) != nil else {
-                let words = Vocabulary.directions
-                fail(
-                    "`\(name.text)` is no direction. Use \(Vocabulary.list(words)).",
-                    Spelling.nearest(to: name.text, in: words).map { .replace(name.range, with: $0) })
-                return nil
-            }
-            edges.append(name)
+            words.append(name)
             place += 1
-            if edges.count == 1 { grouping = 0 }
+            if words.count == 1 { grouping = 0 }
         }
-        guard !edges.isEmpty else {
+        guard !words.isEmpty || !hasColon else {
             fail("Say in which directions: \(Vocabulary.list(Vocabulary.directions)).")
             return nil
         }
-        return .collapse(view, edges)
+        var style: Name?
+        if takeWord("as") {
+            style = self.style()
+            if style == nil { return nil }
+        }
+        if style?.text != CollapseStyle.fdCollapsible.rawValue {
+            let known = Vocabulary.directions
+            if let wrong = words.firstIndex(where: { !known.contains($0.text) }) {
+                // What follows may be the next statement already.
+                place = start + wrong
+                fail(
+                    "`\(words[wrong].text)` is no direction. Use \(Vocabulary.list(known)).",
+                    Spelling.nearest(to: words[wrong].text, in: known).map { .replace(words[wrong].range, with: $0) })
+                return nil
+            }
+        }
+        return .collapse(view, words, style: style)
+    }
+
+    /// Whose way of collapsing it is.
+    private mutating func style() -> Name? {
+        let known = Vocabulary.collapseStyles
+        guard peek() == .name, let name = name(at: place) else {
+            fail("Say whose way of collapsing it is: \(Vocabulary.list(known)).")
+            return nil
+        }
+        guard known.contains(name.text) else {
+            fail(
+                "`\(name.text)` is no way of collapsing. Use \(Vocabulary.list(known)).",
+                Spelling.nearest(to: name.text, in: known).map { .replace(name.range, with: $0) })
+            return nil
+        }
+        place += 1
+        return name
     }
 
     private mutating func state() -> Statement.Kind? {

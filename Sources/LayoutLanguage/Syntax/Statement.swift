@@ -175,7 +175,8 @@ struct Statement: Sendable {
         case customSpacing(NumberNode, after: [Path])
         case constraint(ConstraintNode)
         case visualFormat(VisualFormatNode)
-        case collapse(Path, [Name])
+        /// With the directions, or with labels where the style goes by them.
+        case collapse(Path, [Name], style: Name?)
         case vary([Path])
         case state(Name?, Block)
         case parameter(Name, value: NumberNode, lower: NumberNode, upper: NumberNode)

@@ -64,7 +64,7 @@ extension LayoutWriter {
         }
         guard !words.isEmpty else { return false }
         if let old = layout.collapses.first(where: { $0.view == view }) {
-            guard let directions = directions(of: old) else { return false }
+            guard old.style != .fdCollapsible, let directions = directions(of: old) else { return false }
             edits.append(TextEdit(directions, words))
             return true
         }
@@ -76,7 +76,7 @@ extension LayoutWriter {
     private func directions(of collapse: Collapse) -> TextRange? {
         for block in lowering.bodies.values {
             for statement in block.statements where statement.range == collapse.range {
-                guard case .collapse(_, let names) = statement.kind, let first = names.first, let last = names.last
+                guard case .collapse(_, let names, _) = statement.kind, let first = names.first, let last = names.last
                 else { continue }
                 return first.range.union(last.range)
             }
