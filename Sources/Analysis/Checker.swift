@@ -25,6 +25,15 @@ package enum Checker {
         AmbiguousPositionRule.self,
         AmbiguousScrollContentRule.self,
         GapWhenGoneRule.self,
+        LostGapRule.self,
+        CollapseWithoutEffectRule.self,
+        SharedGapRule.self,
+        NotRestoredRule.self,
+        OrphanSpacerRule.self,
+        SpacerAxisRule.self,
+        RequiredSizeInStackRule.self,
+        RequiredHeightInCellRule.self,
+        SpacingOverlapRule.self,
         DoesNotFitRule.self,
         MisplacedRule.self,
         DuplicateConstraintRule.self,
@@ -84,7 +93,7 @@ package enum Checker {
         return active
     }
 
-    private static func inOrder(_ findings: [Finding]) -> [Finding] {
+    static func inOrder(_ findings: [Finding]) -> [Finding] {
         findings.enumerated().sorted { a, b in
             a.element.range == b.element.range ? a.offset < b.offset : a.element.range < b.element.range
         }.map(\.element)

@@ -9,10 +9,27 @@ struct Gap {
     var neighbours: [ViewID]
     /// In points, as solved.
     var length: Double
-    /// The largest of the gaps that were there while the views were.
+    /// The largest and the smallest of the gaps that were there while the views were.
     var largestBefore: Double
+    var smallestBefore: Double
 
     var excess: Double { length - largestBefore }
+    var shortfall: Double { smallestBefore - length }
+
+    /// In which way it is wrong.
+    enum Fault {
+        /// Larger than any that was there.
+        case tooLarge
+        /// Smaller than any that was there.
+        case lost
+    }
+
+    func shows(_ fault: Fault, _ least: Double) -> Bool {
+        switch fault {
+        case .tooLarge: excess > least
+        case .lost: shortfall > least && shortfall.isFinite
+        }
+    }
 }
 
 /// The equalities of a layout that tie an edge of a view to the facing edge of a neighbour, or to the same edge of a view around it.
@@ -108,15 +125,15 @@ struct GapSearch {
     /// Less than this many points is no gap to speak of.
     private static let least = 0.5
 
-    /// The gaps that are larger than any that was there.
+    /// The gaps that are wrong in one way.
     ///
     /// - Parameter isKnown: whether enough is known of a gap that certain views leave together, in their order, so that it need not be
     ///   looked at.
-    func gaps(except isKnown: ([ViewID]) -> Bool) -> [Gap] {
+    func gaps(_ fault: Gap.Fault, except isKnown: ([ViewID]) -> Bool) -> [Gap] {
         var result: [Gap] = []
         for index in layout.views.indices where isGone(ViewID(index)) {
             for first in inForce(ties.before[index]) where !isGone(first.neighbour) {
-                if let gap = chain(from: first, through: ViewID(index), isKnown) { result.append(gap) }
+                if let gap = chain(from: first, through: ViewID(index), fault, isKnown) { result.append(gap) }
             }
         }
         return result
@@ -128,7 +145,9 @@ struct GapSearch {
     }
 
     /// Follows gone views from `view` on until something that stays.
-    private func chain(from first: Tie, through view: ViewID, _ isKnown: ([ViewID]) -> Bool) -> Gap? {
+    private func chain(
+        from first: Tie, through view: ViewID, _ fault: Gap.Fault, _ isKnown: ([ViewID]) -> Bool
+    ) -> Gap? {
         var gone = [view]
         var ties = [first]
         while let last = gone.last, gone.count <= layout.views.count {
@@ -141,10 +160,15 @@ struct GapSearch {
             if gone.contains(next.neighbour) { return nil }
             gone.append(next.neighbour)
         }
-        guard !isKnown(gone), let last = ties.last, let gap = measure(gone, ties), gap.excess > Self.least,
-            judges(first.neighbour, last.neighbour, gone), gone.allSatisfy({ hasOwnLength($0, ties) })
+        guard !isKnown(gone), let last = ties.last, let gap = measure(gone, ties), gap.shows(fault, Self.least),
+            judges(first.neighbour, last.neighbour, gone)
         else { return nil }
-        return gap
+        switch fault {
+        case .tooLarge: return gone.allSatisfy { hasOwnLength($0, ties) } ? gap : nil
+        case .lost:
+            let isCollapsed = gone.allSatisfy { sight.solution.frame(of: $0).length(on: axis) < Self.least }
+            return isCollapsed && ties.contains { $0.lost > Self.least } ? gap : nil
+        }
     }
 
     /// Whether what is left of a gone view's length is its own affair.
@@ -213,13 +237,14 @@ struct GapSearch {
         else { return nil }
         // The tie's part of the space as it stands, and what collapsing took from it, make up the gap that was there.
         let places = [first.neighbour] + gone + [last.neighbour]
-        var largest = 0.0
+        var (smallest, largest) = (Double.infinity, 0.0)
         for (tie, (one, other)) in zip(ties, zip(places, places.dropFirst())) {
             guard let part = self.span(one, other, gone) else { continue }
             largest = max(largest, part.end - part.start + tie.lost)
+            smallest = min(smallest, part.end - part.start + tie.lost)
         }
         return Gap(
             gone: gone, neighbours: [first.neighbour, last.neighbour], length: span.end - span.start,
-            largestBefore: largest)
+            largestBefore: largest, smallestBefore: smallest)
     }
 }

@@ -4,7 +4,7 @@ import LayoutModel
 extension GapWhenGoneRule {
     /// Collapses the view by one edge, the far one first, on the axis of the gap; what it collapses by already stays.
     func candidates(for finding: Finding) -> [Repair] {
-        views(of: finding).flatMap { view, axis -> [Repair] in
+        sightings.views(of: finding).flatMap { view, axis -> [Repair] in
             let edges: [Edge] = axis == .horizontal ? [.trailing, .leading] : [.bottom, .top]
             let present = layout.collapses.filter { $0.view == view }.reduce(into: Set<Edge>()) {
                 $0.formUnion($1.edges)

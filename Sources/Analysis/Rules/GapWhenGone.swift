@@ -13,75 +13,35 @@ extension FindingCode {
 struct GapWhenGoneRule: Rule {
     static let code = FindingCode.gapWhenGone
 
-    private struct Key: Hashable {
-        /// The views that are gone between the neighbours.
-        var gone: [ViewID]
-        var axis: Axis
-    }
-
-    private struct Detail {
-        var gap: Gap
-        var state: Int?
-    }
-
-    let layout: Layout
+    private(set) var sightings: GapSightings
+    var layout: Layout { sightings.layout }
     private let occasions: Occasions
-    private let ties: AxisPair<Ties>
-    private var sightings = Sightings<Key, Detail>()
-    /// The size at which a gap was last seen.
-    private var lastSize: [Key: CanvasSize] = [:]
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
-        self.layout = layout
-        ties = AxisPair(horizontal: Ties(layout, .horizontal), vertical: Ties(layout, .vertical))
+        sightings = GapSightings(.tooLarge, layout)
         occasions = Occasions(layout, space)
     }
 
     mutating func look(_ sight: Sight) {
-        guard !layout.hasUnreadableParts, sight.solution.isGone.contains(true) else { return }
-        for axis in Axis.allCases {
-            let gaps = GapSearch(sight, axis, ties[axis]).gaps { isKnown(Key(gone: $0, axis: axis), sight) }
-            for gap in gaps {
-                let key = Key(gone: gap.gone, axis: axis)
-                sightings.note(key, at: sight.index, Detail(gap: gap, state: sight.configuration.state))
-                lastSize[key] = sight.configuration.size
-            }
-        }
-    }
-
-    /// Whether another sighting would add nothing to what a finding says: the sizes at which it was seen, and that no part of the views
-    /// leaves a gap already.
-    private func isKnown(_ key: Key, _ sight: Sight) -> Bool {
-        if let last = lastSize[key] { return last == sight.configuration.size }
-        guard key.gone.count > 1 else { return false }
-        return sightings.keys.contains { known in
-            known.axis == key.axis && known.gone.count < key.gone.count && known.gone.allSatisfy(key.gone.contains)
-        }
+        sightings.look(sight)
     }
 
     func findings() -> [Finding] {
-        let all = sightings.all
-        // Of views that leave a gap together, those of which a part does so already need no finding of their own.
-        let smallest = all.filter { one in
-            !all.contains { $0.key.axis == one.key.axis && Set($0.key.gone).isStrictSubset(of: one.key.gone) }
-        }
-        return smallest.compactMap { key, detail, configurations in
-            guard let view = key.gone.first, let range = place(of: view, detail.state) else { return nil }
+        sightings.smallest.compactMap { sighting in
+            let (key, detail) = (sighting.key, sighting.detail)
+            guard let view = key.gone.first, let range = sightings.place(of: view, detail.state) else { return nil }
             let naming = Naming(layout)
             let gap = detail.gap
-            let neighbours = gap.neighbours.map {
-                $0 == layout[view].parent ? "the edge of \(naming.quoted($0))" : naming.quoted($0)
-            }
-            let gone = "\(naming.quoted(key.gone)) \(key.gone.count == 1 ? "is" : "are") gone"
             return Finding(
                 code: Self.code, severity: .warning, range: range,
-                message: "When \(gone), \(Points.count(gap.length)) stay between \(Naming.list(neighbours))"
-                    + "\(sizes(configurations)), \(Points.text(gap.excess)) more than the larger gap that was there. "
+                message: "When \(sightings.gone(key)), \(Points.count(gap.length)) stay between "
+                    + "\(sightings.neighbours(sighting))\(occasions.sizes(sighting.configurations)), "
+                    + "\(Points.text(gap.excess)) more than the larger gap that was there. "
                     + advice(key.gone, key.axis) + occasions.share(),
                 related: [
                     Finding.Related(range: layout[view].nameRange, message: "\(naming.quoted(view)) is declared here")
                 ],
-                subject: subject(key))
+                subject: sightings.subject(key))
         }
     }
 
@@ -94,6 +54,11 @@ struct GapWhenGoneRule: Rule {
                 $0.formUnion($1.edges.filter { $0.axis == axis })
             }
         }
+        if let orphan = gone.first(where: { sightings.style(of: $0) == .flexibleBox }) {
+            return
+                "FlexibleBox collapses gaps of which \(naming.quoted(orphan)) is the first item, and it is that of neither: "
+                + "reverse first and second item of one of them."
+        }
         if let still = gone.first(where: { edges($0).isEmpty }) {
             if naming.isDrawn { return "Let the constraint of one of its gaps collapse with \(naming.quoted(still))." }
             return
@@ -103,29 +68,5 @@ struct GapWhenGoneRule: Rule {
             return "What \(naming.quoted(gone)) collapses by does not take its \(axis.sizeName) away."
         }
         return "Let \(naming.quoted(gone)) collapse by the same edge."
-    }
-
-    /// The views that a finding is about, each with the axis of the gap.
-    func views(of finding: Finding) -> [(ViewID, Axis)] {
-        sightings.all.filter { subject($0.key) == finding.subject }.flatMap { key, _, _ in
-            key.gone.map { ($0, key.axis) }
-        }
-    }
-
-    private func subject(_ key: Key) -> String {
-        "\(key.gone.map { Naming(layout).subject($0) }.joined(separator: ",")) \(key.axis.rawValue)"
-    }
-
-    /// The sizes, where it is not all; which views are gone the message says already.
-    private func sizes(_ configurations: [Int]) -> String {
-        occasions.sizes(configurations)
-    }
-
-    private func place(of view: ViewID, _ state: Int?) -> TextRange? {
-        if let collapse = layout.collapses.first(where: { $0.view == view }) { return collapse.nameRange }
-        if let state {
-            return layout.states[state].changes.first { $0.effect == .gone(view) }?.range
-        }
-        return layout.vary.first { $0.view == view }?.range
     }
 }

@@ -1,0 +1,108 @@
+import AutoLayoutEngine
+import LayoutModel
+import SourceText
+
+/// What the rules about gaps share: which views left one that is wrong in a way, and where.
+struct GapSightings {
+    struct Key: Hashable {
+        /// The views that are gone between the neighbours.
+        var gone: [ViewID]
+        var axis: Axis
+    }
+
+    struct Detail {
+        var gap: Gap
+        var state: Int?
+    }
+
+    typealias Sighting = (key: Key, detail: Detail, configurations: [Int])
+
+    let layout: Layout
+    private let fault: Gap.Fault
+    private let ties: AxisPair<Ties>
+    private var sightings = Sightings<Key, Detail>()
+    /// The size at which a gap was last seen.
+    private var lastSize: [Key: CanvasSize] = [:]
+
+    init(_ fault: Gap.Fault, _ layout: Layout) {
+        self.fault = fault
+        self.layout = layout
+        ties = AxisPair(horizontal: Ties(layout, .horizontal), vertical: Ties(layout, .vertical))
+    }
+
+    mutating func look(_ sight: Sight) {
+        guard !layout.hasUnreadableParts, sight.solution.isGone.contains(true) else { return }
+        let layout = layout
+        for axis in Axis.allCases {
+            let gaps = GapSearch(sight, axis, ties[axis]).gaps(fault) { isKnown(Key(gone: $0, axis: axis), sight) }
+            // What collapses in vain has a finding of its own.
+            let isInVain: (ViewID) -> Bool = { view in
+                layout.collapses.contains { $0.view == view && sight.axisCollapsedInVain($0) != nil }
+            }
+            for gap in gaps where !gap.gone.contains(where: isInVain) {
+                let key = Key(gone: gap.gone, axis: axis)
+                sightings.note(key, at: sight.index, Detail(gap: gap, state: sight.configuration.state))
+                lastSize[key] = sight.configuration.size
+            }
+        }
+    }
+
+    /// Whether another sighting would add nothing to what a finding says: the sizes at which it was seen, and that no part of the views
+    /// leaves a gap already.
+    private func isKnown(_ key: Key, _ sight: Sight) -> Bool {
+        if let last = lastSize[key] { return last == sight.configuration.size }
+        guard key.gone.count > 1 else { return false }
+        return sightings.keys.contains { known in
+            known.axis == key.axis && known.gone.count < key.gone.count && known.gone.allSatisfy(key.gone.contains)
+        }
+    }
+
+    /// Of views that leave a gap together, those of which a part does so already need no finding of their own.
+    var smallest: [Sighting] {
+        let all = sightings.all
+        return all.filter { one in
+            !all.contains { $0.key.axis == one.key.axis && Set($0.key.gone).isStrictSubset(of: one.key.gone) }
+        }
+    }
+
+    /// The views that a finding is about, each with the axis of the gap.
+    func views(of finding: Finding) -> [(ViewID, Axis)] {
+        sightings.all.filter { subject($0.key) == finding.subject }.flatMap { key, _, _ in
+            key.gone.map { ($0, key.axis) }
+        }
+    }
+
+    func subject(_ key: Key) -> String {
+        "\(key.gone.map { layout[$0].path }.joined(separator: ",")) \(key.axis.rawValue)"
+    }
+
+    /// `"a" and the edge of "b"`.
+    func neighbours(_ sighting: Sighting) -> String {
+        let naming = Naming(layout)
+        let first = sighting.key.gone.first
+        return Naming.list(
+            sighting.detail.gap.neighbours.map { neighbour in
+                neighbour == first.flatMap { layout[$0].parent }
+                    ? "the edge of \(naming.quoted(neighbour))" : naming.quoted(neighbour)
+            })
+    }
+
+    /// `"a" is gone`, `"a" and "b" are gone`.
+    func gone(_ key: Key) -> String {
+        "\(Naming(layout).quoted(key.gone)) \(key.gone.count == 1 ? "is" : "are") gone"
+    }
+
+    /// Where it is said that the view goes: its `collapse`, else its mention.
+    func place(of view: ViewID, _ state: Int?) -> TextRange? {
+        if let collapse = layout.collapses.first(where: { $0.view == view }) { return collapse.nameRange }
+        if let state {
+            return layout.states[state].changes.first { $0.effect == .gone(view) }?.range
+        }
+        return layout.vary.first { $0.view == view }?.range
+    }
+
+    /// The way in which the view collapses.
+    func style(of view: ViewID) -> CollapseStyle {
+        layout.collapses.first { $0.view == view }?.style ?? .plain
+    }
+}

@@ -1,0 +1,85 @@
+import AutoLayoutEngine
+import LayoutModel
+import SourceText
+
+extension FindingCode {
+    package static let collapseWithoutEffect = FindingCode(rawValue: "collapse-without-effect")
+}
+
+/// A view that collapses and is as large as before: its size comes from something that collapsing does not reach.
+struct CollapseWithoutEffectRule: Rule {
+    static let code = FindingCode.collapseWithoutEffect
+
+    private struct Detail {
+        var axis: Axis
+        var length: Double
+        var holding: [ConstraintID]
+    }
+
+    private let layout: Layout
+    private let occasions: Occasions
+    private var sightings = Sightings<ViewID, Detail>()
+
+    init(_ layout: Layout, _ space: ConfigurationSpace) {
+        self.layout = layout
+        occasions = Occasions(layout, space)
+    }
+
+    mutating func look(_ sight: Sight) {
+        // In combination nothing is held that is not held when the view goes alone.
+        guard !layout.hasUnreadableParts, sight.configuration.gone.count <= 1 else { return }
+        for collapse in layout.collapses {
+            let view = collapse.view
+            guard let axis = sight.axisCollapsedInVain(collapse), !sight.inConflict.contains(ViewAxis(view, axis)),
+                let deciding = sight.solver.deciding(.size(on: axis), of: view)
+            else { continue }
+            let isGuessed = deciding.contains { part in
+                if case .rest = part.origin { return abs(part.factor) > 1e-9 }
+                return false
+            }
+            guard !isGuessed else { continue }
+            sightings.note(
+                view, at: sight.index,
+                Detail(
+                    axis: axis, length: sight.solution.frame(of: view).length(on: axis),
+                    holding: deciding.compactMap(\.origin.constraint)))
+        }
+    }
+
+    func findings() -> [Finding] {
+        let naming = Naming(layout)
+        return sightings.all.compactMap { view, detail, configurations in
+            guard let collapse = layout.collapses.first(where: { $0.view == view }) else { return nil }
+            let holding = detail.holding.filter { !CollapseReach(collapse, layout).constraints.contains($0) }
+            let size = detail.axis.sizeName
+            let reason =
+                holding.isEmpty
+                ? "" : ": \(Naming.list(holding.prefix(3).map { naming.equation(layout[$0]) })) keep it so"
+            return Finding(
+                code: Self.code, severity: .warning, range: collapse.nameRange,
+                message: "\(naming.quoted(view)) collapses and still has a \(size) of \(Points.text(detail.length))"
+                    + "\(occasions.sizes(configurations))\(reason). Give it a \(size) of its own that can go to zero, or put it into a "
+                    + "stack view.",
+                related: holding.map {
+                    Finding.Related(range: layout[$0].source.focus, message: "This has part in its \(size)")
+                },
+                subject: layout[view].path)
+        }
+    }
+}
+
+extension Sight {
+    private static let leastLength = 0.5
+
+    /// The axis on which a view that is gone is to have no length and has one, on each axis by which it collapses.
+    func axisCollapsedInVain(_ collapse: Collapse) -> Axis? {
+        guard solution.isGone[collapse.view.index], collapse.style != .fdCollapsible,
+            layout[collapse.view].parent.map({ layout[$0].stack == nil }) == true
+        else { return nil }
+        let axes = Axis.allCases.filter { axis in
+            collapse.edges.isEmpty || collapse.edges.contains { $0.axis == axis }
+        }
+        let frame = solution.frame(of: collapse.view)
+        return axes.allSatisfy { frame.length(on: $0) > Self.leastLength } ? axes.first : nil
+    }
+}

@@ -1,0 +1,127 @@
+import Testing
+
+/// HRViewVisible, `setVisible(_:)`: what `gone` with its directions does, and where it fails.
+@Suite struct HRViewVisibleTests {
+    @Test(arguments: [320, 375, 430]) func theTagRowClosesUpInEveryState(width: Int) throws {
+        let tags = ["tag1", "tag2", "tag3", "tag4"]
+        let fixture = try Fixture(
+            """
+            size \(width) x 60
+            label tag1 36 x 18 "Hot", tag2 40 x 18 "New", tag3 44 x 18 "Sale", tag4 30 x 18 "VIP"
+            tag1.leading == super.leading + 16
+            H:[tag1(36)]-8-[tag2(40)]-8-[tag3(44)]-8-[tag4(30)]
+            tag4.trailing <= super.trailing - 16
+            [tag1, tag2, tag3, tag4].top == super.top + 8
+            \(tags.map { "collapse \($0): right as hrViewVisible" }.joined(separator: "\n"))
+            vary tag1, tag2, tag3, tag4
+            """)
+        #expect(fixture.codes == [])
+        #expect(try fixture.frame("tag4", gone: ["tag1", "tag3"])[0] == 64)
+    }
+
+    @Test func h1LeftIsLeadingToo() throws {
+        let fixture = try Fixture(row(collapse: ": left as hrViewVisible"))
+        #expect(fixture.codes == [])
+        #expect(try fixture.frame("last", gone: ["middle"])[0] == 64)
+    }
+
+    @Test func h2AllDirectionsLoseBothGaps() throws {
+        let fixture = try Fixture(row(collapse: " as hrViewVisible"))
+        #expect(fixture.codes == ["lost-gap"])
+        #expect(try fixture.frame("last", gone: ["middle"])[0] == 56)
+    }
+
+    @Test func h3VerticalDirectionsTakeTheHeight() throws {
+        let fixture = try Fixture(
+            """
+            size 320 x fit
+            view a, b, c
+            V:|-8-[a(20)]-6-[b(30)]-10-[c(20)]-8-|
+            [a, b, c].horizontalEdges == super.horizontalEdges
+            collapse b: bottom as hrViewVisible
+            vary b
+            """)
+        #expect(fixture.codes == [])
+        #expect(try fixture.frame("", gone: ["b"])[3] == 62)
+    }
+
+    @Test func h7TheSecondItemMatchesToo() throws {
+        let fixture = try Fixture(
+            row(
+                collapse: ": trailing as hrViewVisible",
+                gaps: ["middle.leading == first.trailing + 8", "middle.trailing == last.leading - 8"]))
+        #expect(fixture.codes == [])
+    }
+
+    @Test func h9AConstantSetWhileGoneIsOverwritten() throws {
+        let text = row(collapse: ": leading as hrViewVisible")
+            .replacing("middle.leading == first", with: "lead: middle.leading == first")
+        #expect(try Fixture(text + "\nstate s { gone middle; lead.constant = 20 }").codes == ["not-restored"])
+        #expect(try Fixture(text + "\nstate s { lead.constant = 20 }").codes == [])
+    }
+
+    @Test func h10AnInequalityGoesToZeroAsWell() throws {
+        let fixture = try Fixture(
+            row(
+                collapse: ": trailing as hrViewVisible",
+                middle: "middle.width <= 200\nmiddle.width >= 30\nmiddle.width == 60 @ high"))
+        #expect(fixture.codes == [])
+        #expect(try fixture.frame("middle", gone: ["middle"])[2] == 0)
+    }
+
+    @Test(arguments: ["middle.width == super.width * 0.25", "middle.width == first.width"])
+    func h11AWidthThatAnotherViewGivesIsNotReached(width: String) throws {
+        let fixture = try Fixture(row(collapse: ": trailing as hrViewVisible", middle: width))
+        #expect(fixture.codes == ["collapse-without-effect"])
+    }
+
+    @Test func h12AConstraintOfASubviewLosesItsConstant() throws {
+        let text = """
+            size 320 x 100
+            view box { view inner { self.height == 10 } }
+            box.leading == super.leading
+            box.top == super.top
+            box.width == 100
+            box.height == 40
+            box.inner.width == box.width - 32
+            box.inner.centerX == box.centerX
+            box.inner.top == box.top
+            collapse box: trailing
+            vary box
+            """
+        // The language leaves it alone, so that the width would fall below zero; the library zeroes it.
+        #expect(try Fixture(text).codes == ["conflict"])
+        let library = try Fixture(text.replacing("trailing\nvary", with: "trailing as hrViewVisible\nvary"))
+        #expect(library.codes == [])
+        #expect(try library.frame("box.inner", gone: ["box"])[2] == 0)
+    }
+
+    @Test func h13OneGapOfTwoViews() throws {
+        let text = row(
+            collapse: ": leading as hrViewVisible", more: "collapse first: trailing as hrViewVisible")
+        #expect(try Fixture(text).codes == ["shared-gap"])
+    }
+
+    @Test func h14TheContentsWidthGoesToZeroToo() throws {
+        let fixture = try Fixture(
+            row(collapse: ": trailing as hrViewVisible").replacing(
+                "view first, middle, last", with: "view first, last\nlabel middle 50 x 20"))
+        #expect(fixture.codes == [])
+    }
+
+    @Test func h15RequiredPaddingsInsideConflict() throws {
+        let fixture = try Fixture(
+            """
+            size 320 x 100
+            view box { view inner; inner.horizontalEdges == super.horizontalEdges inset 8; inner.width >= 20 }
+            box.leading == super.leading
+            box.verticalEdges == super.verticalEdges
+            box.inner.verticalEdges == box.verticalEdges
+            box.width == 100
+            collapse box: trailing as hrViewVisible
+            vary box
+            """)
+        #expect(fixture.codes == ["conflict"])
+        #expect(fixture.messages.first?.contains("hen \"box\" is gone that is") == true)
+    }
+}

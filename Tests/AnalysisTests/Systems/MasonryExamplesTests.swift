@@ -1,0 +1,91 @@
+import Testing
+
+/// Three Masonry examples: a constant that a parameter drives, the expanding cell, equal spacing in two ways.
+@Suite struct MasonryExamplesTests {
+    /// A cell with a title, a text that is cut at 64 points, and a button.
+    private func cell(cap: String) -> String {
+        """
+        size 375 x 400
+        cell row {
+            label title _ x 21 "Title"
+            label body 359 x 120 "Long text" { lines 0; compressionResistance vertical 740 }
+            button more _ x 32 "More"
+            [title, body].horizontalEdges == super.horizontalEdges inset 8
+            more.horizontalEdges == super.horizontalEdges
+            title.height == 21
+            more.height == 32
+            title.top == super.top + 4
+            body.top == title.bottom + 4
+            body.bottom == more.top - 4
+            more.bottom == super.bottom
+            \(cap)
+        }
+        row.horizontalEdges == super.horizontalEdges
+        row.top == super.top
+        """
+    }
+
+    @Test func p4TheChainMakesTheHeight() throws {
+        let fixture = try Fixture(cell(cap: "body.height == 64 @ high"))
+        #expect(fixture.codes == [])
+        #expect(try fixture.frame("row")[3] == 129)
+    }
+
+    @Test func p5ARequiredChainFightsTheRow() throws {
+        let fixture = try Fixture(cell(cap: "body.height == 64"))
+        #expect(fixture.codes == ["required-height-in-cell"])
+        #expect(fixture.messages.first?.contains("make it 129 high") == true)
+    }
+
+    @Test func p6TheCapTiesWithTheText() throws {
+        let fixture = try Fixture(
+            cell(cap: "body.height == 64 @ high").replacing("; compressionResistance vertical 740", with: ""))
+        #expect(fixture.codes == ["ambiguous-size"])
+    }
+
+    @Test func p8SpacersShareTheRoom() throws {
+        let fixture = try Fixture(
+            """
+            size 300 x 60
+            view a, b, c
+            H:|~[a(32)]~[b(32)]~[c(32)]~|
+            [a, b, c].height == 32
+            [a, b, c].centerY == super.centerY
+            """)
+        #expect(fixture.codes == [])
+        // (300 - 3 * 32) / 4
+        #expect(try fixture.frame("a")[0] == 51)
+        #expect(try fixture.frame("b")[0] == 134)
+    }
+
+    private func centres(_ width: Int) -> String {
+        """
+        size \(width) x 60
+        view a, b, c
+        [a, b, c].size == 32 x 32
+        [a, b, c].centerY == super.centerY
+        a.centerX == super.trailing * 1/4
+        b.centerX == super.trailing * 2/4
+        c.centerX == super.trailing * 3/4
+        """
+    }
+
+    @Test func p9CentresAtFractionsAreNotEqualGaps() throws {
+        let fixture = try Fixture(centres(300))
+        #expect(fixture.codes == [])
+        // The gap between is W / (n + 1) - 32, that at the edge W / (n + 1) - 16.
+        #expect(try fixture.frame("a")[0] == 59)
+        #expect(try fixture.frame("b")[0] - 91 == 43)
+    }
+
+    @Test func p9TheyOverlapWhereTheRoomIsNarrow() throws {
+        #expect(try Fixture(centres(128)).codes == [])
+        #expect(try Fixture(centres(120)).codes == ["spacing-overlap", "spacing-overlap"])
+    }
+
+    @Test func p10ALocationIsNoWidth() throws {
+        #expect(
+            try Fixture(centres(300).replacing("super.trailing * 1/4", with: "super.width * 1/4")).codes.contains(
+                "invalid-pairing"))
+    }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+/// Spacer views in stacks, custom spacing, and what a stack view itself does.
+@Suite struct StackSpacersTests {
+    private func column(_ body: String, vary: String = "s.mail") -> String {
+        """
+        size 320 x fit
+        stack s vertical alignment leading {
+            label name 80 x 21 "Name"
+            \(body)
+            label phone 110 x 21 "Phone"
+        }
+        s.edges == super.edges
+        vary \(vary)
+        """
+    }
+
+    @Test func s1ASpacerGoesWithItsView() throws {
+        let fixture = try Fixture(
+            column("spacer 10 after name; label mail 140 x 21 \"Mail\"; spacer 24 after mail"))
+        #expect(fixture.codes == [])
+        #expect(try fixture.frame("s.phone", gone: ["s.mail"])[1] == 31)
+    }
+
+    @Test func s2AFixedSpacerStays() throws {
+        let fixture = try Fixture(column("spacer 10; label mail 140 x 21 \"Mail\"; spacer 24"))
+        #expect(fixture.codes == ["orphan-spacer"])
+    }
+
+    @Test func s3AcrossTheStack() throws {
+        let fixture = try Fixture(
+            column("spacer gap; label mail 140 x 21 \"Mail\"", vary: "s.name") + "\ns.gap.width == 10")
+        #expect(fixture.codes == ["spacer-axis"])
+    }
+
+    @Test func s4CustomSpacingNeedsNoSpacer() throws {
+        let fixture = try Fixture(
+            column("label mail 140 x 21 \"Mail\"").replacing(
+                "label phone", with: "spacing 10 after name; spacing 24 after mail\nlabel phone"))
+        #expect(fixture.codes == [])
+        #expect(try fixture.frame("s.phone")[1] == 76)
+        #expect(try fixture.frame("s.phone", gone: ["s.mail"])[1] == 31)
+    }
+
+    @Test func s5ARequiredHeightConflictsWithHiding() throws {
+        let body = "view mail { self.width == 140; self.height == 21 }"
+        #expect(try Fixture(column(body)).codes == ["required-size-in-stack"])
+        #expect(try Fixture(column(body.replacing("== 21", with: "== 21 @ 999"))).codes == [])
+    }
+
+    @Test func s8SpacingComesOnTop() throws {
+        let fixture = try Fixture(
+            column("spacer 10 after name; label mail 140 x 21 \"Mail\"")
+                .replacing("vertical alignment", with: "vertical spacing 4 alignment"))
+        #expect(try fixture.frame("s.mail")[1] == 39)
+    }
+}
