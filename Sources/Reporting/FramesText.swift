@@ -24,7 +24,7 @@ package enum FramesText {
         }
 
         var lines = [style.bold(heading(solved))]
-        lines += aligned(rows, leftAligned: 2).enumerated().map { $0 == 0 ? style.dim($1) : $1 }
+        lines += AlignedTable.lines(rows, leftAligned: 2).enumerated().map { $0 == 0 ? style.dim($1) : $1 }
         if undecided { lines.append(style.dim("  ? is left undecided by the constraints")) }
         if !solved.broken.isEmpty {
             lines.append("  left out, because they conflict with others:")
@@ -39,22 +39,6 @@ package enum FramesText {
         if let state = solved.stateName { parts.append("state \(printable(state))") }
         if !solved.gone.isEmpty { parts.append("gone \(printable(solved.gone.joined(separator: ", ")))") }
         return parts.joined(separator: ", ")
-    }
-
-    /// The rows with their columns padded to one width, numbers to the right.
-    private static func aligned(_ rows: [[String]], leftAligned: Int) -> [String] {
-        let columns = rows.map(\.count).max() ?? 0
-        let widths = (0..<columns).map { column in
-            rows.map { column < $0.count ? displayWidth($0[column]) : 0 }.max() ?? 0
-        }
-        return rows.map { row in
-            let cells = row.enumerated().map { column, cell in
-                let padding = String(repeating: " ", count: widths[column] - displayWidth(cell))
-                return column < leftAligned ? cell + padding : padding + cell
-            }
-            let line = "  " + cells.joined(separator: "  ")
-            return String(line.reversed().drop { $0 == " " }.reversed())
-        }
     }
 }
 

@@ -88,7 +88,7 @@ import Testing
         ("explain zebra", #"There is no code "zebra". "plumbline help explain" lists them."#),
         (
             "help zebra",
-            #"There is no help on "zebra". There are "check", "frames", "fix", "explain", "help", "language"."#
+            #"There is no help on "zebra". There are "check", "frames", "states", "fix", "explain", "help", "language"."#
         ),
     ])
     func namesTheThing(arguments: String, message: String) throws {

@@ -1,0 +1,68 @@
+import AutoLayoutEngine
+import LayoutModel
+
+/// Every combination of the views that can go, and every named state, with its frames and what is wrong in it.
+package struct StateTable: Sendable {
+    package struct Row: Sendable {
+        package var configuration: Configuration
+        package var solution: Solution
+        /// What is wrong in this configuration, in order of place; what is wrong whatever the configuration is not among it.
+        package var findings: [Finding]
+
+        package init(configuration: Configuration, solution: Solution, findings: [Finding]) {
+            self.configuration = configuration
+            self.solution = solution
+            self.findings = findings
+        }
+    }
+
+    package var layout: Layout
+    package var rows: [Row]
+    /// How many of the combinations are among the rows, and of how many views.
+    package var lookedAt: Int
+    package var viewsThatGo: Int
+
+    package init(layout: Layout, rows: [Row], lookedAt: Int, viewsThatGo: Int) {
+        self.layout = layout
+        self.rows = rows
+        self.lookedAt = lookedAt
+        self.viewsThatGo = viewsThatGo
+    }
+
+    /// Solves and judges each configuration by itself; nil where `isCancelled` said true.
+    ///
+    /// The views that can go are those of `vary`, those that collapse, and arranged views that are hidden at first.
+    package init?(_ layout: Layout, isCancelled: @Sendable () -> Bool = { false }) {
+        var layout = layout
+        for view in Self.viewsThatGo(layout) where !layout.vary.contains(where: { $0.view == view }) {
+            layout.vary.append(ViewMention(view: view, range: layout[view].nameRange))
+        }
+        // A document names no sizes of its own; the devices' many would say the same over and over.
+        if layout.designTime != nil { layout.sizes = Array(layout.sizes.prefix(1)) }
+        let space = ConfigurationSpace(layout)
+        let options = CheckOptions()
+        let rules = Checker.rules.filter(options.wants)
+        let fresh = rules.map { $0.init(layout, space) }
+        let always = Set(fresh.flatMap { $0.findings() })
+        var solver = LayoutSolver(layout)
+        var rows: [Row] = []
+        for (index, configuration) in space.configurations.enumerated() {
+            guard let solution = solver.solve(configuration, isCancelled: isCancelled) else { return nil }
+            let sight = Sight(layout, space, index: index, solution, solver, isCancelled: isCancelled)
+            let findings = fresh.flatMap { rule in
+                var rule = rule
+                rule.look(sight)
+                return rule.findings().filter { $0.severity != .hint && !always.contains($0) }
+            }
+            rows.append(Row(configuration: configuration, solution: solution, findings: Checker.inOrder(findings)))
+        }
+        self.init(layout: layout, rows: rows, lookedAt: space.lookedAt, viewsThatGo: space.viewsThatVary)
+    }
+
+    private static func viewsThatGo(_ layout: Layout) -> [ViewID] {
+        let hidden = layout.views.filter { view in
+            view.isHidden && view.kind != .spacer && view.parent.map { layout[$0].stack != nil } == true
+        }
+        return layout.collapses.map(\.view) + hidden.map(\.id)
+    }
+}

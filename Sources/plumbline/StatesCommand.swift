@@ -1,0 +1,49 @@
+import Analysis
+import LayoutModel
+import Reporting
+
+extension Command {
+    static let states = Command(
+        name: "states", operands: "FILE", summary: "prints every combination of the views that can go",
+        details: """
+            One table for each layout and size: a line for each combination of the views that can go (those of "vary", those that
+            collapse, hidden views in stacks) and for each named state, with the frames, in points, and the codes of what is wrong
+            in it. From 13 views on not every combination is looked at; the table says how many are.
+            """,
+        options: [
+            Option("--layout", "NAME", "only this layout"),
+            Option(
+                "--format", StatesFormat.allCases.map(\.rawValue).joined(separator: "|"),
+                "how to print them; text where not given"),
+            ColourChoice.option,
+        ],
+        run: runStates)
+}
+
+private func runStates(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+    let format = try arguments.choice(of: "--format", default: StatesFormat.text)
+    let style = try ColourChoice.style(arguments)
+    guard arguments.operands.count == 1, let path = arguments.operands.first else {
+        throw UsageError("\"states\" needs one file: plumbline states FILE.")
+    }
+    if case .folder = PathKind(path) { throw UsageError("\"\(path)\" is a folder; \"states\" needs a file.") }
+    let input = try InputFile(path: path)
+    let document = input.format.parse(input.text).document
+    var layouts = document.layouts
+    if let name = arguments.value(of: "--layout") {
+        layouts = layouts.filter { $0.name == name }
+        if layouts.isEmpty {
+            throw .unknown(
+                name, among: document.layouts.map(\.name), "\"\(path)\" has no layout \"\(name)\"",
+                none: "It has none at all.")
+        }
+    }
+    let tables = layouts.compactMap { StateTable($0) }
+    Output.print(format.report([StatesFile(path: path, text: input.text, tables: tables)], style: style))
+    let errors = document.problems.count { $0.severity == .error }
+    if errors > 0 {
+        let found = errors == 1 ? "1 error" : "\(errors) errors"
+        Output.complain("\(found) in \"\(path)\"; what could not be read is left out. \"plumbline check\" says where.")
+    }
+    return .success
+}
