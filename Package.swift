@@ -109,7 +109,11 @@ let package = Package(
             dependencies: [
                 "SourceText",
                 "Simplex",
+                "LayoutModel",
                 "InterfaceBuilder",
+                "AutoLayoutEngine",
+                "Analysis",
+                "Features",
             ]),
         .executableTarget(
             name: "plumbline-fuzz",

@@ -3,10 +3,12 @@ import Foundation
 let usage = """
     usage: plumbline-bench solve FILE.lcs [--shuffle SEED] [--budget SECONDS] [--sol OUT]
            plumbline-bench answers FILE
+           plumbline-bench states [--views MOST]
            plumbline-bench xml FILE... [--budget SECONDS]
 
     solve    times a cold solve, a resize and a toggle of one constraint system; prints a line of JSON
     answers  solves the systems of a file, step by step; prints a line of JSON for each answer
+    states   times layouts of which more and more views can go, and one at many widths; prints a line of JSON for each
     xml      times the reading of XML into a tree, beside Foundation's parser and a bare look at every byte; prints a line of JSON a file
 
     """
@@ -16,6 +18,7 @@ do {
     switch arguments.popFirst() {
     case "solve": try SolveCommand(&arguments).run()
     case "answers": try AnswersCommand(&arguments).run()
+    case "states": try StatesCommand(&arguments).run()
     case "xml": try XMLCommand(&arguments).run()
     default: throw BenchError(usage)
     }

@@ -25,7 +25,9 @@ import Testing
         "plumbline": [
             "SourceText", "LayoutModel", "AutoLayoutEngine", "Analysis", "Features", "Reporting", "LanguageServer",
         ],
-        "plumbline-bench": ["SourceText", "Simplex", "InterfaceBuilder"],
+        "plumbline-bench": [
+            "SourceText", "Simplex", "LayoutModel", "InterfaceBuilder", "AutoLayoutEngine", "Analysis", "Features",
+        ],
         "plumbline-fuzz": [
             "SourceText", "LayoutModel", "Analysis", "Features", "LanguageServerProtocol", "LanguageServer",
         ],
