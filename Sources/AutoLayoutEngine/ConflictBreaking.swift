@@ -11,14 +11,14 @@ extension LayoutSolver {
     }
 
     /// Contents give way to what is written; then inequalities do. Inside a stack view it is the fixed size of an arranged view, elsewhere
-    /// what ties a view to the far edge of its superview, the innermost first.
+    /// what ties a view to the far edge of its superview; the innermost, and of several such the first.
     private func memberThatTheEditorLeavesOut(of members: [RowOrigin]) -> RowOrigin? {
         if let content = members.last(where: \.isContent) { return content }
         let written = members.compactMap(\.constraint)
         func innermost(_ isMeant: (Constraint) -> Bool) -> RowOrigin? {
             let meant = written.filter { isMeant(layout[$0]) }
             let deepest = meant.map(depth).max()
-            return meant.last { depth($0) == deepest }.map { .constraint($0) }
+            return meant.first { depth($0) == deepest }.map { .constraint($0) }
         }
         if let inequality = innermost({ $0.relation != .equal }) { return inequality }
         let hasStack = members.contains { if case .stack = $0 { true } else { false } }

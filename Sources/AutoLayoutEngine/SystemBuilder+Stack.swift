@@ -111,7 +111,12 @@ extension SystemBuilder {
     private mutating func settleMainAxis(
         _ id: ViewID, _ stack: StackArrangement, _ shown: [ViewID], _ extents: [Extent]
     ) {
-        guard stack.distribution == .fill || stack.distribution == .fillProportionally else { return }
+        guard stack.distribution == .fill || stack.distribution == .fillProportionally else {
+            if stack.distribution != .fillEqually {
+                for view in shown { _ = keepDrawnLength(of: view, in: id, stack.axis, .settledByIndex) }
+            }
+            return
+        }
         for (index, view) in shown.enumerated() {
             add(
                 .stack(id, .settledByIndex, view), extents[index].length, .equal,
@@ -161,14 +166,30 @@ extension SystemBuilder {
     /// At run time an arranged view without a size of its own has none across; a spacer never has. Interface Builder leaves it the
     /// size that it had when it was drawn.
     private mutating func settle(_ view: ViewID, in id: ViewID, across axis: Axis, isSpacer: Bool) {
-        if circumstances.isDesignTime, let recorded = layout[view].recordedFrame,
-            circumstances.intrinsicSizes[view.index][axis] == .none
-        {
-            let length = frame(of: view, axis).length + -recorded.length(axis)
-            add(.stack(id, .settledAcross, view), length, .equal, priority: 25)
-        } else {
-            let length = extent(of: Item(view), axis).length
-            add(.stack(id, .settledAcross, view), length, .equal, priority: isSpacer ? RestLevel.spacer : 20)
+        guard !keepDrawnLength(of: view, in: id, axis, .settledAcross) else { return }
+        let length = extent(of: Item(view), axis).length
+        add(.stack(id, .settledAcross, view), length, .equal, priority: isSpacer ? RestLevel.spacer : 20)
+    }
+
+    /// Adds the row by which Interface Builder leaves a view without contents the length that it was drawn with, where it does. That is
+    /// stronger than a stack view's wish to be small (the 51 of ``addOwnSize(_:_:isEmpty:)``).
+    private mutating func keepDrawnLength(
+        of view: ViewID, in id: ViewID, _ axis: Axis, _ rule: RowOrigin.StackRule
+    ) -> Bool {
+        guard circumstances.isDesignTime, let recorded = layout[view].recordedFrame, !hasContent(view, axis) else {
+            return false
+        }
+        let length = frame(of: view, axis).length + -recorded.length(axis)
+        add(.stack(id, rule, view), length, .equal, priority: 52)
+        return true
+    }
+
+    /// Whether a view, or for a stack view one that it arranges, has a content that makes it as long as it is.
+    private func hasContent(_ view: ViewID, _ axis: Axis) -> Bool {
+        if circumstances.intrinsicSizes[view.index][axis] != .none { return true }
+        guard layout[view].stack != nil else { return false }
+        return layout[view].children.contains {
+            !isOutOfStack($0) && !circumstances.isAbsent($0) && hasContent($0, axis)
         }
     }
 

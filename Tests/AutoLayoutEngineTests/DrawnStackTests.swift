@@ -97,4 +97,27 @@ import Testing
         }
         #expect(views.map { d.frame($0)?[2] } == [60, 140])
     }
+
+    @Test func soDoesAStackOfSuchViewsHoweverSmallItCouldBe() {
+        var (d, stack, _) = stack(.horizontal, [(30, 20)]) { $0.alignment = .top }
+        let inner = d.add("inner", .stack, to: stack) {
+            $0.stack = StackArrangement(axis: .horizontal)
+            $0.recordedFrame = Rect(x: 30, y: 0, width: 10, height: 50)
+        }
+        let bare = d.add("bare", to: inner)
+        d.relate(bare.width, .equal, 1, nil, 10)
+        #expect(d.frame(inner) == [30, 0, 10, 50])
+        #expect(d.frame(bare) == [0, 0, 10, 50])
+    }
+
+    @Test func betweenEqualSpacesItKeepsItsLengthToo() {
+        var (d, stack, views) = stack(.vertical, [(30, 20)]) {
+            $0.distribution = .equalSpacing
+            $0.spacing = 5
+        }
+        let bare = d.add("bare", to: stack) { $0.recordedFrame = Rect(x: 0, y: 25, width: 30, height: 140) }
+        #expect(d.frame(stack) == [0, 0, 30, 165])
+        #expect(d.frame(bare) == [0, 25, 30, 140])
+        #expect(d.frame(views[0]) == [0, 0, 30, 20])
+    }
 }
