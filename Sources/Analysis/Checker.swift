@@ -37,6 +37,8 @@ package enum Checker {
         DoesNotFitRule.self,
         MisplacedRule.self,
         DuplicateConstraintRule.self,
+        MissingTrailingRule.self,
+        FixedBothSidesRule.self,
         RedundantRule.self,
         FixedLeftRightRule.self,
         ClippedRule.self,

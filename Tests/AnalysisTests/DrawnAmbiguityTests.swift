@@ -67,6 +67,7 @@ import Testing
             ])
         let pins = [
             Pin("l1", "l.leading", "root.leading", 16), Pin("l2", "l.top", "root.top", 80),
+            Pin("l3", "l.trailing", "root.trailing", -16, "relation=\"lessThanOrEqual\""),
             Pin("s3", "s.leading", "root.leading"), Pin("s4", "s.trailing", "root.trailing"),
             Pin("s5", "s.top", "root.top", 120), Pin("s6", "s.height", nil, 80),
         ]

@@ -1,0 +1,94 @@
+import AutoLayoutEngine
+import LayoutModel
+import SourceText
+
+extension FindingCode {
+    package static let fixedBothSides = FindingCode(rawValue: "fixed-both-sides")
+}
+
+/// A text of one line between two edges that constants hold in place, so that it has the same room on every screen, and little of it.
+///
+/// The width must follow from required equalities alone, without the canvas and without a constraint about the text's own width, which
+/// somebody chose. How long the text is nobody can tell here; by half the size of its font a letter, as Latin texts run, it must leave
+/// less room than a translation needs.
+struct FixedBothSidesRule: Rule {
+    static let code = FindingCode.fixedBothSides
+
+    private struct Detail {
+        var width: Double
+        var constraints: [ConstraintID]
+    }
+
+    let layout: Layout
+    private var sightings = Sightings<ViewID, Detail>()
+
+    init(_ layout: Layout, _ space: ConfigurationSpace) {
+        self.layout = layout
+    }
+
+    mutating func look(_ sight: Sight) {
+        guard layout.designTime != nil, !layout.hasUnreadableParts, sight.isFirstOfItsTraits else { return }
+        let pinned = sight.pinnedTexts()
+        guard !pinned.isEmpty else { return }
+        var certain = CertainEqualities(sight, withCanvas: false)
+        for (view, constraints) in pinned {
+            guard let width = certain.value(of: .width, view), layout[view].isTight(in: width) else { continue }
+            sightings.note(view, at: sight.index, Detail(width: width, constraints: constraints))
+        }
+    }
+
+    func findings() -> [Finding] {
+        let naming = Naming(layout)
+        let sentence = Sentence(layout)
+        return sightings.all.map { view, detail, _ in
+            Finding(
+                code: Self.code, severity: .warning, range: layout[view].nameRange,
+                message:
+                    "Constants on both sides give \(naming.quoted(view)) a width of \(Points.text(detail.width)) on every screen, "
+                    + "so a longer text is cut. Turn one of them into >=, or let the text wrap.",
+                related: detail.constraints.map {
+                    Finding.Related(
+                        range: layout[$0].source.focus, message: sentence.constraint($0).capitalisedUnlessNamed)
+                },
+                subject: naming.subject(view))
+        }
+    }
+}
+
+extension View {
+    /// How much longer a text may get when it is translated, as a factor (Apple's internationalisation guide counts with a third and more).
+    private static let growth = 1.3
+
+    /// Whether a translation of the text would not have room.
+    fileprivate func isTight(in width: Double) -> Bool {
+        guard let text, showsWords else { return false }
+        return Double(text.count) * 0.5 * (fontSize ?? 17) * Self.growth > width
+    }
+}
+
+extension Sight {
+    /// The texts of one line with a required equality at either side, none about their width, and what holds them.
+    fileprivate func pinnedTexts() -> [(view: ViewID, constraints: [ConstraintID])] {
+        var leading: [ViewID: ConstraintID] = [:]
+        var trailing: [ViewID: ConstraintID] = [:]
+        var sized: Set<ViewID> = []
+        for active in solver.activeConstraints where layout[active.id].relation == .equal && active.priority >= 1000 {
+            for anchor in [layout[active.id].first, layout[active.id].second] {
+                guard let anchor, anchor.item.guide == nil else { continue }
+                switch anchor.attribute {
+                case .leading, .left: leading[anchor.item.view] = leading[anchor.item.view] ?? active.id
+                case .trailing, .right: trailing[anchor.item.view] = trailing[anchor.item.view] ?? active.id
+                case .width: sized.insert(anchor.item.view)
+                default: break
+                }
+            }
+        }
+        return layout.views.compactMap { view in
+            guard view.kind == .button || view.kind == .label && view.numberOfLines == 1, view.autoresizing == nil,
+                isVisible(view.id), !sized.contains(view.id), !inConflict.contains(ViewAxis(view.id, .horizontal)),
+                let one = leading[view.id], let other = trailing[view.id]
+            else { return nil }
+            return (view.id, [one, other])
+        }
+    }
+}
