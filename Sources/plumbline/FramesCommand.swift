@@ -9,6 +9,7 @@ extension Command {
         details: """
             Without a selection: every layout at its first size, with nothing gone beyond what the file itself says. A selection
             leaves out the layouts that do not know a state, view or parameter of it. Views are named by their path: badge.count.
+            A document of Interface Builder is solved as it was drawn, unless a size is given: then as it runs.
             Each frame is in points, in the coordinates of its superview.
             """,
         options: [

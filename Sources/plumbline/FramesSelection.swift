@@ -76,8 +76,7 @@ struct FramesSelection {
         var configuration = Configuration(baseOf: layout)
         configuration.state = layout.states.firstIndex { $0.name == state }
         if let size {
-            configuration.size = size
-            if size.device == nil { configuration.size.traits = layout.designTime?.canvas.traits ?? Traits() }
+            configuration.size = canvas(size, for: layout)
             configuration.overridesStateSize = true
             configuration.isDesignTime = false
         }
@@ -89,6 +88,18 @@ struct FramesSelection {
         }
         return configuration
     }
+}
+
+/// A size with what a layout that a visual editor drew knows of that screen: its size classes, side margins and safe area. Of a size that
+/// is no screen's it is taken that they are those of the canvas on which it was drawn.
+private func canvas(_ size: CanvasSize, for layout: Layout) -> CanvasSize {
+    guard let drawn = layout.designTime?.canvas else { return size }
+    let screen = layout.sizes.map(\.size).first { $0.device != nil && $0.device == size.device }
+    var canvas = size
+    canvas.traits = (screen ?? drawn).traits
+    canvas.sideMargin = (screen ?? drawn).sideMargin
+    canvas.safeArea = screen?.safeArea ?? size.safeArea
+    return canvas
 }
 
 /// A size as `320x60`, `375xfit` or a device's name.

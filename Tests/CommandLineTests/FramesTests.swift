@@ -59,4 +59,52 @@ import Testing
         let result = try Plumbline.run(["frames", "empty.layout", "--format", "json"], in: folder.url)
         #expect(result.output == #"{"version":1,"files":[{"path":"empty.layout","layouts":[]}]}"# + "\n")
     }
+
+    /// A document of two views; the first holds a box whose width only a placeholder says.
+    private static let document = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"
+          targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+          <objects>
+            <view contentMode="scaleToFill" id="aa1-AA-001">
+              <rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+              <subviews>
+                <view userLabel="box" translatesAutoresizingMaskIntoConstraints="NO" id="aa1-AA-002">
+                  <rect key="frame" x="10" y="20" width="70" height="50"/>
+                  <constraints>
+                    <constraint firstAttribute="height" constant="50" id="aa1-AA-c01"/>
+                    <constraint firstAttribute="width" constant="70" placeholder="YES" id="aa1-AA-c02"/>
+                  </constraints>
+                </view>
+              </subviews>
+              <constraints>
+                <constraint firstItem="aa1-AA-002" firstAttribute="top" secondItem="aa1-AA-001" secondAttribute="top" constant="20" id="aa1-AA-c03"/>
+                <constraint firstItem="aa1-AA-002" firstAttribute="leading" secondItem="aa1-AA-001" secondAttribute="leading" constant="10" id="aa1-AA-c04"/>
+                <constraint firstAttribute="trailing" secondItem="aa1-AA-002" secondAttribute="trailing" priority="500" constant="10" id="aa1-AA-c05"/>
+              </constraints>
+            </view>
+            <view contentMode="scaleToFill" id="aa1-AA-003">
+              <rect key="frame" x="0.0" y="0.0" width="100" height="60"/>
+            </view>
+          </objects>
+        </document>
+
+        """
+
+    @Test func aDocumentIsSolvedAsItWasDrawnUnlessASizeIsGiven() throws {
+        let folder = try TemporaryFolder(["a.xib": Self.document])
+        func frames(_ arguments: String...) throws -> String {
+            let result = try Plumbline.run(["frames", "a.xib", "--format", "json"] + arguments, in: folder.url)
+            #expect(result.status == 0, "\(result.complaints)")
+            return result.output
+        }
+        let box = #""path":"box","id":"aa1-AA-002","kind":"view","line":7,"#
+        let drawn = try frames()
+        #expect(
+            drawn.contains(
+                box + #""frame":{"x":10,"y":20,"width":70,"height":50},"ambiguous":[],"#
+                    + #""recorded":{"x":10,"y":20,"width":70,"height":50}"#))
+        #expect(drawn.contains(#""size":{"width":320,"height":480}"#) && drawn.contains(#""id":"aa1-AA-003""#))
+        #expect(try frames("--size", "400x480").contains(box + #""frame":{"x":10,"y":20,"width":380,"height":50}"#))
+        #expect(try frames("--size", "iPhone15").contains(box + #""frame":{"x":10,"y":20,"width":373,"height":50}"#))
+    }
 }
