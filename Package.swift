@@ -147,7 +147,7 @@ let package = Package(
             dependencies: ["AutoLayoutEngine", "LayoutLanguage", "InterfaceBuilder", "TestSupport"]),
         .testTarget(
             name: "AnalysisTests", dependencies: ["Analysis", "LayoutLanguage", "InterfaceBuilder", "TestSupport"]),
-        .testTarget(name: "FeaturesTests", dependencies: ["Features", "TestSupport"]),
+        .testTarget(name: "FeaturesTests", dependencies: ["Features", "AutoLayoutEngine", "TestSupport"]),
         .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Features", "TestSupport"]),
         .testTarget(name: "LanguageServerProtocolTests", dependencies: ["LanguageServerProtocol"]),
         .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "TestSupport"]),

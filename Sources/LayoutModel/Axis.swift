@@ -5,6 +5,8 @@ package enum Axis: String, Hashable, Sendable, CaseIterable {
 
     package var other: Axis { self == .horizontal ? .vertical : .horizontal }
 
+    package var size: Attribute { self == .horizontal ? .width : .height }
+
     /// "width" or "height".
     package var sizeName: String { self == .horizontal ? "width" : "height" }
 }

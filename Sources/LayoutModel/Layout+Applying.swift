@@ -9,8 +9,8 @@ extension Layout {
         var result = self
         var spacers: [ViewID] = []
         for edit in edits {
-            if case .addEqualSpacers(let count, _, let parent) = edit {
-                spacers += result.addEqualSpacers(count: count, in: parent)
+            if case .addEqualSpacers(let count, let axis, let parent) = edit {
+                spacers += result.addEqualSpacers(count: count, along: axis, in: parent)
             }
         }
         for edit in edits { result.apply(edit, spacers: spacers) }
@@ -48,6 +48,9 @@ extension Layout {
             setCollapse(id, []) { collapse in
                 collapse.constraints = constraints
                 collapse.style = .fdCollapsible
+            }
+            if views.indices.contains(id.index), !vary.contains(where: { $0.view == id }) {
+                vary.append(ViewMention(view: id, range: self[id].nameRange))
             }
         }
     }
@@ -97,7 +100,8 @@ extension Layout {
             Constraint(
                 id: ConstraintID(constraints.count), first: first, relation: new.relation,
                 multiplier: .literal(new.multiplier), second: second, constant: .literal(new.constant),
-                priority: .literal(new.priority), source: ConstraintSource(statement: place, focus: place)))
+                priority: .literal(new.priority), isActive: new.isInstalled, label: new.identifier,
+                source: ConstraintSource(statement: place, focus: place)))
     }
 
     private func anchor(_ new: NewConstraint.NewAnchor, _ spacers: [ViewID]) -> Anchor? {
@@ -123,7 +127,7 @@ extension Layout {
         let place = TextRange(at: views[id.index].declaration.end)
         constraints.append(
             Constraint(
-                id: ConstraintID(constraints.count), first: Anchor(Item(id), axis == .horizontal ? .width : .height),
+                id: ConstraintID(constraints.count), first: Anchor(Item(id), axis.size),
                 relation: .equal, second: nil, constant: 0, isActive: false, label: identifier,
                 source: ConstraintSource(statement: place, focus: place)))
     }
@@ -142,14 +146,27 @@ extension Layout {
 
     private mutating func addStackSpacer(after id: ViewID, length: Double) {
         guard views.indices.contains(id.index), let parent = self[id].parent else { return }
-        let spacer = addSpacer(in: parent, Spacer(length: length, after: id, group: nextSpacerGroup), name: "")
+        let spacer: ViewID
+        if designTime != nil, let axis = self[parent].stack?.axis {
+            spacer = addPlainSpacer(in: parent)
+            addLength(of: spacer, axis, constant: length, priority: 999)
+        } else {
+            spacer = addSpacer(in: parent, Spacer(length: length, after: id, group: nextSpacerGroup), name: "")
+        }
         guard let place = self[parent].children.firstIndex(of: id) else { return }
         self[parent].children.removeLast()
         self[parent].children.insert(spacer, at: place + 1)
     }
 
-    private mutating func addEqualSpacers(count: Int, in parent: ViewID) -> [ViewID] {
+    private mutating func addEqualSpacers(count: Int, along axis: Axis, in parent: ViewID) -> [ViewID] {
         guard views.indices.contains(parent.index) else { return [] }
+        if designTime != nil {
+            let spacers = (0..<max(count, 0)).map { _ in addPlainSpacer(in: parent) }
+            for spacer in spacers.dropFirst() {
+                addLength(of: spacer, axis, equalTo: Anchor(Item(spacers[0]), axis.size))
+            }
+            return spacers
+        }
         let group = nextSpacerGroup
         return freshSpacerNames(count, in: parent).map {
             addSpacer(in: parent, Spacer(length: nil, after: nil, group: group), name: $0)
@@ -171,6 +188,28 @@ extension Layout {
 
     private var nextSpacerGroup: Int {
         (views.compactMap(\.spacer?.group).max() ?? -1) + 1
+    }
+
+    /// In a document of a visual editor a spacer is a view like any other, and constraints of its own keep its length.
+    private mutating func addPlainSpacer(in parent: ViewID) -> ViewID {
+        let id = ViewID(views.count)
+        let place = TextRange(at: self[parent].declaration.end)
+        var view = View(
+            id: id, name: "Spacer", path: "Spacer#\(id.index)", kind: .view, parent: parent, declaration: place,
+            nameRange: place)
+        view.displayName = "Spacer"
+        views.append(view)
+        self[parent].children.append(id)
+        return id
+    }
+
+    private mutating func addLength(
+        of view: ViewID, _ axis: Axis, equalTo other: Anchor? = nil, constant: Double = 0, priority: Double = 1000
+    ) {
+        add(
+            NewConstraint(
+                first: .init(Anchor(Item(view), axis.size)), second: other.map { .init($0) }, constant: constant,
+                priority: priority), spacers: [])
     }
 
     private mutating func addSpacer(in parent: ViewID, _ spacer: Spacer, name: String) -> ViewID {

@@ -51,10 +51,14 @@ package struct NewConstraint: Hashable, Sendable {
     package var second: NewAnchor?
     package var constant: Double
     package var priority: Double
+    /// Its name, where it is to have one.
+    package var identifier: String?
+    /// False where code is to install it.
+    package var isInstalled: Bool
 
     package init(
         first: NewAnchor, relation: Relation = .equal, multiplier: Double = 1, second: NewAnchor?, constant: Double,
-        priority: Double = 1000
+        priority: Double = 1000, identifier: String? = nil, isInstalled: Bool = true
     ) {
         self.first = first
         self.relation = relation
@@ -62,5 +66,7 @@ package struct NewConstraint: Hashable, Sendable {
         self.second = second
         self.constant = constant
         self.priority = priority
+        self.identifier = identifier
+        self.isInstalled = isInstalled
     }
 }

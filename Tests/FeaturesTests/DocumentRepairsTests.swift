@@ -1,3 +1,4 @@
+import AutoLayoutEngine
 import Features
 import LayoutModel
 import SourceText
@@ -187,6 +188,155 @@ import Testing
         let first = try #require(try repairs(of: "ambiguous-position", in: text).first)
         #expect(first.title == "Keep Photo.leading == super.leading + 16 when the app runs")
         #expect(first.text == text.replacing(#" placeholder="YES""#, with: ""))
+    }
+
+    // MARK: Collapsing and spacers
+
+    /// A column of three views, 8 points apart.
+    private var column: String {
+        let views = [("first", "First", 20.0), ("photo", "Photo", 58.0), ("last", "Last", 96.0)]
+        return IBFixture.xib(
+            views.map { view($0.0, $0.1, (16, $0.2, 60, 30), size(60, 30, $0.0)) }.joined(),
+            constraints: views.map { pin($0.0, "leading", 16) }.joined() + pin("first", "top", 20)
+                + pin("photo", "top", 8, to: "first", "bottom") + pin("last", "top", 8, to: "photo", "bottom"))
+    }
+
+    /// What the refactorings at the view with an id make of a document, by their titles.
+    private func refactorings(at id: String, in text: String) throws -> [(
+        title: String, document: Document, text: String
+    )] {
+        let snapshot = try snapshot(text)
+        let findings = try #require(Diagnostics.findings(in: snapshot))
+        let view = try #require(snapshot.document.layouts.first?.views.first { $0.objectID == id })
+        let range = TextRange(at: view.nameRange.start)
+        return try CodeActions.actions(in: range, of: snapshot, findings: findings, kinds: [.rewrite]).map { action in
+            let after = snapshot.text.applying(action.edits).string
+            #expect(try codes(after) == [], "\(action.title)")
+            return (action.title, try self.snapshot(after).document, after)
+        }
+    }
+
+    /// The column with the photo collapsed as `change` says.
+    private func gone(_ layout: Layout, _ change: (inout Layout, inout Configuration) -> Void) -> Solution? {
+        var layout = layout
+        var configuration = Configuration(baseOf: layout)
+        change(&layout, &configuration)
+        var solver = LayoutSolver(layout)
+        return solver.solve(configuration)
+    }
+
+    @Test func constraintsThatCodeInstallsCollapseAView() throws {
+        let all = try refactorings(at: "photo", in: column)
+        let title =
+            #"Make "Photo" collapsible by its bottom edge: add constraints "Photo gone" to activate when it goes"#
+        let document = try #require(all.first { $0.title == title }?.document, "\(all.map(\.title))")
+        let layout = try #require(document.layouts.first)
+        let names = layout.views.map { $0.displayName ?? "" }
+        let photo = ViewID(try #require(names.firstIndex(of: "Photo")))
+        let last = ViewID(try #require(names.firstIndex(of: "Last")))
+        let new = layout.constraints.filter { $0.label == "Photo gone" }
+        #expect(new.count == 2)
+        #expect(new.allSatisfy { !$0.isActive })
+        let before = try #require(gone(layout) { _, _ in })
+        #expect(before.frame(of: last).y == 96)
+        let after = try #require(gone(layout) { layout, _ in for id in new.map(\.id) { layout[id].isActive = true } })
+        #expect(after.conflicts == [])
+        #expect(after.frame(of: photo).height == 0)
+        // One gap of 8 is left between what is above and what is below.
+        #expect(after.frame(of: last).y == 58)
+    }
+
+    @Test func anOutletCollectionCollapsesAView() throws {
+        let all = try refactorings(at: "photo", in: column)
+        let title = #"Make "Photo" collapsible by its bottom edge with fd_collapsibleConstraints"#
+        let found = try #require(all.first { $0.title == title }, "\(all.map(\.title))")
+        let entries = found.text.split(separator: "\n").filter { $0.contains("<outletCollection") }
+        #expect(entries.count == 2)
+        #expect(
+            entries.allSatisfy {
+                $0.contains(#"property="fd_collapsibleConstraints""#)
+                    && $0.contains(#"collectionClass="NSMutableArray" id=""#)
+            })
+        #expect(entries.contains { $0.contains(#"destination="photo-h""#) })
+        #expect(entries.contains { $0.contains(#"destination="last-top""#) })
+        let layout = try #require(found.document.layouts.first)
+        let photo = try #require(layout.collapses.first?.view)
+        let after = try #require(gone(layout) { _, configuration in configuration.gone = [photo] })
+        #expect(after.conflicts == [])
+        #expect(after.frame(of: photo).height == 0)
+        let last = try #require(layout.views.first { $0.displayName == "Last" })
+        #expect(after.frame(of: last.id).y == 58)
+    }
+
+    @Test func whatCannotCollapseIsNotOffered() throws {
+        // What is inside keeps the photo open.
+        let inner = """
+            <subviews>
+                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="inner">
+                    <rect key="frame" x="5" y="5" width="50" height="20"/>
+                </view>
+            </subviews>
+            <constraints>
+                <constraint firstItem="inner" firstAttribute="leading" secondItem="photo" secondAttribute="leading" constant="5" id="in-l"/>
+                <constraint firstItem="inner" firstAttribute="top" secondItem="photo" secondAttribute="top" constant="5" id="in-t"/>
+                <constraint firstAttribute="trailing" secondItem="inner" secondAttribute="trailing" constant="5" id="in-r"/>
+                <constraint firstAttribute="bottom" secondItem="inner" secondAttribute="bottom" constant="5" id="in-b"/>
+                <constraint firstAttribute="width" constant="60" id="photo-w"/>
+                <constraint firstAttribute="height" constant="30" id="photo-h"/>
+            </constraints>
+            """
+        let text = column.replacing(size(60, 30, "photo"), with: inner)
+        #expect(text != column)
+        #expect(try codes(text) == [])
+        #expect(!(try refactorings(at: "photo", in: text)).contains { $0.title.contains("collapsible") })
+    }
+
+    @Test func equalSpacersAreRealViews() throws {
+        let text = IBFixture.xib(
+            view(
+                "photo", "Photo", (100, 20, 60, 30),
+                size(60, 30, "photo").replacing(
+                    #"<constraint firstAttribute="width" constant="60" id="photo-w"/>"#, with: "")),
+            constraints: pin("photo", "leading", 100) + pin("photo", "trailing", -215) + pin("photo", "top", 20))
+        let all = try refactorings(at: "photo", in: text)
+        #expect(!all.contains { $0.title.hasPrefix("Insert equal") })
+        let fixed = IBFixture.xib(
+            view("photo", "Photo", (100, 20, 60, 30), size(60, 30, "photo")),
+            constraints: pin("photo", "leading", 100)
+                + pin("photo", "trailing", -215).replacing(" id=", with: #" priority="500" id="#)
+                + pin("photo", "top", 20))
+        let spaced = try refactorings(at: "photo", in: fixed).first {
+            $0.title == #"Insert equal flexible spacers on both sides of "Photo""#
+        }
+        let layout = try #require(spaced?.document.layouts.first)
+        let spacers = layout.views.filter { $0.displayName == "Spacer" }
+        #expect(
+            spacers.map(\.recordedFrame) == [
+                Rect(x: 0, y: 20, width: 157.5, height: 30), Rect(x: 217.5, y: 20, width: 157.5, height: 30),
+            ])
+        #expect(layout.views.first { $0.displayName == "Photo" }?.recordedFrame?.x == 157.5)
+    }
+
+    @Test func aSpacerInAStackIsAView() throws {
+        let arranged = ["one", "two"].enumerated().map { place, id in
+            view(id, id, (0, Double(place) * 30, 60, 30), size(60, 30, id))
+        }.joined()
+        let text = IBFixture.xib(
+            """
+            <stackView opaque="NO" axis="vertical" alignment="top" translatesAutoresizingMaskIntoConstraints="NO" id="column">
+                <rect key="frame" x="16" y="20" width="60" height="60"/>
+                <subviews>
+                    \(arranged)
+                </subviews>
+            </stackView>
+            """, constraints: pin("column", "leading", 16) + pin("column", "top", 20))
+        let found = try #require(
+            try refactorings(at: "one", in: text).first { $0.title == #"Insert a spacer after "one""# })
+        let views = try #require(found.document.layouts.first?.views)
+        let spacer = try #require(views.first { $0.displayName == "Spacer" })
+        #expect(spacer.recordedFrame == Rect(x: 0, y: 30, width: 60, height: 8))
+        #expect(views.first { $0.objectID == "two" }?.recordedFrame?.y == 38)
+        #expect(views.first { $0.objectID == "column" }?.recordedFrame?.height == 68)
     }
 
     // MARK: All at once

@@ -41,7 +41,7 @@ struct FollowingFrames {
     private func frame(of view: View, _ before: Solution, _ after: Solution) -> Rect? {
         let id = view.id
         let solved = after.frame(of: id)
-        guard before.frames.indices.contains(id.index) else { return view.spacer == nil ? nil : solved }
+        guard before.frames.indices.contains(id.index) else { return solved }
         guard let recorded = view.recordedFrame else { return nil }
         var frame = recorded
         for component in FrameComponent.allCases where !after.ambiguous[id.index].contains(component) {

@@ -25,8 +25,10 @@ struct InsertSpacer {
     private func inStack(_ parent: ViewID, _ stack: StackArrangement) -> Repair? {
         // After the last view there is no gap to widen.
         guard layout[parent].children.last != view else { return nil }
+        // In a document it is a view like any other, and stays.
+        let goesAlong = layout.designTime == nil ? " that goes with it" : ""
         return Repair(
-            title: "Insert a spacer after \(naming.quoted(view)) that goes with it",
+            title: "Insert a spacer after \(naming.quoted(view))\(goesAlong)",
             edits: [.addStackSpacer(after: view, length: stack.spacing > 0 ? stack.spacing : 8)])
     }
 
@@ -47,7 +49,19 @@ struct InsertSpacer {
                 .addEqualSpacers(count: 2, along: axis, in: parent),
                 constraint(0, near, before.other), constraint(0, far, Anchor(Item(view), near)),
                 constraint(1, near, Anchor(Item(view), far)), constraint(1, far, behind.other),
-            ])
+            ] + (layout.designTime == nil ? [] : across(axis.other)))
+    }
+
+    /// In a document spacers are views that need a place across as well: beside the view.
+    private func across(_ axis: Axis) -> [ModelEdit] {
+        let edges: [Attribute] = axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
+        return [0, 1].flatMap { spacer in
+            edges.map { edge in
+                .addConstraint(
+                    NewConstraint(
+                        first: .init(.spacer(spacer), edge), second: .init(Anchor(Item(view), edge)), constant: 0))
+            }
+        }
     }
 
     /// The one equality that ties an edge of the view to something outside it.

@@ -3,8 +3,8 @@ import LayoutModel
 
 /// Makes a view collapsible: finds the edges by which it must collapse so that, gone, it leaves one gap where two were.
 struct MakeCollapsible {
-    private let layout: Layout
-    private let view: ViewID
+    let layout: Layout
+    let view: ViewID
 
     init(_ layout: Layout, _ view: ViewID) {
         self.layout = layout
@@ -17,6 +17,7 @@ struct MakeCollapsible {
         guard kind != .guide, kind != .spacer, !layout.collapses.contains(where: { $0.view == view }),
             layout[view].parent.flatMap({ layout[$0].stack }) == nil
         else { return [] }
+        if layout.designTime != nil { return axes().flatMap { inDocument($0, trial) } }
         return axes().flatMap { axis in
             Self.edges(of: axis).filter { closes(by: $0, trial) }.map { edge in
                 Repair(
@@ -27,7 +28,7 @@ struct MakeCollapsible {
     }
 
     /// By the far edge first: what comes behind closes up.
-    private static func edges(of axis: Axis) -> [Edge] {
+    static func edges(of axis: Axis) -> [Edge] {
         axis == .horizontal ? [.trailing, .leading] : [.bottom, .top]
     }
 
@@ -49,7 +50,11 @@ struct MakeCollapsible {
 
     /// Whether the view, collapsed so and gone, has no length left, and nothing is wrong in any state.
     private func closes(by edge: Edge, _ trial: Trial) -> Bool {
-        var changed = layout.applying([.setCollapse(view, [edge])])
+        closes([.setCollapse(view, [edge])], edge.axis, trial)
+    }
+
+    func closes(_ edits: [ModelEdit], _ axis: Axis, _ trial: Trial) -> Bool {
+        var changed = layout.applying(edits)
         if !changed.vary.contains(where: { $0.view == view }) {
             changed.vary.append(ViewMention(view: view, range: layout[view].nameRange))
         }
@@ -57,7 +62,7 @@ struct MakeCollapsible {
         var gone = Configuration(baseOf: changed)
         gone.gone = [view]
         guard let solution = solver.solve(gone), solution.conflicts.isEmpty,
-            solution.frame(of: view).length(on: edge.axis) < 0.0005
+            solution.frame(of: view).length(on: axis) < 0.0005
         else { return false }
         return trial.holds(changed)
     }

@@ -28,7 +28,9 @@ extension DocumentWriter {
         if new.multiplier != 1 { attributes.append(("multiplier", DocumentNumber.text(new.multiplier))) }
         if new.priority != 1000 { attributes.append(("priority", DocumentNumber.text(new.priority))) }
         if new.constant != 0 { attributes.append(("constant", DocumentNumber.text(new.constant))) }
-        add(attributes, to: ownerElement)
+        if let identifier = new.identifier { attributes.append(("identifier", identifier)) }
+        let id = add(attributes, to: ownerElement)
+        if !new.isInstalled { excluded[ownerElement, default: []].append(id) }
         return true
     }
 
@@ -47,9 +49,12 @@ extension DocumentWriter {
             view(of: second.item) != view(of: new.first.item),
             isInside(view(of: new.first.item), view(of: second.item))
         else { return nil }
-        return NewConstraint(
-            first: second, relation: new.relation.flipped, second: new.first, constant: -new.constant + 0,
-            priority: new.priority)
+        var turned = new
+        turned.first = second
+        turned.second = new.first
+        turned.relation = new.relation.flipped
+        turned.constant = -new.constant + 0
+        return turned
     }
 
     private func view(of item: NewConstraint.NewItem) -> ViewID {

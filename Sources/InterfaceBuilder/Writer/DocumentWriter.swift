@@ -31,6 +31,8 @@ struct DocumentWriter {
 
     /// Nil where one of the edits cannot be said, or would break what the text says elsewhere.
     static func textEdits(for edits: [ModelEdit], _ tree: XMLTree, _ layout: Layout) -> [TextEdit]? {
+        // Where it is in doubt what contains what, nothing is changed.
+        guard !tree.problems.contains(where: { $0.code == .syntax }) else { return nil }
         var writer = DocumentWriter(tree, layout)
         guard writer.make(edits) else { return nil }
         return writer.edits.textEdits()

@@ -116,6 +116,8 @@ extension LayoutWriter {
 
     /// Adds a statement to the innermost body that can name both items.
     mutating func add(_ new: NewConstraint) -> Bool {
+        // States say what is not in force, by labels.
+        guard new.identifier == nil, new.isInstalled else { return false }
         var scope: ViewID? = scope(new)
         while let place = scope {
             if lowering.bodies[place] != nil, let statement = statement(new, in: place) {
