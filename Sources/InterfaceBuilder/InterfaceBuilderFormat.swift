@@ -33,7 +33,9 @@ struct InterfaceBuilderDocument: ParsedDocument {
 
     init(_ text: SourceText) {
         tree = XMLParser.parse(text)
-        document = DocumentReader.read(tree)
+        var document = DocumentReader.read(tree)
+        document.problems = ReferenceSuggestions(tree: tree).added(to: document.problems)
+        self.document = document
     }
 
     func textEdits(for edits: [ModelEdit], in layout: Int) -> [TextEdit]? {

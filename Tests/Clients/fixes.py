@@ -191,6 +191,8 @@ class Run:
 
     def document(self, path, text):
         language = path.suffix[1:]
+        # Each document has a name of its own: what is published when one is closed is not taken for the next one's.
+        self.number += 1
         uri = f"file:///offering/{self.number}{path.suffix}"
         was = self.offering.diagnostics(uri, text, language)
         for diagnostic in was:

@@ -14,23 +14,8 @@ extension AmbiguousSizeRule {
             let exact = limits.map {
                 Repair(title: "Make \(Naming(layout).equation($0)) an equality", edits: [.setRelation($0.id, .equal)])
             }
-            return layout.inForceAlways(onlyAtDesignTimeOn: undecided) + exact
+            return exact
                 + MissingConstraint(layout, undecided.view, undecided.axis).forSize(sharedWith: undecided.rivals)
-        }
-    }
-}
-
-extension Layout {
-    /// Where a constraint of the view is removed at build time: that it stays.
-    fileprivate func inForceAlways(onlyAtDesignTimeOn undecided: Undecided) -> [Repair] {
-        let own = constraints.filter { constraint in
-            constraint.isDesignTimeOnly && constraint.isActive && constraint.first.attribute.axis == undecided.axis
-                && (constraint.first.item.view == undecided.view || constraint.second?.item.view == undecided.view)
-        }
-        return own.map { constraint in
-            Repair(
-                title: "Keep \(Naming(self).equation(constraint)) when the app runs",
-                edits: [.setDesignTimeOnly(constraint.id, false)])
         }
     }
 }
@@ -63,8 +48,7 @@ extension AmbiguousPositionRule {
                     && (constraint.first.item == Item(undecided.view)
                         || constraint.second?.item == Item(undecided.view))
             }
-            return layout.inForceAlways(onlyAtDesignTimeOn: undecided)
-                + MissingConstraint(layout, undecided.view, undecided.axis).forPosition()
+            return MissingConstraint(layout, undecided.view, undecided.axis).forPosition()
                 + limits.map { limit in
                     Repair(
                         title: "Make \(Naming(layout).equation(limit)) an equality",
