@@ -23,7 +23,8 @@ struct ClientProfile: Sendable {
                 ? .options(.init(kinds: ["quickfix", "refactor.rewrite"], resolves: resolvesCodeActions)) : .enabled,
             rename: capabilities.prepareRename ? .options(.init(prepareProvider: true)) : .enabled,
             inlayHints: .options(.init(resolves: capabilities.inlayHintResolvesTooltip)),
-            diagnostics: capabilities.pullsDiagnostics ? .init() : nil)
+            diagnostics: capabilities.pullsDiagnostics ? .init() : nil,
+            semanticTokens: capabilities.semanticTokens ? .standard : nil)
     }
 
     /// Whether the edit of a code action may be left to `codeAction/resolve`: that needs the edit to be asked for and the data to come back.

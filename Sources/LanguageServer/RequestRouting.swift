@@ -40,6 +40,9 @@ extension Session {
             } whenNotOpen: {
                 DocumentDiagnosticReport([])
             }
+        case .semanticTokens(let params): read(id, params.textDocument.uri) { $0.semanticTokens() }
+        case .semanticTokensDelta(let params): read(id, params.textDocument.uri) { $0.semanticTokensDelta(params) }
+        case .semanticTokensRange(let params): read(id, params.textDocument.uri) { $0.semanticTokens(params) }
         case .inlayHint(let params): read(id, params.textDocument.uri) { $0.inlayHints(params) }
         case .resolveInlayHint(let hint):
             read(id, hint.uri) {
@@ -66,10 +69,12 @@ extension Session {
         let document = uri.flatMap { documents[$0] }
         let diagnostics = diagnosticConverter
         let settings = settings
+        let tokenResults = tokenResults
         pending.run(id, on: queue ?? quickQueue) { flag in
             guard let document, let snapshot = document.snapshot else { return .success(ResponseBody(fallback())) }
             let request = DocumentRequest(
-                document: document, snapshot: snapshot, diagnostics: diagnostics, settings: settings, flag: flag)
+                document: document, snapshot: snapshot, diagnostics: diagnostics, settings: settings,
+                tokenResults: tokenResults, flag: flag)
             do throws(ResponseError) {
                 return .success(ResponseBody(try work(request)))
             } catch {
@@ -85,6 +90,7 @@ struct DocumentRequest: Sendable {
     let snapshot: Snapshot
     let diagnostics: DiagnosticConverter
     let settings: Settings
+    let tokenResults: TokenResults
     let flag: CancellationFlag
 
     var client: ClientProfile { diagnostics.client }

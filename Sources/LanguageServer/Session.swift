@@ -11,6 +11,7 @@ struct Session {
     let pending: PendingRequests
     let documents: DocumentStore
     let publisher: DiagnosticsPublisher
+    let tokenResults = TokenResults()
     /// For what a person waits for while moving about: hovers, completions, names.
     let quickQueue: DispatchQueue
     /// For what judges whole layouts. Its class is another one, since queues of one class share their threads and long work would hold up the quick.
@@ -171,6 +172,7 @@ struct Session {
             return
         }
         documents[uri] = nil
+        tokenResults.forget(uri)
         changed.remove(uri)
         publisher.clear(document, for: diagnosticConverter)
     }

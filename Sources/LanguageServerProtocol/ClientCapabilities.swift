@@ -26,6 +26,7 @@ package struct ClientCapabilities: Hashable, Sendable {
 
     package var inlayHintResolvesTooltip = false
     package var pullsDiagnostics = false
+    package var semanticTokens = false
 
     package var foldingWholeLinesOnly = false
     package var foldingLimit: Int?
@@ -70,6 +71,7 @@ extension ClientCapabilities: Decodable {
         inlayHintResolvesTooltip =
             document["inlayHint", "resolveSupport", "properties"].strings?.contains("tooltip") ?? false
         pullsDiagnostics = !document["diagnostic"].isNull
+        semanticTokens = !document["semanticTokens"].isNull
 
         let folding = document["foldingRange"]
         foldingWholeLinesOnly = isDeclared(folding["lineFoldingOnly"])

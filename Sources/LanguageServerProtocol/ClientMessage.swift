@@ -135,6 +135,9 @@ extension ClientRequest {
         case "textDocument/diagnostic": self = .documentDiagnostic(try params.decode())
         case "textDocument/inlayHint": self = .inlayHint(try params.decode())
         case "inlayHint/resolve": self = .resolveInlayHint(try params.decode())
+        case "textDocument/semanticTokens/full": self = .semanticTokens(try params.decode())
+        case "textDocument/semanticTokens/full/delta": self = .semanticTokensDelta(try params.decode())
+        case "textDocument/semanticTokens/range": self = .semanticTokensRange(try params.decode())
         default: return nil
         }
     }

@@ -18,6 +18,9 @@ package enum ClientRequest: Sendable {
     case documentDiagnostic(DocumentDiagnosticParams)
     case inlayHint(InlayHintParams)
     case resolveInlayHint(InlayHint)
+    case semanticTokens(SemanticTokensParams)
+    case semanticTokensDelta(SemanticTokensDeltaParams)
+    case semanticTokensRange(SemanticTokensRangeParams)
 }
 
 /// The notifications that the server acts on.

@@ -118,10 +118,13 @@ package struct ServerCapabilities: Codable, Sendable {
     package var inlayHintProvider: Provider<InlayHints>
     /// Left out for a client that does not ask for diagnostics.
     package var diagnosticProvider: Diagnostics?
+    /// Left out for a client that does not colour by meaning.
+    package var semanticTokensProvider: SemanticTokensOptions?
 
     package init(
         positionEncoding: String?, completionTriggers: [String], codeActions: Provider<CodeActions>,
-        rename: Provider<Rename>, inlayHints: Provider<InlayHints>, diagnostics: Diagnostics?
+        rename: Provider<Rename>, inlayHints: Provider<InlayHints>, diagnostics: Diagnostics?,
+        semanticTokens: SemanticTokensOptions?
     ) {
         self.positionEncoding = positionEncoding
         self.completionProvider = Completion(triggerCharacters: completionTriggers)
@@ -129,5 +132,6 @@ package struct ServerCapabilities: Codable, Sendable {
         self.renameProvider = rename
         self.inlayHintProvider = inlayHints
         self.diagnosticProvider = diagnostics
+        self.semanticTokensProvider = semanticTokens
     }
 }

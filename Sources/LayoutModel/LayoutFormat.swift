@@ -51,11 +51,16 @@ package protocol ParsedDocument: Sendable {
     /// Where a short note about a view stands best.
     func hintPlace(for view: View) -> UTF8Offset
 
+    /// What the words mean, in order of place, none overlapping; nothing in a format that editors colour well enough by themselves.
+    var semanticTokens: [SemanticToken] { get }
+
     /// Everything to which the text gives an identity, in document order; nothing in a format where names say what is meant.
     var objects: [DocumentObject] { get }
 }
 
 extension ParsedDocument {
+    package var semanticTokens: [SemanticToken] { [] }
+
     /// Behind its name.
     package func hintPlace(for view: View) -> UTF8Offset { view.nameRange.end }
 

@@ -1,0 +1,21 @@
+// textDocument/semanticTokens: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_semanticTokens
+
+import LayoutModel
+import SourceText
+
+package enum SemanticTokens {
+    /// The tokens of a part of the text in order of place, none over several lines: what goes over a line's end is a token on each line.
+    package static func tokens(in range: TextRange, of snapshot: Snapshot) -> [SemanticToken] {
+        let lines = snapshot.text.lines
+        var result: [SemanticToken] = []
+        for token in snapshot.parsed.semanticTokens where token.range.overlaps(range) {
+            for line in lines.line(of: token.range.start)...lines.line(of: token.range.end) {
+                let whole = lines.range(ofLine: line)
+                let part = TextRange(max(whole.start, token.range.start), min(whole.end, token.range.end))
+                guard !part.isEmpty, part.overlaps(range) else { continue }
+                result.append(SemanticToken(range: part, kind: token.kind, isDeclaration: token.isDeclaration))
+            }
+        }
+        return result
+    }
+}
