@@ -87,6 +87,7 @@ let package = Package(
             dependencies: [
                 "SourceText",
                 "LayoutModel",
+                "Analysis",
                 "Features",
                 "LanguageServerProtocol",
             ]),

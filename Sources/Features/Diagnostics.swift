@@ -28,4 +28,14 @@ package enum Diagnostics {
     ) -> [Finding]? {
         Checker.findings(in: snapshot.document, options: rules.options, isCancelled: isCancelled)
     }
+
+    /// The same, with what the next version of the document can take over; nil once `isCancelled` says true.
+    ///
+    /// - Parameter previous: the judgement of a version before, so that layouts which are as they were need not be judged anew.
+    package static func judgement(
+        of snapshot: Snapshot, rules: RuleSelection, after previous: Judgement?, isCancelled: @Sendable () -> Bool
+    ) -> Judgement? {
+        Judgement(
+            of: snapshot.document, in: snapshot.text, options: rules.options, after: previous, isCancelled: isCancelled)
+    }
 }

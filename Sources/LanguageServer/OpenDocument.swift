@@ -1,3 +1,4 @@
+import Analysis
 import Features
 import LayoutModel
 import SourceText
@@ -13,15 +14,18 @@ final class OpenDocument: Sendable {
     let format: (any LayoutFormat)?
     private let lastGood: LastGoodModel
     private let read = Mutex<Snapshot?>(nil)
-    private let judged = Mutex<[Finding]?>(nil)
+    private let lastJudged: LastJudgement
+    private let judged = Mutex<Judgement?>(nil)
 
     convenience init(uri: String, version: Int, text: SourceText, format: (any LayoutFormat)?, rules: RuleSelection) {
-        self.init(uri: uri, version: version, text: text, format: format, rules: rules, lastGood: LastGoodModel())
+        self.init(
+            uri: uri, version: version, text: text, format: format, rules: rules, lastGood: LastGoodModel(),
+            lastJudged: LastJudgement())
     }
 
     private init(
         uri: String, version: Int, text: SourceText, format: (any LayoutFormat)?, rules: RuleSelection,
-        lastGood: LastGoodModel
+        lastGood: LastGoodModel, lastJudged: LastJudgement
     ) {
         self.uri = uri
         self.version = version
@@ -29,16 +33,21 @@ final class OpenDocument: Sendable {
         self.format = format
         self.rules = rules
         self.lastGood = lastGood
+        self.lastJudged = lastJudged
     }
 
     /// The next version of the document.
     func with(text: SourceText, version: Int) -> OpenDocument {
-        OpenDocument(uri: uri, version: version, text: text, format: format, rules: rules, lastGood: lastGood)
+        OpenDocument(
+            uri: uri, version: version, text: text, format: format, rules: rules, lastGood: lastGood,
+            lastJudged: lastJudged)
     }
 
     /// The same version under other rules.
     func with(rules: RuleSelection) -> OpenDocument {
-        OpenDocument(uri: uri, version: version, text: text, format: format, rules: rules, lastGood: lastGood)
+        OpenDocument(
+            uri: uri, version: version, text: text, format: format, rules: rules, lastGood: lastGood,
+            lastJudged: lastJudged)
     }
 
     /// The version as its format reads it; nil for a file that is none of ours.
@@ -58,12 +67,25 @@ final class OpenDocument: Sendable {
     func findings(_ flag: CancellationFlag) -> [Finding]? {
         guard let snapshot else { return [] }
         return judged.withLock { judged in
-            if let judged { return judged }
+            if let judged { return judged.findings }
             guard !flag.isCancelled else { return nil }
-            let findings = Diagnostics.findings(in: snapshot, rules: rules) { flag.isCancelled }
-            judged = findings
-            return findings
+            let judgement = Diagnostics.judgement(of: snapshot, rules: rules, after: lastJudged.value) {
+                flag.isCancelled
+            }
+            if let judgement { lastJudged.value = judgement }
+            judged = judgement
+            return judgement?.findings
         }
+    }
+}
+
+/// What was found in the version that was judged last, shared by the document's versions.
+private final class LastJudgement: Sendable {
+    private let judgement = Mutex<Judgement?>(nil)
+
+    var value: Judgement? {
+        get { judgement.withLock { $0 } }
+        set { judgement.withLock { $0 = newValue } }
     }
 }
 

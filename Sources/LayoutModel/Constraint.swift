@@ -53,7 +53,7 @@ package struct ConstraintID: Hashable, Comparable, Sendable {
 /// `first relation multiplier × second + constant @ priority`, as somebody wrote it.
 ///
 /// Only what Auto Layout accepts is in a model: a statement that it would refuse is a finding and no constraint.
-package struct Constraint: Sendable {
+package struct Constraint: Hashable, Sendable {
     package var id: ConstraintID
     package var first: Anchor
     package var relation: Relation

@@ -16,7 +16,7 @@ package struct Document: Sendable {
 }
 
 /// A tree of views and guides with the constraints among them, and the configurations to be checked.
-package struct Layout: Sendable {
+package struct Layout: Hashable, Sendable {
     package var name: String
     /// The whole layout, and its name within.
     package var range: TextRange
@@ -165,7 +165,7 @@ package struct Collapse: Hashable, Sendable {
 }
 
 /// A named set of changes to a layout.
-package struct State: Sendable {
+package struct State: Hashable, Sendable {
     package var name: String
     package var range: TextRange
     package var nameRange: TextRange

@@ -47,7 +47,7 @@ package enum IntrinsicLength: Hashable, Sendable {
 }
 
 /// A view, or a layout guide, with its place in the tree and what Auto Layout needs to know of it.
-package struct View: Sendable {
+package struct View: Hashable, Sendable {
     package var id: ViewID
     /// The name in its superview; empty for the root.
     package var name: String

@@ -1,0 +1,75 @@
+import LayoutModel
+import SourceText
+
+/// What was found in a version of a document, layout by layout.
+///
+/// What is found in a layout follows from its model alone, so the next version of the document is judged anew only where a layout has
+/// become another one.
+package struct Judgement: Sendable {
+    /// In order of place.
+    package let findings: [Finding]
+    private let text: SourceText
+    private let options: CheckOptions
+    private let layouts: [Layout]
+    /// What was found in each layout.
+    private let found: [[Finding]]
+
+    /// Judges a document.
+    ///
+    /// - Parameters:
+    ///   - text: what the document was read from.
+    ///   - previous: the judgement of another version of it, near enough to share layouts.
+    ///   - isCancelled: asked often; once it says true the answer is nil.
+    package init?(
+        of document: Document, in text: SourceText, options: CheckOptions = CheckOptions(),
+        after previous: Judgement? = nil, isCancelled: @Sendable () -> Bool = { false }
+    ) {
+        let known = previous.flatMap { $0.options == options ? $0 : nil }
+        let past = known.map { Past(of: $0, seenFrom: text) }
+        var found: [[Finding]] = []
+        for layout in document.layouts {
+            if let findings = past?.findings(in: layout) {
+                found.append(findings)
+            } else if let findings = Checker.findings(in: layout, options: options, isCancelled: isCancelled) {
+                found.append(findings)
+            } else {
+                return nil
+            }
+        }
+        self.text = text
+        self.options = options
+        self.found = found
+        layouts = document.layouts
+        findings = Checker.inOrder(
+            document.problems.filter { !options.disabled.contains($0.code) } + found.flatMap { $0 })
+    }
+
+    /// A judgement as a later version of the text sees it.
+    private struct Past {
+        let judgement: Judgement
+        let change: TextChange
+        /// The layouts by where they are now.
+        var places: [TextRange: Int] = [:]
+
+        init(of judgement: Judgement, seenFrom text: SourceText) {
+            self.judgement = judgement
+            change = TextChange(from: judgement.text, to: text)
+            for (place, layout) in judgement.layouts.enumerated() {
+                if let range = change.moved(layout.range) { places[range] = place }
+            }
+        }
+
+        /// What was found in a layout that has only moved since; nil where there was none such.
+        func findings(in layout: Layout) -> [Finding]? {
+            guard let place = places[layout.range], judgement.layouts[place].moved(through: change) == layout else {
+                return nil
+            }
+            var findings: [Finding] = []
+            for finding in judgement.found[place] {
+                guard let moved = finding.moved(through: change) else { return nil }
+                findings.append(moved)
+            }
+            return findings
+        }
+    }
+}

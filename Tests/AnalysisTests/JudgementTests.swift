@@ -1,0 +1,79 @@
+import LayoutLanguage
+import LayoutModel
+import SourceText
+import Testing
+
+@testable import Analysis
+
+/// The judgement of a version that takes over what was found in the version before is that of a fresh reading.
+@Suite struct JudgementTests {
+    private let text = """
+        layout First {
+            size 320 x 100
+            view a
+            a.leading == super.leading
+            a.width == 40
+            a.width == 50
+        }
+
+        layout Second {
+            size 320 x 100
+            view b
+            b.size == 40 x 40
+            b.top == super.top
+        }
+
+        layout Third {
+            size 320 x 100
+            param gap = 8 in 0...20
+            view c, d
+            c.edges == super.edges inset 8
+            d.leading == c.leading + gap
+            vary d
+            state wide { size 600 x 100 }
+        }
+
+        """
+
+    private func judged(_ text: String, after previous: Judgement? = nil, isCancelled: Bool = false) -> Judgement? {
+        let source = SourceText(text)
+        return Judgement(of: LayoutLanguageFormat().parse(source).document, in: source, after: previous) { isCancelled }
+    }
+
+    @Test(arguments: [
+        ("40", "4"), ("layout Second", "// words\nlayout Second"), ("view b", "view bb"), ("b.top == super.top", ""),
+        ("layout Third", "layout Other"), ("view c", "view c0, c"), ("state wide", "state w"), ("\n\n", "\n\n\n\n"),
+        ("layout First {", "layout First { }\nlayout Zero {"), ("a.width == 50", "a.width =="), ("gap = 8", "gap = 9"),
+        ("    size 320 x 100\n    view b", "    view b"),
+    ])
+    func isThatOfAFreshReading(old: String, new: String) throws {
+        let before = try #require(judged(text))
+        for edited in [text.replacing(old, with: new), text.replacing(old, with: new, maxReplacements: 1)] {
+            #expect(edited != text)
+            let fresh = try #require(judged(edited))
+            #expect(try #require(judged(edited, after: before)).findings == fresh.findings)
+            #expect(try #require(judged(text, after: fresh)).findings == before.findings)
+        }
+    }
+
+    /// One that may not look at any layout succeeds where each is known.
+    @Test func looksAtNoLayoutThatHasOnlyMoved() throws {
+        let before = try #require(judged(text))
+        #expect(!before.findings.isEmpty)
+        let moved = "// A line before all.\n" + text
+        let after = try #require(judged(moved, after: before, isCancelled: true))
+        #expect(after.findings == (try #require(judged(moved))).findings)
+        #expect(judged(text.replacing("40 x 40", with: "40 x 50"), after: before, isCancelled: true) == nil)
+        #expect(judged(moved, isCancelled: true) == nil)
+    }
+
+    @Test func otherRulesJudgeAnew() throws {
+        let before = try #require(judged(text))
+        let source = SourceText(text)
+        var options = CheckOptions()
+        options.disabled = Set(before.findings.map(\.code))
+        let after = Judgement(
+            of: LayoutLanguageFormat().parse(source).document, in: source, options: options, after: before)
+        #expect(after?.findings == [])
+    }
+}
