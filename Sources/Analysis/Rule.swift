@@ -32,7 +32,9 @@ extension Rule {
 }
 
 /// A layout solved in one configuration, as rules see it.
-struct Sight {
+///
+/// A class, because rules hand it on often and a copy of all that is in it costs more than most looks.
+final class Sight: Sendable {
     let layout: Layout
     let space: ConfigurationSpace
     /// The configuration's place in the space; behind its end at design time.

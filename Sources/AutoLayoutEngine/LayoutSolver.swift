@@ -179,38 +179,41 @@ package struct LayoutSolver: Sendable {
     /// Makes the rows anew that may have changed, and brings the solver to them.
     private mutating func load() {
         guard !stale.isEmpty else { return }
-        let isFirst = groupOfRow.isEmpty
         stale.sort()
         var builder = SystemBuilder(layout, circumstances, variables, surroundings)
+        var changed: [(group: Int, specs: [RowSpec])] = []
         for group in stale {
             isStale[group] = false
-            replaceRows(of: group, by: builder.make(groups[group]))
+            let specs = builder.make(groups[group])
+            if rowsOfGroup[group].count == specs.count, zip(rowsOfGroup[group], specs).allSatisfy({ $0.isLike($1) }) {
+                for place in specs.indices { setConstant(specs[place].constant, place, of: group) }
+            } else {
+                changed.append((group, specs))
+            }
         }
         stale.removeAll(keepingCapacity: true)
-        if isFirst {
-            isInOrder = true
-            isFromTheStart = true
-        } else if groupOfRow.count > 2 * rowCount + 500 {
+        let count = changed.reduce(0) { $0 + max($1.specs.count, rowsOfGroup[$1.group].count) }
+        let isGrown = groupOfRow.count > 2 * rowCount + 500
+        if groupOfRow.isEmpty || isGrown || count > Self.mostPatched {
+            // The solver would begin anew after so many changes, or carry too many rows that are gone.
+            for (group, specs) in changed { rowsOfGroup[group] = specs.map { Row(id: RowID(0), $0) } }
             putInOrder()
+        } else {
+            for (group, specs) in changed { replaceRows(of: group, by: specs) }
         }
     }
 
+    /// When more rows than this may have come or gone, they are put in order anew.
+    private static let mostPatched = 20
+
     private mutating func replaceRows(of group: Int, by specs: [RowSpec]) {
-        if rowsOfGroup[group].count == specs.count, zip(rowsOfGroup[group], specs).allSatisfy({ $0.isLike($1) }) {
-            for place in specs.indices { setConstant(specs[place].constant, place, of: group) }
-            return
-        }
         let old = rowsOfGroup[group]
         var isKept = Array(repeating: false, count: old.count)
         var new: [Row] = []
         new.reserveCapacity(specs.count)
-        var next = 0
         for spec in specs {
-            // What is still there mostly stands in the same order.
-            func isMatch(_ place: Int) -> Bool { !isKept[place] && old[place].isLike(spec) }
-            if let place = old[next...].indices.first(where: isMatch) ?? old[..<next].indices.first(where: isMatch) {
+            if let place = old.indices.first(where: { !isKept[$0] && old[$0].isLike(spec) }) {
                 isKept[place] = true
-                next = place + 1
                 new.append(old[place])
             } else {
                 new.append(add(spec, to: group))
@@ -247,7 +250,9 @@ package struct LayoutSolver: Sendable {
     private mutating func putInOrder() {
         solver = blank
         groupOfRow.removeAll(keepingCapacity: true)
+        rowCount = 0
         for group in rowsOfGroup.indices {
+            rowCount += rowsOfGroup[group].count
             for place in rowsOfGroup[group].indices {
                 let row = rowsOfGroup[group][place]
                 rowsOfGroup[group][place].id = solver.addRow(

@@ -10,7 +10,9 @@ package enum LayoutDump {
         lines += layout.parameters.map { "param \($0.name) \($0.value) \($0.lower) \($0.upper)" }
         lines += layout.views.map { view($0, layout) }
         lines += layout.constraints.filter { !$0.isRemoved }.map { constraint($0, layout) }
-        lines += layout.collapses.map { "collapse \(layout[$0.view].path) \($0.edges.map(\.rawValue).sorted()) \($0.constraints) \($0.style)" }
+        lines += layout.collapses.map {
+            "collapse \(layout[$0.view].path) \($0.edges.map(\.rawValue).sorted()) \($0.constraints) \($0.style)"
+        }
         lines += layout.vary.map { "vary \(layout[$0.view].path)" }
         lines += layout.states.map { state in "state \(state.name) \(state.changes.map { "\($0.effect)" })" }
         lines.append("partly known \(layout.partiallyKnown.map { layout[$0].path }.sorted())")
