@@ -180,6 +180,57 @@ import Testing
         #expect(try repairs(of: "ambiguous-position", in: text).first?.title == "Add Photo.centerX == super.centerX")
     }
 
+    // MARK: Texts that grow
+
+    private func label(_ frame: (Double, Double, Double, Double)) -> String {
+        """
+        <label opaque="NO" contentMode="left" text="Departures" lineBreakMode="tailTruncation" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="label">
+            <rect key="frame" x="\(frame.0)" y="\(frame.1)" width="\(frame.2)" height="\(frame.3)"/>
+            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+        </label>
+
+        """
+    }
+
+    @Test func aTextWithoutAnEndGetsOne() throws {
+        let text = IBFixture.xib(
+            label((16, 20, 90, 20.5)), constraints: pin("label", "leading", 16) + pin("label", "top", 20))
+        let repairs = try repairs(of: "missing-trailing", in: text)
+        #expect(repairs.map(\.title) == ["Add Departures.trailing <= super.trailing - 16"])
+        #expect(repairs.allSatisfy { $0.codes == [] })
+        #expect(
+            repairs.first?.text.contains(
+                #"firstAttribute="trailing" relation="greaterThanOrEqual" secondItem="label" secondAttribute="trailing" constant="16""#
+            ) == true)
+    }
+
+    @Test func aTextHeldOnBothSidesMayGrowOnEither() throws {
+        let holder = """
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="holder" userLabel="Holder">
+                <rect key="frame" x="16" y="20" width="110" height="40"/>
+                <subviews>
+                    \(label((8, 8, 94, 20.5)))
+                </subviews>
+                <constraints>
+                    \(pin("label", "leading", 8, to: "holder"))
+                    \(pin("label", "trailing", -8, to: "holder"))
+                    \(pin("label", "top", 8, to: "holder"))
+                    <constraint firstAttribute="width" constant="110" id="holder-w"/>
+                    <constraint firstAttribute="height" constant="40" id="holder-h"/>
+                </constraints>
+            </view>
+            """
+        let text = IBFixture.xib(holder, constraints: pin("holder", "leading", 16) + pin("holder", "top", 20))
+        let repairs = try repairs(of: "fixed-both-sides", in: text)
+        #expect(
+            repairs.map(\.title) == [
+                "Relax Departures.trailing == Holder.trailing - 8 to <=",
+                "Relax Departures.leading == Holder.leading + 8 to >=",
+            ])
+        #expect(repairs.allSatisfy { $0.codes == [] })
+    }
+
     // MARK: Collapsing and spacers
 
     /// A column of three views, 8 points apart.

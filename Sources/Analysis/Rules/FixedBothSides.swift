@@ -53,6 +53,14 @@ struct FixedBothSidesRule: Rule {
                 subject: naming.subject(view))
         }
     }
+
+    /// The texts that a finding is about, each with what holds its leading side and what its trailing one.
+    func texts(of finding: Finding) -> [(view: ViewID, constraints: [ConstraintID])] {
+        let naming = Naming(layout)
+        return sightings.all.filter { naming.subject($0.key) == finding.subject }.map {
+            ($0.key, $0.detail.constraints)
+        }
+    }
 }
 
 extension View {
