@@ -42,7 +42,7 @@ package enum Hover {
         switch occurrence.symbol {
         case .view(let index, let id):
             guard let view = document.layout(index)?.view(id) else { return nil }
-            blocks = snapshot.solved.layout(index, of: document, isCancelled).map { FrameReport(view, $0).blocks }
+            blocks = snapshot.solved.report(on: view, ofLayout: index, of: document, isCancelled)
         case .layout(let index):
             guard let layout = document.layout(index) else { return nil }
             blocks = summary(of: layout)

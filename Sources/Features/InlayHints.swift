@@ -51,6 +51,6 @@ package enum InlayHints {
         layout: Int, view: ViewID, in snapshot: Snapshot, isCancelled: @Sendable () -> Bool = { false }
     ) -> [HoverText.Block]? {
         guard let view = snapshot.document.layout(layout)?.view(view) else { return nil }
-        return snapshot.solved.layout(layout, of: snapshot.document, isCancelled).map { FrameReport(view, $0).blocks }
+        return snapshot.solved.report(on: view, ofLayout: layout, of: snapshot.document, isCancelled)
     }
 }

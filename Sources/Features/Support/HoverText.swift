@@ -61,13 +61,17 @@ package struct HoverText: Hashable, Sendable {
         .joined(separator: "\n")
     }
 
+    /// What Markdown would take for its own.
+    private static let special = Array("\\`*_{}[]<>#|".utf8)
+
     private func escaped(_ text: String) -> String {
-        var result = ""
-        for character in text {
-            if "\\`*_{}[]<>#|".contains(character) { result.append("\\") }
-            result.append(character)
+        var result: [UInt8] = []
+        result.reserveCapacity(text.utf8.count + 16)
+        for byte in text.utf8 {
+            if Self.special.contains(byte) { result.append(UInt8(ascii: "\\")) }
+            result.append(byte)
         }
-        return result
+        return String(decoding: result, as: UTF8.self)
     }
 
     /// A code span, fenced by more backquotes than the text has in a row.

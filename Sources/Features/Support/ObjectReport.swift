@@ -17,8 +17,8 @@ extension Hover {
         switch object.role {
         case .view:
             guard let (index, view) = document.view(ofObject: object.id) else { break }
-            return snapshot.solved.layout(index, of: document, isCancelled).map {
-                heading(object) + FrameReport(view, $0).blocks.dropFirst()
+            return snapshot.solved.report(on: view, ofLayout: index, of: document, isCancelled).map {
+                heading(object) + $0.dropFirst()
             }
         case .constraint:
             for (index, layout) in document.layouts.enumerated() {

@@ -82,6 +82,25 @@ struct SolvedLayout: Sendable {
 final class SolvedLayouts: Sendable {
     private let bases = Mutex<[Int: SolvedBase]>([:])
     private let solved = Mutex<[Int: SolvedLayout]>([:])
+    private let reports = Mutex<[ReportKey: [HoverText.Block]]>([:])
+
+    private struct ReportKey: Hashable {
+        var layout: Int
+        var view: ViewID
+    }
+
+    /// What a hover says of a view. Which constraints decide its frame is dear to find out, and a person comes back to the same view.
+    func report(
+        on view: View, ofLayout index: Int, of document: Document, _ isCancelled: @Sendable () -> Bool
+    ) -> [HoverText.Block]? {
+        let key = ReportKey(layout: index, view: view.id)
+        if let known = reports.withLock({ $0[key] }) { return known }
+        guard let blocks = layout(index, of: document, isCancelled).map({ FrameReport(view, $0).blocks }) else {
+            return nil
+        }
+        reports.withLock { $0[key] = blocks }
+        return blocks
+    }
 
     /// Nil for a layout that is not there, or once `isCancelled` says true.
     func layout(
