@@ -106,9 +106,10 @@ package struct LayoutSolver: Sendable {
             conflicts: conflicts)
     }
 
-    /// By ``ViewID/index``: whether the view or one around it is hidden. A view comes after its superview.
+    /// By ``ViewID/index``: whether the view or one around it is hidden, or not there. A view comes after its superview.
     private func hiddenWithTheirSuperviews() -> [Bool] {
         var result = circumstances.isHidden
+        for view in circumstances.variation.absent { result[view.index] = true }
         for index in result.indices where !result[index] {
             if let parent = layout.views[index].parent { result[index] = result[parent.index] }
         }
@@ -336,6 +337,7 @@ package struct LayoutSolver: Sendable {
     // MARK: Frames
 
     private func frame(at view: ViewID, in solver: Solver) -> Rect {
+        guard !circumstances.isAbsent(view) else { return Rect(x: 0, y: 0, width: 0, height: 0) }
         func length(_ axis: Axis) -> Double {
             if isOutOfStack(view), layout[view].parent.flatMap({ layout[$0].stack?.axis }) == axis { return 0 }
             return clean(solver.value(of: variables.length(view, axis)))

@@ -35,7 +35,7 @@ package struct Solution: Sendable {
     package var size: CanvasSize
     /// By ``ViewID/index``, each in its superview's coordinates, in points.
     package var frames: [Rect]
-    /// By ``ViewID/index``: whether the view, or a view around it, is gone or hidden.
+    /// By ``ViewID/index``: whether the view, or a view around it, is gone or hidden, or not there at all.
     package var isHidden: [Bool]
     /// By ``ViewID/index``: whether the view itself is gone: collapsed, or left out of its stack.
     package var isGone: [Bool]

@@ -51,6 +51,8 @@ import Testing
         #expect(d.frame(stack) == [0, 0, 40, 30])
         let solution = d.solution()
         #expect(solution?.isInstalled == [true, true, false, false, true])
+        #expect(solution?.isHidden == [false, false, true, true, false])
+        #expect(solution?.frame(of: inside) == Rect(x: 0, y: 0, width: 0, height: 0))
         #expect(solution?.ambiguous.allSatisfy(\.isEmpty) == true)
         #expect(solution?.conflicts == [])
     }
