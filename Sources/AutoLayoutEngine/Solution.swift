@@ -24,7 +24,8 @@ package struct Conflict: Hashable, Sendable {
     /// In the order in which they stand in the system: what the layout implies first, then written constraints in document order.
     package var members: [RowOrigin]
     package var bounds: [Bound]
-    /// The member that was left out so that the rest could be solved: the one that comes last in the source.
+    /// The member that was left out so that the rest could be solved: the one that comes last in the source, at design time the one
+    /// that Interface Builder leaves out.
     package var broken: RowOrigin
 }
 
