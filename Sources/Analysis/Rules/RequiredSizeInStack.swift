@@ -44,9 +44,14 @@ struct RequiredSizeInStackRule: Rule {
                 code: Self.code, severity: .warning, range: constraint.source.focus,
                 message:
                     "When \(view) goes, its stack view requires its \(constraint.first.attribute.rawValue) to be 0, which "
-                    + "contradicts \(naming.equation(constraint)). Give this a priority of 999.",
+                    + "contradicts \(Self.requirement(constraint, naming)). Give this a priority of 999.",
                 subject: naming.subject(constraint))
         }
+    }
+
+    /// The constraint as it is written, or as a clause where nobody wrote an equation.
+    private static func requirement(_ constraint: Constraint, _ naming: Naming) -> String {
+        naming.isDrawn ? "that " + Sentence(naming.layout).constraint(constraint.id) : naming.equation(constraint)
     }
 
     func candidates(for finding: Finding) -> [Repair] {
