@@ -207,7 +207,7 @@ class Run:
             answer = self.offering.request("textDocument/documentSymbol", {"textDocument": {"uri": uri}})
             for symbol in symbols(answer):
                 for action in self.actions(uri, symbol["selectionRange"], [], "refactor.rewrite"):
-                    self.check(path, text, was, action, None, action["title"].split('"')[0].strip())
+                    self.check(path, text, was, action, None, re.sub('"[^"]*"', "…", action["title"]))
         self.offering.close(uri)
 
     def actions(self, uri, place, diagnostics, kind):
@@ -233,9 +233,9 @@ class Run:
 
     def report(self):
         rows = sorted(set(self.findings) | set(self.offered))
-        print(f"{'code':34} {'findings':>8} {'with fix':>8} {'fixes':>8} {'failed':>8}")
+        print(f"{'code':60} {'findings':>8} {'with fix':>8} {'fixes':>8} {'failed':>8}")
         for row in rows:
-            print(f"{row[:34]:34} {self.findings[row]:8} {self.mended[row]:8} {self.offered[row]:8} {self.failed[row]:8}")
+            print(f"{row[:60]:60} {self.findings[row]:8} {self.mended[row]:8} {self.offered[row]:8} {self.failed[row]:8}")
         self.offering.end()
         self.judging.end()
         return sum(self.failed.values())
