@@ -54,7 +54,7 @@ local function main()
     return answers[id] and answers[id].result, answers[id] and (answers[id].error or answers[id].err)
   end
 
-  check('findings', await('ambiguous-position, ambiguous-size'), codes())
+  check('findings', await('misplaced'), codes())
 
   go_to('id="pic-tu-001"', 6)
   local hover = request('textDocument/hover')

@@ -293,10 +293,8 @@ def document(client, name):
 async def test_a_document_and_its_findings(client):
     file = document(client, "friends.storyboard")
     found = await file.diagnostics()
-    assert [(d.code, file.marked(d.range)) for d in found] == [
-        ("ambiguous-position", "view"), ("ambiguous-size", "tableView")]
-    # With the placeholder made a constraint nothing is left open.
-    file.replace(' placeholder="YES"', "")
+    assert [(d.code, file.marked(d.range)) for d in found] == [("misplaced", "view")]
+    file.replace('width="40" height="44"', 'width="40" height="40"')
     assert await file.diagnostics() == []
 
 
