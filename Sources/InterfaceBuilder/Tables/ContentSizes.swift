@@ -96,7 +96,9 @@ struct ContentSizes {
     private enum Length {
         case none
         case fixed(Double)
-        /// From text, or from something else that cannot be measured here: the recorded length stands in.
+        /// From text, or from something else that cannot be measured here: the recorded length stands in. The height of a line could
+        /// be computed from the system font, but not how far the document's author stretched or cut the text: held against recorded
+        /// frames the computed height is the worse one (2 % of all views).
         case text
     }
 
