@@ -52,4 +52,10 @@ package struct Solution: Sendable {
     package func frame(of view: ViewID) -> Rect {
         frames[view.index]
     }
+
+    /// The frame as the layout's document would write it.
+    package func frame(of view: ViewID, asWrittenIn layout: Layout) -> Rect {
+        guard let parent = layout[view].parent else { return frame(of: view) }
+        return layout.turned(frame(of: view), of: view, inHeight: frame(of: parent).height)
+    }
 }

@@ -100,7 +100,9 @@ package struct View: Hashable, Sendable {
     package var declaresContentGuide = false
     /// The view's identity in its document, where the format has one.
     package var objectID: String?
-    /// The frame that the document recorded, in the superview's coordinates.
+    /// Whether the document measures the frames of its subviews from its lower left corner upwards, as AppKit does.
+    package var countsUpwards = false
+    /// The frame that the document recorded, in the superview's coordinates; y grows downwards whatever the document says.
     package var recordedFrame: Rect?
 
     /// Whether nobody named it: a gap that a Visual Format line shares out, or an unnamed spacer.

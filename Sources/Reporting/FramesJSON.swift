@@ -33,12 +33,12 @@ package enum FramesJSON {
             ("id", view.objectID.map(JSON.string) ?? .null),
             ("kind", .string(view.kind.rawValue)),
             ("line", .integer(text.lines.line(of: view.nameRange.start) + 1)),
-            ("frame", frame(solved.solution.frame(of: view.id))),
+            ("frame", frame(solved.frame(of: view.id))),
             (
                 "ambiguous",
                 .array(FrameComponent.allCases.filter(ambiguous.contains).map { .string($0.rawValue) })
             ),
-            ("recorded", view.recordedFrame.map(frame) ?? .null),
+            ("recorded", solved.layout.writtenFrame(of: view.id).map(frame) ?? .null),
         ])
     }
 

@@ -12,7 +12,7 @@ package enum FramesText {
         let undecided = solved.views.contains { !solved.solution.ambiguous[$0.id.index].isEmpty }
         var rows = [["view", "kind", "line", "x", "y", "width", "height"]]
         for view in solved.views {
-            let frame = solved.solution.frame(of: view.id)
+            let frame = solved.frame(of: view.id)
             let ambiguous = solved.solution.ambiguous[view.id.index]
             let numbers = FrameComponent.allCases.map { component in
                 let mark = ambiguous.contains(component) ? "?" : undecided ? " " : ""

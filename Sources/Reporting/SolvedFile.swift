@@ -53,6 +53,11 @@ package struct SolvedLayout: Sendable {
         return gone.sorted().map { layout[$0].path }
     }
 
+    /// A view's frame as its document would write it.
+    func frame(of view: ViewID) -> Rect {
+        solution.frame(of: view, asWrittenIn: layout)
+    }
+
     /// The size at which the root was solved, in points.
     var size: Rect { solution.frame(of: .root) }
 }

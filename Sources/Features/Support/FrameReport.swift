@@ -20,11 +20,11 @@ struct FrameReport {
         self.view = view
         layout = solved.layout
         base = solved.base
-        let frame = solved.base.frame(of: view.id)
+        let frame = solved.base.frame(of: view.id, asWrittenIn: layout)
         var others: [Row] = []
         for (place, solution) in solved.others {
             let row = Row(
-                place: place, frame: solution.frame(of: view.id),
+                place: place, frame: solution.frame(of: view.id, asWrittenIn: layout),
                 isGone: solution.isHidden.indices.contains(view.id.index) && solution.isHidden[view.id.index])
             if row.isGone || !Self.isSame(row.frame, frame) { others.append(row) }
         }
@@ -40,13 +40,13 @@ struct FrameReport {
     }
 
     var blocks: [HoverText.Block] {
-        let frame = base.frame(of: view.id)
+        let frame = base.frame(of: view.id, asWrittenIn: layout)
         var blocks: [HoverText.Block] = [
             .heading(
                 what: view.path.isEmpty ? "layout" : view.kind.rawValue, name: layout.displayName(of: view)),
             .paragraph("\(frameText(frame)) at \(sizeName(base.size))"),
         ]
-        if let recorded = view.recordedFrame, base.configuration.isDesignTime,
+        if let recorded = layout.writtenFrame(of: view.id), base.configuration.isDesignTime,
             !Self.isSame(recorded, frame, within: Self.rounding)
         {
             blocks.append(.paragraph("Recorded in the document: \(frameText(recorded))"))

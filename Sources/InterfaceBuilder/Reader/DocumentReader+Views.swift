@@ -93,7 +93,11 @@ extension DocumentReader {
         view.fontSize = fontSize(of: element)
         if tag == "stackView" { view.stack = stack(element) }
         readMargins(of: element, tag, into: &view, superview: superview)
-        if let frame = index.frames[element] {
+        view.countsUpwards = settings.platform == .macOS && !Self.downwards.contains(tag)
+        if var frame = index.frames[element] {
+            if let superview, superview.countsUpwards, let around = superview.recordedFrame {
+                frame = frame.turned(inHeight: around.height)
+            }
             view.recordedFrame = frame
             readContent(of: element, frame, into: &view)
             view.autoresizing = superview.flatMap { autoresizing(element, tag, frame, in: $0) }
@@ -104,6 +108,11 @@ extension DocumentReader {
         }
         return view
     }
+
+    /// AppKit's views that count downwards (NSView.isFlipped) on a platform where others count upwards.
+    private static let downwards: Set = [
+        "tableView", "outlineView", "collectionView", "textView", "splitView", "tableHeaderView",
+    ]
 
     /// Deeply nested names would fill the memory; what is left out is what is farthest from the view.
     private static let longestPath = 400
@@ -244,13 +253,14 @@ extension DocumentReader {
             result.flexibility.vertical.length = true
         } else if let mask = tree.child(of: element, "autoresizingMask", key: "autoresizingMask") {
             func isFlexible(_ name: String) -> Bool { tree.flag(mask, name) == true }
+            let (above, below) =
+                superview.countsUpwards ? ("flexibleMaxY", "flexibleMinY") : ("flexibleMinY", "flexibleMaxY")
             result.flexibility = AxisPair(
                 horizontal: Autoresizing.Flexibility(
                     before: isFlexible("flexibleMinX"), length: isFlexible("widthSizable"),
                     behind: isFlexible("flexibleMaxX")),
                 vertical: Autoresizing.Flexibility(
-                    before: isFlexible("flexibleMinY"), length: isFlexible("heightSizable"),
-                    behind: isFlexible("flexibleMaxY")))
+                    before: isFlexible(above), length: isFlexible("heightSizable"), behind: isFlexible(below)))
         }
         if tree[element, "key"] == "tableHeaderView" || tree[element, "key"] == "tableFooterView" {
             // A table view makes them as wide as itself, whatever their masks say.

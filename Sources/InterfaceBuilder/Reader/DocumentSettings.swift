@@ -33,6 +33,11 @@ struct DocumentSettings: Sendable {
         }
     }
 
+    /// The size of the canvas, in points; nil where the device is not known.
+    var screen: (width: Double, height: Double)? {
+        device?.size(isLandscape: isLandscape)
+    }
+
     /// The size classes of the canvas; none where the document names no device that is known.
     var traits: Traits {
         device?.traits(isLandscape: isLandscape) ?? Traits()

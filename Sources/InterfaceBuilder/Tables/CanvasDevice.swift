@@ -9,16 +9,20 @@ struct CanvasDevice: Hashable, Sendable {
     /// As `<device id="…">` names it.
     let id: String
     let family: Family
-    /// Upright, in points.
-    let width: Double
-    let height: Double
+    /// Upright, in points; nil where it is not known.
+    let width: Double?
+    let height: Double?
     /// Whether it has a home indicator, and a phone a notch besides.
     let isRounded: Bool
     /// Whether a phone on its side is as wide as a tablet.
     let isWideOnItsSide: Bool
 
+    /// A device of that id; for one that the table does not have, what its id says of its family.
     static func named(_ id: String) -> CanvasDevice? {
-        table[id]
+        if let device = table[id] { return device }
+        if id.hasPrefix("ipad") { return CanvasDevice(id, .pad, nil, nil, rounded: id.hasSuffix("rounded")) }
+        if id.hasPrefix("retina") { return CanvasDevice(id, .phone, nil, nil, rounded: true) }
+        return nil
     }
 
     /// What is as Interface Builder sees it: a phone's width is compact but for large phones on their side.
@@ -39,12 +43,13 @@ struct CanvasDevice: Hashable, Sendable {
     }
 
     /// The size of the canvas.
-    func size(isLandscape: Bool) -> (width: Double, height: Double) {
-        isLandscape && family != .television ? (height, width) : (width, height)
+    func size(isLandscape: Bool) -> (width: Double, height: Double)? {
+        guard let width, let height else { return nil }
+        return isLandscape && family != .television ? (height, width) : (width, height)
     }
 
     private init(
-        _ id: String, _ family: Family, _ width: Double, _ height: Double, rounded: Bool = false, wide: Bool = false
+        _ id: String, _ family: Family, _ width: Double?, _ height: Double?, rounded: Bool = false, wide: Bool = false
     ) {
         self.id = id
         self.family = family
@@ -75,10 +80,12 @@ struct CanvasDevice: Hashable, Sendable {
         CanvasDevice("ipad9_7", .pad, 768, 1024),
         CanvasDevice("ipad10_2", .pad, 810, 1080),
         CanvasDevice("ipad10_5", .pad, 834, 1112),
+        CanvasDevice("ipad10_9", .pad, 820, 1180, rounded: true),
         CanvasDevice("ipad10_9rounded", .pad, 820, 1180, rounded: true),
         CanvasDevice("ipad11_0rounded", .pad, 834, 1194, rounded: true),
         CanvasDevice("ipad12_9", .pad, 1024, 1366),
         CanvasDevice("ipad12_9rounded", .pad, 1024, 1366, rounded: true),
+        CanvasDevice("ipad13_0rounded", .pad, 1032, 1376, rounded: true),
         CanvasDevice("ipad8_3rounded", .pad, 744, 1133, rounded: true),
         CanvasDevice("appleTV", .television, 1920, 1080),
         CanvasDevice("appleTV4K", .television, 1920, 1080),

@@ -34,7 +34,7 @@ struct Margins {
     /// The side margin of a table cell's content.
     func cellSide(cellWidth: Double) -> Double {
         let version = settings.version
-        let deviceWidth = settings.device?.size(isLandscape: settings.isLandscape).width ?? 375
+        let deviceWidth = settings.screen?.width ?? 375
         if version < ToolsVersion(13000) { return 8 }
         if version < ToolsVersion(15000) {
             if cellWidth >= 400 || deviceWidth >= 414 && cellWidth > 320 { return 20 }

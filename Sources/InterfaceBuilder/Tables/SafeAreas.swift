@@ -93,8 +93,8 @@ struct SafeAreas {
         var insets = EdgeInsets(top: status + top, leading: 0, bottom: home + bottom, trailing: 0)
         if isOpaqueAbove { insets.top = 0 }
         if size == .freeform { return ofOtherSize(insets, root) }
-        guard let device = settings.device, size == .screen else { return insets }
-        let missing = device.size(isLandscape: settings.isLandscape).height - root.height
+        guard let screen = settings.screen, size == .screen else { return insets }
+        let missing = screen.height - root.height
         guard missing > 0.5 else { return insets }
         if root.y > 0 {
             insets.top = max(0, insets.top - root.y)
@@ -142,8 +142,7 @@ struct SafeAreas {
     /// Versions below 14800 leave out the status bar above what is lower than 480 points (0 at heights 44 to 351, 20 at 496 and 570),
     /// versions below 21000 the home indicator below what is not as high as the screen, unless it is wider.
     private func ofOtherSize(_ insets: EdgeInsets, _ frame: Rect) -> EdgeInsets {
-        guard let device = settings.device else { return insets }
-        let screen = device.size(isLandscape: settings.isLandscape)
+        guard let screen = settings.screen else { return insets }
         let version = settings.version.number
         var insets = insets
         if version < 14800, frame.height < 480 { insets.top = 0 }

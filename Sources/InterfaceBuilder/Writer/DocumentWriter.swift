@@ -138,6 +138,8 @@ struct DocumentWriter {
         guard let element = element(of: view), let rect = tree.child(of: element, "rect", key: "frame") else {
             return false
         }
+        let around = layout[view].parent.flatMap { newFrames[$0] ?? layout[$0].recordedFrame }
+        let frame = layout.turned(frame, of: view, inHeight: around?.height ?? 0)
         for (name, value) in attributes(of: frame) where tree.number(rect, name) != Double(value) {
             edits.set(name, of: rect, to: value)
         }

@@ -1,0 +1,24 @@
+extension Layout {
+    /// A frame of the model as the document writes it, or one that the document wrote as the model has it: turned over where the
+    /// superview counts upwards.
+    ///
+    /// - Parameter height: the superview's, where the frame is.
+    package func turned(_ frame: Rect, of view: ViewID, inHeight height: Double) -> Rect {
+        guard let parent = self[view].parent, self[parent].countsUpwards else { return frame }
+        return frame.turned(inHeight: height)
+    }
+
+    /// The recorded frame of a view as the document writes it.
+    package func writtenFrame(of view: ViewID) -> Rect? {
+        guard let frame = self[view].recordedFrame else { return nil }
+        guard let around = self[view].parent.flatMap({ self[$0].recordedFrame }) else { return frame }
+        return turned(frame, of: view, inHeight: around.height)
+    }
+}
+
+extension Rect {
+    /// The same place, measured from the other of the superview's horizontal edges.
+    package func turned(inHeight height: Double) -> Rect {
+        Rect(x: x, y: height - maxY, width: width, height: self.height)
+    }
+}
