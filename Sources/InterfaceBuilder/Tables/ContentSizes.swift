@@ -20,7 +20,11 @@ struct ContentSizes {
 
     /// How far the rectangle that constraints see lies inside the frame.
     func alignmentInsets(of view: XMLElementID, frame: Rect) -> EdgeInsets {
-        guard settings.platform == .iOS else { return .zero }
+        switch settings.platform {
+        case .iOS: break
+        case .tvOS: return .zero
+        case .macOS: return AppKitInsets(settings: settings, tree: tree).insets(of: view, frame: frame)
+        }
         switch tree.tag(of: view) {
         case "switch":
             // Old files kept the 49 points of the first switches as the width of the frame.
@@ -148,7 +152,10 @@ struct ContentSizes {
         case "textField", "secureTextField", "searchField", "button", "popUpButton", "segmentedControl", "imageView",
             "stepper", "datePicker", "comboBox", "levelIndicator", "colorWell", "tokenField":
             return (.text, .text)
-        case "slider", "progressIndicator": return (.none, .text)
+        case "slider": return (.none, .text)
+        case "progressIndicator": return tree[view, "style"] == "spinning" ? (.text, .text) : (.none, .text)
+        case "box" where tree[view, "boxType"] == "separator":
+            return (.none, .fixed(1))
         default: return (.none, .none)
         }
     }
