@@ -32,9 +32,19 @@ extension View {
     /// Whether it has a line of text, or what is drawn as one, to stand on.
     fileprivate var showsLine: Bool {
         switch kind {
-        case .label, .button, ViewKind(rawValue: "textField"): true
-        case ViewKind(rawValue: "imageView"): fontSize != nil
+        case .label, .button, .popUpButton, .textField, .secureTextField, .searchField, .comboBox: true
+        case .imageView: fontSize != nil
         default: false
         }
     }
+}
+
+extension ViewKind {
+    fileprivate static let imageView = ViewKind(rawValue: "imageView")
+    fileprivate static let textField = ViewKind(rawValue: "textField")
+    // AppKit's.
+    fileprivate static let secureTextField = ViewKind(rawValue: "secureTextField")
+    fileprivate static let searchField = ViewKind(rawValue: "searchField")
+    fileprivate static let comboBox = ViewKind(rawValue: "comboBox")
+    fileprivate static let popUpButton = ViewKind(rawValue: "popUpButton")
 }

@@ -169,8 +169,8 @@ extension DocumentReader {
         }
         let isVertical = attribute("axis") == "vertical" || attribute("orientation") == "vertical"
         var stack = StackArrangement(axis: isVertical ? .vertical : .horizontal)
-        // The standard distance between views.
-        if attribute("spacingType") == "standard" { stack.spacing = 8 }
+        // The standard distance between views, which AppKit's stack views have where they say nothing else.
+        if attribute("spacingType") == "standard" || settings.platform == .macOS { stack.spacing = 8 }
         if let spacing = attribute("spacing").flatMap(XMLTree.number) { stack.spacing = spacing }
         stack.distribution = attribute("distribution").flatMap(StackArrangement.Distribution.init) ?? .fill
         stack.alignment = alignment(attribute("alignment"), isVertical: isVertical)

@@ -8,6 +8,9 @@ enum Fonts {
             if let size = tree.number(child, "pointSize"), size > 0 { return size }
             if let style = tree[child, "style"] { return styles[style] }
         }
+        if let cell = tree.children(of: view).first(where: { tree[$0, .key] == "cell" }) {
+            return appKitSize(of: cell, tree)
+        }
         switch tree.tag(of: view) {
         case "label": return 17
         // A button of the system's look has a smaller font than one that draws itself.
@@ -16,6 +19,18 @@ enum Fonts {
         case "textField", "textView": return 14
         case "imageView": return symbolSize(of: view, tree)
         default: return nil
+        }
+    }
+
+    /// The size of the font of an AppKit control, which its cell names.
+    private static func appKitSize(of cell: XMLElementID, _ tree: XMLTree) -> Double? {
+        guard let font = tree.child(of: cell, "font", key: "font") else { return nil }
+        if let size = tree.number(font, "size") { return size }
+        switch tree[font, "metaFont"] {
+        case "miniSystem", "mini": return 9
+        case "label": return 10
+        case "smallSystem", "message", "menu", "toolTip": return 11
+        default: return 13
         }
     }
 
