@@ -20,7 +20,7 @@ import Testing
     @Test func theOutputsAreReal() throws {
         let prompt = "$ plumbline "
         let shown = Self.blocks(of: readme).filter { $0.hasPrefix(prompt) }
-        #expect(shown.count == 2)
+        #expect(shown.count == 3)
         for block in shown {
             let lines = block.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
             let arguments = lines[0].dropFirst(prompt.count).split(separator: " ").map(String.init)
