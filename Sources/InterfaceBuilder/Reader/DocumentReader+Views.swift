@@ -263,8 +263,9 @@ extension DocumentReader {
                     before: isFlexible(above), length: isFlexible("heightSizable"), behind: isFlexible(below)))
         }
         if tree[element, "key"] == "tableHeaderView" || tree[element, "key"] == "tableFooterView" {
-            // A table view makes them as wide as itself, whatever their masks say.
+            // A table view makes them as wide as itself, whatever their masks say and whatever was recorded of the table view.
             result.flexibility.horizontal = Autoresizing.Flexibility(length: true)
+            result.superviewLength.horizontal = frame.maxX
         }
         return result
     }
