@@ -51,6 +51,26 @@ import Testing
         #expect(frames["content"] == [0, 0, 375, 80])
     }
 
+    @Test func makesAHeaderAsWideAsItsTable() throws {
+        let frames = try frames(
+            IBFixture.xib(
+                """
+                <tableView translatesAutoresizingMaskIntoConstraints="NO" id="table">
+                    <rect key="frame" x="0.0" y="0.0" width="13" height="17"/>
+                    <view key="tableHeaderView" id="header">
+                        <rect key="frame" x="0.0" y="0.0" width="320" height="40"/>
+                    </view>
+                </tableView>
+                """,
+                constraints: ["leading", "trailing", "top", "bottom"].map {
+                    """
+                    <constraint firstItem="table" firstAttribute="\($0)" secondItem="roo-tv-iew" \
+                    secondAttribute="\($0)" id="\($0)"/>
+                    """
+                }.joined()))
+        #expect(frames["header"] == [0, 0, 375, 40])
+    }
+
     @Test func measuresUpwardsWhereTheDocumentDoes() throws {
         let frames = try frames(
             """
