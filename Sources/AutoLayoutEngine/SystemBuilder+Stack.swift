@@ -111,13 +111,11 @@ extension SystemBuilder {
     private mutating func settleMainAxis(
         _ id: ViewID, _ stack: StackArrangement, _ shown: [ViewID], _ extents: [Extent]
     ) {
-        guard stack.distribution == .fill || stack.distribution == .fillProportionally else {
-            if stack.distribution != .fillEqually {
-                for view in shown { _ = keepDrawnLength(of: view, in: id, stack.axis, .settledByIndex) }
-            }
-            return
-        }
+        guard stack.distribution != .fillEqually else { return }
+        let fills = stack.distribution == .fill || stack.distribution == .fillProportionally
         for (index, view) in shown.enumerated() {
+            let isKept = keepDrawnLength(of: view, in: id, stack.axis, .settledByIndex)
+            guard fills, !isKept else { continue }
             add(
                 .stack(id, .settledByIndex, view), extents[index].length, .equal,
                 priority: 25 - 0.01 * Double(min(index, 999)))

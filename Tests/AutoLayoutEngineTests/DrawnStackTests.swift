@@ -110,6 +110,14 @@ import Testing
         #expect(d.frame(bare) == [0, 0, 10, 50])
     }
 
+    @Test func alongAStackThatIsFilledItKeepsItsLength() {
+        var (d, stack, views) = stack(.vertical, [(30, 20)]) { $0.spacing = 5 }
+        let bare = d.add("bare", to: stack) { $0.recordedFrame = Rect(x: 0, y: 25, width: 30, height: 128) }
+        #expect(d.frame(stack) == [0, 0, 30, 153])
+        #expect(d.frame(bare) == [0, 25, 30, 128])
+        #expect(d.frame(views[0]) == [0, 0, 30, 20])
+    }
+
     @Test func betweenEqualSpacesItKeepsItsLengthToo() {
         var (d, stack, views) = stack(.vertical, [(30, 20)]) {
             $0.distribution = .equalSpacing

@@ -22,6 +22,21 @@ import Testing
         #expect(try insets(text) == [top, bottom])
     }
 
+    @Test(arguments: [(22505, 0.0, 21.0), (24412, 47, 55), (32700, 0, 21)])
+    func putsTheNotchOfALyingPhoneAtItsSides(_ version: Int, _ top: Double, _ bottom: Double) throws {
+        let text = IBFixture.xib("", version: version, device: "retina6_0", width: 844, height: 390)
+            .replacing("portrait", with: "landscape")
+        let safeArea = try #require(
+            InterfaceBuilderFormat().parse(SourceText(text)).document.layouts.first?.designTime?.canvas.safeArea)
+        #expect(safeArea == EdgeInsets(top: top, leading: 47, bottom: bottom, trailing: 47))
+    }
+
+    @Test(arguments: [(14490, 20.0), (17701, 0)])
+    func takesADocumentWithoutADeviceForAPhoneWithAHomeButton(_ version: Int, _ top: Double) throws {
+        let text = IBFixture.xib("", version: version).split(separator: "\n").filter { !$0.contains("<device") }
+        #expect(try insets(text.joined(separator: "\n")) == [top, 0])
+    }
+
     @Test(arguments: [(300, 14490, 0.0), (500, 14490, 20), (300, 22505, 20)])
     func leavesOutTheStatusBarAboveWhatIsLowInOldVersions(_ height: Int, _ version: Int, _ top: Double) throws {
         let text = IBFixture.xib(

@@ -15,16 +15,16 @@ struct SafeAreas {
     /// 44 in 14109 and 19455, 49 in 22505.
     private var toolbar: Double { settings.version >= ToolsVersion(22000) ? 49 : Self.toolbar }
 
-    /// The height of the status bar.
+    /// The height of the status bar of an upright device, and with it of the notch, which lies at the side when the device lies.
     private var status: Double {
-        guard let device = settings.device else { return 20 }
+        guard let device = settings.device else { return homeButton(settings.version.number) }
         let version = settings.version.number
         switch device.family {
         case .television: return 0
         case .pad: return device.isRounded ? 24 : 20
         case .phone:
-            guard !settings.isLandscape else { return 0 }
-            return device.isRounded ? notch(device.id, version) : homeButton(version)
+            if device.isRounded { return notch(device.id, version) }
+            return settings.isLandscape ? 0 : homeButton(version)
         }
     }
 
@@ -47,21 +47,27 @@ struct SafeAreas {
     private var homeIndicator: Double {
         guard let device = settings.device, device.isRounded else { return 0 }
         switch device.family {
-        case .phone: return settings.isLandscape ? 21 : 34
+        case .phone: return 34
         case .pad: return 20
         case .television: return 0
         }
     }
 
-    private var statusBar: Double { countsTwice ? 2 * status : status }
-    private var bottomBar: Double { countsTwice ? 2 * homeIndicator : homeIndicator }
+    /// What the screen itself keeps free above and below, and what Interface Builder adds for the bars.
+    private var statusBar: Double { (liesWithNotch ? 0 : status) + (countsTwice ? status : 0) }
+    private var bottomBar: Double { (liesWithNotch ? 21 : homeIndicator) + (countsTwice ? homeIndicator : 0) }
+    /// The notch on a phone that lies, and the same on the other side.
+    private var sides: Double { liesWithNotch ? status : 0 }
+
+    private var liesWithNotch: Bool { isNotchPhone && settings.isLandscape }
 
     private var isNotchPhone: Bool {
         settings.device.map { $0.family == .phone && $0.isRounded } ?? false
     }
 
     /// Versions 23700 to 29999 count the status bar and the home indicator of a phone with a notch twice (eight documents on retina6_1,
-    /// retina6_12 and retina6_3, roots of controllers and of xibs; none to the contrary).
+    /// retina6_12 and retina6_3, roots of controllers and of xibs; none to the contrary), when it lies those of the upright phone
+    /// besides its own (three roots at 24412 on retina6_0: 47 above and at the sides, 55 below).
     private var countsTwice: Bool { isNotchPhone && (23700..<30000).contains(settings.version.number) }
 
     /// A scene that asks for no status bar had none up to version 14799 (three documents on retina4_7); later versions draw it all the
@@ -90,7 +96,7 @@ struct SafeAreas {
             default: break
             }
         }
-        var insets = EdgeInsets(top: status + top, leading: 0, bottom: home + bottom, trailing: 0)
+        var insets = EdgeInsets(top: status + top, leading: sides, bottom: home + bottom, trailing: sides)
         if isOpaqueAbove { insets.top = 0 }
         if size == .freeform { return ofOtherSize(insets, root) }
         guard let screen = settings.screen, size == .screen else { return insets }
@@ -117,7 +123,7 @@ struct SafeAreas {
         case "tableViewCell", "collectionReusableView": return .zero
         default: break
         }
-        var insets = EdgeInsets(top: statusBar, leading: 0, bottom: bottomBar, trailing: 0)
+        var insets = EdgeInsets(top: statusBar, leading: sides, bottom: bottomBar, trailing: sides)
         var barsLeftOut = 0
         for child in tree.children(of: view) {
             switch tree[child, "key"] {
