@@ -79,6 +79,9 @@ package enum Rename {
         if name.contains(where: \.isNewline) {
             return RenameRefusal(message: "A name cannot go over several lines.")
         }
+        if name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+            return RenameRefusal(message: "A name cannot contain control characters.")
+        }
         return nil
     }
 

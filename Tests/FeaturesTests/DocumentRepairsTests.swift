@@ -174,6 +174,38 @@ import Testing
         #expect(repairs.contains { $0.title == "Add Photo.trailing == super.trailing - 278" })
     }
 
+    @Test func whatHangsOnTheFrameOfAScrollViewDoesNotEndItsContent() throws {
+        let guides = """
+            <viewLayoutGuide key="contentLayoutGuide" id="content"/>
+            <viewLayoutGuide key="frameLayoutGuide" id="visible"/>
+            """
+        func tie(_ a: String, _ b: String, _ attribute: String, _ constant: Int = 0) -> String {
+            """
+            <constraint firstItem="\(a)" firstAttribute="\(attribute)" secondItem="\(b)" secondAttribute="\(attribute)" \
+            constant="\(constant)" id="\(a)-\(attribute)"/>
+            """
+        }
+        let edges = ["top", "leading", "bottom", "trailing"]
+        let inside =
+            (edges.map { tie("photo", "content", $0) } + ["top", "leading"].map { tie("close", "visible", $0, 8) })
+        let scroll = """
+            <scrollView translatesAutoresizingMaskIntoConstraints="NO" id="scroll" userLabel="Zoom">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                <subviews>
+                    \(view("photo", "Photo", (0, 0, 375, 200)))
+                    \(view("close", "Close", (8, 8, 32, 32), size(32, 32, "close")))
+                </subviews>
+                <constraints>\(inside.joined(separator: "\n"))</constraints>
+                \(guides)
+            </scrollView>
+            """
+        let text = IBFixture.xib(
+            scroll, constraints: edges.map { tie("scroll", "roo-tv-iew", $0) }.joined(separator: "\n"))
+        let repairs = try repairs(of: "ambiguous-scroll-content", in: text)
+        #expect(repairs.contains { $0.title == "Make Photo as wide as the scroll view" })
+        #expect(!repairs.contains { $0.title.contains("Close") })
+    }
+
     @Test func aViewInTheMiddleIsCentred() throws {
         let text = IBFixture.xib(
             view("photo", "Photo", (157.5, 20, 60, 60), size(60, 60, "photo")), constraints: pin("photo", "top", 20))

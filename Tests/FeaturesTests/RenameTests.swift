@@ -100,7 +100,7 @@ import Testing
         #expect(message.hasSuffix("Choose another name."))
     }
 
-    @Test(arguments: ["", "  ", "a\nb"])
+    @Test(arguments: ["", "  ", "a\nb", "a\0"])
     func aNameThatIsNoneIsRefused(name: String) {
         #expect(rename("layout A { size 9 x 9; view a│ }", to: name).hasPrefix("A name cannot"))
     }

@@ -107,7 +107,34 @@ import Testing
         let layout = try #require(document.layouts.first)
         #expect(layout.views.count == 2)
         #expect(layout.views.last?.recordedFrame == nil)
-        #expect(layout.constraints.first?.constant == .unknown)
+        #expect(layout.constraints.isEmpty && layout.partiallyKnown == [ViewID(1)])
+        #expect(document.problems.map(\.code) == [.syntax])
+    }
+
+    @Test(
+        arguments: [
+            #"constant="12pt""#, #"constant="12,5""#, #"constant="""#, #"priority="high""#, #"multiplier="1:0""#,
+            #"multiplier="half""#, #"relation="greaterThan""#,
+        ])
+    func saysWhichValueOfAConstraintCannotBeRead(_ written: String) throws {
+        let text = IBFixture.xib(
+            #"<view id="box"><rect key="frame" x="0.0" y="0.0" width="9" height="9"/></view>"#,
+            constraints: #"<constraint firstItem="box" firstAttribute="width" \#(written) id="c"/>"#)
+        let document = InterfaceBuilderFormat().parse(SourceText(text)).document
+        let problem = try #require(document.problems.first)
+        #expect(problem.code == .syntax && document.problems.count == 1)
+        #expect(written.hasSuffix("\"\(SourceText(text)[problem.range])\""))
+        #expect(problem.message.contains("Write "))
+    }
+
+    @Test func refusesWhatIsNoDocument() throws {
+        let page = InterfaceBuilderFormat().parse(SourceText("<html><body/></html>")).document
+        #expect(
+            page.problems.map(\.message) == [
+                "This is no Interface Builder document: it begins with \"html\", not with \"document\"."
+            ])
+        let old = InterfaceBuilderFormat().parse(SourceText("<archive type=\"x\"><data/></archive>")).document
+        #expect(old.problems.count == 1 && old.problems[0].message.contains("Open it in Xcode and save it."))
     }
 
     private func read(_ subviews: String, constraints: String = "") -> Document {

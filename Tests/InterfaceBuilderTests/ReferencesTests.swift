@@ -42,7 +42,8 @@ import Testing
         #expect(problem.code == .duplicateID)
         #expect(
             problem.message
-                == "\"Place\" has the id \"same\", which \"Name\" has already. Give one of them an id of its own.")
+                == "The id \"same\" stands twice: connections and constraints reach the first object that has it, "
+                + "and not this one. Give it an id of its own.")
         #expect(problem.related.count == 1)
         #expect(read(text).problems.count == 1)
     }

@@ -66,7 +66,14 @@ extension AmbiguousScrollContentRule {
             let scroll = undecided.view
             let (far, size): (Attribute, Attribute) =
                 undecided.axis == .horizontal ? (.trailing, .width) : (.bottom, .height)
-            return layout[scroll].children.reversed().flatMap { child -> [Repair] in
+            // What keeps its place while the content moves is no part of the content.
+            let content = layout[scroll].children.filter { child in
+                !layout.constraints.contains { constraint in
+                    guard let second = constraint.second, !constraint.first.attribute.isSize else { return false }
+                    return Set([constraint.first.item, second.item]) == [Item(child), Item(scroll, .scrollFrame)]
+                }
+            }
+            return content.reversed().flatMap { child -> [Repair] in
                 let name = Naming(layout).plain(child)
                 let pin = ModelEdit.addConstraint(
                     NewConstraint(

@@ -87,8 +87,11 @@ struct DoesNotFitRule: Rule {
             let name = sentence.naming.quoted(.root)
             let place = "At the \(detail.axis.sizeName) of \(Points.text(detail.canvas)) that \(name) was saved with"
             let partners =
-                others.count == 1
-                ? "the requirement noted beside it allows" : "the \(others.count) requirements noted beside it allow"
+                switch others.count {
+                case 0: "that size allows"
+                case 1: "the requirement noted beside it allows"
+                default: "the \(others.count) requirements noted beside it allow"
+                }
             let distance = detail.distance.map { "\(Points.count($0)) from" } ?? "not"
             return Finding(
                 code: Self.code, severity: .warning, range: sentence.range(of: conflict.broken) ?? layout.nameRange,

@@ -59,6 +59,7 @@ extension DocumentReader {
             guard let anchor = anchor(element, "secondItem", "secondAttribute", in: home) else { return nil }
             second = anchor
         }
+        guard isReadable(element) else { return nil }
         let relation: Relation
         switch tree[element, "relation"] {
         case "lessThanOrEqual": relation = .lessThanOrEqual
@@ -80,6 +81,26 @@ extension DocumentReader {
         constraint.isDesignTimeOnly = tree.flag(element, "placeholder") == true
         return constraint
     }
+
+    /// Whether the numbers and the relation of a constraint can be read; else there is a finding.
+    private mutating func isReadable(_ element: XMLElementID) -> Bool {
+        for attribute in ["constant", "priority", "multiplier"] {
+            guard let text = tree[element, attribute] else { continue }
+            let number = attribute == "multiplier" ? XMLTree.multiplier(text) : XMLTree.number(text)
+            guard number == nil else { continue }
+            report(
+                .syntax, element, attribute,
+                "\"\(text)\" is no number that a \(attribute) can have. Write digits with a point, such as 12 or 12.5.")
+            return false
+        }
+        guard let relation = tree[element, "relation"], !Self.relations.contains(relation) else { return true }
+        report(
+            .syntax, element, "relation",
+            "\"\(relation)\" is no relation. Write equal, lessThanOrEqual or greaterThanOrEqual.")
+        return false
+    }
+
+    private static let relations = ["equal", "lessThanOrEqual", "greaterThanOrEqual"]
 
     /// Nothing is concluded from the lack of a constraint that could not be read: not of the views that it names, and of none where it
     /// names one that cannot be found.

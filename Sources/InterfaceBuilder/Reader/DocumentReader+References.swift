@@ -13,7 +13,7 @@ extension DocumentReader {
                 Finding(
                     code: .duplicateID, range: own.valueRange,
                     message:
-                        "\(described(element)) has the id \"\(id)\", which \(described(first)) has already. Give one of them an id of its own.",
+                        "The id \"\(id)\" stands twice: connections and constraints reach the first object that has it, and not this one. Give it an id of its own.",
                     related: [
                         Finding.Related(
                             range: other.valueRange, message: "\(described(first)) has the same id.")

@@ -49,7 +49,19 @@ struct DocumentReader {
         problems = tree.problems
     }
 
+    /// Whether it is a document that Interface Builder writes today; else there is a finding.
+    private mutating func isDocument() -> Bool {
+        guard let root = tree.root, tree.tag(of: root) != "document" else { return true }
+        let message =
+            tree.tag(of: root) == "archive"
+            ? "This document was saved by Xcode 4 or an older one, in a form that is not read. Open it in Xcode and save it."
+            : "This is no Interface Builder document: it begins with \"\(tree.tag(of: root))\", not with \"document\"."
+        problems.append(Finding(code: .syntax, range: tree[root].nameRange, message: message))
+        return false
+    }
+
     private mutating func run() {
+        guard isDocument() else { return }
         reportRepeatedIDs()
         reportDanglingReferences()
         guard settings.usesAutoLayout else { return }
