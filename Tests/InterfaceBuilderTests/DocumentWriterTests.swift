@@ -232,6 +232,16 @@ import Testing
                 == Self.card)
     }
 
+    @Test func aNewFrameTakesTheMarkOfMisplacementAway() throws {
+        let text = IBFixture.xib(
+            #"<view misplaced="YES" id="box"><rect key="frame" x="1" y="2" width="3" height="4"/></view>"#)
+        let moved = try #require(
+            Self.edited(text, [.setRecordedFrame(ViewID(1), Rect(x: 5, y: 2, width: 3, height: 4))]))
+        #expect(moved.contains(#"<view id="box"><rect key="frame" x="5" y="2" width="3" height="4"/>"#))
+        let kept = Self.edited(text, [.setRecordedFrame(ViewID(1), Rect(x: 1, y: 2, width: 3, height: 4))])
+        #expect(kept == text)
+    }
+
     @Test func framesAreRecordedToThePixelOfTheDevice() throws {
         let text = Self.card.replacing("retina4_7", with: "retina5_9")
         let frame = Rect(x: 84, y: 20, width: 250.3, height: 20.5)

@@ -142,6 +142,8 @@ struct DocumentWriter {
         let frame = layout.turned(frame, of: view, inHeight: around?.height ?? 0)
         for (name, value) in attributes(of: frame) where tree.number(rect, name) != Double(value) {
             edits.set(name, of: rect, to: value)
+            // What Xcode noted of the old frame is no longer so.
+            edits.set("misplaced", of: element, to: nil)
         }
         return true
     }
