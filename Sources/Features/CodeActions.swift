@@ -63,7 +63,10 @@ package enum CodeActions {
                 candidates += repairs(of: finding, in: snapshot, isCancelled)
             }
         }
-        if kinds.contains(.rewrite) { candidates += refactorings(in: range, of: snapshot, isCancelled) }
+        if kinds.contains(.rewrite) {
+            candidates += refactorings(in: range, of: snapshot, isCancelled)
+            candidates += refactoringsOfConstraint(in: range, of: snapshot, isCancelled)
+        }
         return candidates
     }
 
@@ -89,6 +92,23 @@ package enum CodeActions {
                     isPreferred: repair.isPreferred && finding.suggestions.isEmpty, edits: edits))
         }
         return actions
+    }
+
+    private static func refactoringsOfConstraint(
+        in range: TextRange, of snapshot: Snapshot, _ isCancelled: @escaping @Sendable () -> Bool
+    ) -> [EditorAction] {
+        guard let index = snapshot.document.layoutIndex(at: range.start),
+            let constraint = snapshot.document.layout(index)?.constraints.first(where: {
+                $0.isDesignTimeOnly && $0.source.statement.touches(range.start)
+            })
+        else { return [] }
+        return Repairs.refactorings(
+            at: constraint.id, inLayout: index, of: snapshot.document, isCancelled: isCancelled
+        ).compactMap { repair in
+            snapshot.parsed.textEdits(for: repair.edits, in: index).map { edits in
+                EditorAction(title: repair.title, kind: .rewrite, finding: nil, isPreferred: false, edits: edits)
+            }
+        }
     }
 
     private static func refactorings(

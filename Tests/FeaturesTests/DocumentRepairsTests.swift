@@ -1,5 +1,6 @@
 import AutoLayoutEngine
 import Features
+import Foundation
 import LayoutModel
 import SourceText
 import TestSupport
@@ -261,6 +262,23 @@ import Testing
                 "Relax Departures.leading == Holder.leading + 8 to >=",
             ])
         #expect(repairs.allSatisfy { $0.codes == [] })
+    }
+
+    @Test func whatIsRemovedAtBuildTimeMayStay() throws {
+        let placeholder = pin("photo", "leading", 16).replacing("/>", with: #" placeholder="YES"/>"#)
+        let text = IBFixture.xib(
+            view("photo", "Photo", (16, 20, 60, 60), size(60, 60, "photo")),
+            constraints: pin("photo", "top", 20) + placeholder)
+        let snapshot = try snapshot(text)
+        let mark = try #require(text.range(of: #"placeholder="YES""#))
+        let place = text.utf8.distance(from: text.startIndex, to: mark.lowerBound)
+        let actions = CodeActions.actions(
+            in: TextRange(place, place), of: snapshot, findings: try #require(Diagnostics.findings(in: snapshot)),
+            kinds: [.rewrite])
+        let action = try #require(actions.first)
+        #expect(action.title == "Keep Photo.leading == super.leading + 16 when the app is built")
+        #expect(snapshot.text.applying(action.edits).string == text.replacing(#" placeholder="YES""#, with: ""))
+        #expect(actions.count == 1)
     }
 
     // MARK: Collapsing and spacers
