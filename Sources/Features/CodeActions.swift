@@ -102,13 +102,9 @@ package enum CodeActions {
                 $0.isDesignTimeOnly && $0.source.statement.touches(range.start)
             })
         else { return [] }
-        return Repairs.refactorings(
-            at: constraint.id, inLayout: index, of: snapshot.document, isCancelled: isCancelled
-        ).compactMap { repair in
-            snapshot.parsed.textEdits(for: repair.edits, in: index).map { edits in
-                EditorAction(title: repair.title, kind: .rewrite, finding: nil, isPreferred: false, edits: edits)
-            }
-        }
+        let found = Repairs.refactorings(
+            at: constraint.id, inLayout: index, of: snapshot.document, isCancelled: isCancelled)
+        return rewrites(found, in: index, of: snapshot)
     }
 
     private static func refactorings(
@@ -119,8 +115,13 @@ package enum CodeActions {
         let found = Repairs.refactorings(
             at: view, inLayout: layout, of: snapshot.document,
             canSay: { parsed.textEdits(for: $0, in: layout) != nil }, isCancelled: isCancelled)
-        return found.compactMap { repair in
-            parsed.textEdits(for: repair.edits, in: layout).map { edits in
+        return rewrites(found, in: layout, of: snapshot)
+    }
+
+    /// Changes that mend nothing, as edits of the text; without those that the format cannot say.
+    private static func rewrites(_ repairs: [Repair], in layout: Int, of snapshot: Snapshot) -> [EditorAction] {
+        repairs.compactMap { repair in
+            snapshot.parsed.textEdits(for: repair.edits, in: layout).map { edits in
                 EditorAction(title: repair.title, kind: .rewrite, finding: nil, isPreferred: false, edits: edits)
             }
         }

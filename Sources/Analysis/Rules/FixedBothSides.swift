@@ -46,10 +46,7 @@ struct FixedBothSidesRule: Rule {
                 message:
                     "Constants on both sides give \(naming.quoted(view)) a width of \(Points.text(detail.width)) on every screen, "
                     + "so a longer text is cut. Turn one of them into >=, or let the text wrap.",
-                related: detail.constraints.map {
-                    Finding.Related(
-                        range: layout[$0].source.focus, message: sentence.constraint($0).capitalisedUnlessNamed)
-                },
+                related: sentence.related(detail.constraints),
                 subject: naming.subject(view))
         }
     }

@@ -133,10 +133,7 @@ struct MisplacedRule: Rule {
                 message:
                     "\(naming.quoted(view)) is recorded \(Naming.list(recorded)), but its constraints make it "
                     + "\(Naming.list(expected)). Update its frame, or the constraints.",
-                related: detail.constraints.map {
-                    Finding.Related(
-                        range: layout[$0].source.focus, message: sentence.constraint($0).capitalisedUnlessNamed)
-                },
+                related: sentence.related(detail.constraints),
                 subject: naming.subject(view))
         }
     }

@@ -164,6 +164,13 @@ package struct Sentence {
         }
     }
 
+    /// Constraints that have part in a finding, each with what it says.
+    func related(_ constraints: [ConstraintID]) -> [Finding.Related] {
+        constraints.map {
+            Finding.Related(range: layout[$0].source.focus, message: constraint($0).capitalisedUnlessNamed)
+        }
+    }
+
     /// Where a row is written, or where the view is declared that brings it along; nil for the canvas.
     package func range(of origin: RowOrigin) -> TextRange? {
         switch origin {

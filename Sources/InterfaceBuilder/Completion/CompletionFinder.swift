@@ -146,34 +146,6 @@ struct CompletionFinder {
     }
 }
 
-extension XMLTree {
-    /// The last element whose start tag begins at a place or before it. Complexity: O(log elements).
-    func element(startingUpTo place: Int) -> XMLElementID? {
-        var low = 0
-        var high = elements.count
-        while low < high {
-            let middle = (low + high) / 2
-            if elements[middle].startTag.start.value <= place { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 ? XMLElementID(index: low - 1) : nil
-    }
-
-    /// The innermost element whose start tag stands before a place and whose end does not.
-    func element(around place: Int) -> XMLElementID? {
-        var candidate = element(startingUpTo: place - 1)
-        while let id = candidate {
-            let element = self[id]
-            if !element.isSelfClosing, element.endTag.map({ $0.start.value >= place }) ?? true { return id }
-            candidate = element.parent
-        }
-        return nil
-    }
-
-    func element(startingAt place: Int) -> XMLElementID? {
-        element(startingUpTo: place).flatMap { self[$0].startTag.start.value == place ? $0 : nil }
-    }
-}
-
 extension ElementIndex {
     /// The view at the top of the layout to which a view belongs, or an element directly inside it.
     fileprivate func root(around element: XMLElementID) -> XMLElementID {

@@ -78,27 +78,15 @@ struct DocumentWriter {
 
     /// The element that a view was read from.
     func element(of view: ViewID) -> XMLElementID? {
-        layout.views.indices.contains(view.index) ? element(at: layout[view].declaration.start) : nil
+        layout.views.indices.contains(view.index) ? tree.element(startingAt: layout[view].declaration.start.value) : nil
     }
 
     func element(of constraint: ConstraintID) -> XMLElementID? {
         guard layout.constraints.indices.contains(constraint.index),
-            let element = element(at: layout[constraint].source.statement.start),
+            let element = tree.element(startingAt: layout[constraint].source.statement.start.value),
             tree.tag(of: element) == "constraint"
         else { return nil }
         return element
-    }
-
-    /// The element that begins at a place. Complexity: O(log elements).
-    private func element(at place: UTF8Offset) -> XMLElementID? {
-        var low = 0
-        var high = tree.elements.count
-        while low < high {
-            let middle = (low + high) / 2
-            if tree.elements[middle].startTag.start < place { low = middle + 1 } else { high = middle }
-        }
-        guard low < tree.elements.count, tree.elements[low].startTag.start == place else { return nil }
-        return XMLElementID(index: low)
     }
 
     // MARK: Attributes

@@ -23,14 +23,7 @@ struct ReferenceSuggestions {
 
     /// The element in whose start tag a place lies. Complexity: O(log elements).
     private func element(around place: UTF8Offset) -> XMLElementID? {
-        var low = 0
-        var high = tree.elements.count
-        while low < high {
-            let middle = (low + high) / 2
-            if tree.elements[middle].startTag.start <= place { low = middle + 1 } else { high = middle }
-        }
-        guard low > 0, tree.elements[low - 1].startTag.touches(place) else { return nil }
-        return XMLElementID(index: low - 1)
+        tree.element(startingUpTo: place.value).flatMap { tree[$0].startTag.touches(place) ? $0 : nil }
     }
 
     /// A constraint on nothing is never in force, and an entry of a variation for nothing says nothing. A connection may be waited for
