@@ -55,36 +55,38 @@ extension LayoutLanguageDocument {
         return keywords.contains(word) ? .keyword : nil
     }
 
-    private static let keywords = Set(
-        Vocabulary.statementWords + Vocabulary.stackWords + Vocabulary.directions + Vocabulary.changes
-            + Vocabulary.itemWords + ["layout", "in", "after", "inset", "fit", "inactive"])
+    private static let keywords = Set(Vocabulary.keywords)
 
-    /// The letter of the axis, the names and the numbers of a line that is one token to the lexer.
+    /// The letter of the axis, and what is in a line that is one token to the lexer.
     private func parts(ofVisualFormat range: TextRange) -> [SemanticToken] {
-        var result = [SemanticToken(range: TextRange(range.start, min(range.start + 2, range.end)), kind: .keyword)]
-        let names = document.occurrences(in: range)
-        var next = names.startIndex
-        var place = range.start.value + 2
-        while place < range.end.value {
-            if next < names.endIndex, names[next].range.start.value <= place {
-                let name = names[next]
-                next += 1
-                guard name.range.start.value == place else { continue }
-                result.append(Self.token(name, name.range))
-                place = max(place + 1, name.range.end.value)
-            } else if isDigit(place) {
-                let start = place
-                while isDigit(place) || text[place] == UInt8(ascii: ".") && isDigit(place + 1) { place += 1 }
-                result.append(SemanticToken(range: TextRange(start, place), kind: .number))
-            } else {
-                place += 1
+        let axis = TextRange(range.start, min(range.start + 2, range.end))
+        var result = [SemanticToken(range: axis, kind: .keyword)]
+        var names = document.occurrences(in: range)
+        var hasOptions = false
+        for token in Lexer.tokens(of: SourceText(text[TextRange(axis.end, range.end)])) {
+            let place = TextRange(axis.end + token.range.start.value, axis.end + token.range.end.value)
+            switch token.kind {
+            case .lineComment, .blockComment: result.append(SemanticToken(range: place, kind: .comment))
+            case .number: result.append(SemanticToken(range: place, kind: .number))
+            case .name, .quotedName:
+                names = names.drop { $0.range.start < place.start }
+                if let name = names.first, name.range.start == place.start {
+                    result.append(Self.token(name, name.range))
+                    continue
+                }
+                let word = token.kind == .name ? text[place] : ""
+                if Vocabulary.visualFormatOptions.contains(word) {
+                    hasOptions = true
+                    result.append(SemanticToken(range: place, kind: .keyword))
+                } else if hasOptions, Vocabulary.attributes.contains(word) {
+                    result.append(SemanticToken(range: place, kind: .attribute))
+                } else if Vocabulary.priorities.contains(word) {
+                    result.append(SemanticToken(range: place, kind: .constant))
+                }
+            default: break
             }
         }
         return result
-    }
-
-    private func isDigit(_ place: Int) -> Bool {
-        text[place].map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
     }
 }
 

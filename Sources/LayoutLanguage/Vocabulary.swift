@@ -36,6 +36,23 @@ enum Vocabulary {
 
     static let attributes = Attribute.allCases.map(\.rawValue)
 
+    static let alignments = StackArrangement.Alignment.allCases.map(\.rawValue)
+
+    static let distributions = StackArrangement.Distribution.allCases.map(\.rawValue)
+
+    static let layoutDirections = ["leftToRight", "rightToLeft"]
+
+    /// Words behind a Visual Format line.
+    static let visualFormatOptions = ["aligned"] + layoutDirections
+
+    /// Words in the middle of a statement.
+    static let innerWords = ["in", "after", "inset", "fit", "as"]
+
+    /// Everything that editors colour as a word of the language, beside kinds of views and priorities.
+    static let keywords =
+        ["layout"] + properties + layoutStatements + ["inactive", "collapse"] + stackWords + alignments + distributions
+        + directions + collapseStyles + changes + itemWords + layoutDirections + innerWords
+
     /// The word of the language with which `word` begins, and what stands right behind it: the longest such word.
     static func glued(_ word: String) -> (word: String, rest: String, isName: Bool)? {
         let first = statementWords.filter { word.hasPrefix($0) && word != $0 }.max { $0.count < $1.count }

@@ -35,6 +35,25 @@ import Testing
         #expect(tokens(source).suffix(5) == ["keyword H:", "number 8", "view a1", "number 2.5", "view b"])
     }
 
+    @Test func wordsAndCommentsInAVisualFormatLine() {
+        let source = "layout A { size 9 x 9; view `a b`; H:|-[`a b`(>=4@high)]-[x9]-| /* 7 */ aligned top centerY }"
+        #expect(
+            tokens(source).suffix(8) == [
+                "keyword H:", "view `a b`", "number 4", "constant high", "comment /* 7 */", "keyword aligned",
+                "attribute top", "attribute centerY",
+            ])
+    }
+
+    @Test func theWordsOfStacksAndStyles() {
+        let stack = "stack s vertical alignment center distribution fillEqually { label a }"
+        let source = "layout A { \(stack); collapse s as flexibleBox }"
+        #expect(
+            tokens(source).filter { $0.hasPrefix("keyword") } == [
+                "keyword layout", "keyword vertical", "keyword alignment", "keyword center", "keyword distribution",
+                "keyword fillEqually", "keyword collapse", "keyword as", "keyword flexibleBox",
+            ])
+    }
+
     @Test func commentsLineByLine() {
         #expect(tokens("/* a\n b */ // c") == ["comment /* a", "comment  b */", "comment // c"])
     }

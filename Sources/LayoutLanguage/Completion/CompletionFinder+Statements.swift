@@ -24,7 +24,7 @@ extension CompletionFinder {
         guard first.kind == .name, !isLabelOrItem else { return expression }
         switch word(first) {
         case "size", "sizes": return [.keyword(["fit"] + Device.all.map(\.name))]
-        case "direction": return words.count == 1 ? [.keyword(["leftToRight", "rightToLeft"])] : []
+        case "direction": return words.count == 1 ? [.keyword(Vocabulary.layoutDirections)] : []
         case "collapse":
             if word(last) == "as" { return [.keyword(Vocabulary.collapseStyles)] }
             return words.contains { $0.kind == .colon }
@@ -50,8 +50,8 @@ extension CompletionFinder {
     private var stack: [CompletionContext.Expected] {
         guard words.count > 1 else { return [] }
         switch word(words.last) {
-        case "alignment": return [.keyword(StackArrangement.Alignment.allCases.map(\.rawValue))]
-        case "distribution": return [.keyword(StackArrangement.Distribution.allCases.map(\.rawValue))]
+        case "alignment": return [.keyword(Vocabulary.alignments)]
+        case "distribution": return [.keyword(Vocabulary.distributions)]
         case "spacing": return []
         default:
             let used = Set(words.map { word($0) })

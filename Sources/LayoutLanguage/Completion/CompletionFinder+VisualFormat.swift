@@ -50,7 +50,7 @@ extension CompletionFinder {
         let line = String(decoding: head, as: UTF8.self)
         guard let end = line.lastIndex(where: { $0 == "]" || $0 == "|" }) else { return [] }
         let words = line[line.index(after: end)...].split(separator: " ")
-        guard words.contains("aligned") else { return [.keyword(["aligned", "leftToRight", "rightToLeft"])] }
+        guard words.contains("aligned") else { return [.keyword(Vocabulary.visualFormatOptions)] }
         let isRow = !line.hasPrefix("V")
         let attributes = Attribute.allCases.filter { !$0.isSize && ($0.axis == .vertical) == isRow }
         return [.keyword(attributes.map(\.rawValue))]

@@ -184,7 +184,7 @@ extension Parser {
 
     private mutating func direction() -> Statement.Kind? {
         place += 1
-        let words = ["leftToRight", "rightToLeft"]
+        let words = Vocabulary.layoutDirections
         guard let name = name(at: place), peek() != nil, words.contains(name.text) else {
             let nearest = Spelling.nearest(to: currentWord, in: words)
             fail("A direction is `leftToRight` or `rightToLeft`.", nearest.map { .replace(problemRange, with: $0) })

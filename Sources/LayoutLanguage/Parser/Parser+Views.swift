@@ -113,10 +113,10 @@ extension Parser {
                 stack.spacing = number("Expected a number after `spacing`.")
             case "alignment":
                 place += 1
-                stack.alignment = choice(StackArrangement.Alignment.allCases.map(\.rawValue), of: word)
+                stack.alignment = choice(Vocabulary.alignments, of: word)
             case "distribution":
                 place += 1
-                stack.distribution = choice(StackArrangement.Distribution.allCases.map(\.rawValue), of: word)
+                stack.distribution = choice(Vocabulary.distributions, of: word)
             case "", "_": break words
             default:
                 fail(
