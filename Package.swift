@@ -72,6 +72,7 @@ let package = Package(
                 "AutoLayoutEngine",
                 "Analysis",
             ]),
+        .target(name: "POSIX"),
         .target(name: "LanguageServerProtocol"),
         .target(
             name: "Reporting",
@@ -89,6 +90,7 @@ let package = Package(
                 "LayoutModel",
                 "Analysis",
                 "Features",
+                "POSIX",
                 "LanguageServerProtocol",
             ]),
 
@@ -102,6 +104,7 @@ let package = Package(
                 "AutoLayoutEngine",
                 "Analysis",
                 "Features",
+                "POSIX",
                 "Reporting",
                 "LanguageServer",
             ]),
@@ -150,6 +153,7 @@ let package = Package(
             name: "AnalysisTests", dependencies: ["Analysis", "LayoutLanguage", "InterfaceBuilder", "TestSupport"]),
         .testTarget(name: "FeaturesTests", dependencies: ["Features", "AutoLayoutEngine", "TestSupport"]),
         .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Features", "TestSupport"]),
+        .testTarget(name: "POSIXTests", dependencies: ["POSIX"]),
         .testTarget(name: "LanguageServerProtocolTests", dependencies: ["LanguageServerProtocol"]),
         .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "TestSupport"]),
         .testTarget(name: "CommandLineTests", dependencies: ["plumbline"]),

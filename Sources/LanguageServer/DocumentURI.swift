@@ -1,10 +1,47 @@
-import Foundation
-
 /// The identity of a document, as the client writes it. It is compared as it stands and only read for its path's ending.
 enum DocumentURI {
     /// The path within the URI, with its escapes resolved.
     static func path(of uri: String) -> String {
         let bare = uri.prefix { $0 != "?" && $0 != "#" }
-        return String(bare).removingPercentEncoding ?? String(bare)
+        return resolved(bare.utf8) ?? String(bare)
+    }
+
+    /// Nil where an escape is none, or what it stands for is no text.
+    private static func resolved(_ escaped: Substring.UTF8View) -> String? {
+        var bytes: [UInt8] = []
+        var rest = escaped[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            let digits = rest.prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+            guard digits.count == 2 else { return nil }
+            bytes.append(UInt8(truncatingIfNeeded: digits[0] << 4 | digits[1]))
+            rest = rest.dropFirst(2)
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+
+    /// The URI of a path from the root of the file system.
+    static func uri(ofPath path: some StringProtocol) -> String {
+        var uri = "file://"
+        for byte in path.utf8 {
+            let scalar = Unicode.Scalar(byte)
+            if isPlain(scalar) {
+                uri.unicodeScalars.append(scalar)
+            } else {
+                uri += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+            }
+        }
+        return uri
+    }
+
+    /// Whether a character stands for itself in a path. Source: RFC 3986, "Unreserved Characters".
+    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/": true
+        default: false
+        }
     }
 }

@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import Synchronization
 
 /// Both ends of a connection within one process, so that tests run the real server without starting one.
 package struct InMemoryTransport: Transport {
@@ -24,33 +25,36 @@ package struct InMemoryTransport: Transport {
 }
 
 /// Bytes on their way from one thread to another.
-private final class BytePipe: @unchecked Sendable {
-    // `condition` guards the two variables.
-    private let condition = NSCondition()
-    private var bytes: [UInt8] = []
-    private var isClosed = false
+private final class BytePipe: Sendable {
+    private struct State {
+        var bytes: [UInt8] = []
+        var isClosed = false
+    }
+
+    private let state = Mutex(State())
+    /// Signalled for whatever was put in, and for the end.
+    private let news = DispatchSemaphore(value: 0)
 
     func put(_ more: [UInt8]) {
-        condition.withLock {
-            bytes += more
-            condition.signal()
-        }
+        state.withLock { $0.bytes += more }
+        news.signal()
     }
 
     func close() {
-        condition.withLock {
-            isClosed = true
-            condition.broadcast()
-        }
+        state.withLock { $0.isClosed = true }
+        news.signal()
     }
 
     func take() -> [UInt8] {
-        condition.withLock {
-            while bytes.isEmpty, !isClosed { condition.wait() }
-            defer { bytes = [] }
-            return bytes
+        while true {
+            let (bytes, isClosed) = state.withLock { state in
+                defer { state.bytes = [] }
+                return (state.bytes, state.isClosed)
+            }
+            if isClosed || !bytes.isEmpty { return bytes }
+            news.wait()
         }
     }
 
-    var isReady: Bool { condition.withLock { !bytes.isEmpty || isClosed } }
+    var isReady: Bool { state.withLock { !$0.bytes.isEmpty || $0.isClosed } }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import LanguageServerProtocol
 
 /// What the server has to tell: to standard error, and to the client's log. Never to standard output.

@@ -1,7 +1,7 @@
 import Dispatch
 import Features
-import Foundation
 import LanguageServerProtocol
+import POSIX
 import Synchronization
 
 /// The language server: one session with one client.
@@ -38,12 +38,10 @@ package final class Server: Sendable {
 
     /// Runs the session to its end and returns the exit status.
     package func run() -> Int32 {
-        let reader = Thread { [self] in
+        Threads.start { [self] in
             var session = Session(transport: transport, environment: environment) { self.end(status: 1) }
             end(status: session.run())
         }
-        reader.qualityOfService = .userInitiated
-        reader.start()
         ended.wait()
         return status.withLock { $0 } ?? 1
     }

@@ -1,4 +1,4 @@
-import Foundation
+import POSIX
 
 extension Server {
     /// Serves the client at the other end of standard input and output, and returns the process's exit status.
@@ -8,21 +8,17 @@ extension Server {
         var environment = Environment(version: version)
         environment.arguments = LaunchArguments(arguments)
         environment.installedPages = { InstalledPages.base }
-        environment.standardError = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+        environment.standardError = { FileDescriptor.standardError.put(($0 + "\n").utf8) }
         return Server(transport: StandardStreams(), environment: environment).run()
     }
 }
 
 /// The rules' pages in the folder `pages` beside the executable.
 enum InstalledPages {
-    /// The folder's URL with a slash at its end; nil where there is no such folder.
+    /// The folder's URI with a slash at its end; nil where there is no such folder.
     static let base: String? = {
-        guard let executable = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return nil }
-        let folder = executable.deletingLastPathComponent().appendingPathComponent("pages", isDirectory: true)
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
-            return nil
-        }
-        return folder.absoluteString
+        guard let executable = Files.executable, let end = executable.lastIndex(of: "/") else { return nil }
+        let folder = executable[...end] + "pages/"
+        return Files.isFolder(String(folder)) ? DocumentURI.uri(ofPath: folder) : nil
     }()
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A message of the client, as far as it can be read.
 ///
 /// Whether the params could be read is kept apart from the method, since the lifecycle decides first whether anybody asks for them.
@@ -12,67 +10,46 @@ package enum ClientMessage: Sendable {
     case invalid(RequestID?, ResponseError)
 
     package init(body: [UInt8]) {
-        let message = Self.decode(body)
-        if message.isUnreadable, let mended = LoneSurrogates.replaced(in: body) {
-            self = Self.decode(mended)
-        } else {
-            self = message
-        }
-    }
-
-    private static func decode(_ body: [UInt8]) -> ClientMessage {
-        do {
-            return try JSONDecoder().decode(Envelope.self, from: Data(body)).message
+        do throws(JSONReader.Refusal) {
+            self.init(try JSONReader.value(of: body))
         } catch {
-            return .invalid(nil, ResponseError(.parseError, "The message is not JSON."))
+            self = .invalid(nil, ResponseError(.parseError, "The message is not JSON."))
         }
     }
 
-    private var isUnreadable: Bool {
-        switch self {
-        case .request(_, _, .failure), .notification(_, .failure), .invalid: true
-        case .request, .notification, .response: false
-        }
-    }
-}
-
-/// Reads a message without ever throwing, so that whatever the decoder throws means that the bytes are not JSON.
-private struct Envelope: Decodable {
-    var message: ClientMessage
-
-    enum Key: String, CodingKey {
+    fileprivate enum Key: String, CodingKey {
         case id, method, params, result, error
     }
 
-    init(from decoder: any Decoder) throws {
-        guard let container = try? decoder.container(keyedBy: Key.self) else {
-            message = .invalid(nil, ResponseError(.invalidRequest, "The message is not a JSON object."))
+    private init(_ json: JSONValue) {
+        guard let container = try? WireDecoder(json).container(keyedBy: Key.self) else {
+            self = .invalid(nil, ResponseError(.invalidRequest, "The message is not a JSON object."))
             return
         }
         let id = try? container.decode(RequestID.self, forKey: .id)
         guard let method = try? container.decode(String.self, forKey: .method) else {
             if !container.contains(.method), container.contains(.result) || container.contains(.error) {
-                message = .response(id)
+                self = .response(id)
             } else {
-                message = .invalid(id, ResponseError(.invalidRequest, "The message has no method."))
+                self = .invalid(id, ResponseError(.invalidRequest, "The message has no method."))
             }
             return
         }
         let params = Params(container: container, method: method)
         if let id {
-            message = .request(id, method: method, params.request())
+            self = .request(id, method: method, params.request())
         } else if container.contains(.id) {
-            message = .invalid(
+            self = .invalid(
                 nil, ResponseError(.invalidRequest, "The id of the request is neither an integer nor a string."))
         } else {
-            message = .notification(method: method, params.notification())
+            self = .notification(method: method, params.notification())
         }
     }
 }
 
 /// The params of a message, decoded into what its method asks for.
 private struct Params {
-    var container: KeyedDecodingContainer<Envelope.Key>
+    var container: KeyedDecodingContainer<ClientMessage.Key>
     var method: String
 
     func request() -> Result<ClientRequest, ResponseError> {

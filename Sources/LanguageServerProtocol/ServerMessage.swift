@@ -1,5 +1,3 @@
-import Foundation
-
 /// What the server sends, as the bytes of one message without header.
 package enum ServerMessage {
     package static func response(to id: RequestID, result: some Encodable) -> [UInt8] {
@@ -46,9 +44,7 @@ package enum ServerMessage {
     }
 
     private static func encode(_ message: some Encodable) -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .withoutEscapingSlashes
-        if let data = try? encoder.encode(message) { return Array(data) }
+        if let text = try? WireEncoder.text(of: message) { return text }
         // Only a number that is not finite cannot be encoded; the client still gets an answer.
         return Array(
             #"{"jsonrpc":"2.0","method":"window/logMessage","params":{"type":1,"message":"A message could not be encoded."}}"#

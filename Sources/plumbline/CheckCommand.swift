@@ -1,6 +1,6 @@
 import Analysis
-import Foundation
 import LayoutModel
+import POSIX
 import Reporting
 import SourceText
 
@@ -59,7 +59,7 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
 
 /// How many files to check at a time.
 private func jobs(_ arguments: Arguments) throws(UsageError) -> Int {
-    guard let value = arguments.value(of: "--jobs") else { return ProcessInfo.processInfo.activeProcessorCount }
+    guard let value = arguments.value(of: "--jobs") else { return max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
     guard let jobs = Int(value), jobs > 0 else {
         throw UsageError("\"--jobs\" needs a number of 1 or more, not \"\(value)\".")
     }

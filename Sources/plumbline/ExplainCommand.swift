@@ -1,6 +1,6 @@
 import Analysis
-import Foundation
 import LayoutModel
+import POSIX
 import SourceText
 
 extension Command {
@@ -28,14 +28,11 @@ private func runExplain(_ arguments: Arguments) throws(UsageError) -> ExitStatus
 
 /// Writes each page into a file that has the code for its name, as the links in findings end with the code.
 private func writePages(to folder: String) throws(UsageError) -> ExitStatus {
-    let url = URL(fileURLWithPath: folder, isDirectory: true)
-    do {
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        for page in RulePage.all {
-            try Data(page.text.utf8).write(to: url.appendingPathComponent(page.code.rawValue))
-        }
+    do throws(SystemError) {
+        try Files.makeFolder(folder)
+        for page in RulePage.all { try Files.write(page.text.utf8, to: "\(folder)/\(page.code.rawValue)") }
     } catch {
-        throw UsageError("The pages cannot be written to \"\(folder)\": \(error.localizedDescription)")
+        throw UsageError("The pages cannot be written to \"\(folder)\": \(error.reason).")
     }
     Output.complain("wrote \(RulePage.all.count) pages to \"\(folder)\"")
     return .success

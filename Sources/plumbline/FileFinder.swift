@@ -1,4 +1,4 @@
-import Foundation
+import POSIX
 
 /// Finds the files of our formats below a folder.
 struct FileFinder {
@@ -17,8 +17,8 @@ struct FileFinder {
     mutating func files(below folder: String) -> [String] {
         guard let identity = FileIdentity(folder), entered.insert(identity).inserted else { return [] }
         let names: [String]
-        do {
-            names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        do throws(SystemError) {
+            names = try Files.names(in: folder)
         } catch {
             problems.append(UsageError("The folder \"\(folder)\" cannot be read."))
             return []

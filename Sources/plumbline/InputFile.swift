@@ -1,5 +1,5 @@
-import Foundation
 import LayoutModel
+import POSIX
 import SourceText
 
 /// What stands at a path.
@@ -11,7 +11,7 @@ enum PathKind {
     init(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else {
-            self = .missing(reason: String(cString: strerror(errno)))
+            self = .missing(reason: SystemError().reason)
             return
         }
         self = status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
@@ -31,10 +31,10 @@ struct InputFile {
     init(path: String) throws(UsageError) {
         let format = try Formats.required(for: path)
         let bytes: [UInt8]
-        do {
-            bytes = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+        do throws(SystemError) {
+            bytes = try Files.contents(of: path)
         } catch {
-            throw UsageError("\"\(path)\" cannot be read: \(Self.reason(error)).")
+            throw UsageError("\"\(path)\" cannot be read: \(error.reason).")
         }
         if let refusal = format.refusal(of: bytes) ?? Self.refusal(of: bytes) {
             throw UsageError("\"\(path)\" \(refusal)")
@@ -45,16 +45,7 @@ struct InputFile {
     }
 
     var absolutePath: String {
-        URL(fileURLWithPath: path).standardizedFileURL.path
-    }
-
-    private static func reason(_ error: any Error) -> String {
-        var next: NSError? = error as NSError
-        while let current = next {
-            if current.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(clamping: current.code))) }
-            next = current.userInfo[NSUnderlyingErrorKey] as? NSError
-        }
-        return error.localizedDescription
+        Files.absolute(path)
     }
 
     /// What is wrong with bytes that are no text in UTF-8, and what would mend it: what follows the file's name in a sentence.

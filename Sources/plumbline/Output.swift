@@ -1,4 +1,4 @@
-import Foundation
+import POSIX
 
 /// Standard output and standard error as byte streams that may be closed at any time.
 enum Output {
@@ -10,36 +10,16 @@ enum Output {
     /// Writes to standard output; says whether somebody still reads it.
     @discardableResult
     static func print(_ text: String) -> Bool {
-        write(text, to: STDOUT_FILENO)
+        FileDescriptor.standardOutput.put(text.utf8)
     }
 
     /// Writes a line about the run itself to standard error.
     static func complain(_ message: String) {
-        write("plumbline: \(message)\n", to: STDERR_FILENO)
+        FileDescriptor.standardError.put("plumbline: \(message)\n".utf8)
     }
 
     /// Writes to standard error as it stands.
     static func note(_ text: String) {
-        write(text, to: STDERR_FILENO)
-    }
-
-    @discardableResult
-    private static func write(_ text: String, to descriptor: Int32) -> Bool {
-        var text = text
-        return text.withUTF8 { bytes in
-            var rest = UnsafeRawBufferPointer(bytes)
-            while !rest.isEmpty {
-                let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
-                if count > 0 {
-                    rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-                } else if errno == EAGAIN {
-                    var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                    poll(&waiting, 1, -1)
-                } else if errno != EINTR {
-                    return false
-                }
-            }
-            return true
-        }
+        FileDescriptor.standardError.put(text.utf8)
     }
 }

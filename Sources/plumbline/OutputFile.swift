@@ -1,13 +1,11 @@
-import Foundation
+import POSIX
 
 /// Replaces files, each as a whole or not at all.
 enum OutputFile {
     /// Writes beside the file first and then renames, so that whoever reads it sees the old text or the new one. The permissions stay,
     /// and a link keeps pointing to its file, which is the one replaced.
     static func replace(_ path: String, with bytes: [UInt8]) throws(UsageError) {
-        guard let resolved = realpath(path, nil) else { throw failure(path) }
-        let target = String(cString: resolved)
-        free(resolved)
+        guard let target = try? Files.resolved(path) else { throw failure(path) }
         var status = stat()
         guard stat(target, &status) == 0 else { throw failure(path) }
         // Renaming would get around what the permissions forbid.
@@ -16,7 +14,8 @@ enum OutputFile {
         let descriptor = mkstemp(&temporary)
         guard descriptor >= 0 else { throw failure(path) }
         let isWritten =
-            write(bytes, to: descriptor) && fchmod(descriptor, status.st_mode & 0o7777) == 0 && fsync(descriptor) == 0
+            FileDescriptor(descriptor).put(bytes) && fchmod(descriptor, status.st_mode & 0o7777) == 0
+            && fsync(descriptor) == 0
         let problem = isWritten ? nil : failure(path)
         close(descriptor)
         if let problem {
@@ -32,21 +31,6 @@ enum OutputFile {
 
     /// What the last call of the system says.
     private static func failure(_ path: String) -> UsageError {
-        UsageError("\"\(path)\" cannot be written: \(String(cString: strerror(errno))).")
-    }
-
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-        bytes.withUnsafeBytes { buffer in
-            var rest = buffer
-            while !rest.isEmpty {
-                let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
-                if count > 0 {
-                    rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-                } else if errno != EINTR {
-                    return false
-                }
-            }
-            return true
-        }
+        UsageError("\"\(path)\" cannot be written: \(SystemError().reason).")
     }
 }

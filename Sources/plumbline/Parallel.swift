@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import POSIX
 import Synchronization
 
 /// Work on many things at a time, answered in their order.
@@ -13,19 +14,14 @@ enum Parallel {
         let group = DispatchGroup()
         for _ in 0..<threads {
             group.enter()
-            let thread = Thread {
+            Threads.start {
                 while let place = queue.next() { queue.put(work(inputs[place]), at: place) }
                 group.leave()
             }
-            thread.stackSize = stackSize
-            thread.start()
         }
         group.wait()
         return queue.results
     }
-
-    /// That of a main thread.
-    private static let stackSize = 8 << 20
 }
 
 /// Hands out the places of a list, each once, and takes what was made of them.

@@ -1,4 +1,4 @@
-import Foundation
+import POSIX
 
 Output.ignoreBrokenPipes()
 exit(run(Array(CommandLine.arguments.dropFirst())))

@@ -17,13 +17,15 @@ import Testing
         "Features": [
             "SourceText", "LayoutModel", "LayoutLanguage", "InterfaceBuilder", "AutoLayoutEngine", "Analysis",
         ],
+        "POSIX": [],
         "LanguageServerProtocol": [],
         "Reporting": ["SourceText", "LayoutModel", "AutoLayoutEngine", "Analysis", "LanguageServerProtocol"],
         "LanguageServer": [
-            "SourceText", "LayoutModel", "AutoLayoutEngine", "Analysis", "Features", "LanguageServerProtocol",
+            "SourceText", "LayoutModel", "AutoLayoutEngine", "Analysis", "Features", "POSIX", "LanguageServerProtocol",
         ],
         "plumbline": [
-            "SourceText", "LayoutModel", "AutoLayoutEngine", "Analysis", "Features", "Reporting", "LanguageServer",
+            "SourceText", "LayoutModel", "AutoLayoutEngine", "Analysis", "Features", "POSIX", "Reporting",
+            "LanguageServer",
         ],
         "plumbline-bench": [
             "SourceText", "Simplex", "LayoutModel", "InterfaceBuilder", "AutoLayoutEngine", "Analysis", "Features",
@@ -67,7 +69,7 @@ import Testing
     }
 
     @Test func invariant3InputAndOutputOnlyInTheServerAndTheExecutables() {
-        let system: Set<String> = ["Foundation", "FoundationEssentials", "Glibc", "Musl", "Darwin", "Dispatch"]
+        let system: Set<String> = ["Foundation", "FoundationEssentials", "Glibc", "Musl", "Darwin", "Dispatch", "POSIX"]
         let output = /\b(print|debugPrint)\(/
         for source in sources where Self.pure.contains(source.module) {
             for module in source.imports where system.contains(module) {

@@ -1,5 +1,5 @@
 /// Any JSON value, for the places where the protocol leaves the form open.
-package indirect enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
     case number(Double)
@@ -46,6 +46,10 @@ package indirect enum JSONValue: Hashable, Sendable {
 
 extension JSONValue: Codable {
     package init(from decoder: any Decoder) throws {
+        if let known = decoder as? WireDecoder {
+            self = known.value
+            return
+        }
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
             self = .null
