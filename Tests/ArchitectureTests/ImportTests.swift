@@ -69,7 +69,9 @@ import Testing
     }
 
     @Test func invariant3InputAndOutputOnlyInTheServerAndTheExecutables() {
-        let system: Set<String> = ["Foundation", "FoundationEssentials", "Glibc", "Musl", "Darwin", "Dispatch", "POSIX"]
+        let system: Set<String> = [
+            "Foundation", "FoundationEssentials", "Glibc", "Musl", "Darwin", "Dispatch", "POSIX",
+        ]
         let output = /\b(print|debugPrint)\(/
         for source in sources where Self.pure.contains(source.module) {
             for module in source.imports where system.contains(module) {
