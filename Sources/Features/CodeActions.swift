@@ -97,13 +97,15 @@ package enum CodeActions {
     private static func refactoringsOfConstraint(
         in range: TextRange, of snapshot: Snapshot, _ isCancelled: @escaping @Sendable () -> Bool
     ) -> [EditorAction] {
-        guard let index = snapshot.document.layoutIndex(at: range.start),
-            let constraint = snapshot.document.layout(index)?.constraints.first(where: {
-                $0.isDesignTimeOnly && $0.source.statement.touches(range.start)
-            })
+        guard let index = snapshot.document.layoutIndex(at: range.start), let layout = snapshot.document.layout(index)
         else { return [] }
+        // Of a statement that stands for several constraints none is meant.
+        let meant = layout.constraints.filter { $0.source.statement.touches(range.start) }
+        guard let constraint = meant.first, meant.count == 1 else { return [] }
+        let parsed = snapshot.parsed
         let found = Repairs.refactorings(
-            at: constraint.id, inLayout: index, of: snapshot.document, isCancelled: isCancelled)
+            at: constraint.id, inLayout: index, of: snapshot.document,
+            canSay: { parsed.textEdits(for: $0, in: index) != nil }, isCancelled: isCancelled)
         return rewrites(found, in: index, of: snapshot)
     }
 

@@ -33,7 +33,19 @@ extension Layout {
         case .setHugging(let id, let axis, let priority): change(id) { $0.hugging[axis] = Priority(priority) }
         case .setCompressionResistance(let id, let axis, let priority):
             change(id) { $0.compressionResistance[axis] = Priority(priority) }
-        case .setCollapse(let id, let edges): setCollapse(id, edges) { $0.edges = edges }
+        case .setCollapse(let id, let edges, let style):
+            setCollapse(id, edges) { collapse in
+                collapse.edges = edges
+                if let style { collapse.style = style }
+            }
+        case .reverseItems(let id): change(id) { $0 = $0.reversed ?? $0 }
+        case .removeStateChange(let state, let change):
+            guard states.indices.contains(state), states[state].changes.indices.contains(change) else { return }
+            states[state].changes.remove(at: change)
+        case .tieSpacer(let spacer, let view):
+            if views.indices.contains(view.index) { change(spacer) { $0.spacer?.after = view } }
+        case .replaceSpacer(let spacer, let spacing, let view): replaceSpacer(spacer, by: spacing, after: view)
+        case .removeCustomSpacing(let view): changeStack(around: view) { $0.customSpacing[view] = nil }
         case .addStackSpacer(let view, let length): addStackSpacer(after: view, length: length)
         case .addEqualSpacers: break
         case .setAttributes(let id, let first, let second):
@@ -142,6 +154,22 @@ extension Layout {
             change(&collapse)
             collapses.append(collapse)
         }
+    }
+
+    private mutating func changeStack(around view: ViewID, _ body: (inout StackArrangement) -> Void) {
+        guard views.indices.contains(view.index), let parent = self[view].parent, var stack = self[parent].stack else {
+            return
+        }
+        body(&stack)
+        self[parent].stack = stack
+    }
+
+    /// The spacer keeps its place among ``views``, so that the others keep theirs.
+    private mutating func replaceSpacer(_ spacer: ViewID, by spacing: Double, after view: ViewID) {
+        guard views.indices.contains(spacer.index), let parent = self[spacer].parent, parent != spacer else { return }
+        self[parent].children.removeAll { $0 == spacer }
+        self[spacer].isInstalled = false
+        changeStack(around: view) { $0.customSpacing[view] = spacing }
     }
 
     private mutating func addStackSpacer(after id: ViewID, length: Double) {

@@ -7,10 +7,19 @@ package enum ModelEdit: Hashable, Sendable {
     case addConstraint(NewConstraint)
     case setHugging(ViewID, Axis, Double)
     case setCompressionResistance(ViewID, Axis, Double)
-    /// Adds or replaces what goes to zero when a view is gone.
-    case setCollapse(ViewID, Set<Edge>)
+    /// Adds or replaces what goes to zero when a view is gone. Without a style the one that is there stays, and a new one is plain.
+    case setCollapse(ViewID, Set<Edge>, as: CollapseStyle? = nil)
+    /// Exchanges first and second item; what the constraint says stays the same.
+    case reverseItems(ConstraintID)
+    /// Takes a change out of a state, by their places in ``Layout/states`` and ``State/changes``.
+    case removeStateChange(state: Int, change: Int)
     /// Adds to a stack a spacer that belongs to the gap after a view and goes with it.
     case addStackSpacer(after: ViewID, length: Double)
+    /// Lets a spacer go with a view.
+    case tieSpacer(ViewID, to: ViewID)
+    /// Takes a spacer out of its stack, and gives the stack custom spacing after a view in its place.
+    case replaceSpacer(ViewID, bySpacing: Double, after: ViewID)
+    case removeCustomSpacing(after: ViewID)
     case setAttributes(ConstraintID, first: Attribute, second: Attribute?)
     case setDesignTimeOnly(ConstraintID, Bool)
     /// The frame that the document records for a view.

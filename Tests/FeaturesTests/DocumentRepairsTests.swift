@@ -278,7 +278,9 @@ import Testing
         let action = try #require(actions.first)
         #expect(action.title == "Keep Photo.leading == super.leading + 16 when the app is built")
         #expect(snapshot.text.applying(action.edits).string == text.replacing(#" placeholder="YES""#, with: ""))
-        #expect(actions.count == 1)
+        #expect(
+            actions.dropFirst().map(\.title) == ["Reverse first and second item of Photo.leading == super.leading + 16"]
+        )
     }
 
     // MARK: Collapsing and spacers

@@ -85,6 +85,7 @@ import Testing
         [.removeConstraint(id)] + Relation.allCases.map { .setRelation(id, $0) }
             + [13, -7.5, 0].map { .setConstant(id, $0) } + [1000, 999, 250.5].map { .setPriority(id, $0) }
             + otherAttributes(of: constraint)
+            + (constraint.second != nil && constraint.constant.literal != nil ? [.reverseItems(id)] : [])
     }
 
     /// Sides that may stand for each other: of the other kind, and the opposite ones.

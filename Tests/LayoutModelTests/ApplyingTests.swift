@@ -91,4 +91,46 @@ import Testing
         #expect(after.constraints.count == 2)
         #expect(after.collapses.isEmpty)
     }
+
+    @Test func firstAndSecondItemChangePlaces() {
+        var layout = Self.layout
+        layout.constraints[0].first.attribute = .leading
+        layout.constraints[0].second = Anchor(Item(ViewID(2)), .trailing)
+        layout.constraints[0].relation = .lessThanOrEqual
+        layout.constraints[0].multiplier = 2
+        let reversed = layout.applying([.reverseItems(ConstraintID(0)), .reverseItems(ConstraintID(1))])
+        let constraint = reversed.constraints[0]
+        #expect(constraint.first == Anchor(Item(ViewID(2)), .trailing))
+        #expect(constraint.second == Anchor(Item(ViewID(1)), .leading))
+        #expect(constraint.relation == .greaterThanOrEqual)
+        #expect(constraint.multiplier.literal == 0.5)
+        #expect(constraint.constant.literal == -5)
+        // A size that is compared with a number has no second item.
+        #expect(reversed.constraints[1] == layout.constraints[1])
+        #expect(reversed.applying([.reverseItems(ConstraintID(0))]) == layout)
+    }
+
+    @Test func changesAreTakenOutOfStates() {
+        let changes = Self.layout.states[0].changes
+        #expect(
+            Self.layout.applying([.removeStateChange(state: 0, change: 1)]).states[0].changes
+                == [changes[0]] + changes.dropFirst(2))
+        #expect(Self.layout.applying([.removeStateChange(state: 0, change: 99)]) == Self.layout)
+        #expect(Self.layout.applying([.removeStateChange(state: 9, change: 0)]) == Self.layout)
+    }
+
+    @Test func customSpacingAndSpacersStandForEachOther() {
+        var layout = Self.layout
+        layout[.root].stack = StackArrangement(axis: .horizontal)
+        layout = layout.applying([.addStackSpacer(after: ViewID(1), length: 8)])
+        let spacer = ViewID(3)
+        #expect(layout[.root].children == [ViewID(1), spacer, ViewID(2)])
+        let tied = layout.applying([.tieSpacer(spacer, to: ViewID(2))])
+        #expect(tied[spacer].spacer?.after == ViewID(2))
+        let replaced = layout.applying([.replaceSpacer(spacer, bySpacing: 8, after: ViewID(1))])
+        #expect(replaced[.root].children == [ViewID(1), ViewID(2)])
+        #expect(replaced[.root].stack?.customSpacing == [ViewID(1): 8])
+        #expect(!replaced[spacer].isInstalled)
+        #expect(replaced.applying([.removeCustomSpacing(after: ViewID(1))])[.root].stack?.customSpacing == [:])
+    }
 }

@@ -42,6 +42,37 @@ extension DocumentWriter {
         return id
     }
 
+    /// Exchanges the items. Not where an outlet names the constraint: code that sets its constant means the sign that it has. Nor where
+    /// a variation does.
+    mutating func reverse(_ id: ConstraintID) -> Bool {
+        guard let element = element(of: id), !tree.children(of: element).contains(where: { _ in true }),
+            let name = tree[element, "id"],
+            !isNamedByOutlet(name), let reversed = layout[id].reversed, let constant = reversed.constant.literal,
+            let multiplier = reversed.multiplier.literal,
+            let owner = tree[element].parent.flatMap({ tree[$0].parent }), let ownerID = tree[owner, "id"],
+            let firstAttribute = tree[element, "firstAttribute"], let secondAttribute = tree[element, "secondAttribute"]
+        else { return false }
+        let (first, second) = (tree[element, "firstItem"] ?? ownerID, tree[element, "secondItem"] ?? ownerID)
+        let changes: [(String, String?)] = [
+            ("firstItem", second == ownerID ? nil : second), ("firstAttribute", secondAttribute),
+            ("relation", reversed.relation == .equal ? nil : reversed.relation.documentName),
+            ("secondItem", first), ("secondAttribute", firstAttribute),
+            ("multiplier", multiplier == 1 ? nil : DocumentNumber.text(multiplier)),
+            ("constant", constant == 0 ? nil : DocumentNumber.text(constant)),
+        ]
+        for (attribute, value) in changes where tree[element, attribute] != value {
+            edits.set(attribute, of: element, to: value)
+        }
+        return true
+    }
+
+    private func isNamedByOutlet(_ id: String) -> Bool {
+        tree.elements.indices.contains { index in
+            let element = XMLElementID(index: index)
+            return tree.tag(of: element) == "outlet" && tree[element, "destination"] == id
+        }
+    }
+
     /// Xcode ties far edges from the container to what is inside, so that distances are positive.
     private func towardsInside(_ new: NewConstraint) -> NewConstraint? {
         guard let second = new.second, new.multiplier == 1,

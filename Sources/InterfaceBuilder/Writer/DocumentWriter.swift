@@ -69,8 +69,9 @@ struct DocumentWriter {
         case .setCollapsibleConstraints(let view, let constraints): setCollapsibleConstraints(view, constraints)
         case .addStackSpacer(let view, let length): addStackSpacer(after: view, length)
         case .addEqualSpacers: true  // made by prepareSpacers
-        // Documents have nothing to say by which edges a view collapses.
-        case .setCollapse: false
+        case .reverseItems(let id): reverse(id)
+        // Documents have nothing to say by which edges a view collapses, no states, no spacers of their own, and no custom spacing.
+        case .setCollapse, .removeStateChange, .tieSpacer, .replaceSpacer, .removeCustomSpacing: false
         }
     }
 

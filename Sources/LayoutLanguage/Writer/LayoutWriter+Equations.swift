@@ -17,6 +17,7 @@ extension LayoutWriter {
 
     /// The edits that change all constraints of the statement in the same way; nil where its form does not allow it.
     private func changedInPlace(_ node: ConstraintNode, _ record: StatementRecord, _ change: Change) -> [TextEdit]? {
+        guard !change.isReversed else { return nil }
         var made: [TextEdit] = []
         if let relation = change.relation {
             guard node.links.count == 1, let origin = record.constraints.first.map({ lowering.origins[$0.index] })
@@ -200,7 +201,7 @@ extension LayoutWriter {
         _ node: ConstraintNode, _ constraint: Constraint, _ origin: ConstraintOrigin, _ change: Change
     ) -> String? {
         guard case .equation(_, let member, nil) = origin.part, node.links.count == 1, change.constant == nil,
-            change.attributes == nil,
+            change.attributes == nil, !change.isReversed,
             !origin.isFlipped,
             case .group(let members, let attribute, _) = node.first.value, members.indices.contains(member),
             let priority = priority(constraint, change)

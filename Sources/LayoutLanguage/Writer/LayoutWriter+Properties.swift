@@ -52,37 +52,6 @@ extension LayoutWriter {
             edits.append(.insert(" { \(statements.joined(separator: "; ")) }", at: node.header.end))
         }
     }
-
-    // MARK: Collapsing
-
-    mutating func setCollapse(_ view: ViewID, _ edges: Set<Edge>) -> Bool {
-        let words: String
-        if edges == [.leading, .trailing, .top, .bottom] {
-            words = "all"
-        } else {
-            words = Edge.allCases.filter(edges.contains).map(\.rawValue).joined(separator: " ")
-        }
-        guard !words.isEmpty else { return false }
-        if let old = layout.collapses.first(where: { $0.view == view }) {
-            guard old.style != .fdCollapsible, let directions = directions(of: old) else { return false }
-            edits.append(TextEdit(directions, words))
-            return true
-        }
-        guard let name = written(view, in: .root) else { return false }
-        let hasCollapse = lowering.bodies[.root]?.statements.contains(where: \.isCollapse) ?? false
-        return insert("collapse \(name): \(words)", in: .root) { hasCollapse ? $0.isCollapse : $0.isConstraint }
-    }
-
-    private func directions(of collapse: Collapse) -> TextRange? {
-        for block in lowering.bodies.values {
-            for statement in block.statements where statement.range == collapse.range {
-                guard case .collapse(_, let names, _) = statement.kind, let first = names.first, let last = names.last
-                else { continue }
-                return first.range.union(last.range)
-            }
-        }
-        return nil
-    }
 }
 
 extension PropertyNode {
@@ -99,11 +68,6 @@ extension PropertyNode {
 extension Statement {
     var isProperty: Bool {
         if case .property = kind { return true }
-        return false
-    }
-
-    var isCollapse: Bool {
-        if case .collapse = kind { return true }
         return false
     }
 }

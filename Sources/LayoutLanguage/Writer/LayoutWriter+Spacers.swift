@@ -28,6 +28,51 @@ extension LayoutWriter {
         return false
     }
 
+    // MARK: Changing what keeps a distance in a stack
+
+    /// Writes `after v` behind a spacer's length, or `v` in the place of the view that stands there.
+    mutating func tieSpacer(_ spacer: ViewID, to view: ViewID) -> Bool {
+        guard let parent = superview(of: spacer), let name = written(view, in: parent),
+            let node = lowering.viewNodes[spacer], let own = node.spacer, !node.isBroken
+        else { return false }
+        if let old = own.after {
+            edits.append(TextEdit(old.range, name))
+        } else {
+            edits.append(.insert(" after \(name)", at: node.header.end))
+        }
+        return true
+    }
+
+    private func superview(of view: ViewID) -> ViewID? {
+        layout.views.indices.contains(view.index) ? layout[view].parent : nil
+    }
+
+    /// Writes `spacing N after v` where the spacer stood, which must have a statement of its own.
+    mutating func replaceSpacer(_ spacer: ViewID, by spacing: Double, after view: ViewID) -> Bool {
+        guard let parent = superview(of: spacer), let name = written(view, in: parent),
+            let node = lowering.viewNodes[spacer],
+            let statement = lowering.bodies[parent]?.statements.first(where: { $0.declares(only: node) })
+        else { return false }
+        edits.append(TextEdit(statement.range, "spacing \(Decimal.written(spacing)) after \(name)"))
+        return true
+    }
+
+    /// Takes a view out of the statements that give spacing after it.
+    mutating func removeCustomSpacing(after view: ViewID) -> Bool {
+        guard let parent = superview(of: view) else { return false }
+        var isDone = false
+        for statement in lowering.bodies[parent]?.statements ?? [] {
+            guard case .customSpacing(_, let paths) = statement.kind else { continue }
+            let named = paths.filter { path in
+                path.parts.count == 1 && path.parts.first.map { lowering.lookUp($0.text, from: parent) == view } == true
+            }
+            guard !named.isEmpty else { continue }
+            delete(named, of: paths, in: statement.range)
+            isDone = true
+        }
+        return isDone
+    }
+
     /// Puts `spacer gap1, gap2` behind the last declaration in a body.
     mutating func addEqualSpacers(_ count: Int, in parent: ViewID) -> Bool {
         guard count > 0, layout.views.indices.contains(parent.index) else { return false }
@@ -39,5 +84,13 @@ extension LayoutWriter {
         }
         spacers += names.map { ($0, parent) }
         return insert("spacer \(names.joined(separator: ", "))", in: parent, afterLast: \.isDeclaration)
+    }
+}
+
+extension Statement {
+    /// Whether it declares this view and no other.
+    fileprivate func declares(only node: ViewNode) -> Bool {
+        guard case .views(_, let nodes) = kind else { return false }
+        return nodes.count == 1 && nodes[0].range == node.range
     }
 }

@@ -75,6 +75,7 @@ extension LayoutWriter {
             constraint.first.attribute = attributes.first
             if let second = attributes.second { constraint.second?.attribute = second }
         }
+        if change.isReversed { return reversedStatement(constraint, change, in: scope, label: label) }
         guard let first = written(constraint.first, in: scope), let priority = priority(constraint, change) else {
             return nil
         }
@@ -82,6 +83,16 @@ extension LayoutWriter {
         guard let right = right(constraint.multiplier, constraint.second, constant, in: scope) else { return nil }
         let relation = (change.relation ?? constraint.relation).rawValue
         return prefix(label, constraint.isActive) + "\(first) \(relation) \(right)\(priority)"
+    }
+
+    private func reversedStatement(_ constraint: Constraint, _ change: Change, in scope: ViewID, label: String?)
+        -> String?
+    {
+        var changed = constraint
+        if let relation = change.relation { changed.relation = relation }
+        if let constant = change.constant { changed.constant = .literal(constant) }
+        guard let reversed = changed.reversed else { return nil }
+        return statement(reversed, Change(priority: change.priority), in: scope, label: label)
     }
 
     func prefix(_ label: String?, _ isActive: Bool) -> String {
@@ -107,7 +118,10 @@ extension LayoutWriter {
 
     /// ` + c`, ` - c`, or nothing for 0.
     func plus(_ constant: Quantity) -> String? {
-        guard let number = constant.literal else { return written(constant).map { " + \($0)" } }
+        guard let number = constant.literal else {
+            if case .product(.literal(-1), let rest) = constant { return written(rest).map { " - \($0)" } }
+            return written(constant).map { " + \($0)" }
+        }
         if number == 0 { return "" }
         return number < 0 ? " - \(Decimal.written(-number))" : " + \(Decimal.written(number))"
     }

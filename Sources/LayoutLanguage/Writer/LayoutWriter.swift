@@ -28,6 +28,8 @@ struct LayoutWriter {
         var constant: Double?
         var priority: Double?
         var attributes: AttributePair?
+        /// Whether first and second item are exchanged, after all else.
+        var isReversed = false
     }
 
     /// The attributes of a constraint's two sides.
@@ -88,16 +90,26 @@ struct LayoutWriter {
         }
         for edit in edits {
             switch edit {
-            case .removeConstraint, .setRelation, .setConstant, .setPriority, .setAttributes, .addEqualSpacers: continue
+            case .removeConstraint, .setRelation, .setConstant, .setPriority, .setAttributes, .reverseItems,
+                .addEqualSpacers:
+                continue
             case .addConstraint(let new): guard add(new) else { return false }
             case .setHugging(let view, let axis, let priority):
                 guard set("hugging", axis, priority, of: view) else { return false }
             case .setCompressionResistance(let view, let axis, let priority):
                 guard set("compressionResistance", axis, priority, of: view) else { return false }
-            case .setCollapse(let view, let edges): guard setCollapse(view, edges) else { return false }
+            case .setCollapse(let view, let edges, let style):
+                guard setCollapse(view, edges, style) else { return false }
+            case .setCollapsibleConstraints(let view, let constraints):
+                guard setCollapsibleConstraints(view, constraints) else { return false }
+            case .removeStateChange(let state, let change): guard removeChange(state, change) else { return false }
             case .addStackSpacer(let view, let length): guard addStackSpacer(after: view, length) else { return false }
+            case .tieSpacer(let spacer, let view): guard tieSpacer(spacer, to: view) else { return false }
+            case .replaceSpacer(let spacer, let spacing, let view):
+                guard replaceSpacer(spacer, by: spacing, after: view) else { return false }
+            case .removeCustomSpacing(let view): guard removeCustomSpacing(after: view) else { return false }
             // What only documents of a visual editor can say.
-            case .setDesignTimeOnly, .setRecordedFrame, .addZeroLength, .setCollapsibleConstraints: return false
+            case .setDesignTimeOnly, .setRecordedFrame, .addZeroLength: return false
             }
         }
         return true
@@ -110,6 +122,7 @@ struct LayoutWriter {
         case .setConstant(_, let constant): change.constant = constant
         case .setPriority(_, let priority): change.priority = priority
         case .setAttributes(_, let first, let second): change.attributes = AttributePair(first, second)
+        case .reverseItems: change.isReversed.toggle()
         default: break
         }
     }
@@ -132,7 +145,11 @@ struct LayoutWriter {
         }
         guard !changes.isEmpty else { return true }
         // A slot is named after what its constraint is about, in the states too.
-        guard !changes.contains(where: { $1.attributes != nil && isSlot(layout[$0]) }) else { return false }
+        guard !changes.contains(where: { ($1.attributes != nil || $1.isReversed) && isSlot(layout[$0]) }) else {
+            return false
+        }
+        // A constant that a state sets would have another sign.
+        guard !changes.contains(where: { $1.isReversed && isSetByState($0) }) else { return false }
         if record.constraints.allSatisfy({ changes[$0]?.isRemoved == true }) {
             deleteMentions(of: Set(record.constraints.compactMap { layout[$0].label }))
             delete(record.range)
@@ -144,7 +161,7 @@ struct LayoutWriter {
         }
     }
 
-    private func isSlot(_ constraint: Constraint) -> Bool {
+    func isSlot(_ constraint: Constraint) -> Bool {
         let view = layout[constraint.first.item.view]
         return constraint.label == view.path + "." + constraint.first.attribute.rawValue
     }
@@ -172,7 +189,7 @@ struct LayoutWriter {
     }
 
     /// Takes some names out of a list of names, or the whole statement where none is left.
-    private mutating func delete(_ paths: [Path], of all: [Path], in statement: TextRange) {
+    mutating func delete(_ paths: [Path], of all: [Path], in statement: TextRange) {
         guard paths.count < all.count else {
             if !paths.isEmpty { delete(statement) }
             return
@@ -180,6 +197,15 @@ struct LayoutWriter {
         let kept = all.filter { !paths.contains($0) }
         guard !paths.isEmpty, let first = all.first, let last = all.last else { return }
         edits.append(TextEdit(first.range.union(last.range), kept.map { text[$0.range] }.joined(separator: ", ")))
+    }
+
+    private func isSetByState(_ id: ConstraintID) -> Bool {
+        layout.states.contains { state in
+            state.changes.contains { change in
+                if case .setConstant(let ids, _) = change.effect { return ids.contains(id) }
+                return false
+            }
+        }
     }
 
     func isNamedByState(_ id: ConstraintID) -> Bool {
@@ -200,7 +226,7 @@ extension ModelEdit {
     var constraint: ConstraintID? {
         switch self {
         case .removeConstraint(let id), .setRelation(let id, _), .setConstant(let id, _), .setPriority(let id, _),
-            .setAttributes(let id, _, _):
+            .setAttributes(let id, _, _), .reverseItems(let id):
             id
         default: nil
         }

@@ -22,7 +22,7 @@ struct VisualFormatRewriting {
     /// Whether the line can say the change where the part stands; then it does.
     mutating func change(_ part: VisualFormatConstraint.Part, _ change: LayoutWriter.Change) -> Bool {
         // A line has its attributes from its direction.
-        guard change.attributes == nil else { return false }
+        guard change.attributes == nil, !change.isReversed else { return false }
         switch part {
         case .size(let term, let number):
             guard line.terms.indices.contains(term), let predicate = line.terms[term].predicates[safe: number],
