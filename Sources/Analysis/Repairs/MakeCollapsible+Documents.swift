@@ -9,18 +9,19 @@ extension MakeCollapsible {
         let edges = Self.edges(of: axis)
         let listed = edges.lazy.compactMap { listing($0, trial) }.first
         let installed = edges.lazy.compactMap { installing($0) }.first
-        return [installed, listed].compactMap { $0 }
+        // In the style at hand first.
+        return (style == .fdCollapsible ? [listed, installed] : [installed, listed]).compactMap { $0 }
     }
 
     // MARK: What goes to zero
 
     /// The constraints in force that give the view a fixed length.
-    private func lengths(_ axis: Axis) -> [Constraint] {
+    func lengths(_ axis: Axis) -> [Constraint] {
         constraints.filter { $0.second == nil && $0.first.item == Item(view) && $0.first.attribute.isSize(on: axis) }
     }
 
     /// The constraints in force that tie an edge of the view to something outside it.
-    private func ties(at edge: Edge) -> [Constraint] {
+    func ties(at edge: Edge) -> [Constraint] {
         constraints.filter { constraint in
             guard let second = constraint.second else { return false }
             return [(constraint.first, second), (second, constraint.first)].contains { own, other in
@@ -36,14 +37,17 @@ extension MakeCollapsible {
 
     // MARK: An outlet collection
 
-    private func listing(_ edge: Edge, _ trial: Trial) -> Repair? {
+    func listing(_ edge: Edge, _ trial: Trial) -> Repair? {
         let gaps = ties(at: edge).filter { $0.constant != 0 }
         let all = (lengths(edge.axis) + gaps).map(\.id)
         let edits = [ModelEdit.setCollapsibleConstraints(view, all)]
-        guard !all.isEmpty, closes(edits, edge.axis, trial) else { return nil }
+        // In a text the style goes by labels.
+        guard !all.isEmpty, layout.designTime != nil || all.allSatisfy({ layout[$0].label != nil }),
+            closes(edits, edge.axis, trial)
+        else { return nil }
         return Repair(
             title: "Make \(Naming(layout).quoted(view)) collapsible by its \(edge.rawValue) edge with "
-                + "fd_collapsibleConstraints", edits: edits)
+                + (layout.designTime == nil ? "fdCollapsible" : "fd_collapsibleConstraints"), edits: edits)
     }
 
     // MARK: Constraints that code installs

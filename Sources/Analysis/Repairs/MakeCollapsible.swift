@@ -5,10 +5,24 @@ import LayoutModel
 struct MakeCollapsible {
     let layout: Layout
     let view: ViewID
+    /// The way of collapsing that is at hand.
+    let style: CollapseStyle
 
-    init(_ layout: Layout, _ view: ViewID) {
+    init(_ layout: Layout, _ view: ViewID, as style: CollapseStyle = .plain) {
         self.layout = layout
         self.view = view
+        self.style = style
+    }
+
+    /// The style in which most other views collapse: those of the layout, and where it has none those of the document.
+    static func style(in layout: Layout, of document: Document) -> CollapseStyle {
+        let own = layout.collapses.map(\.style)
+        let all = own.isEmpty ? document.layouts.flatMap { $0.collapses.map(\.style) } : own
+        let counts = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
+        // Of several that are as frequent the one that comes first.
+        return all.max { (counts[$0] ?? 0) < (counts[$1] ?? 0) }.flatMap { most in
+            all.first { counts[$0] == counts[most] }
+        } ?? .plain
     }
 
     /// Those that close the gap; what else comes of them has still to be tried.
@@ -18,14 +32,38 @@ struct MakeCollapsible {
             layout[view].parent.flatMap({ layout[$0].stack }) == nil
         else { return [] }
         if layout.designTime != nil { return axes().flatMap { inDocument($0, trial) } }
-        return axes().flatMap { axis in
-            Self.edges(of: axis).filter { closes(by: $0, trial) }.map { edge in
-                Repair(
-                    title: "Make \(Naming(layout).quoted(view)) collapsible by its \(edge.rawValue) edge",
-                    edits: [.setCollapse(view, [edge])])
-            }.prefix(1)
+        let inStyle = axes().flatMap { inStyleAtHand($0, trial) }
+        return inStyle.isEmpty && style != .plain ? axes().flatMap { byEdge(of: $0, as: .plain, trial) } : inStyle
+    }
+
+    private func inStyleAtHand(_ axis: Axis, _ trial: Trial) -> [Repair] {
+        switch style {
+        case .plain, .hrViewVisible, .uiViewVisibility: byEdge(of: axis, as: style, trial)
+        case .flexibleBox: axis == .horizontal ? asFlexibleBox(trial) : []
+        case .fdCollapsible: Self.edges(of: axis).lazy.compactMap { listing($0, trial) }.first.map { [$0] } ?? []
         }
     }
+
+    private func byEdge(of axis: Axis, as style: CollapseStyle, _ trial: Trial) -> [Repair] {
+        Self.edges(of: axis).lazy.map { (edge: $0, edits: [ModelEdit.setCollapse(view, [$0], as: style)]) }
+            .first { closes($0.edits, axis, trial) }.map { edge, edits in
+                [Repair(title: "\(title) by its \(edge.rawValue) edge\(suffix(style))", edits: edits)]
+            } ?? []
+    }
+
+    /// By both edges, as it does it, with gaps reversed where it would take both of them or none.
+    private func asFlexibleBox(_ trial: Trial) -> [Repair] {
+        let edits = [ModelEdit.setCollapse(view, CollapseStyle.flexibleBox.edges, as: .flexibleBox)]
+        let title = "\(self.title)\(suffix(.flexibleBox))"
+        if closes(edits, .horizontal, trial) { return [Repair(title: title, edits: edits)] }
+        return Reversal(layout.applying(edits)).candidates(at: view, .horizontal).lazy.filter {
+            closes(edits + $0.edits, .horizontal, trial)
+        }.prefix(1).map { Repair(title: "\(title). \($0.title)", edits: edits + $0.edits) }
+    }
+
+    private var title: String { "Make \(Naming(layout).quoted(view)) collapsible" }
+
+    private func suffix(_ style: CollapseStyle) -> String { style == .plain ? "" : " as \(style.rawValue)" }
 
     /// By the far edge first: what comes behind closes up.
     static func edges(of axis: Axis) -> [Edge] {
@@ -49,10 +87,6 @@ struct MakeCollapsible {
     }
 
     /// Whether the view, collapsed so and gone, has no length left, and nothing is wrong in any state.
-    private func closes(by edge: Edge, _ trial: Trial) -> Bool {
-        closes([.setCollapse(view, [edge])], edge.axis, trial)
-    }
-
     func closes(_ edits: [ModelEdit], _ axis: Axis, _ trial: Trial) -> Bool {
         var changed = layout.applying(edits)
         if !changed.vary.contains(where: { $0.view == view }) {

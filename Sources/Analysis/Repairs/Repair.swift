@@ -73,7 +73,10 @@ package enum Repairs {
         guard let findings = Checker.findings(in: layout, isCancelled: isCancelled) else { return [] }
         let trial = Trial(layout, findings, CheckOptions(), isCancelled)
         let frames = FollowingFrames(layout)
-        let candidates = MakeCollapsible(layout, view).candidates(trial) + InsertSpacer(layout, view).candidates()
+        let style = MakeCollapsible.style(in: layout, of: document)
+        let candidates =
+            MakeCollapsible(layout, view, as: style).candidates(trial) + InsertSpacer(layout, view).candidates()
+            + SpacerRefactorings(layout, view).candidates() + DistributeSiblings(layout, view).candidates()
         return candidates.map(frames.recorded).filter { canSay($0.edits) && trial.holds(layout.applying($0.edits)) }
     }
 }

@@ -10,15 +10,15 @@ extension FindingCode {
 struct CollapseWithoutEffectRule: Rule {
     static let code = FindingCode.collapseWithoutEffect
 
-    private struct Detail {
+    struct Detail {
         var axis: Axis
         var length: Double
         var holding: [ConstraintID]
     }
 
-    private let layout: Layout
+    let layout: Layout
     private let occasions: Occasions
-    private var sightings = Sightings<ViewID, Detail>()
+    private(set) var sightings = Sightings<ViewID, Detail>()
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout

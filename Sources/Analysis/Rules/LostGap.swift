@@ -10,7 +10,7 @@ extension FindingCode {
 struct LostGapRule: Rule {
     static let code = FindingCode.lostGap
 
-    private var sightings: GapSightings
+    private(set) var sightings: GapSightings
     private let occasions: Occasions
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {

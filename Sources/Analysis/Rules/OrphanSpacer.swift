@@ -10,11 +10,11 @@ extension FindingCode {
 struct OrphanSpacerRule: Rule {
     static let code = FindingCode.orphanSpacer
 
-    private let layout: Layout
+    let layout: Layout
     private let occasions: Occasions
     /// Stacks that have a spacer of a fixed length among their views.
     private let stacks: [ViewID]
-    private var sightings = Sightings<ViewID, ViewID>()
+    private(set) var sightings = Sightings<ViewID, ViewID>()
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout

@@ -13,7 +13,7 @@ extension FindingCode {
 struct RequiredHeightInCellRule: Rule {
     static let code = FindingCode.requiredHeightInCell
 
-    private let layout: Layout
+    let layout: Layout
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout
@@ -44,7 +44,7 @@ struct RequiredHeightInCellRule: Rule {
     }
 
     /// Required equalities from the cell's top by views of required heights to its bottom; nil where there is no such chain.
-    private func chain(through cell: ViewID) -> [ConstraintID]? {
+    func chain(through cell: ViewID) -> [ConstraintID]? {
         let required = layout.constraints.filter {
             !$0.isRemoved && $0.isActive && $0.relation == .equal && $0.priority.literal.map { $0 >= 1000 } == true
                 && $0.multiplier.literal == 1 && $0.constant.literal != nil && $0.first.attribute.axis == .vertical

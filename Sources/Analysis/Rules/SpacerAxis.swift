@@ -10,7 +10,7 @@ extension FindingCode {
 struct SpacerAxisRule: Rule {
     static let code = FindingCode.spacerAxis
 
-    private let layout: Layout
+    let layout: Layout
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout

@@ -12,17 +12,17 @@ extension FindingCode {
 struct SpacingOverlapRule: Rule {
     static let code = FindingCode.spacingOverlap
 
-    private struct Key: Hashable {
+    struct Key: Hashable {
         var view: ViewID
         var other: ViewID
         var axis: Axis
     }
 
-    private let layout: Layout
+    let layout: Layout
     private let occasions: Occasions
     /// The views of each superview whose centres stand at fractions of something, by axis.
-    private let spread: [(axis: Axis, views: [(view: ViewID, constraint: ConstraintID)])]
-    private var sightings = Sightings<Key, (overlap: Double, constraint: ConstraintID)>()
+    let spread: [(axis: Axis, views: [(view: ViewID, constraint: ConstraintID)])]
+    private(set) var sightings = Sightings<Key, (overlap: Double, constraint: ConstraintID)>()
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout
@@ -80,8 +80,12 @@ struct SpacingOverlapRule: Rule {
                     Finding.Related(
                         range: layout[key.view].nameRange, message: "\(naming.quoted(key.view)) is declared here")
                 ],
-                subject: "\(layout[key.view].path) \(layout[key.other].path) \(key.axis.rawValue)")
+                subject: subject(key))
         }
+    }
+
+    func subject(_ key: Key) -> String {
+        "\(layout[key.view].path) \(layout[key.other].path) \(key.axis.rawValue)"
     }
 }
 

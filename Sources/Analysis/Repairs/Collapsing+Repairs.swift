@@ -1,0 +1,114 @@
+import AutoLayoutEngine
+import LayoutModel
+
+extension GapWhenGoneRule {
+    /// Collapses the view by one edge, the far one first, on the axis of the gap; what it collapses by already stays. Views that go together
+    /// are made to collapse alike.
+    func candidates(for finding: Finding) -> [Repair] {
+        let views = sightings.views(of: finding)
+        let recollapsing = Recollapsing(layout)
+        let single = views.flatMap { view, axis -> [Repair] in
+            switch sightings.style(of: view) {
+            case .flexibleBox: Reversal(layout).candidates(at: view, axis) + adding(to: view, axis)
+            case .fdCollapsible: recollapsing.repairs(listingMoreFor: view, axis)
+            case .plain, .hrViewVisible, .uiViewVisibility: adding(to: view, axis)
+            }
+        }
+        return single + sightings.alike(finding)
+    }
+
+    private func adding(to view: ViewID, _ axis: Axis) -> [Repair] {
+        let edges = MakeCollapsible.edges(of: axis)
+        let present = layout.collapses.filter { $0.view == view }.reduce(into: Set<Edge>()) { $0.formUnion($1.edges) }
+        return edges.filter { !present.contains($0) }.map { edge in
+            Repair(
+                title: "Collapse \(Naming(layout).quoted(view)) by its \(edge.rawValue) edge",
+                edits: [.setCollapse(view, present.union([edge]))])
+        }
+    }
+}
+
+extension LostGapRule {
+    /// Lets one of the gaps stay: by the orientation of the gaps where that decides, else by the edge.
+    func candidates(for finding: Finding) -> [Repair] {
+        let layout = sightings.layout
+        let reversals = sightings.views(of: finding).filter { sightings.style(of: $0.0) == .flexibleBox }.flatMap {
+            Reversal(layout).candidates(at: $0, $1)
+        }
+        return reversals + sightings.alike(finding)
+    }
+}
+
+extension GapSightings {
+    /// All views of a finding by the same edge alone, the far one first.
+    func alike(_ finding: Finding) -> [Repair] {
+        let views = views(of: finding)
+        guard let axis = views.first?.1 else { return [] }
+        return MakeCollapsible.edges(of: axis).compactMap { Recollapsing(layout).repair(by: $0, views.map(\.0)) }
+    }
+}
+
+extension SharedGapRule {
+    /// One of the two collapses by another edge; which of them nobody can tell.
+    func candidates(for finding: Finding) -> [Repair] {
+        shares.filter { subject(of: $0) == finding.subject }.flatMap { share in
+            [share.other, share.first].flatMap { Recollapsing(layout).repairs(sparing: share.constraint, $0) }
+        }.map(\.chosen)
+    }
+}
+
+extension NotRestoredRule {
+    /// The view leaves the constraint alone, or the state does. Which of the two is meant nobody can tell.
+    func candidates(for finding: Finding) -> [Repair] {
+        losses.filter { subject(of: $0) == finding.subject }.flatMap { loss -> [Repair] in
+            let constraint = Naming(layout).equation(layout[loss.constraint])
+            let silent = Repair(
+                title: "Leave the constant of \(constraint) alone in the state \"\(layout.states[loss.state].name)\"",
+                edits: [.removeStateChange(state: loss.state, change: loss.change)])
+            return Recollapsing(layout).repairs(sparing: loss.constraint, loss.collapse) + [silent]
+        }.map(\.chosen)
+    }
+}
+
+extension CollapseWithoutEffectRule {
+    /// A length of its own in the place of one that hangs on another view's; else the other axis.
+    func candidates(for finding: Finding) -> [Repair] {
+        let naming = Naming(layout)
+        return sightings.all.filter { layout[$0.key].path == finding.subject }.flatMap { view, detail, _ -> [Repair] in
+            let size = detail.axis.size
+            let own = detail.holding.filter { isLength(layout[$0], of: view, detail.axis) }.compactMap {
+                id -> Repair? in
+                let new = NewConstraint(first: .init(Anchor(Item(view), size)), second: nil, constant: detail.length)
+                let edits: [ModelEdit] = [.removeConstraint(id), .addConstraint(new)]
+                guard FrameComparison(layout).stays(after: edits, whileNothingIsGone: true) else { return nil }
+                return Repair(
+                    title:
+                        "Give \(naming.quoted(view)) a \(size.rawValue) of its own, \(Points.text(detail.length)), in the place of "
+                        + naming.equation(layout[id]), edits: edits)
+            }
+            let style = layout.collapses.first { $0.view == view }?.style
+            let others = style == .flexibleBox ? [] : MakeCollapsible.edges(of: detail.axis.other)
+            return own
+                + others.map { edge in
+                    Repair(
+                        title: "Collapse \(naming.quoted(view)) by its \(edge.rawValue) edge instead",
+                        edits: [.setCollapse(view, [edge])])
+                }
+        }.map(\.chosen)
+    }
+
+    /// Whether a constraint is an equality between the view's length and another one.
+    private func isLength(_ constraint: Constraint, of view: ViewID, _ axis: Axis) -> Bool {
+        guard let second = constraint.second, constraint.relation == .equal else { return false }
+        return [constraint.first, second].contains(Anchor(Item(view), axis.size))
+    }
+}
+
+extension Repair {
+    /// The same, to be taken only where somebody chooses it.
+    var chosen: Repair {
+        var repair = self
+        repair.needsChoice = true
+        return repair
+    }
+}

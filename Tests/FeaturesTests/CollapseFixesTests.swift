@@ -1,0 +1,241 @@
+import Testing
+
+/// What mends views that collapse too much, too little, or not alike.
+@Suite struct CollapseFixesTests {
+    /// A row of three views with gaps of 8, of which the middle one goes.
+    private func row(
+        _ collapse: String, _ middle: String = "middle.width == 50",
+        gaps: String = "middle.leading == first.trailing + 8\n    last.leading == middle.trailing + 8",
+        more: String = ""
+    ) -> String {
+        """
+        layout Row {
+            size 320 x 44
+            view first, middle, last
+            first.leading == super.leading + 16
+            \(gaps)
+            [first, last].width == 40
+            \(middle)
+            [first, middle, last].height == 20
+            [first, middle, last].top == super.top + 12
+            \(collapse)
+            vary middle\(more)
+        }
+        """
+    }
+
+    // MARK: Lost gaps
+
+    @Test func aLostGapComesBackByOneOfTheEdges() throws {
+        let text = row("collapse middle: leading trailing")
+        let fixes = try Fixing(text).fixes(of: "lost-gap")
+        #expect(
+            fixes.map(\.title) == [
+                "Collapse \"middle\" by its trailing edge only", "Collapse \"middle\" by its leading edge only",
+            ])
+        #expect(fixes.first?.text == text.replacing("leading trailing", with: "trailing"))
+        #expect(try Fixing(text).fixed == fixes.first?.text)
+    }
+
+    @Test func aLibrarysOwnEdgesAreWrittenDown() throws {
+        let text = row("collapse middle as hrViewVisible")
+        let fixes = try Fixing(text).fixes(of: "lost-gap")
+        #expect(
+            fixes.first?.text
+                == text.replacing(
+                    "collapse middle as", with: "collapse middle: trailing top bottom as"))
+    }
+
+    @Test func viewsThatGoTogetherCollapseAlike() throws {
+        let text = row(
+            "collapse middle: trailing\n    collapse last: leading",
+            more:
+                ", last\n    view end\n    end.leading == last.trailing + 8\n    end.size == 9 x 20\n    end.top == first.top"
+        )
+        let fixes = try Fixing(text).fixes(of: "gap-when-gone")
+        #expect(fixes.first?.title == "Collapse \"middle\" and \"last\" by their trailing edges")
+        #expect(fixes.first?.text == text.replacing("last: leading", with: "last: trailing"))
+    }
+
+    // MARK: FlexibleBox
+
+    private let box = """
+        layout Box {
+            size 375 x 72
+            view blue, black, red
+            blue.leading == super.leading + 16
+            GAPS
+            [black, red].width == 37
+            [blue, black, red].top == super.top + 24
+            [blue, black, red].height == 24
+            collapse black as flexibleBox
+            collapse red as flexibleBox
+            vary black, red
+        }
+        """
+
+    @Test func aGapWithoutAnOwnerIsReversed() throws {
+        let text = box.replacing(
+            "GAPS",
+            with: """
+                blue.trailing == black.leading - 10
+                    red.leading == black.trailing + 10 // between
+                    super.trailing == red.trailing + 10
+                """)
+        let fixes = try Fixing(text).fixes(of: "gap-when-gone")
+        #expect(fixes.first?.title == "Reverse first and second item of blue.trailing == black.leading - 10")
+        #expect(fixes.first?.isPreferred == true)
+        #expect(
+            fixes.first?.text
+                == text.replacing(
+                    "blue.trailing == black.leading - 10", with: "black.leading == blue.trailing + 10"))
+    }
+
+    @Test func severalGapsAreReversedWhereOneIsNotEnough() throws {
+        let text = box.replacing(
+            "GAPS",
+            with: """
+                black.leading == blue.trailing + 10
+                    red.leading == black.trailing + 10
+                    red.trailing == super.trailing - 10
+                """)
+        let fixes = try Fixing(text).fixes(of: "lost-gap")
+        #expect(
+            fixes.map(\.title).contains(
+                "Reverse first and second item of red.trailing == super.trailing - 10"), "\(fixes.map(\.title))")
+        #expect(
+            fixes.first { $0.title.hasPrefix("Reverse") }?.text
+                == text.replacing("red.trailing == super.trailing - 10", with: "super.trailing == red.trailing + 10"))
+    }
+
+    // MARK: Shared gaps
+
+    @Test func aSharedGapIsLeftToOneView() throws {
+        let text = row(
+            "collapse first: trailing as hrViewVisible\n    collapse middle: leading as hrViewVisible")
+        let fixes = try Fixing(text).fixes(of: "shared-gap")
+        #expect(
+            fixes.map(\.title) == [
+                "Collapse \"middle\" by its trailing edge", "Collapse \"first\" by its leading edge",
+            ])
+        #expect(fixes.first?.text == text.replacing("middle: leading", with: "middle: trailing"))
+        #expect(fixes.allSatisfy { !$0.isPreferred })
+        #expect(try Fixing(text).fixed == text)
+    }
+
+    // MARK: Collections of constraints
+
+    private let listed = "lead: middle.leading == first.trailing + 8\n    trail: last.leading == middle.trailing + 8"
+
+    @Test func aListOfBothGapsKeepsOne() throws {
+        let text = row("collapse middle: lead trail wide as fdCollapsible", "wide: middle.width == 50", gaps: listed)
+        let fixes = try Fixing(text).fixes(of: "lost-gap")
+        #expect(
+            fixes.map(\.title) == [
+                "Keep middle.leading == first.trailing + 8 when \"middle\" collapses",
+                "Keep last.leading == middle.trailing + 8 when \"middle\" collapses",
+            ])
+        #expect(fixes.first?.text == text.replacing("lead trail wide", with: "trail wide"))
+    }
+
+    @Test func aListThatLacksAGapGetsOne() throws {
+        let text = row("collapse middle: wide as fdCollapsible", "wide: middle.width == 50", gaps: listed)
+        let fixes = try Fixing(text).fixes(of: "gap-when-gone")
+        #expect(fixes.first?.title == "Collapse last.leading == middle.trailing + 8 with \"middle\"")
+        #expect(fixes.first?.text == text.replacing(": wide as", with: ": wide trail as"))
+    }
+
+    // MARK: Collapsing in vain
+
+    @Test func aLengthOfItsOwn() throws {
+        let text = row("collapse middle: trailing", "middle.width == first.width")
+        let fixes = try Fixing(text).fixes(of: "collapse-without-effect")
+        #expect(
+            fixes.first?.title
+                == "Give \"middle\" a width of its own, 40, in the place of middle.width == first.width")
+        #expect(fixes.first?.text.contains("middle.width == 40\n") == true)
+        #expect(fixes.first?.text.contains("middle.width == first.width") == false)
+        #expect(fixes.allSatisfy { !$0.isPreferred })
+    }
+
+    @Test func notWhereTheLengthIsAnotherAtEachSize() throws {
+        let text = row("collapse middle: trailing", "middle.width == super.width * 0.25")
+            .replacing("size 320 x 44", with: "size 320 x 44\n    sizes 400 x 44")
+        let fixes = try Fixing(text).fixes(of: "collapse-without-effect")
+        #expect(!fixes.contains { $0.title.contains("of its own") })
+    }
+
+    @Test func theOtherAxis() throws {
+        let text = """
+            layout Column {
+                size 320 x fit
+                view banner
+                label title 40 x 20 "Title"
+                banner.horizontalEdges == super.horizontalEdges inset 16
+                banner.top == super.top + 8
+                banner.height == 60
+                title.top == banner.bottom + 8
+                title.leading == super.leading + 16
+                title.bottom == super.bottom - 8
+                collapse banner: leading
+                vary banner
+            }
+            """
+        let fixes = try Fixing(text).fixes(of: "collapse-without-effect")
+        #expect(
+            fixes.map(\.title) == [
+                "Collapse \"banner\" by its bottom edge instead", "Collapse \"banner\" by its top edge instead",
+            ])
+        #expect(fixes.first?.text == text.replacing("banner: leading", with: "banner: bottom"))
+    }
+
+    // MARK: Not restored
+
+    @Test func theViewLeavesTheConstraintAlone() throws {
+        let text = row(
+            "collapse middle: leading as hrViewVisible",
+            gaps: "lead: middle.leading == first.trailing + 8\n    last.leading == middle.trailing + 8",
+            more: "\n    state s {\n        gone middle\n        lead.constant = 20\n    }")
+        let fixes = try Fixing(text).fixes(of: "not-restored")
+        #expect(
+            fixes.map(\.title) == [
+                "Collapse \"middle\" by its trailing edge",
+                "Leave the constant of middle.leading == first.trailing + 8 alone in the state \"s\"",
+            ])
+        #expect(fixes.first?.text == text.replacing("middle: leading", with: "middle: trailing"))
+        #expect(fixes.last?.text == text.replacing("        lead.constant = 20\n", with: ""))
+        #expect(try Fixing(text).fixed == text)
+    }
+
+    // MARK: In the style at hand
+
+    @Test(arguments: ["", " as hrViewVisible", " as uiViewVisibility"])
+    func aViewIsMadeCollapsibleLikeTheOthers(style: String) throws {
+        let text = row("collapse middle: trailing\(style)")
+        let made = try Fixing(text).refactorings(at: "last")
+        #expect(
+            made.first { $0.title.hasPrefix("Make \"last\" collapsible by its") }?.text.contains(
+                "collapse middle: trailing\(style)\n    collapse last: ") == true, "\(made.map(\.title))")
+        #expect(
+            made.first { $0.title.hasPrefix("Make \"last\" collapsible by its") }?.title.hasSuffix("edge\(style)")
+                == true)
+    }
+
+    @Test func flexibleBoxWithItsGapsTheOtherWayRound() throws {
+        let text = box.replacing(
+            "GAPS",
+            with: """
+                black.leading == blue.trailing + 10
+                    red.leading == black.trailing + 10
+                    red.trailing == super.trailing - 10
+                """
+        ).replacing("    collapse red as flexibleBox\n", with: "").replacing("vary black, red", with: "vary black")
+        let made = try Fixing(text).refactorings(at: "red")
+        #expect(
+            try made.text(
+                "Make \"red\" collapsible as flexibleBox. Reverse first and second item of "
+                    + "red.trailing == super.trailing - 10")
+                == text.replacing("red.trailing == super.trailing - 10", with: "super.trailing == red.trailing + 10")
+                .replacing("black as flexibleBox", with: "black as flexibleBox\n    collapse red as flexibleBox"))
+    }
+}
