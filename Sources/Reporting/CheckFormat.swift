@@ -5,6 +5,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
     case sarif
     case xcode
     case github
+    case junit
 
     package func report(_ files: [CheckedFile], style: Style) -> String {
         switch self {
@@ -13,6 +14,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
         case .sarif: CheckSARIF.report(files)
         case .xcode: CheckXcode.report(files)
         case .github: CheckGitHub.report(files)
+        case .junit: CheckJUnit.report(files)
         }
     }
 }

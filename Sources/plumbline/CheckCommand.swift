@@ -6,7 +6,8 @@ import SourceText
 
 extension Command {
     static let check = Command(
-        name: "check", operands: "PATH...", summary: "looks for mistakes in files, and in folders with all below them",
+        name: "check", operands: "PATH...|-",
+        summary: "looks for mistakes in files, and in folders with all below them",
         details: """
             Findings go to standard output, everything else to standard error. What is printed does not depend on --jobs.
             Exit status: 0 no finding of severity error, 1 otherwise, 2 wrong usage or a file that could not be read
@@ -16,6 +17,9 @@ extension Command {
             Option(
                 "--format", CheckFormat.allCases.map(\.rawValue).joined(separator: "|"),
                 "how to print findings; text where not given"),
+            Option(
+                "--stdin-filename", "PATH",
+                "with - in place of paths: check standard input as what would stand there; its ending says what it is"),
             Option("--strict", nil, "exit with 1 for any finding, whatever its severity"),
             Option("--enable", "CODE,...", "also report codes that are off unless asked for"),
             Option("--disable", "CODE,...", "do not report these codes"),
@@ -36,10 +40,14 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     }
 
     let jobs = try jobs(arguments)
+    let name = try nameOfStandardInput(arguments)
     var failed = false
-    let paths = inputPaths(arguments.operands, onProblem: { failed = true })
+    let paths = name == nil ? inputPaths(arguments.operands, onProblem: { failed = true }) : []
     var files: [CheckedFile] = []
-    for result in Parallel.map(paths, jobs: jobs, { [options] in checkedFile($0, options: options) }) {
+    let results =
+        name.map { [checkedFile($0, isStandardInput: true, options: options)] }
+        ?? Parallel.map(paths, jobs: jobs) { [options] in checkedFile($0, options: options) }
+    for result in results {
         switch result {
         case .success(let file): files.append(file)
         case .failure(let problem):
@@ -66,9 +74,27 @@ private func jobs(_ arguments: Arguments) throws(UsageError) -> Int {
     return jobs
 }
 
-private func checkedFile(_ path: String, options: CheckOptions) -> Result<CheckedFile, UsageError> {
+/// What standard input is called, where it is what to check; nil where files are.
+private func nameOfStandardInput(_ arguments: Arguments) throws(UsageError) -> String? {
+    let name = arguments.value(of: "--stdin-filename")
+    guard arguments.operands.contains(standardInputOperand) else {
+        if name == nil { return nil }
+        throw UsageError("\"--stdin-filename\" goes with standard input: plumbline check - --stdin-filename PATH.")
+    }
+    guard arguments.operands.count == 1 else {
+        throw UsageError("Standard input, \"-\", is checked alone. A file of that name is \"./-\".")
+    }
+    guard let name else {
+        throw UsageError("\"-\" needs a name that says what it is: plumbline check - --stdin-filename a.layout.")
+    }
+    return name
+}
+
+private func checkedFile(
+    _ path: String, isStandardInput: Bool = false, options: CheckOptions
+) -> Result<CheckedFile, UsageError> {
     do throws(UsageError) {
-        let input = try InputFile(path: path)
+        let input = try isStandardInput ? InputFile(standardInputAs: path) : InputFile(path: path)
         let findings = Checker.findings(in: input.format.parse(input.text).document, options: options) ?? []
         // A report quotes the text beside a finding, and nothing else of it.
         let quoted = findings.isEmpty ? SourceText("") : input.text

@@ -2,15 +2,15 @@ import Features
 
 extension Command {
     static let help = Command(
-        name: "help", operands: "[COMMAND|language]", summary: "explains a command, or the .layout language",
-        details: "",
+        name: "help", operands: "[COMMAND|language|man]", summary: "explains a command, or the .layout language",
+        details: "\"plumbline help man\" prints the manual page, for a folder such as /usr/local/share/man/man1.",
         options: [],
         run: runHelp)
 }
 
 private func runHelp(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     guard arguments.operands.count < 2 else {
-        throw UsageError("\"help\" takes one topic: plumbline help [COMMAND|language].")
+        throw UsageError("\"help\" takes one topic: plumbline help [COMMAND|language|man].")
     }
     guard let topic = arguments.operands.first else {
         Output.print(Help.overview)
@@ -20,13 +20,20 @@ private func runHelp(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
         Output.print(FormatRegistry.standard.reference)
         return .success
     }
+    if topic == "man" {
+        Output.print(ManualPage.text(of: Command.all))
+        return .success
+    }
     guard let command = Command.all.first(where: { $0.name == topic }) else {
         throw .unknown(
-            topic, among: Command.all.map(\.name) + ["language"], "There is no help on \"\(topic)\"", none: "")
+            topic, among: Command.all.map(\.name) + topics, "There is no help on \"\(topic)\"", none: "")
     }
     Output.print(Help.page(of: command))
     return .success
 }
+
+/// What there is help on besides the commands.
+let topics = ["language", "man"]
 
 /// The pages of the help, made from what the commands take.
 enum Help {

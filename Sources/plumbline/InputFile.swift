@@ -36,6 +36,19 @@ struct InputFile {
         } catch {
             throw UsageError("\"\(path)\" cannot be read: \(error.reason).")
         }
+        try self.init(path: path, format: format, bytes: bytes)
+    }
+
+    /// Reads standard input to its end, as what would stand at `path`; nothing there is read.
+    init(standardInputAs path: String) throws(UsageError) {
+        let format = try Formats.required(for: path)
+        guard let bytes = FileDescriptor.standardInput.takeAll() else {
+            throw UsageError("Standard input cannot be read: \(SystemError().reason).")
+        }
+        try self.init(path: path, format: format, bytes: bytes)
+    }
+
+    private init(path: String, format: any LayoutFormat, bytes: [UInt8]) throws(UsageError) {
         if let refusal = format.refusal(of: bytes) ?? Self.refusal(of: bytes) {
             throw UsageError("\"\(path)\" \(refusal)")
         }

@@ -1,5 +1,8 @@
 import LayoutModel
 
+/// What stands for standard input among the operands.
+let standardInputOperand = "-"
+
 /// The files that operands stand for: those that were named, and those below the folders that were named, each once.
 func inputPaths(_ operands: [String], onProblem: () -> Void) -> [String] {
     func complain(_ problem: UsageError) {

@@ -57,7 +57,7 @@ import Testing
     }
 
     /// Files are checked at the same time, and reported in their order.
-    @Test(arguments: ["text", "json", "sarif", "xcode", "github"])
+    @Test(arguments: ["text", "json", "sarif", "xcode", "github", "junit"])
     func theNumberOfJobsChangesNothing(format: String) throws {
         var files: [String: String] = [:]
         for number in 0..<30 {

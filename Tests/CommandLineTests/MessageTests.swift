@@ -23,10 +23,10 @@ import Testing
         ("--verison", #"There is no option "--verison". Did you mean "--version"?"#),
         ("check", #""check" needs at least one file or folder: plumbline check PATH..."#),
         ("check a.layout --formt json", #""check" has no option "--formt". Did you mean "--format"?"#),
-        ("check a.layout --format", #""--format" needs a value: --format text|json|sarif|xcode|github."#),
+        ("check a.layout --format", #""--format" needs a value: --format text|json|sarif|xcode|github|junit."#),
         (
             "check a.layout --format yaml",
-            #""--format" cannot be "yaml": it is one of "text", "json", "sarif", "xcode", "github"."#
+            #""--format" cannot be "yaml": it is one of "text", "json", "sarif", "xcode", "github", "junit"."#
         ),
         ("check a.layout --strict=yes", #""--strict" takes no value."#),
         ("check a.layout --enable cliped", #"There is no code "cliped". Did you mean "clipped"?"#),
@@ -88,7 +88,7 @@ import Testing
         ("explain zebra", #"There is no code "zebra". "plumbline help explain" lists them."#),
         (
             "help zebra",
-            #"There is no help on "zebra". There are "check", "frames", "states", "fix", "explain", "help", "language"."#
+            #"There is no help on "zebra". There are "check", "frames", "states", "fix", "explain", "completions", "help", "language", "man"."#
         ),
     ])
     func namesTheThing(arguments: String, message: String) throws {

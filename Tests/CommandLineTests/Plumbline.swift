@@ -17,17 +17,17 @@ enum Plumbline {
         return folder.appendingPathComponent("plumbline")
     }
 
-    /// Runs it to its end with nothing on standard input.
+    /// Runs it to its end.
     static func run(
-        _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
+        _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:], input: String = ""
     ) throws -> Result {
         let process = Process()
         process.executableURL = binary
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        process.standardInput = FileHandle.nullDevice
-        let files = try TemporaryFolder()
+        let files = try TemporaryFolder(["in": input])
+        process.standardInput = try FileHandle(forReadingFrom: files.url.appendingPathComponent("in"))
         let (output, complaints) = (files.url.appendingPathComponent("out"), files.url.appendingPathComponent("err"))
         for url in [output, complaints] { try Data().write(to: url) }
         process.standardOutput = try FileHandle(forWritingTo: output)

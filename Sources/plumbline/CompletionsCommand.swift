@@ -1,0 +1,24 @@
+extension Command {
+    static let completions = Command(
+        name: "completions", operands: "bash|zsh|fish",
+        summary: "prints what a shell needs to complete commands and options",
+        details: """
+            bash:  plumbline completions bash > /etc/bash_completion.d/plumbline
+            zsh:   plumbline completions zsh > "${fpath[1]}/_plumbline"
+            fish:  plumbline completions fish > ~/.config/fish/completions/plumbline.fish
+            """,
+        options: [],
+        run: runCompletions)
+}
+
+private func runCompletions(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+    let known = Shell.allCases.map(\.rawValue)
+    guard arguments.operands.count == 1, let name = arguments.operands.first else {
+        throw UsageError("\"completions\" needs one shell: plumbline completions \(known.joined(separator: "|")).")
+    }
+    guard let shell = Shell(rawValue: name) else {
+        throw .unknown(name, among: known, "There are no completions for \"\(name)\"", none: "")
+    }
+    Output.print(shell.completions(of: Command.all))
+    return .success
+}

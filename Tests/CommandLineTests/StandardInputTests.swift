@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// `plumbline check -`: what an editor or a hook has in hand, and no file has yet.
+@Suite struct StandardInputTests {
+    @Test func isCheckedAsWhatWouldStandAtThePath() throws {
+        let folder = try TemporaryFolder()
+        let result = try Plumbline.run(
+            ["check", "-", "--stdin-filename", "not there/a.layout", "--format", "json"], in: folder.url,
+            input: Sample.error)
+        #expect(result.status == 1)
+        #expect(result.complaints == "")
+        let files = try CheckOutput(result.output).files
+        #expect(files.map(\.path) == ["not there/a.layout"])
+        #expect(files.first?.diagnostics.map(\.code) == ["unknown-name"])
+    }
+
+    @Test func nothingIsAnEmptyFile() throws {
+        #expect(try Plumbline.run(["check", "-", "--stdin-filename", "a.layout"]).status == 0)
+    }
+
+    @Test func isRefusedLikeAFile() throws {
+        let result = try Plumbline.run(["check", "-", "--stdin-filename", "a.xib"], input: "NIBArchive")
+        #expect(result.status == 2)
+        #expect(result.complaints.contains("\"a.xib\" "))
+    }
+
+    @Test(arguments: [
+        (["-"], "\"-\" needs a name that says what it is: plumbline check - --stdin-filename a.layout."),
+        (
+            ["-", "--stdin-filename", "a.txt"],
+            "\"a.txt\" is no file that Plumbline reads: it reads .layout, .xib, .storyboard."
+        ),
+        (
+            ["-", "b.layout", "--stdin-filename", "a.layout"],
+            "Standard input, \"-\", is checked alone. A file of that name is \"./-\"."
+        ),
+        (
+            ["b.layout", "--stdin-filename", "a.layout"],
+            "\"--stdin-filename\" goes with standard input: plumbline check - --stdin-filename PATH."
+        ),
+    ])
+    func wrongUsageIsSaid(arguments: [String], complaint: String) throws {
+        let result = try Plumbline.run(["check"] + arguments)
+        #expect(result.status == 2)
+        #expect(result.output == "")
+        #expect(result.complaints == "plumbline: \(complaint)\n")
+    }
+}
