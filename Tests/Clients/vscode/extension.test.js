@@ -1,0 +1,275 @@
+'use strict';
+// The extension as it is, under Node, with stand-ins for the editor and its client library, and the real server.
+// run: PLUMBLINE=path/of/plumbline node --test Tests/Clients/vscode
+
+const assert = require('node:assert/strict');
+const fs = require('node:fs');
+const Module = require('node:module');
+const os = require('node:os');
+const path = require('node:path');
+const test = require('node:test');
+const { world } = require('./standins/vscode');
+const { clientOf } = require('./standins/client');
+
+const EXTENSION = path.join(__dirname, '../../../editors/vscode');
+const PLUMBLINE = path.resolve(process.env.PLUMBLINE || 'plumbline');
+const GAP = fs.readFileSync(path.join(__dirname, '../gap.layout'), 'utf8');
+const TWO = `layout One {
+    size 320 x fit
+    label title 100 x 20, badge 30 x 20
+    H:|-16-[title]-8-[badge]
+    V:|-[title]-|
+    badge.centerY == title.centerY
+    collapse badge: leading
+    state bare {
+        gone badge
+    }
+}
+layout Two {
+    size 100 x 50
+    view inner
+    inner.edges == super.edges
+}
+`;
+
+/** The extension, freshly loaded into an editor of its own. */
+async function started(configure = () => {}) {
+  const here = world();
+  here.events.diagnostics = new (here.events.posted.constructor)();
+  const library = clientOf(here);
+  Object.assign(here, { LanguageClient: library.LanguageClient });
+  here.values['plumbline.path'] = PLUMBLINE;
+  configure(here);
+  const load = Module._load;
+  Module._load = (name, ...rest) => (name === 'vscode' ? here.vscode : name === 'vscode-languageclient/node' ? library : load(name, ...rest));
+  Object.keys(require.cache).filter((file) => file.startsWith(EXTENSION)).forEach((file) => delete require.cache[file]);
+  here.extension = require(path.join(EXTENSION, 'extension.js'));
+  Module._load = load;
+  here.context = { subscriptions: [], extensionUri: here.vscode.Uri.file(EXTENSION) };
+  await here.extension.activate(here.context);
+  return here;
+}
+
+async function ended(here) {
+  await here.extension.deactivate();
+  here.context.subscriptions.forEach((one) => one.dispose());
+  return here.LanguageClient.all.map((client) => client.status);
+}
+
+/** The first value of an event that is as wanted, within some seconds. */
+function next(emitter, wanted = () => true) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => { listener.dispose(); reject(new Error('nothing came')); }, 20000);
+    const listener = emitter.event((value) => {
+      if (!wanted(value)) return;
+      clearTimeout(timer);
+      listener.dispose();
+      resolve(value);
+    });
+  });
+}
+
+const codes = (params) => params.diagnostics.map((diagnostic) => diagnostic.code);
+
+test('findings come for a layout and a document, change with an edit, and the server ends in order', async () => {
+  const here = await started();
+  let first = next(here.events.diagnostics);
+  const layout = here.open('/nowhere/gap.layout', 'layout', GAP);
+  assert.deepEqual(codes(await first), ['gap-when-gone']);
+  first = next(here.events.diagnostics, (params) => params.uri.endsWith('.xib'));
+  here.open('/nowhere/badge.xib', 'xml', fs.readFileSync(path.join(__dirname, '../badge.xib'), 'utf8'));
+  assert.ok(codes(await first).includes('conflict'));
+  const other = next(here.events.diagnostics, (params) => params.version === 2);
+  here.edit(layout, GAP.replace('super.top', 'supr.top'));
+  assert.ok(codes(await other).includes('unknown-name'));
+  here.open('/nowhere/pom.xml', 'xml', '<project/>');
+  assert.equal(here.LanguageClient.all[0].diagnostics.size, 2, 'other XML is left alone');
+  assert.deepEqual(await ended(here), [0]);
+});
+
+test('settings reach the server, also when they change', async () => {
+  const here = await started(({ values }) => { values['plumbline.disable'] = ['gap-when-gone']; });
+  let first = next(here.events.diagnostics);
+  here.open('/nowhere/gap.layout', 'layout', GAP);
+  assert.deepEqual(codes(await first), []);
+  first = next(here.events.diagnostics);
+  here.values['plumbline.disable'] = [];
+  here.events.configuration.fire({ affectsConfiguration: (section) => 'plumbline.disable'.startsWith(section) });
+  assert.deepEqual(codes(await first), ['gap-when-gone']);
+  assert.deepEqual(await ended(here), [0]);
+});
+
+test('a server that is not there is named, with what to do', async () => {
+  const here = await started((before) => {
+    before.values['plumbline.path'] = '/nowhere/plumbline';
+    before.answer = 'Open Settings';
+  });
+  assert.equal(here.LanguageClient.all.length, 0);
+  assert.deepEqual(here.messages, [{
+    kind: 'error',
+    text: 'Plumbline\'s server was not found: There is no program at /nowhere/plumbline. Install it, or set "plumbline.path" to the whole path of the program.',
+    choices: ['How to Install', 'Open Settings'],
+  }]);
+  assert.deepEqual(here.opened, ['workbench.action.openSettings plumbline.path']);
+  here.values['plumbline.path'] = PLUMBLINE;
+  here.events.configuration.fire({ affectsConfiguration: (section) => 'plumbline.path'.startsWith(section) });
+  const first = next(here.events.diagnostics);
+  here.open('/nowhere/gap.layout', 'layout', GAP);
+  assert.deepEqual(codes(await first), ['gap-when-gone'], 'the right path is taken at once');
+  assert.deepEqual(await ended(here), [0]);
+});
+
+test('where a server is looked for', () => {
+  const { findServer, notFound } = require(path.join(EXTENSION, 'lib/server.js'));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline '));
+  fs.writeFileSync(path.join(folder, 'plumbline'), '#!/bin/sh\n', { mode: 0o755 });
+  fs.writeFileSync(path.join(folder, 'text'), '');
+  assert.equal(findServer('plumbline', { PATH: `/nowhere${path.delimiter}${folder}` }), path.join(folder, 'plumbline'));
+  assert.equal(findServer(path.join(folder, 'plumbline'), {}), path.join(folder, 'plumbline'));
+  assert.equal(findServer('text', { PATH: folder }), undefined, 'not executable');
+  assert.equal(findServer(folder, {}), undefined, 'a folder');
+  assert.equal(findServer('./plumbline', { PATH: folder }), undefined, 'relative to something');
+  assert.equal(findServer('plumbline', { PATH: '' }), undefined);
+  assert.match(notFound('plumbline'), /"plumbline" is not on the PATH of this editor\./);
+  assert.match(notFound('bin/plumbline'), /"bin\/plumbline" is no whole path\./);
+  fs.rmSync(folder, { recursive: true });
+});
+
+test('a program that is no server is said to have not started', async () => {
+  const here = await started(({ values }) => { values['plumbline.path'] = '/bin/true'; });
+  assert.equal(here.messages.length, 1);
+  assert.match(here.messages[0].text, /^Plumbline's server at \/bin\/true did not start: /);
+  here.context.subscriptions.forEach((one) => one.dispose());
+});
+
+test('restarting ends one server and starts another, however often it is asked for', async () => {
+  const here = await started();
+  await Promise.all([here.commands.get('plumbline.restart')(), here.commands.get('plumbline.restart')()]);
+  assert.deepEqual(await ended(here), [0, 0, 0]);
+});
+
+/** An editor with the preview open, whose pictures are made here: what the server is asked, and when it answers, is the test's. */
+async function previewing(text = TWO) {
+  const here = await started();
+  const editor = here.open('/nowhere/a b.layout', 'layout', text);
+  here.vscode.window.activeTextEditor = editor;
+  const [client] = here.LanguageClient.all;
+  const send = client.sendRequest.bind(client);
+  here.asked = [];
+  here.most = 0;
+  let outstanding = 0;
+  client.sendRequest = async (method, params) => {
+    if (method !== 'workspace/executeCommand') return send(method, params);
+    const [question] = params.arguments;
+    here.asked.push(question);
+    outstanding += 1;
+    here.most = Math.max(here.most, outstanding);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    outstanding -= 1;
+    if (question.size === 'wrong') throw new Error('"wrong" is no size.');
+    return { svg: `<svg xmlns="http://www.w3.org/2000/svg" class="plumbline"><title>${question.layout}, 320 × 36</title></svg>` };
+  };
+  const shown = next(here.events.posted, (message) => message.svg !== undefined);
+  await here.commands.get('plumbline.openPreview')();
+  here.first = await shown;
+  [here.panel] = here.panels;
+  return { here, editor };
+}
+
+test('the preview shows the layout of the cursor, its states and its views', async () => {
+  const { here, editor } = await previewing();
+  assert.deepEqual(here.asked, [{ uri: 'file:///nowhere/a%20b.layout', layout: 'One', gone: [] }]);
+  assert.deepEqual(
+    { ...here.first, svg: undefined, choice: undefined },
+    { layout: 'One', fits: true, states: ['bare'], views: ['title', 'badge'], svg: undefined, choice: undefined });
+  let shown = next(here.events.posted);
+  here.put(editor, 13);
+  assert.equal((await shown).layout, 'Two');
+  shown = next(here.events.posted);
+  here.put(editor, 8);
+  assert.equal((await shown).choice.state, 'bare', 'the state that the cursor is in');
+  shown = next(here.events.posted);
+  here.put(editor, 2);
+  assert.equal((await shown).choice.state, undefined, 'and out of it again');
+  const count = here.asked.length;
+  here.put(editor, 3);
+  assert.equal(here.asked.length, count, 'nothing is asked where nothing is other');
+  assert.deepEqual(await ended(here), [0]);
+});
+
+test('a drag asks one question at a time and ends with the last', async () => {
+  const { here } = await previewing();
+  here.asked.length = 0;
+  for (let width = 200; width <= 400; width += 1) {
+    here.panel.say({ type: 'choose', size: `${width}xfit`, gone: ['badge'] });
+    if (width % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  await next(here.events.posted, (message) => message.choice.size === '400xfit' && here.asked.at(-1).size === '400xfit');
+  assert.equal(here.most, 1);
+  assert.ok(here.asked.length < 100, `${here.asked.length} questions`);
+  assert.deepEqual(here.asked.at(-1), { uri: 'file:///nowhere/a%20b.layout', layout: 'One', size: '400xfit', gone: ['badge'] });
+  assert.deepEqual(await ended(here), [0]);
+});
+
+test('an edit is drawn anew, without names that it took away; a text that is broken keeps what was known', async () => {
+  const { here, editor } = await previewing();
+  let shown = next(here.events.posted);
+  here.panel.say({ type: 'choose', state: 'bare', gone: ['badge'] });
+  await shown;
+  shown = next(here.events.posted);
+  here.edit(editor, TWO.replace(/badge/g, 'tag').replace('state bare', 'state empty'));
+  await shown;
+  assert.deepEqual(here.asked.at(-1), { uri: 'file:///nowhere/a%20b.layout', layout: 'One', gone: [] });
+  shown = next(here.events.posted);
+  here.edit(editor, '');
+  assert.equal((await shown).layout, 'One');
+  assert.deepEqual(await ended(here), [0]);
+});
+
+test('what is wrong is said in the panel, and the picture stays', async () => {
+  const { here } = await previewing();
+  const shown = next(here.events.posted);
+  here.panel.say({ type: 'choose', size: 'wrong' });
+  const message = await shown;
+  assert.equal(message.problem, '"wrong" is no size.');
+  assert.equal(message.svg, undefined);
+  assert.deepEqual(await ended(here), [0]);
+});
+
+test('a panel that was closed is opened again; other files have none', async () => {
+  const { here, editor } = await previewing();
+  here.panel.dispose();
+  const asked = here.asked.length;
+  here.put(editor, 12);
+  assert.equal(here.asked.length, asked, 'nothing is drawn without a panel');
+  const shown = next(here.events.posted, (message) => message.svg !== undefined);
+  await here.commands.get('plumbline.openPreview')();
+  assert.equal((await shown).layout, 'Two');
+  assert.equal(here.panels.length, 2);
+  here.vscode.window.activeTextEditor = here.open('/nowhere/a.txt', 'plaintext', '');
+  await here.commands.get('plumbline.openPreview')();
+  assert.match(here.messages.at(-1).text, /^Open a \.layout, \.xib or \.storyboard file/);
+  assert.deepEqual(await ended(here), [0]);
+});
+
+test('the server draws what the panel asks for', async (context) => {
+  const here = await started();
+  const [client] = here.LanguageClient.all;
+  const provider = client.result.capabilities.executeCommandProvider;
+  if (!provider || !provider.commands.includes('plumbline.preview')) {
+    await ended(here);
+    context.skip('this server has no plumbline.preview');
+    return;
+  }
+  const editor = here.open('/nowhere/a.layout', 'layout', TWO);
+  here.vscode.window.activeTextEditor = editor;
+  let shown = next(here.events.posted, (message) => message.svg !== undefined);
+  await here.commands.get('plumbline.openPreview')();
+  assert.match((await shown).svg, /^<svg\b[^>]*class="[^"]*plumbline[^]*<title>One, 320 × \d/, 'as the panel reads it');
+  shown = next(here.events.posted);
+  here.panels[0].say({ type: 'choose', size: '250xfit', state: 'bare', gone: [] });
+  const message = await shown;
+  assert.equal(message.problem, undefined);
+  assert.match(message.svg, /<title>One, 250 × \d/);
+  assert.deepEqual(await ended(here), [0]);
+});

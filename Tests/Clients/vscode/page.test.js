@@ -1,0 +1,120 @@
+'use strict';
+// The preview's page in headless Chromium: what it shows, what it says when the person moves something, and that nothing foreign runs in it.
+
+const assert = require('node:assert/strict');
+const { spawnSync } = require('node:child_process');
+const fs = require('node:fs');
+const os = require('node:os');
+const path = require('node:path');
+const test = require('node:test');
+const { pathToFileURL } = require('node:url');
+const { page } = require('../../../editors/vscode/lib/preview.js');
+
+const MEDIA = path.join(__dirname, '../../../editors/vscode/media');
+const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome'].find((name) => !spawnSync(name, ['--version']).error);
+
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" class="plumbline" width="320" height="90"><title>Row, 320 × 60</title>
+<style>.plumbline rect{fill:white}.plumbline.dark rect{fill:black}</style>
+<script>top.document.title = 'script'</script><rect width="320" height="60" onload="top.document.title = 'handler'"/></svg>`;
+
+/** What the page says, and what it looks like, after `driver` ran in it. */
+function run(driver, { theme = 'vscode-dark', screenshot } = {}) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'preview-'));
+  const html = page({ cspSource: 'file:' }, (name) => pathToFileURL(path.join(MEDIA, name)).href);
+  const nonce = /nonce="([0-9a-f]{32})"/.exec(html)[1];
+  const before = `<script nonce="${nonce}">
+    const said = [];
+    const violations = [];
+    addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective));
+    function acquireVsCodeApi() { return { postMessage: (message) => said.push(JSON.parse(JSON.stringify(message))) }; }
+  </script>`;
+  const after = `<script nonce="${nonce}">
+    const say = (data) => dispatchEvent(new MessageEvent('message', { data }));
+    const part = (id) => document.getElementById(id);
+    const show = (more) => say({ layout: 'Row', fits: false, states: ['bare', 'full'], views: ['title', 'badge'], choice: { gone: [] }, svg: ${JSON.stringify(SVG).replace(/<\//g, '<\\/')}, ...more });
+    (async () => {
+      let result;
+      try { result = await (${driver})(); } catch (error) { result = String(error); }
+      const out = document.createElement('pre');
+      out.id = 'result';
+      out.hidden = true;
+      out.textContent = encodeURIComponent(JSON.stringify({ result, said, violations, title: document.title }));
+      document.body.append(out);
+    })();
+  </script>`;
+  const file = path.join(folder, 'page.html');
+  fs.writeFileSync(file, html.replace('<body>', `<body class="${theme}">${before}`).replace('</body>', `${after}</body>`));
+  const options = ['--headless', '--no-sandbox', '--disable-gpu', `--user-data-dir=${folder}/profile`, '--window-size=700,400', '--virtual-time-budget=3000'];
+  if (screenshot) spawnSync(CHROMIUM, [...options, `--screenshot=${screenshot}`, file], { timeout: 60000 });
+  const dom = spawnSync(CHROMIUM, [...options, '--dump-dom', file], { encoding: 'utf8', timeout: 60000, maxBuffer: 1e8 }).stdout;
+  fs.rmSync(folder, { recursive: true, force: true });
+  return JSON.parse(decodeURIComponent(/<pre id="result"[^>]*>([^<]*)<\/pre>/.exec(dom)[1]));
+}
+
+test('the page', { skip: CHROMIUM ? false : 'Chromium is not installed' }, async (context) => {
+  await context.test('shows the picture, the size and the choices, and says what is moved', () => {
+    const { result, said } = run(`async () => {
+      show({});
+      const picture = part('picture');
+      await picture.decode();
+      const first = {
+        name: part('name').textContent, size: part('size').textContent, width: part('width').value, picture: [picture.naturalWidth, picture.naturalHeight], alt: picture.alt,
+        states: [...part('state').options].map((option) => option.textContent), views: [...part('gone').querySelectorAll('label')].map((label) => label.textContent), problem: getComputedStyle(part('problem')).display,
+      };
+      part('width').value = 400;
+      part('width').dispatchEvent(new Event('input'));
+      part('state').value = 'bare';
+      part('state').dispatchEvent(new Event('change'));
+      part('gone').querySelectorAll('input')[1].click();
+      part('declared').click();
+      show({ fits: true, problem: 'Wrong.', svg: undefined });
+      part('width').value = 401;
+      part('width').dispatchEvent(new Event('input'));
+      return { ...first, problem2: part('problem').textContent, still: part('picture').naturalWidth };
+    }`, { screenshot: process.env.PREVIEW_SCREENSHOT });
+    assert.deepEqual(result, {
+      name: 'Row', size: '320 × 60', width: '320', picture: [320, 90], alt: 'Row, 320 × 60', states: ['as declared', 'bare', 'full'], views: ['title', 'badge'], problem: 'none',
+      problem2: 'Wrong.', still: 320,
+    });
+    assert.deepEqual(said, [
+      { type: 'ready' },
+      { type: 'choose', size: '400x60', gone: [] },
+      { type: 'choose', size: '400x60', state: 'bare', gone: [] },
+      { type: 'choose', size: '400x60', state: 'bare', gone: ['badge'] },
+      { type: 'choose', state: 'bare', gone: ['badge'] },
+      { type: 'choose', size: '401xfit', gone: [] },
+    ]);
+  });
+
+  await context.test('takes the theme of the editor', () => {
+    const colour = `async () => {
+      show({});
+      const picture = part('picture');
+      await picture.decode();
+      const canvas = document.createElement('canvas').getContext('2d');
+      canvas.drawImage(picture, 0, 0);
+      return [...canvas.getImageData(10, 10, 1, 1).data];
+    }`;
+    assert.deepEqual(run(colour).result, [0, 0, 0, 255]);
+    assert.deepEqual(run(colour, { theme: 'vscode-light' }).result, [255, 255, 255, 255]);
+  });
+
+  await context.test('runs nothing that is not its own, and reaches nothing', () => {
+    const { result, violations, title } = run(`async () => {
+      show({ layout: '<img src=x onerror="document.title=1">', views: ['<b>x</b>'], states: ['<i>'] });
+      await part('picture').decode();
+      const inline = document.createElement('script');
+      inline.textContent = 'document.title = "inline"';
+      document.body.append(inline);
+      const style = document.createElement('style');
+      style.textContent = 'body { color: red }';
+      document.head.append(style);
+      const reached = await fetch('https://example.invalid/').then(() => 'reached', () => 'blocked');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return { reached, name: part('name').textContent, elements: document.querySelectorAll('b, i').length };
+    }`);
+    assert.deepEqual(result, { reached: 'blocked', name: '<img src=x onerror="document.title=1">', elements: 0 });
+    assert.equal(title, 'Layout Preview');
+    assert.deepEqual([...new Set(violations)].sort(), ['connect-src', 'script-src-elem', 'style-src-elem']);
+  });
+});

@@ -1,0 +1,93 @@
+'use strict';
+// Starts the language server, and shows its pictures. No build step: this is what runs.
+
+const vscode = require('vscode');
+const { LanguageClient, TransportKind } = require('vscode-languageclient/node');
+const { findServer, notFound } = require('./lib/server');
+const { Preview } = require('./lib/preview');
+
+// An Interface Builder document is XML to the editor; the file's name says that it is one of ours.
+const SELECTOR = [{ language: 'layout' }, { scheme: 'file', pattern: '**/*.{xib,storyboard}' }];
+
+let client;
+let manual;
+let output;
+let preview;
+// Starting and stopping take turns, or a restart would overtake the start before it.
+let turn = Promise.resolve();
+
+function settings() {
+  return vscode.workspace.getConfiguration('plumbline');
+}
+
+async function start() {
+  const wanted = settings().get('path') || 'plumbline';
+  const command = findServer(wanted);
+  if (!command) {
+    const message = notFound(wanted);
+    output.appendLine(message);
+    // Not awaited: the message may stay up while the extension goes on.
+    vscode.window.showErrorMessage(message, 'How to Install', 'Open Settings').then((choice) => {
+      if (choice === 'How to Install') vscode.commands.executeCommand('markdown.showPreview', manual);
+      if (choice === 'Open Settings') vscode.commands.executeCommand('workbench.action.openSettings', 'plumbline.path');
+    });
+    return;
+  }
+  output.appendLine(`Starting ${command}`);
+  // The id is also the section of `plumbline.trace.server`, which the client reads itself.
+  client = new LanguageClient('plumbline', 'Plumbline', { command, args: [], transport: TransportKind.stdio }, {
+    documentSelector: SELECTOR,
+    outputChannel: output,
+    initializationOptions: () => JSON.parse(JSON.stringify(settings())),
+    synchronize: { configurationSection: 'plumbline' },
+  });
+  try {
+    await client.start();
+  } catch (error) {
+    client = undefined;
+    output.appendLine(String(error));
+    vscode.window.showErrorMessage(`Plumbline's server at ${command} did not start: ${error.message || error}. Its output says more.`, 'Show Output')
+      .then((choice) => { if (choice) output.show(); });
+    return;
+  }
+  preview.refresh();
+}
+
+async function stop() {
+  const running = client;
+  client = undefined;
+  if (running) await running.stop().catch((error) => output.appendLine(String(error)));
+}
+
+function inTurn(work) {
+  turn = turn.then(work);
+  return turn;
+}
+
+function restart() {
+  return inTurn(async () => { await stop(); await start(); });
+}
+
+async function activate(context) {
+  output = vscode.window.createOutputChannel('Plumbline');
+  manual = vscode.Uri.joinPath(context.extensionUri, 'README.md');
+  preview = new Preview(vscode, context.extensionUri, () => client);
+  context.subscriptions.push(
+    output,
+    preview,
+    vscode.commands.registerCommand('plumbline.openPreview', () => preview.open(vscode.window.activeTextEditor)),
+    vscode.commands.registerCommand('plumbline.restart', restart),
+    vscode.commands.registerCommand('plumbline.showOutput', () => output.show()),
+    vscode.workspace.onDidChangeConfiguration((event) => {
+      if (event.affectsConfiguration('plumbline.path')) restart();
+      else if (event.affectsConfiguration('plumbline')) preview.refresh();
+    }),
+  );
+  await inTurn(start);
+}
+
+function deactivate() {
+  return inTurn(stop);
+}
+
+module.exports = { activate, deactivate };
