@@ -1,0 +1,82 @@
+;;; emacs.el --- Eglot as a person uses it: layouts and documents, findings, hover, rename, a fix -*- lexical-binding: t; -*-
+
+;; run: PLUMBLINE=… PLUGIN=path/of/editors/emacs LAYOUT=… XIB=… emacs --batch -f package-initialize -l emacs.el
+;; LAYOUT is written to.  The exit status is 0 where all went well.
+
+(defvar failed nil)
+
+(defun say (format &rest values) (princ (concat (apply #'format format values) "\n")))
+
+(defun check (what good &optional seen)
+  (unless good (setq failed t))
+  (say "%s %s%s" (if good "ok   " "WRONG") what (if good "" (format ": %S" seen))))
+
+(defun await (wanted)
+  "Wait until WANTED, a function, returns non-nil."
+  (let ((deadline (+ (float-time) 20)) result)
+    (while (and (not (setq result (funcall wanted))) (< (float-time) deadline))
+      (flymake-start)                   ; --batch has no idle timers
+      (accept-process-output nil 0.02))
+    result))
+
+(defun texts () (mapcar #'flymake-diagnostic-text (flymake-diagnostics)))
+
+(defun await-finding (part) (await (lambda () (seq-find (lambda (text) (string-search part text)) (texts)))))
+
+(defun go-to (text) (goto-char (point-min)) (search-forward text) (goto-char (match-beginning 0)))
+
+(defun start ()
+  (apply #'eglot (eglot--guess-contact)))
+
+(setq plumbline-program (getenv "PLUMBLINE"))
+(add-to-list 'load-path (getenv "PLUGIN"))
+(require 'plumbline)
+(require 'eglot)
+(setq eglot-sync-connect 10 eglot-connect-timeout 15 eglot-autoshutdown nil eglot-send-changes-idle-time 0
+      eglot-confirm-server-initiated-edits nil make-backup-files nil create-lockfiles nil)
+
+(condition-case problem
+    (progn
+      (say "Emacs %s, Eglot %s" emacs-version (if (boundp 'eglot--version) eglot--version "1.9"))
+      (find-file (getenv "LAYOUT"))
+      (check "a layout has its mode" (eq major-mode 'layout-mode) major-mode)
+      (start)
+      (let ((server (eglot-current-server)) process)
+        (setq process (jsonrpc--process server))
+        (check "its findings come" (await-finding "gap-when-gone") (texts))
+
+        (go-to "middle                       // vary")
+        (let* ((answer (jsonrpc-request server :textDocument/hover (eglot--TextDocumentPositionParams)))
+               (text (plist-get (plist-get answer :contents) :value)))
+          (check "hover shows the frame" (string-search "x 64, y 12, width 50, height 20" (or text "")) text))
+
+        (eglot-rename "centre")
+        (check "a view is renamed everywhere" (= 4 (how-many "\\_<centre\\_>" (point-min) (point-max))) (buffer-string))
+        (eglot--signal-textDocument/didChange)
+        (go-to "centre                       // vary")
+        (check "the finding follows" (await-finding "\"centre\"") (texts))
+
+        (let* ((actions (append (eglot-code-actions (line-beginning-position) (line-end-position)) nil))
+               (wanted (seq-find (lambda (action) (string-search "collapse" (downcase (plist-get action :title)))) actions)))
+          (check "to collapse the view is offered" wanted (mapcar (lambda (action) (plist-get action :title)) actions))
+          (when wanted
+            (eglot--apply-workspace-edit (plist-get wanted :edit))
+            (eglot--signal-textDocument/didChange)
+            (check "the file is clean" (await (lambda () (null (texts)))) (texts))
+            (save-buffer)
+            (check "the command line agrees"
+                   (eq 0 (call-process plumbline-program nil nil nil "check" "--strict" (getenv "LAYOUT"))))))
+
+        (find-file (getenv "XIB"))
+        (check "a document has its mode" (eq major-mode 'plumbline-document-mode) major-mode)
+        (unless (eglot-managed-p) (start))
+        (check "its findings come" (await-finding "conflict") (texts))
+        (go-to "id=\"dot-vi-001\"")
+        (forward-char 6)
+        (let ((answer (jsonrpc-request (eglot-current-server) :textDocument/hover (eglot--TextDocumentPositionParams))))
+          (check "hover says something" (plist-get answer :contents) answer))
+        (check "one server for both" (eq (eglot-current-server) server))
+        (eglot-shutdown server nil 5)
+        (check "the server ends" (await (lambda () (memq (process-status process) '(exit signal)))) (process-status process))))
+  (error (check "the script runs" nil problem)))
+(kill-emacs (if failed 1 0))

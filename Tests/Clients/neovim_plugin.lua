@@ -1,0 +1,81 @@
+-- The plugin of editors/neovim as a person installs it: found on the runtime path, set up with one call, for layouts and documents.
+--
+-- run: PLUMBLINE=… PLUGIN=path/of/editors/neovim LAYOUT=… XIB=… nvim --headless --clean -u NONE -n -c "luafile neovim_plugin.lua"
+-- The exit status is 0 where all went well.
+
+local failed = false
+local function say(text) io.stdout:write(text .. '\n') end
+local function check(what, good, seen)
+  if not good then failed = true end
+  say((good and 'ok    ' or 'WRONG ') .. what .. (good and '' or ': ' .. vim.inspect(seen)))
+end
+
+local function main()
+  local version = vim.version()
+  say(('Neovim %d.%d.%d'):format(version.major, version.minor, version.patch))
+  vim.opt.runtimepath:prepend(os.getenv('PLUGIN'))
+  vim.cmd('filetype plugin on')
+  vim.cmd('syntax on')
+  vim.cmd('runtime! plugin/plumbline.lua ftdetect/*.vim')
+  local notices = {}
+  vim.notify = function(text) table.insert(notices, text) end
+  require('plumbline').setup({ cmd = { '/nowhere/plumbline' } })
+  check('a server that is not there is named', #notices == 1 and notices[1]:find('/nowhere/plumbline was not found', 1, true) ~= nil, notices)
+
+  local status, shown
+  require('plumbline').setup({
+    cmd = { os.getenv('PLUMBLINE') }, settings = { disable = {} }, flags = { debounce_text_changes = 0 },
+    open = function(file) shown = file end,
+    on_exit = function(code) status = code end,
+  })
+  local function open(path)
+    vim.cmd('edit ' .. vim.fn.fnameescape(path))
+    return vim.api.nvim_get_current_buf()
+  end
+  local function codes(buffer)
+    local list = {}
+    for _, d in ipairs(vim.diagnostic.get(buffer)) do
+      table.insert(list, d.code or (d.user_data and d.user_data.lsp and d.user_data.lsp.code))
+    end
+    return list
+  end
+  local function await(buffer, code) return vim.wait(20000, function() return vim.tbl_contains(codes(buffer), code) end, 10) end
+
+  local layout = open(os.getenv('LAYOUT'))
+  check('a layout has its file type', vim.bo.filetype == 'layout', vim.bo.filetype)
+  check('and its comments', vim.bo.commentstring == '// %s', vim.bo.commentstring)
+  check('its findings come', await(layout, 'gap-when-gone'), codes(layout))
+  local client = require('plumbline').client(layout)
+  check('the client is found', client ~= nil and client.name == 'plumbline', client and client.name)
+
+  local xib = open(os.getenv('XIB'))
+  check('a document is XML', vim.bo.filetype == 'xml', vim.bo.filetype)
+  check('its findings come', await(xib, 'conflict'), codes(xib))
+  check('one server for both', client and require('plumbline').client(xib).id == client.id, client and client.id)
+
+  local other = open(vim.fn.fnamemodify(os.getenv('LAYOUT'), ':h') .. '/pom.xml')
+  vim.wait(100)
+  check('other XML is left alone', require('plumbline').client(other) == nil, require('plumbline').client(other))
+
+  vim.cmd('buffer ' .. layout)
+  local has_preview = client and client.server_capabilities.executeCommandProvider
+    and vim.tbl_contains(client.server_capabilities.executeCommandProvider.commands, 'plumbline.preview')
+  vim.cmd('PlumblinePreview 320x44')
+  check('the preview opens a page', vim.wait(20000, function() return shown ~= nil end, 10), shown)
+  if shown then
+    local page = table.concat(vim.fn.readfile(shown), '\n')
+    -- A server without the command says so; the page shows what it says.
+    local wanted = has_preview and '<svg' or '<p role="alert">'
+    check(has_preview and 'with the picture' or 'with the reason why there is no picture', page:find(wanted, 1, true) ~= nil, page)
+  end
+
+  local stop = client
+  vim.lsp.stop_client(stop.id)
+  vim.wait(5000, function() return status ~= nil end, 10)
+  check('the server ends in order', status == 0, status)
+end
+
+local ok, problem = pcall(main)
+check('the script runs', ok, problem)
+if failed then vim.cmd('cquit 1') end
+vim.cmd('qall!')

@@ -1,0 +1,88 @@
+" Vim with ALE as a person uses it: layouts and documents, findings, hover, rename, a fix.
+"
+" run: PLUMBLINE=… PLUGIN=path/of/editors/vim LAYOUT=… XIB=… vim -u NONE -N -es -S vim_ale.vim
+" The exit status is 0 where all went well.
+
+let s:failed = 0
+let s:report = []
+
+function! s:Check(what, good, seen) abort
+    if !a:good | let s:failed = 1 | endif
+    call add(s:report, (a:good ? 'ok    ' : 'WRONG ') . a:what . (a:good ? '' : ': ' . string(a:seen)))
+endfunction
+
+function! s:Await(wanted) abort
+    let l:rounds = 0
+    while !a:wanted() && l:rounds < 1000
+        sleep 20m
+        let l:rounds += 1
+    endwhile
+    return a:wanted()
+endfunction
+
+function! s:Codes() abort
+    return map(copy(ale#engine#GetLoclist(bufnr(''))), {_, item -> get(item, 'code', '')})
+endfunction
+
+function! s:Messages() abort
+    return join(map(copy(ale#engine#GetLoclist(bufnr(''))), {_, item -> item.text}), "\n")
+endfunction
+
+function! s:Main() abort
+    execute 'set runtimepath^=' . fnameescape($PLUGIN)
+    let g:ale_linters_explicit = 1
+    let g:ale_linters = {'layout': ['plumbline'], 'xml': ['plumbline']}
+    let g:ale_plumbline_executable = $PLUMBLINE
+    let g:ale_hover_to_preview = 1
+    let g:ale_lint_delay = 0
+    filetype plugin on
+    syntax on
+    packadd ale
+    runtime autoload/ale/util.vim
+    " What a person would type.
+    function! ale#util#Input(message, value, ...) abort
+        return a:message =~# '^Code Fixes' ? '1' : 'centre'
+    endfunction
+
+    execute 'edit' fnameescape($LAYOUT)
+    call s:Check('a layout has its file type', &filetype is# 'layout', &filetype)
+    call s:Check('and its comments', &commentstring is# '// %s', &commentstring)
+    ALELint
+    call s:Check('its findings come', s:Await({-> index(s:Codes(), 'gap-when-gone') >= 0}), s:Codes())
+
+    call search('middle                       // vary')
+    ALEHover
+    let l:Preview = {-> join(getbufline(bufnr('ALEPreviewWindow'), 1, '$'), "\n")}
+    call s:Check('hover shows the frame', s:Await({-> l:Preview() =~# 'width 50'}), l:Preview())
+    pclose
+    call search('middle                       // vary')
+    ALERename
+    call s:Check('a view is renamed everywhere', s:Await({-> count(join(getline(1, '$'), "\n"), 'centre') == 4}), getline(1, '$'))
+
+    ALELint
+    call s:Check('the finding follows', s:Await({-> s:Messages() =~# '"centre"'}), s:Messages())
+    call search('centre                       // vary')
+    ALECodeAction
+    call s:Check('its fix is made', s:Await({-> search('collapse centre', 'n') > 0}), getline(1, '$'))
+    ALELint
+    call s:Check('the file is clean', s:Await({-> s:Codes() == []}), s:Codes())
+
+    execute 'edit!' fnameescape($XIB)
+    call s:Check('a document is XML', &filetype is# 'xml', &filetype)
+    ALELint
+    call s:Check('its findings come', s:Await({-> index(s:Codes(), 'conflict') >= 0}), s:Codes())
+
+    execute 'edit!' fnameescape(fnamemodify($XIB, ':h') . '/pom.xml')
+    ALELint
+    sleep 200m
+    call s:Check('other XML is left alone', s:Codes() == [], s:Codes())
+endfunction
+
+try
+    call s:Main()
+catch
+    call s:Check('the script runs', 0, v:exception . ' ' . v:throwpoint)
+endtry
+call writefile(s:report, $REPORT)
+if s:failed | cquit 1 | endif
+qall!

@@ -1,0 +1,137 @@
+;;; plumbline.el --- Auto Layout in .layout, .xib and .storyboard files  -*- lexical-binding: t; -*-
+
+;; SPDX-License-Identifier: MIT
+;; Version: 0.1.0
+;; Package-Requires: ((emacs "28.1"))
+;; Keywords: languages, tools
+
+;;; Commentary:
+
+;; Registers the language server with Eglot and lsp-mode, whichever is loaded, and shows its pictures.
+;;   (require 'plumbline)
+;;   (add-hook 'layout-mode-hook #'eglot-ensure)            ; or #'lsp-deferred
+;;   (add-hook 'plumbline-document-mode-hook #'eglot-ensure)
+
+;;; Code:
+
+(require 'layout-mode)
+(require 'nxml-mode)
+(require 'seq)
+(require 'url-util)
+
+(defvar eglot-server-programs)
+(defvar lsp-language-id-configuration)
+(declare-function eglot-current-server "eglot")
+(declare-function jsonrpc-request "jsonrpc")
+(declare-function lsp-register-client "lsp-mode")
+(declare-function lsp-request "lsp-mode")
+(declare-function lsp-stdio-connection "lsp-mode")
+(declare-function make-lsp-client "lsp-mode")
+(declare-function lsp-workspaces "lsp-mode")
+
+(defgroup plumbline nil
+  "Auto Layout in .layout, .xib and .storyboard files."
+  :group 'tools)
+
+(defcustom plumbline-program "plumbline"
+  "The language server: a name on the path, or a whole path."
+  :type 'string)
+
+(defcustom plumbline-settings nil
+  "What stands under `plumbline.*', as a property list: (:inlayHints :json-false)."
+  :type 'plist)
+
+;;;###autoload
+(define-derived-mode plumbline-document-mode nxml-mode "IB"
+  "Major mode for Interface Builder documents.")
+
+;;;###autoload
+(add-to-list 'auto-mode-alist '("\\.\\(?:xib\\|storyboard\\)\\'" . plumbline-document-mode))
+
+(put 'plumbline-document-mode 'eglot-language-id "xml")
+(put 'layout-mode 'eglot-language-id "layout")
+
+(defun plumbline-command (&rest _)
+  "The command that starts the server."
+  (unless (executable-find plumbline-program)
+    (user-error "%s was not found: install Plumbline, or set `plumbline-program' to its path" plumbline-program))
+  (list plumbline-program "--stdio"))
+
+(defun plumbline--eglot-contact (&rest _)
+  "The command, and the settings as Eglot passes them on."
+  (append (plumbline-command)
+          (and plumbline-settings (list :initializationOptions plumbline-settings))))
+
+(with-eval-after-load 'eglot
+  (add-to-list 'eglot-server-programs '((layout-mode plumbline-document-mode) . plumbline--eglot-contact)))
+
+(with-eval-after-load 'lsp-mode
+  (add-to-list 'lsp-language-id-configuration '(layout-mode . "layout"))
+  (add-to-list 'lsp-language-id-configuration '(plumbline-document-mode . "xml"))
+  (lsp-register-client
+   (make-lsp-client
+    :new-connection (lsp-stdio-connection #'plumbline-command)
+    :major-modes '(layout-mode plumbline-document-mode)
+    :server-id 'plumbline
+    :priority 1
+    :initialization-options (lambda () plumbline-settings))))
+
+;;;; Pictures
+
+(defun plumbline--request (method params)
+  "The answer to METHOD with PARAMS, by Eglot or lsp-mode."
+  (cond
+   ((and (fboundp 'eglot-current-server) (eglot-current-server))
+    (jsonrpc-request (eglot-current-server) (intern (concat ":" method)) params))
+   ((and (fboundp 'lsp-workspaces) (lsp-workspaces)) (lsp-request method params))
+   (t (user-error "Plumbline's server does not run here: M-x eglot or M-x lsp starts it"))))
+
+(defun plumbline--get (object key)
+  "The member KEY of OBJECT, a property list or a hash table."
+  (if (hash-table-p object)
+      (gethash (substring (symbol-name key) 1) object)
+    (plist-get object key)))
+
+(defun plumbline--at-line-p (symbol line kind)
+  "Whether SYMBOL is of KIND, and LINE is in it."
+  (let ((range (plumbline--get symbol :range)))
+    (and range
+         (eql (plumbline--get symbol :kind) kind)
+         (<= (plumbline--get (plumbline--get range :start) :line) line
+             (plumbline--get (plumbline--get range :end) :line)))))
+
+(defun plumbline--question (size)
+  "What the picture of the layout at point is asked for with, at SIZE."
+  (let* ((uri (concat "file://" (url-hexify-string (expand-file-name (or buffer-file-name ""))
+                                                   (url--allowed-chars (cons ?/ url-unreserved-chars)))))
+         (symbols (append (plumbline--request "textDocument/documentSymbol" `(:textDocument (:uri ,uri))) nil))
+         (line (1- (line-number-at-pos nil t)))
+         (layout (or (seq-find (lambda (symbol) (plumbline--at-line-p symbol line 5)) symbols) (car symbols)))
+         (state (seq-find (lambda (symbol) (plumbline--at-line-p symbol line 22))
+                          (append (and layout (plumbline--get layout :children)) nil))))
+    `(:uri ,uri
+      ,@(and layout `(:layout ,(plumbline--get layout :name)))
+      ,@(and state `(:state ,(plumbline--get state :name)))
+      ,@(and size (not (string-empty-p size)) `(:size ,size)))))
+
+;;;###autoload
+(defun plumbline-preview (&optional size)
+  "Show the layout at point, in a window or a browser.
+With a prefix argument, ask for a SIZE."
+  (interactive (list (and current-prefix-arg (read-string "Size, such as 320x60: "))))
+  (let* ((answer (plumbline--request
+                  "workspace/executeCommand"
+                  `(:command "plumbline.preview" :arguments ,(vector (plumbline--question size)))))
+         (svg (or (plumbline--get answer :svg) (user-error "There is nothing to draw"))))
+    (if (and (display-graphic-p) (image-type-available-p 'svg))
+        (with-current-buffer (get-buffer-create "*Layout Preview*")
+          (let ((inhibit-read-only t))
+            (erase-buffer)
+            (insert-image (create-image svg 'svg t)))
+          (special-mode)
+          (display-buffer (current-buffer)))
+      (let ((file (make-temp-file "layout-" nil ".svg" svg)))
+        (browse-url-of-file file)))))
+
+(provide 'plumbline)
+;;; plumbline.el ends here

@@ -1,0 +1,1 @@
+autocmd BufNewFile,BufRead *.xib,*.storyboard setfiletype xml

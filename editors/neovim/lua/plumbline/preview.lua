@@ -1,0 +1,117 @@
+-- The picture of the layout at the cursor, in a browser: a page that loads itself anew, and is written anew when something changes.
+local M = {}
+
+local CLASS, STATE = 5, 22
+local PAGE = [[<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<style>:root { color-scheme: light dark } body { font-family: system-ui, sans-serif } svg { max-width: 100%%; height: auto }</style>
+<title>%s</title></head><body>%s</body></html>
+]]
+
+-- By buffer: the file of its page and the size asked for.
+local pages = {}
+
+local function escaped(text) return (text:gsub('&', '&amp;'):gsub('<', '&lt;'):gsub('>', '&gt;')) end
+
+--- The innermost of the symbols of a kind that a line is in.
+local function around(line, symbols, kind)
+  local best
+  for _, symbol in ipairs(symbols or {}) do
+    local first, last = symbol.range and symbol.range.start.line, symbol.range and symbol.range['end'].line
+    if symbol.kind == kind and first and first <= line and line <= last then
+      if not best or last - first < best.range['end'].line - best.range.start.line then best = symbol end
+    end
+  end
+  return best
+end
+
+local function write(page, title, body)
+  local file = assert(io.open(page.file, 'w'))
+  file:write(PAGE:format(escaped(title), body))
+  file:close()
+end
+
+local function show(file)
+  local open = require('plumbline').options.open
+  if open then return open(file) end
+  if vim.ui.open then return vim.ui.open(file) end
+  local opener = vim.fn.has('mac') == 1 and 'open' or 'xdg-open'
+  if vim.fn.executable(opener) == 0 then
+    vim.notify('Plumbline: open this in a browser: ' .. file)
+    return
+  end
+  vim.fn.jobstart({ opener, file }, { detach = true })
+end
+
+--- Asks for the picture of the layout at the cursor, and writes it where a picture of the buffer is shown.
+function M.update(buffer, done)
+  local page, client = pages[buffer], require('plumbline').client(buffer)
+  if not page or not client then return end
+  local function request(method, params, handler)
+    -- A method of the client from 0.11 on, a function in it before.
+    if vim.fn.has('nvim-0.11') == 1 then return client:request(method, params, handler, buffer) end
+    return client.request(method, params, handler, buffer)
+  end
+  -- One question at a time: what changes meanwhile is asked about afterwards.
+  if page.busy then
+    page.again = true
+    return
+  end
+  page.busy = true
+  local function finish()
+    page.busy = false
+    if page.again then
+      page.again = false
+      M.update(buffer)
+    end
+    if done then done() end
+  end
+  local uri = vim.uri_from_bufnr(buffer)
+  request('textDocument/documentSymbol', { textDocument = { uri = uri } }, function(_, symbols)
+    local line = vim.api.nvim_buf_is_valid(buffer) and buffer == vim.api.nvim_get_current_buf()
+      and vim.api.nvim_win_get_cursor(0)[1] - 1 or 0
+    local layout = around(line, symbols, CLASS) or (symbols or {})[1]
+    local state = layout and around(line, layout.children, STATE)
+    local question = { uri = uri, layout = layout and layout.name, state = state and state.name, size = page.size, gone = {} }
+    -- An empty table is an object to Lua's JSON; a list is meant.
+    question.gone = nil
+    request('workspace/executeCommand', { command = 'plumbline.preview', arguments = { question } }, function(problem, answer)
+      if problem then
+        write(page, 'Layout', ('<p role="alert">%s</p>'):format(escaped(problem.message or tostring(problem))))
+      else
+        write(page, question.layout or 'Layout', answer and answer.svg or '<p>There is nothing to draw.</p>')
+      end
+      finish()
+    end)
+  end)
+end
+
+--- Opens a page of the buffer's layout, which follows the cursor and the text.
+function M.open(buffer, size)
+  local plumbline = require('plumbline')
+  if not plumbline.client(buffer) then
+    vim.notify('Plumbline: the server does not run for this buffer. Is it a .layout, .xib or .storyboard file, and setup() called?', vim.log.levels.ERROR)
+    return
+  end
+  local known = pages[buffer]
+  pages[buffer] = known or { file = vim.fn.tempname() .. '.html' }
+  pages[buffer].size = size
+  if not known then
+    local group = vim.api.nvim_create_augroup('plumbline_preview_' .. buffer, { clear = true })
+    vim.api.nvim_create_autocmd({ 'CursorHold', 'InsertLeave', 'TextChanged', 'BufEnter' }, {
+      group = group, buffer = buffer, callback = function() M.update(buffer) end,
+    })
+    vim.api.nvim_create_autocmd('BufDelete', {
+      group = group, buffer = buffer,
+      callback = function()
+        os.remove(pages[buffer].file)
+        pages[buffer] = nil
+        vim.api.nvim_del_augroup_by_id(group)
+      end,
+    })
+  end
+  M.update(buffer, function() if not known then show(pages[buffer].file) end end)
+end
+
+return M

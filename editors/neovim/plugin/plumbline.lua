@@ -1,0 +1,6 @@
+if vim.g.loaded_plumbline then return end
+vim.g.loaded_plumbline = true
+
+vim.api.nvim_create_user_command('PlumblinePreview', function(call)
+  require('plumbline.preview').open(vim.api.nvim_get_current_buf(), call.args ~= '' and call.args or nil)
+end, { nargs = '?', desc = 'Show the layout at the cursor in a browser, at a size such as 320x60' })

@@ -1,0 +1,9 @@
+" Auto Layout in .xib and .storyboard files, by the language server.
+
+call ale#linter#Define('xml', {
+\   'name': 'plumbline',
+\   'lsp': 'stdio',
+\   'executable': function('plumbline#ale#Executable'),
+\   'command': '%e --stdio',
+\   'project_root': function('plumbline#ale#DocumentRoot'),
+\})
