@@ -20,17 +20,17 @@ package struct Explanation: Sendable {
     package static func explain(_ view: ViewID, in layout: Layout, at configuration: Configuration) -> [Explanation] {
         var solver = LayoutSolver(layout)
         guard let solution = solver.solve(configuration) else { return [] }
-        return explain(view, in: solution, of: solver)
+        return explain(view, in: solution, Reasons(of: solver))
     }
 
-    /// For a solution that the solver has just made.
-    package static func explain(_ view: ViewID, in solution: Solution, of solver: LayoutSolver) -> [Explanation] {
-        let layout = solver.layout
+    /// - Parameter reasons: those of the solver that has made the solution.
+    package static func explain(_ view: ViewID, in solution: Solution, _ reasons: Reasons) -> [Explanation] {
+        let layout = reasons.solver.layout
         guard layout.views.indices.contains(view.index) else { return [] }
         let sentence = Sentence(layout)
         return FrameComponent.allCases.map { component in
             let isDecided = !solution.ambiguous[view.index].contains(component)
-            let deciding = isDecided ? solver.deciding(component, of: view) ?? [] : []
+            let deciding = isDecided ? reasons.deciding(component, of: view) ?? [] : []
             let chain = outwards(from: view, deciding.filter { abs($0.factor) > 1e-9 }.map(\.origin), in: layout)
             return Explanation(
                 component: component, value: solution.frame(of: view).value(component),

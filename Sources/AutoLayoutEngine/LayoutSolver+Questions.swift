@@ -5,9 +5,11 @@ import Simplex
 extension LayoutSolver {
     /// The rows that decide a number of a view's frame, each with the factor by which its constant makes it up; nil where it is undecided.
     package func deciding(_ component: FrameComponent, of view: ViewID) -> [(origin: RowOrigin, factor: Double)]? {
-        solver.contributions(to: form(of: component, view).terms)?.compactMap { part in
-            origin(of: part.row).map { ($0, part.factor) }
-        }
+        solver.contributions(to: form(of: component, view).terms).map(origins)
+    }
+
+    fileprivate func origins(of parts: [Contribution]) -> [(origin: RowOrigin, factor: Double)] {
+        parts.compactMap { part in origin(of: part.row).map { ($0, part.factor) } }
     }
 
     /// A number of a view's frame as coefficients by variable, in the terms of ``equalities()``.
@@ -34,7 +36,7 @@ extension LayoutSolver {
         return result
     }
 
-    private func form(of component: FrameComponent, _ view: ViewID) -> LinearForm {
+    fileprivate func form(of component: FrameComponent, _ view: ViewID) -> LinearForm {
         var form = LinearForm()
         if component.isSize {
             form = LinearForm(variables.length(view, component.axis))
@@ -135,5 +137,21 @@ extension LayoutSolver {
         }
         let value = spec.terms.reduce(0) { $0 + $1.coefficient * probe.value(of: $1.variable) }
         return clean(constant + value - spec.constant)
+    }
+}
+
+/// What decides the frames of a solver's last solution, worked out once for all of them.
+package struct Reasons: Sendable {
+    package let solver: LayoutSolver
+    private let contributions: Contributions
+
+    package init(of solver: LayoutSolver) {
+        self.solver = solver
+        contributions = Contributions(in: solver.solver)
+    }
+
+    /// As ``LayoutSolver/deciding(_:of:)``.
+    package func deciding(_ component: FrameComponent, of view: ViewID) -> [(origin: RowOrigin, factor: Double)]? {
+        contributions.contributions(to: solver.form(of: component, view).terms).map(solver.origins)
     }
 }

@@ -31,7 +31,7 @@ package enum Hover {
     package static func frameBlocks(
         of view: View, in layout: Layout, _ isCancelled: @Sendable () -> Bool = { false }
     ) -> [HoverText.Block]? {
-        SolvedLayout(layout, isCancelled).map { FrameReport(view, $0).blocks }
+        SolvedLayout(layout, isCancelled).map { FrameReport(view, $0, Reasons(of: $0.solver)).blocks }
     }
 
     private static func text(

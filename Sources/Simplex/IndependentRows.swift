@@ -1,76 +1,116 @@
 /// Linearly independent rows, in the order in which they were offered, and the coordinates of a sum in them.
 ///
 /// Each row is reduced by those before it. The reductions are kept, so that the factors of the reduced rows can be carried back to the rows as offered.
-struct IndependentRows {
+struct IndependentRows: Sendable {
     private struct Reduced {
         var source: Int
         /// The variable that later rows are rid of.
         var pivot: Int
         var pivotValue: Double
-        var terms: [Int: Double]
-        /// The earlier rows that were taken off, with the factors.
-        var reductions: [(row: Int, factor: Double)]
+        /// Its places in ``IndependentRows/terms``, the pivot not among them.
+        var terms: Range<Int>
+        /// The earlier rows that were taken off: places in ``IndependentRows/reductions``.
+        var reductions: Range<Int>
     }
 
     private var rows: [Reduced] = []
-    private var rowOfPivot: [Int: Int] = [:]
+    private var terms: [(variable: Int, coefficient: Double)] = []
+    private var reductions: [(row: Int, factor: Double)] = []
+    /// By variable; -1 where no row has it for its pivot.
+    private var rowOfPivot: [Int]
+    private var workspace: Workspace
+
+    /// The sum that is being reduced.
+    private struct Workspace {
+        /// By variable; zero outside of ``touched``.
+        var values: [Double]
+        var isTouched: [Bool]
+        var touched: [Int] = []
+        /// Rows whose pivots were met.
+        var waiting = Heap()
+
+        mutating func clear() {
+            for variable in touched {
+                values[variable] = 0
+                isTouched[variable] = false
+            }
+            touched.removeAll(keepingCapacity: true)
+        }
+    }
+
+    init(variableCount: Int) {
+        rowOfPivot = Array(repeating: -1, count: variableCount)
+        workspace = Workspace(
+            values: Array(repeating: 0, count: variableCount), isTouched: Array(repeating: false, count: variableCount))
+    }
 
     /// Takes the row in unless it depends on those before.
-    mutating func add(_ terms: [(variable: Int, coefficient: Double)], _ source: Int) {
-        let size = terms.reduce(0) { max($0, abs($1.coefficient)) }
-        let (rest, reductions) = reduce(terms)
+    mutating func add(_ row: some Collection<Term>, _ source: Int) {
+        let size = row.reduce(0) { max($0, abs($1.coefficient)) }
+        let firstReduction = reductions.count
+        reduce(row, &workspace) { reductions.append(($0, $1)) }
+        defer { workspace.clear() }
         var pivot = -1
         var pivotValue = 0.0
-        for (variable, value) in rest where abs(value) > 1e-9 * size {
+        for variable in workspace.touched {
+            let value = workspace.values[variable]
+            guard abs(value) > 1e-9 * size else { continue }
             if abs(value) > abs(pivotValue) || (abs(value) == abs(pivotValue) && variable < pivot) {
                 pivot = variable
                 pivotValue = value
             }
         }
-        guard pivot >= 0 else { return }
+        guard pivot >= 0 else {
+            reductions.removeSubrange(firstReduction...)
+            return
+        }
+        let firstTerm = terms.count
+        for variable in workspace.touched where variable != pivot && workspace.values[variable] != 0 {
+            terms.append((variable, workspace.values[variable]))
+        }
         rowOfPivot[pivot] = rows.count
         rows.append(
-            Reduced(source: source, pivot: pivot, pivotValue: pivotValue, terms: rest, reductions: reductions))
+            Reduced(
+                source: source, pivot: pivot, pivotValue: pivotValue, terms: firstTerm..<terms.count,
+                reductions: firstReduction..<reductions.count))
     }
 
     /// The factors by which the rows as offered add up to the sum; nil where they do not.
-    func combine(_ terms: [(variable: Int, coefficient: Double)]) -> [(source: Int, factor: Double)]? {
-        let size = terms.reduce(0) { max($0, abs($1.coefficient)) }
-        let (rest, reductions) = reduce(terms)
-        if rest.values.contains(where: { abs($0) > 1e-7 * size }) { return nil }
+    func combine(_ sum: some Collection<Term>) -> [(source: Int, factor: Double)]? {
+        let size = sum.reduce(0) { max($0, abs($1.coefficient)) }
         var factors = Array(repeating: 0.0, count: rows.count)
-        for (row, factor) in reductions { factors[row] += factor }
+        var workspace = workspace
+        reduce(sum, &workspace) { factors[$0] += $1 }
+        if workspace.touched.contains(where: { abs(workspace.values[$0]) > 1e-7 * size }) { return nil }
         for row in rows.indices.reversed() where factors[row] != 0 {
-            for (earlier, factor) in rows[row].reductions { factors[earlier] -= factors[row] * factor }
+            for (earlier, factor) in reductions[rows[row].reductions] { factors[earlier] -= factors[row] * factor }
         }
         return rows.indices.filter { abs(factors[$0]) > 1e-9 }.map { (rows[$0].source, factors[$0]) }
     }
 
-    /// Rids the terms of all pivots, earliest row first: a row brings in pivots of later rows only.
+    /// Rids a sum of all pivots, earliest row first: a row brings in pivots of later rows only.
+    ///
+    /// - Parameter take: told each row that is taken off, with the factor.
     private func reduce(
-        _ terms: [(variable: Int, coefficient: Double)]
-    ) -> (rest: [Int: Double], reductions: [(row: Int, factor: Double)]) {
-        var rest: [Int: Double] = [:]
-        var reductions: [(row: Int, factor: Double)] = []
-        var waiting = Heap()
-        for (variable, coefficient) in terms {
-            rest[variable, default: 0] += coefficient
-            if let row = rowOfPivot[variable] { waiting.insert(row) }
-        }
-        while let row = waiting.removeFirst() {
-            let by = rows[row]
-            guard let value = rest[by.pivot] else { continue }
-            let factor = value / by.pivotValue
-            if factor != 0 { reductions.append((row, factor)) }
-            for (variable, coefficient) in by.terms {
-                if variable != by.pivot, rest[variable] == nil, let later = rowOfPivot[variable] {
-                    waiting.insert(later)
-                }
-                rest[variable, default: 0] -= factor * coefficient
+        _ sum: some Collection<Term>, _ workspace: inout Workspace, _ take: (_ row: Int, _ factor: Double) -> Void
+    ) {
+        func add(_ coefficient: Double, _ variable: Int) {
+            if !workspace.isTouched[variable] {
+                workspace.isTouched[variable] = true
+                workspace.touched.append(variable)
+                if rowOfPivot[variable] >= 0 { workspace.waiting.insert(rowOfPivot[variable]) }
             }
-            rest[by.pivot] = nil
+            workspace.values[variable] += coefficient
         }
-        return (rest, reductions)
+        for term in sum { add(term.coefficient, term.variable.index) }
+        while let row = workspace.waiting.removeFirst() {
+            let by = rows[row]
+            let factor = workspace.values[by.pivot] / by.pivotValue
+            guard factor != 0 else { continue }
+            take(row, factor)
+            for place in by.terms { add(-factor * terms[place].coefficient, terms[place].variable) }
+            workspace.values[by.pivot] = 0
+        }
     }
 }
 

@@ -16,7 +16,7 @@ struct FrameReport {
     private let others: [Row]
     private let reasons: [Explanation]
 
-    init(_ view: View, _ solved: SolvedLayout) {
+    init(_ view: View, _ solved: SolvedLayout, _ reasons: Reasons) {
         self.view = view
         layout = solved.layout
         base = solved.base
@@ -29,7 +29,7 @@ struct FrameReport {
             if row.isGone || !Self.isSame(row.frame, frame) { others.append(row) }
         }
         self.others = others
-        reasons = Explanation.explain(view.id, in: solved.base, of: solved.solver)
+        self.reasons = Explanation.explain(view.id, in: solved.base, reasons)
     }
 
     /// How far a recorded frame, which is rounded to the device's pixels, may be from the solved one.

@@ -82,6 +82,7 @@ struct SolvedLayout: Sendable {
 final class SolvedLayouts: Sendable {
     private let bases = Mutex<[Int: SolvedBase]>([:])
     private let solved = Mutex<[Int: SolvedLayout]>([:])
+    private let reasons = Mutex<[Int: Reasons]>([:])
     private let reports = Mutex<[ReportKey: [HoverText.Block]]>([:])
 
     private struct ReportKey: Hashable {
@@ -95,9 +96,10 @@ final class SolvedLayouts: Sendable {
     ) -> [HoverText.Block]? {
         let key = ReportKey(layout: index, view: view.id)
         if let known = reports.withLock({ $0[key] }) { return known }
-        guard let blocks = layout(index, of: document, isCancelled).map({ FrameReport(view, $0).blocks }) else {
-            return nil
-        }
+        guard let solved = layout(index, of: document, isCancelled),
+            let reasons = Self.kept(index, in: reasons, { Reasons(of: solved.solver) })
+        else { return nil }
+        let blocks = FrameReport(view, solved, reasons).blocks
         reports.withLock { $0[key] = blocks }
         return blocks
     }
