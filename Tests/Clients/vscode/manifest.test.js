@@ -81,6 +81,7 @@ test('settings have a type, a default of it, and a sentence', () => {
   }
   // A project's settings must not choose what program is run without the person's trust.
   assert.equal(properties['plumbline.path'].scope, 'machine-overridable');
+  assert.deepEqual(manifest.capabilities.untrustedWorkspaces.restrictedConfigurations, ['plumbline.path']);
 });
 
 test('settings are those that the server and the extension read', (context) => {
