@@ -104,6 +104,32 @@ import Testing
             "a(b)"),
         Case("<?xml <a/>", ["<?: This instruction is never closed. Add \"?>\" where it ends."], "a"),
         Case("<!DOCTYPE a [ <a/>", ["<!: This declaration is never closed. Add \">\" where it ends."], "a"),
+        Case(
+            " \n<?xml version=\"1.0\"?><a/>",
+            ["<?xml: The XML declaration must be the very first thing in a document. Remove what stands before it."],
+            "a"),
+        Case(
+            "word\n<?xml version=\"1.0\"?><a/>",
+            ["<?xml: The XML declaration must be the very first thing in a document. Remove what stands before it."],
+            "a"),
+        Case(
+            "<a><?xml version=\"1.0\"?></a>",
+            ["<?xml: An XML declaration stands at the beginning of a document only. Remove it."], "a()"),
+        Case(
+            "<?xml version=\"1.0\" encoding=\"UTF-8?><a/>",
+            [
+                "<?xml version=\"1.0\" encoding=\"UTF-8?>: This is no XML declaration. "
+                    + "Write <?xml version=\"1.0\" encoding=\"UTF-8\"?>."
+            ], "a"),
+        Case("<?xml version='1.1' encoding='utf-8' standalone='yes' ?><?word?><a/>", [], "a"),
+        Case(
+            "<!DOCTYPE a [<!ENTITY hi 'Hello'>]><a b='&hi;'>&hi;&ho;</a>",
+            [
+                "&hi;: \"&hi;\" is declared by this document itself, and such entities are not expanded: it is read as it stands. "
+                    + "Write what it stands for.",
+                "&ho;: \"&ho;\" stands for no character. Write the character itself.",
+            ], "a[b=&hi;]()"),
+        Case("<!DOCTYPE a [<!ENTITY hi 'Hello'>]><a/>", [], "a"),
         Case("", [": There is no element here. Interface Builder's documents hold one, \"document\"."], ""),
         Case(
             "NIBArchive\u{1}\u{0}",
@@ -135,6 +161,16 @@ import Testing
         ("<a b='1&2'/>", "Write \"&amp;\"", "<a b='1&amp;2'/>"),
         ("<a/>word", "Remove it", "<a/>"),
         ("<a></a", "Add \">\"", "<a></a>"),
+        ("<a b='1<2<3'/>", "Write \"&lt;\"", "<a b='1&lt;2&lt;3'/>"),
+        (
+            "\u{FEFF} word\n<?xml version='1.0'?><a/>", "Remove what stands before it",
+            "\u{FEFF}<?xml version='1.0'?><a/>"
+        ),
+        ("<a><?xml version='1.0'?></a>", "Remove it", "<a></a>"),
+        (
+            "<?xml version=\"1.0?><a/>", "Write <?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?><a/>"
+        ),
     ])
     func suggestsWhatWouldMendIt(written: String, title: String, mended: String) throws {
         let text = SourceText(written)

@@ -55,6 +55,44 @@ extension XMLParser {
         place += 1
     }
 
+    /// Reports an XML declaration that does not come first; nothing may stand before it, not even a blank.
+    mutating func reportLateDeclaration(_ bytes: borrowing Span<UInt8>) {
+        let range = TextRange(place, place + 5)
+        guard tree.elements.isEmpty else {
+            let end = self.place(behind: "?>", bytes, from: place) ?? range.end.value
+            report(
+                range, "An XML declaration stands at the beginning of a document only. Remove it.", mend: "Remove it",
+                [TextEdit(TextRange(place, end), "")])
+            return
+        }
+        let message = "The XML declaration must be the very first thing in a document. Remove what stands before it."
+        let before = TextRange(beginning, place)
+        guard !tree.text.bytes(in: before).contains(UInt8(ascii: "<")) else { return report(range, message) }
+        // One edit mends all that stands before it.
+        tree.problems.removeAll { before.contains($0.range) }
+        report(range, message, mend: "Remove what stands before it", [TextEdit(before, "")])
+    }
+
+    /// Reports an XML declaration that other readers of XML would refuse the document for.
+    mutating func checkXMLDeclaration(_ range: TextRange) {
+        let written = tree.text[range]
+        guard !Self.usualDeclarations.contains(written) else { return }
+        let version = #"\s+version\s*=\s*("1\.[0-9]+"|'1\.[0-9]+')"#
+        let encoding = #"(\s+encoding\s*=\s*("[A-Za-z][A-Za-z0-9._-]*"|'[A-Za-z][A-Za-z0-9._-]*'))?"#
+        let standalone = #"(\s+standalone\s*=\s*("(yes|no)"|'(yes|no)'))?"#
+        guard let form = try? Regex(#"<\?xml"# + version + encoding + standalone + #"\s*\?>"#),
+            (try? form.wholeMatch(in: written)) == nil
+        else { return }
+        report(
+            range, "This is no XML declaration. Write \(Self.usualDeclarations[0]).",
+            mend: "Write \(Self.usualDeclarations[0])", [TextEdit(range, Self.usualDeclarations[0])])
+    }
+
+    /// As Interface Builder writes it.
+    private static let usualDeclarations = [
+        #"<?xml version="1.0" encoding="UTF-8"?>"#, #"<?xml version="1.0" encoding="UTF-8" standalone="no"?>"#,
+    ]
+
     // MARK: Start tags
 
     mutating func reportSecondRoot(_ range: TextRange) {
@@ -68,9 +106,15 @@ extension XMLParser {
         while end > 0, Self.isBlank(bytes[end - 1]) { end -= 1 }
         let element = tree.elements[Int(element)]
         let name = tree.nameTable.spellings[element.name]
-        reportInTag(
-            element.opening, "The tag of \"\(name)\" has no end. Add \">\", or \"/>\" where nothing stands inside it.",
-            mend: "Add \"/>\"", [.insert("/>", at: UTF8Offset(end))])
+        guard !tagHasProblem else { return }
+        tagHasProblem = true
+        let message = "The tag of \"\(name)\" has no end. Add \">\", or \"/>\" where nothing stands inside it."
+        report(
+            Finding(
+                code: .syntax, range: element.opening, message: message, subject: message,
+                suggestions: ["/>", ">"].map {
+                    TextSuggestion(title: "Add \"\($0)\"", edits: [.insert($0, at: UTF8Offset(end))])
+                }))
     }
 
     mutating func reportDuplicate(_ attribute: XMLAttribute) {

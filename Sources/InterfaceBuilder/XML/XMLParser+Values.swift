@@ -44,14 +44,18 @@ extension XMLParser {
     private mutating func quotedValue(_ bytes: borrowing Span<UInt8>, _ name: TextRange, _ quote: UInt8) -> TextRange {
         let start = place
         guard let end = closingQuote(bytes, quote) else { return unclosedValue(bytes, name, quote) }
+        var brackets: [TextRange] = []
         for here in start..<end {
             if bytes[here] == UInt8(ascii: "&") {
                 checkReference(bytes, at: here)
             } else if bytes[here] == UInt8(ascii: "<") {
-                reportInTag(
-                    TextRange(here, here + 1), "A \"<\" in a value must be written \"&lt;\".", mend: "Write \"&lt;\"",
-                    [TextEdit(TextRange(here, here + 1), "&lt;")])
+                brackets.append(TextRange(here, here + 1))
             }
+        }
+        if let first = brackets.first {
+            reportInTag(
+                first, "A \"<\" in a value must be written \"&lt;\".", mend: "Write \"&lt;\"",
+                brackets.map { TextEdit($0, "&lt;") })
         }
         place = end + 1
         let behind = byte(bytes, place)
@@ -130,7 +134,7 @@ extension XMLParser {
     mutating func checkReference(_ bytes: borrowing Span<UInt8>, at place: Int) {
         guard tree.problems.count < Self.problemLimit else { return }
         var end = place + 1
-        while end < min(bytes.count, place + 33), bytes[end] != UInt8(ascii: ";"),
+        while end < min(bytes.count, place + 1 + Self.longestEntity), bytes[end] != UInt8(ascii: ";"),
             !Self.endsName(bytes[end]), bytes[end] != UInt8(ascii: "&")
         { end += 1 }
         guard byte(bytes, end) == UInt8(ascii: ";"), end > place + 1 else {
@@ -141,7 +145,14 @@ extension XMLParser {
         }
         let range = TextRange(place, end + 1)
         let entity = tree.text[TextRange(place + 1, end)]
-        if !declaresEntities, XMLText.scalar(of: entity) == nil {
+        guard XMLText.scalar(of: entity) == nil, !reportedEntities.contains(entity) else { return }
+        if declaredEntities.contains(entity) {
+            reportedEntities.insert(entity)
+            report(
+                range,
+                "\"\(tree.text[range])\" is declared by this document itself, and such entities are not expanded: it is read as it stands. Write what it stands for."
+            )
+        } else {
             report(range, "\"\(tree.text[range])\" stands for no character. Write the character itself.")
         }
     }

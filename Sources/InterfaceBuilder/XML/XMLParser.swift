@@ -22,8 +22,11 @@ struct XMLParser {
     var conflict = ConflictState()
     /// The ends that are known not to come any more.
     var missingEnds: Set<String> = []
-    /// Whether the document declares entities of its own, which are not looked into.
-    var declaresEntities = false
+    /// The entities that the document declares itself, which are never expanded, and those of them that it uses.
+    var declaredEntities: Set<String> = []
+    var reportedEntities: Set<String> = []
+    /// Where the text begins, behind a mark of its encoding.
+    var beginning = 0
     /// Whether a limit has been met, so that nothing is analysed.
     var isTooLarge = false
     let hasLimits: Bool
@@ -37,6 +40,8 @@ struct XMLParser {
     /// The largest documents that people keep have some five thousand elements.
     static let elementLimit = 100_000
     static let problemLimit = 100
+    /// In bytes. What is longer is not taken for the name of an entity.
+    static let longestEntity = 32
 
     /// - Parameter hasLimits: whether a text beyond the limits of size is refused.
     static func parse(_ text: SourceText, hasLimits: Bool = true) -> XMLTree {
@@ -77,7 +82,8 @@ struct XMLParser {
         // About as many as Interface Builder's documents have, so that a long one is not moved about while it is read.
         tree.elements.reserveCapacity(bytes.count / 128)
         tree.attributes.reserveCapacity(bytes.count / 50)
-        if has("\u{FEFF}", bytes, at: 0) { place = 3 }
+        if has("\u{FEFF}", bytes, at: 0) { beginning = 3 }
+        place = beginning
         while !isTooLarge {
             skipText(bytes)
             guard place < bytes.count else { break }
@@ -206,7 +212,19 @@ struct XMLParser {
     }
 
     private mutating func instruction(_ bytes: borrowing Span<UInt8>) {
-        pass("?>", bytes, from: place + 2, orElse: "This instruction is never closed. Add \"?>\" where it ends.")
+        let start = place
+        let isDeclaration = isXMLDeclaration(bytes, at: start)
+        if isDeclaration, start > beginning { reportLateDeclaration(bytes) }
+        pass("?>", bytes, from: start + 2, orElse: "This instruction is never closed. Add \"?>\" where it ends.")
+        // A declaration that is never closed has a finding already.
+        if isDeclaration, start == beginning, has("?>", bytes, at: place - 2) {
+            checkXMLDeclaration(TextRange(start, place))
+        }
+    }
+
+    /// Whether `<?xml` and a blank begin at `place`.
+    func isXMLDeclaration(_ bytes: borrowing Span<UInt8>, at place: Int) -> Bool {
+        has("<?xml", bytes, at: place) && Self.isBlank(byte(bytes, place + 5))
     }
 
     /// Goes on behind `end`; where there is none, behind what begins here, so that the rest is read.
@@ -227,7 +245,7 @@ struct XMLParser {
         while place < bytes.count, bytes[place] != UInt8(ascii: "<") { place += 1 }
     }
 
-    /// `<!DOCTYPE … [ … ]>`: passed over with all that it declares.
+    /// `<!DOCTYPE … [ … ]>`: passed over, but for the names of the entities that it declares.
     private mutating func documentType(_ bytes: borrowing Span<UInt8>) {
         let end = ">"
         var here = missingEnds.contains(end) ? bytes.count : place + 2
@@ -242,9 +260,12 @@ struct XMLParser {
                 quote = byte
             } else if byte == UInt8(ascii: "[") {
                 depth += 1
-                declaresEntities = true
             } else if byte == UInt8(ascii: "]") {
                 depth -= 1
+            } else if byte == UInt8(ascii: "<"), depth > 0, has("!ENTITY", bytes, at: here) {
+                let start = afterBlanks(bytes, here + 7)
+                let name = TextRange(start, min(afterName(bytes, start), start + Self.longestEntity))
+                if declaredEntities.count < Self.elementLimit { declaredEntities.insert(tree.text[name]) }
             } else if byte == UInt8(ascii: ">"), depth <= 0 {
                 place = here
                 return
