@@ -7,11 +7,17 @@ package struct Document: Sendable {
     package var problems: [Finding]
     /// Every place where a name is declared or used, in order of place.
     package var occurrences: [Occurrence]
+    /// Why there is no layout, where nothing is wrong with the text: a sentence about it, without the subject.
+    package var reasonForNoLayouts: String?
 
-    package init(layouts: [Layout] = [], problems: [Finding] = [], occurrences: [Occurrence] = []) {
+    package init(
+        layouts: [Layout] = [], problems: [Finding] = [], occurrences: [Occurrence] = [],
+        reasonForNoLayouts: String? = nil
+    ) {
         self.layouts = layouts
         self.problems = problems
         self.occurrences = occurrences
+        self.reasonForNoLayouts = reasonForNoLayouts
     }
 }
 

@@ -46,6 +46,9 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
     }
     Output.print(format.report([SolvedFile(path: path, text: input.text, layouts: solved)], style: style))
     let errors = document.problems.count { $0.severity == .error }
+    if errors == 0, document.layouts.isEmpty {
+        Output.complain("\"\(path)\" \(document.reasonForNoLayouts ?? "has no layouts.")")
+    }
     if errors > 0 {
         let found = errors == 1 ? "1 error" : "\(errors) errors"
         Output.complain("\(found) in \"\(path)\"; what could not be read is left out. \"plumbline check\" says where.")

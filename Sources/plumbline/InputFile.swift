@@ -63,10 +63,19 @@ struct InputFile {
 
     /// What is wrong with bytes that are no text in UTF-8, and what would mend it: what follows the file's name in a sentence.
     private static func refusal(of bytes: [UInt8]) -> String? {
+        if looksLikeUTF32(bytes) { return "is not UTF-8 text but UTF-32; save it as UTF-8." }
         if looksLikeUTF16(bytes) { return "is not UTF-8 text but UTF-16; save it as UTF-8." }
         guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
         let line = lineOfFirstFault(in: bytes)
         return "is not UTF-8 text: the first byte that does not belong is on line \(line). Save it as UTF-8."
+    }
+
+    /// With its mark at the start, or a first character of ASCII, of which three quarters are zero. The mark begins like that of UTF-16.
+    private static func looksLikeUTF32(_ bytes: [UInt8]) -> Bool {
+        guard bytes.count >= 4, bytes.count % 4 == 0 else { return false }
+        if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return true }
+        let zeros = bytes.prefix(4).map { $0 == 0 }
+        return zeros == [false, true, true, true] || zeros == [true, true, true, false]
     }
 
     /// With its mark at the start; or without one, where the first character is one of ASCII and so half of it is zero.

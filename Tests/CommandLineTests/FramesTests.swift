@@ -90,6 +90,22 @@ import Testing
 
         """
 
+    /// Nothing is wrong with such a document, and nothing comes out: somebody has to say why.
+    @Test func aDocumentWithoutAutoLayoutSaysSo() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects>
+            <view id="a"><rect key="frame" x="0.0" y="0.0" width="4" height="4"/></view>
+            </objects></document>
+            """
+        try folder.write(Data(text.utf8), to: "old.xib")
+        let result = try Plumbline.run(["frames", "old.xib"], in: folder.url)
+        #expect(result.status == 0 && result.output == "")
+        #expect(
+            result.complaints
+                == "plumbline: \"old.xib\" does not use Auto Layout: autoresizing masks place its views, and there is nothing to solve.\n"
+        )
+    }
+
     @Test func aDocumentIsSolvedAsItWasDrawnUnlessASizeIsGiven() throws {
         let folder = try TemporaryFolder(["a.xib": Self.document])
         func frames(_ arguments: String...) throws -> String {

@@ -14,6 +14,8 @@ import Testing
         try folder.write(Data([0xFF, 0xFE, 0x6C, 0x00]), to: "wide.layout")
         try folder.write(Data([0xFE, 0xFF, 0x00, 0x3C]), to: "marked.xib")
         try folder.write(Data([0x3C, 0x00, 0x61, 0x00]), to: "unmarked.xib")
+        try folder.write(Data([0xFF, 0xFE, 0, 0, 0x3C, 0, 0, 0]), to: "wider.xib")
+        try folder.write(Data([0, 0, 0, 0x3C, 0, 0, 0, 0x61]), to: "widest.xib")
         try folder.write(Data("NIBArchive".utf8) + [0x01, 0x00, 0xFF], to: "archive.xib")
         try folder.write(Data("bplist00".utf8) + [0xD4, 0xFF], to: "list.storyboard")
     }
@@ -42,6 +44,8 @@ import Testing
         ("check wide.layout", #""wide.layout" is not UTF-8 text but UTF-16; save it as UTF-8."#),
         ("check marked.xib", #""marked.xib" is not UTF-8 text but UTF-16; save it as UTF-8."#),
         ("check unmarked.xib", #""unmarked.xib" is not UTF-8 text but UTF-16; save it as UTF-8."#),
+        ("check wider.xib", #""wider.xib" is not UTF-8 text but UTF-32; save it as UTF-8."#),
+        ("check widest.xib", #""widest.xib" is not UTF-8 text but UTF-32; save it as UTF-8."#),
         ("check archive.xib", #""archive.xib" is a compiled nib; give the .xib or .storyboard that it was made from."#),
         (
             "frames list.storyboard",

@@ -48,6 +48,24 @@ import Testing
         #expect(read(text).problems.count == 1)
     }
 
+    /// Which of the two the constraint is about nobody knows, so nothing is concluded from it, nor from its lack.
+    @Test func concludesNothingOfViewsThatShareAnID() throws {
+        let text = IBFixture.xib(
+            """
+            <view userLabel="One" id="same"><rect key="frame" x="0.0" y="0.0" width="4" height="4"/></view>
+            <view userLabel="Two" id="same"><rect key="frame" x="0.0" y="9" width="4" height="4"/></view>
+            <view userLabel="Three" id="other"><rect key="frame" x="0.0" y="9" width="4" height="4"/></view>
+            """,
+            constraints: """
+                <constraint firstItem="same" firstAttribute="width" secondItem="other" secondAttribute="width" id="w"/>
+                """)
+        let document = read(text)
+        #expect(document.problems.map(\.code) == [.duplicateID])
+        let layout = try #require(document.layouts.first)
+        #expect(layout.constraints.isEmpty)
+        #expect(layout.partiallyKnown == [ViewID(1), ViewID(2), ViewID(3)])
+    }
+
     @Test func marksEveryPlaceOfAnID() {
         let text = IBFixture.xib(
             #"<label userLabel="Title" id="lab"><rect key="frame" x="0.0" y="0.0" width="4" height="4"/></label>"#,

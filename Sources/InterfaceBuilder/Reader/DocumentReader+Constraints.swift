@@ -88,9 +88,7 @@ extension DocumentReader {
             guard let text = tree[element, attribute] else { continue }
             let number = attribute == "multiplier" ? XMLTree.multiplier(text) : XMLTree.number(text)
             guard number == nil else { continue }
-            report(
-                .syntax, element, attribute,
-                "\"\(text)\" is no number that a \(attribute) can have. Write digits with a point, such as 12 or 12.5.")
+            report(.syntax, element, attribute, Self.noNumber(text, attribute))
             return false
         }
         guard let relation = tree[element, "relation"], !Self.relations.contains(relation) else { return true }
@@ -144,12 +142,9 @@ extension DocumentReader {
         guard let id = tree[element, itemName] else {
             return Anchor(Item(home.item.view, isMargin ? .layoutMargins : nil), attribute)
         }
+        guard !sharedIDs.contains(id) else { return nil }
         guard let place = items[id] else {
-            if index.objects[id] == nil {
-                report(
-                    .danglingID, element, itemName,
-                    "No object of this file has the id \"\(id)\". Remove the constraint, or name a view that is there.")
-            }
+            reportNoItem(element, itemName, id)
             return nil
         }
         guard place.layout == home.layout else {
@@ -162,6 +157,23 @@ extension DocumentReader {
         var item = place.item
         if isMargin, item.guide == nil { item.guide = .layoutMargins }
         return Anchor(item, attribute)
+    }
+
+    private mutating func reportNoItem(_ element: XMLElementID, _ itemName: String, _ id: String) {
+        guard let object = index.objects[id] else {
+            report(
+                .danglingID, element, itemName,
+                "No object of this file has the id \"\(id)\". Remove the constraint, or name a view that is there.")
+            return
+        }
+        // Of the other side of a merge nothing is read, and what has no place has a finding of its own.
+        guard !tree[object].isOnSecondSide, !index.isView(object), !index.unplaced.contains(object),
+            !tree.tag(of: object).hasSuffix("Guide")
+        else { return }
+        report(
+            .danglingID, element, itemName,
+            "\(described(object)) has the id \"\(id)\", and is neither a view nor a layout guide. Remove the constraint, or name a view."
+        )
     }
 
     private func name(_ place: Place) -> String {

@@ -22,6 +22,15 @@ extension DocumentReader {
         }
     }
 
+    /// Notes the views that have their id from another: the constraints on either may be meant for the other.
+    mutating func findViewsThatShareAnID() {
+        for (id, element) in index.repeatedIDs {
+            guard let first = index.objects[id].flatMap({ places[$0] }), let second = places[element] else { continue }
+            sharedIDs.insert(id)
+            for place in [first, second] { layouts[place.layout].partiallyKnown.insert(place.item.view) }
+        }
+    }
+
     /// The attributes, besides the items of constraints, whose value must be the id of an object of the same file.
     private static let references = ["destination", "reference", "initialViewController"]
 
@@ -55,7 +64,7 @@ extension DocumentReader {
     }
 
     /// What an element is, for a person.
-    private func described(_ element: XMLElementID) -> String {
+    func described(_ element: XMLElementID) -> String {
         if index.isView(element) { return "\"\(names.name(of: element))\"" }
         let tag = tree.tag(of: element)
         if let property = tree[element, "property"] { return "The outlet \"\(property)\"" }

@@ -24,6 +24,8 @@ struct DocumentReader {
     var places: [XMLElementID: Place] = [:]
     /// The places of what constraints can speak of, by id.
     var items: [String: Place] = [:]
+    /// The ids that several views have: which of them a constraint means cannot be said.
+    var sharedIDs: Set<String> = []
     /// The place of each constraint that made it into the model, by id.
     var constraints: [String: (layout: Int, constraint: ConstraintID)] = [:]
     var problems: [Finding]
@@ -35,7 +37,15 @@ struct DocumentReader {
         reader.run()
         reader.problems.sort { $0.range < $1.range }
         return Document(
-            layouts: reader.layouts, problems: reader.problems, occurrences: OccurrenceReader.occurrences(in: tree))
+            layouts: reader.layouts, problems: reader.problems, occurrences: OccurrenceReader.occurrences(in: tree),
+            reasonForNoLayouts: reader.reasonForNoLayouts)
+    }
+
+    private var reasonForNoLayouts: String? {
+        guard layouts.isEmpty else { return nil }
+        return settings.usesAutoLayout
+            ? "has no views."
+            : "does not use Auto Layout: autoresizing masks place its views, and there is nothing to solve."
     }
 
     private init(_ tree: XMLTree) {
@@ -65,7 +75,9 @@ struct DocumentReader {
         reportRepeatedIDs()
         reportDanglingReferences()
         guard settings.usesAutoLayout else { return }
+        reportUnreadableValues()
         readViews()
+        findViewsThatShareAnID()
         readGuides()
         readConstraints()
         readVariations()

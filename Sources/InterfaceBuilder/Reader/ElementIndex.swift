@@ -3,13 +3,18 @@ import SourceText
 
 /// Which elements are views, what hangs below what, and which element has which id.
 ///
-/// A view is any element with a recorded frame, whatever its tag: the set of tags is open. Two passes over the elements: O(elements).
+/// A view is any element with a recorded frame, whatever its tag: the set of tags is open. So is one without, where it follows from what
+/// is around it. Two passes over the elements: O(elements).
 struct ElementIndex: Sendable {
     let tree: XMLTree
     /// The recorded frames, by element.
     private(set) var frames: [XMLElementID: Rect] = [:]
     /// In document order.
     private(set) var views: [XMLElementID] = []
+    /// The elements that hold constraints or views, and are no views themselves, since nobody knows how large they are.
+    private(set) var unplaced: [XMLElementID] = []
+    /// The frames that are written, but cannot be read: the elements that write them.
+    private(set) var unreadableFrames: [XMLElementID] = []
     /// The nearest view around each element, by ``XMLElementID/index``; -1 where there is none.
     private var around: [Int32]
     private var isView: [Bool]
@@ -36,6 +41,8 @@ struct ElementIndex: Sendable {
     private mutating func findViews() {
         let tags = Dictionary(tree.names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         let (rect, subviews, window) = (tags["rect"] ?? -1, tags["subviews"] ?? -1, tags["window"] ?? -1)
+        let constraints = tags["constraints"] ?? -1
+        var holders: [XMLElementID] = []
         for place in tree.elements.indices {
             let element = tree.elements[place]
             guard let parent = element.parent, !element.isOnSecondSide else { continue }
@@ -43,12 +50,42 @@ struct ElementIndex: Sendable {
                 let id = XMLElementID(index: place)
                 guard tree[id, "key"] == "frame", tree[parent].name != window else { continue }
                 isView[parent.index] = true
-                if frames[parent] == nil { frames[parent] = tree.rect(id) }
+                if frames[parent] == nil {
+                    frames[parent] = tree.rect(id)
+                    if frames[parent] == nil { unreadableFrames.append(id) }
+                }
             } else if tree[parent].name == subviews {
                 isView[place] = true
+            } else if element.name == subviews || element.name == constraints, tree[parent].name != window {
+                if holders.last != parent { holders.append(parent) }
             }
         }
+        place(holders)
         views = isView.indices.filter { isView[$0] }.map(XMLElementID.init)
+    }
+
+    /// Finds the frames of what holds constraints or views without having a frame written: a controller's view fills the canvas, and a
+    /// cell's content the cell.
+    private mutating func place(_ holders: [XMLElementID]) {
+        for holder in holders where !isView[holder.index] {
+            guard let parent = tree[holder].parent else { continue }
+            var size: (width: Double, height: Double)?
+            if tree[holder, .key] == "view", tree.tag(of: parent).hasSuffix("Controller") {
+                let freeform = tree.child(of: parent, "size", key: "freeformSize")
+                size =
+                    freeform.flatMap { size in
+                        tree.number(size, "width").flatMap { width in tree.number(size, "height").map { (width, $0) } }
+                    } ?? DocumentSettings(tree).screen
+            } else if tree[holder, .key] == "contentView", let cell = frames[parent] {
+                size = (cell.width, cell.height)
+            }
+            if let size {
+                isView[holder.index] = true
+                frames[holder] = Rect(x: 0, y: 0, width: size.width, height: size.height)
+            } else if !unplaced.contains(holder) {
+                unplaced.append(holder)
+            }
+        }
     }
 
     private mutating func indexObjects() {

@@ -1,0 +1,86 @@
+import LayoutModel
+import SourceText
+
+/// What of views is written and cannot be read, so that something else is taken instead.
+extension DocumentReader {
+    mutating func reportUnreadableValues() {
+        for frame in index.unreadableFrames { reportFrame(frame) }
+        for view in index.unplaced {
+            report(
+                .syntax, view, "",
+                "No frame is recorded for this view, so neither its constraints nor what is in it can be laid out. Add <rect key=\"frame\"> with x, y, width and height, or save the document in Xcode."
+            )
+        }
+        let names = Dictionary(
+            Self.priorities.compactMap { name in tree.name(name).map { ($0, name) } }, uniquingKeysWith: { $1 })
+        let stack = tree.name("stackView")
+        guard stack != nil || !names.isEmpty else { return }
+        for view in index.views {
+            for place in tree[view].attributes {
+                guard let name = names[tree.attributes[place].name] else { continue }
+                reportPriority(view, name, tree.value(of: tree.attributes[place]))
+            }
+            if tree[view].name == stack { reportStack(view) }
+        }
+    }
+
+    private mutating func reportFrame(_ rect: XMLElementID) {
+        for name in ["x", "y", "width", "height"] {
+            guard let text = tree[rect, name] else {
+                report(.syntax, rect, "", "The frame has no \(name). Write \(name)=\"…\" with a number.")
+                continue
+            }
+            guard let number = XMLTree.number(text) else {
+                report(.syntax, rect, name, Self.noNumber(text, "part of a frame"))
+                continue
+            }
+            if number < 0, name == "width" || name == "height" {
+                report(
+                    .syntax, rect, name, "No view can have a \(name) of \(text). Write 0 or more.")
+            }
+        }
+    }
+
+    // MARK: Priorities
+
+    private static let priorities = [
+        "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
+        "verticalCompressionResistancePriority",
+    ]
+
+    private mutating func reportPriority(_ view: XMLElementID, _ name: String, _ text: String) {
+        guard let number = XMLTree.number(text) else {
+            report(.syntax, view, name, Self.noNumber(text, "priority"))
+            return
+        }
+        guard !(0...1000).contains(number) else { return }
+        report(.invalidPriority, view, name, "A priority is at most 1000, and not below 0.")
+    }
+
+    static func noNumber(_ text: String, _ what: String) -> String {
+        "\"\(text)\" is no number that a \(what) can have. Write digits with a point, such as 12 or 12.5."
+    }
+
+    // MARK: Stack views
+
+    /// AppKit's stack views know other words.
+    private mutating func reportStack(_ view: XMLElementID) {
+        if let text = tree[view, "spacing"], XMLTree.number(text) == nil {
+            report(.syntax, view, "spacing", Self.noNumber(text, "spacing"))
+        }
+        guard settings.platform != .macOS else { return }
+        for (name, words) in Self.stackWords {
+            guard let word = tree[view, name], !words.contains(word) else { continue }
+            report(
+                .syntax, view, name,
+                "\"\(word)\" is no \(name) that a stack view can have. Write \(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")."
+            )
+        }
+    }
+
+    private static let stackWords = [
+        ("axis", ["horizontal", "vertical"]),
+        ("distribution", StackArrangement.Distribution.allCases.map(\.rawValue)),
+        ("alignment", StackArrangement.Alignment.allCases.map(\.rawValue)),
+    ]
+}

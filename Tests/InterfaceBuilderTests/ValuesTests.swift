@@ -1,0 +1,135 @@
+import LayoutModel
+import SourceText
+import TestSupport
+import Testing
+
+@testable import InterfaceBuilder
+
+/// What is written and cannot be read is said, never passed over.
+@Suite struct ValuesTests {
+    /// `code at what: message` of what is wrong with a document.
+    private func problems(_ text: String) -> [String] {
+        InterfaceBuilderFormat().parse(SourceText(text)).document.problems.map {
+            "\($0.code.rawValue) at \(SourceText(text)[$0.range]): \($0.message)"
+        }
+    }
+
+    private func view(
+        _ attributes: String, frame: String = #"x="0.0" y="0.0" width="4" height="4""#, tag: String = "view"
+    )
+        -> String
+    {
+        #"<\#(tag) translatesAutoresizingMaskIntoConstraints="NO" \#(attributes) id="a"><rect key="frame" \#(frame)/></\#(tag)>"#
+    }
+
+    @Test func aFrameHasFourNumbers() {
+        #expect(
+            problems(IBFixture.xib(view("", frame: #"x="O" y="0.0" width="-5""#))) == [
+                "syntax at rect: The frame has no height. Write height=\"…\" with a number.",
+                "syntax at O: \"O\" is no number that a part of a frame can have. Write digits with a point, such as 12 or 12.5.",
+                "syntax at -5: No view can have a width of -5. Write 0 or more.",
+            ])
+        #expect(problems(IBFixture.xib(view("", frame: #"x="-1e3" y=".5" width="0.0" height="4""#))) == [])
+    }
+
+    @Test(arguments: [
+        "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
+        "verticalCompressionResistancePriority",
+    ])
+    func aPriorityIsANumberUpToAThousand(name: String) {
+        #expect(
+            problems(IBFixture.xib(view(#"\#(name)="1001""#))) == [
+                "invalid-priority at 1001: A priority is at most 1000, and not below 0."
+            ])
+        #expect(
+            problems(IBFixture.xib(view(#"\#(name)="high""#))) == [
+                "syntax at high: \"high\" is no number that a priority can have. Write digits with a point, such as 12 or 12.5."
+            ])
+        #expect(problems(IBFixture.xib(view(#"\#(name)="1000""#))) == [])
+    }
+
+    @Test func aStackKnowsItsWords() {
+        let stack = view(#"axis="diagonal" distribution="even" alignment="middle" spacing="wide""#, tag: "stackView")
+        #expect(
+            problems(IBFixture.xib(stack)) == [
+                "syntax at diagonal: \"diagonal\" is no axis that a stack view can have. Write horizontal or vertical.",
+                "syntax at even: \"even\" is no distribution that a stack view can have. "
+                    + "Write fill, fillEqually, fillProportionally, equalSpacing or equalCentering.",
+                "syntax at middle: \"middle\" is no alignment that a stack view can have. "
+                    + "Write fill, leading, top, firstBaseline, center, trailing, bottom or lastBaseline.",
+                "syntax at wide: \"wide\" is no number that a spacing can have. Write digits with a point, such as 12 or 12.5.",
+            ])
+        let known = view(#"axis="vertical" distribution="fillEqually" alignment="top" spacing="4""#, tag: "stackView")
+        #expect(problems(IBFixture.xib(known)) == [])
+        // AppKit has words of its own.
+        let gravity = IBFixture.xib(view(#"distribution="gravityAreas" alignment="centerY""#, tag: "stackView"))
+        #expect(problems(gravity.replacing("iOS.CocoaTouch", with: "MacOSX.Cocoa")) == [])
+    }
+
+    @Test func aConstraintHoldsViewsTogether() {
+        let size = #"<constraint firstItem="a" firstAttribute="width" constant="4" id="w"/>"#
+        let wrong = #"<constraint firstItem="w" firstAttribute="height" constant="4" id="h"/>"#
+        #expect(
+            problems(IBFixture.xib(view(""), constraints: size + wrong)) == [
+                "dangling-id at w: The constraint has the id \"w\", and is neither a view nor a layout guide. "
+                    + "Remove the constraint, or name a view."
+            ])
+        #expect(problems(IBFixture.xib(view(""), constraints: size)) == [])
+    }
+
+    // MARK: Views without a frame
+
+    private let card = """
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="card">
+            <rect key="frame" x="20" y="20" width="335" height="100"/>
+        </view>
+        """
+
+    private func width(_ owner: String) -> String {
+        """
+        <constraints>
+            <constraint firstItem="card" firstAttribute="width" secondItem="\(owner)" secondAttribute="width" constant="-40" id="w"/>
+        </constraints>
+        """
+    }
+
+    private let frame = #"<rect key="frame" x="0.0" y="0.0" width="375" height="667"/>"#
+
+    @Test func theViewOfAControllerFillsTheCanvas() throws {
+        let text = IBFixture.storyboard([
+            IBFixture.controller("first", subviews: card).replacing(frame, with: "").replacing(
+                "</subviews>", with: "</subviews>\(width("first-view"))")
+        ])
+        #expect(!text.contains(frame))
+        let document = InterfaceBuilderFormat().parse(SourceText(text)).document
+        let layout = try #require(document.layouts.first)
+        #expect(document.problems == [])
+        #expect(layout.views.map(\.objectID) == ["first-view", "card"])
+        #expect(layout.constraints.count == 1)
+        #expect(layout.designTime?.canvas.width == .points(375))
+        #expect(layout.designTime?.canvas.height == .points(667))
+        // On a canvas that nobody knows, it is said what is lost.
+        let elsewhere = text.replacing(#"<device id="retina4_7""#, with: #"<device id="elsewhere""#)
+        #expect(problems(elsewhere).map { $0.prefix(52) } == ["syntax at view: No frame is recorded for this view, "])
+    }
+
+    @Test func theContentOfACellFillsTheCell() throws {
+        let text = IBFixture.xib("").replacing(
+            "</objects>",
+            with: """
+                <tableViewCell id="cell"><rect key="frame" x="0.0" y="0.0" width="375" height="140"/>
+                <tableViewCellContentView key="contentView" id="content"><subviews>\(card)</subviews>\(width("content"))</tableViewCellContentView>
+                </tableViewCell></objects>
+                """)
+        let document = InterfaceBuilderFormat().parse(SourceText(text)).document
+        let layout = try #require(document.layouts.last)
+        #expect(document.problems == [])
+        #expect(layout.views.map(\.objectID) == ["cell", "content", "card"])
+        #expect(layout.constraints.count == 1)
+    }
+
+    @Test func aViewOfAXibWithoutAFrameIsLeftOut() {
+        let text = IBFixture.xib(card, constraints: "").replacing(frame, with: "")
+        #expect(problems(text).map { $0.prefix(52) } == ["syntax at view: No frame is recorded for this view, "])
+    }
+}
