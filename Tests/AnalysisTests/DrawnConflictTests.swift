@@ -36,6 +36,43 @@ import Testing
         #expect(narrow.message.contains("On screens up to 375 points wide that is 5 to 60 points from"))
     }
 
+    /// That the constraints hold where the root has no width at all helps nobody.
+    @Test func whatFitsAtNoSizeIsAConflict() throws {
+        var pins: [Pin] = .place("a", [0, 0, 100, 50])
+        pins[2] = Pin("a3", "a.width", "root.width", 0, "multiplier=\"-1\"")
+        let drawing = Drawing(
+            375, 667, [Element(id: "a", frame: [0, 0, 100, 50], attributes: "userLabel=\"Card\"")], pins)
+        let findings = try drawing.findings()
+        #expect(findings.map(\.code) == [.conflict])
+        let finding = try #require(findings.first)
+        #expect(finding.subject == "a3" && finding.message.contains("375 points from"))
+        #expect(finding.related.map(\.message) == ["\"Card\" cannot have a width below 0"])
+    }
+
+    @Test func oneNoteSaysWhatAStackBringsAlong() throws {
+        let ids = ["a", "b", "c", "d"]
+        let stack = Element(
+            tag: "stackView", id: "stack", frame: [0, 0, 375, 50], attributes: "spacing=\"10\" userLabel=\"Row\"",
+            subviews: ids.enumerated().map {
+                Element(id: $1, frame: [Double($0) * 100, 0, 90, 50], attributes: "userLabel=\"\($1)\"")
+            },
+            constraints: ids.map { Pin("\($0)w", "\($0).width", nil, 90) })
+        let finding = try #require(
+            try Drawing.screen(
+                [stack],
+                [
+                    Pin("1", "stack.leading", "root.leading"), Pin("2", "root.trailing", "stack.trailing"),
+                    Pin("3", "stack.top", "root.top"), Pin("4", "stack.height", nil, 50),
+                ]
+            ).findings().first { $0.code == .conflict })
+        let notes = finding.related.map(\.message).filter { $0.hasPrefix("The stack") }
+        #expect(
+            notes == [
+                "The stack \"Row\" begins with \"a\", ends with \"d\" and keeps its spacing before 3 of its views"
+            ])
+        #expect(finding.message.contains("the \(finding.related.count) requirements noted beside it"))
+    }
+
     @Test func takesTheWidthOfATableForThatOfItsHeader() throws {
         let header = Element(
             id: "h", frame: [0, 0, 375, 60], attributes: "key=\"tableHeaderView\"",

@@ -19,6 +19,8 @@ struct ConflictRule: Rule {
     private let occasions: Occasions
     private var sightings = Sightings<Conflict, [ConstraintID: Double]>()
     private var distances: [Conflict: [Double]] = [:]
+    /// The axes on which the root had something left in some configuration.
+    private var extended: Set<Axis> = []
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout
@@ -27,10 +29,28 @@ struct ConflictRule: Rule {
     }
 
     mutating func look(_ sight: Sight) {
+        extended.formUnion(Axis.allCases.filter { !sight.rootVanishes(on: $0) })
         for conflict in sight.solution.conflicts where isSure(conflict, sight) {
             if let distance = Self.distance(conflict, sight) { distances[conflict, default: []].append(distance) }
             let constants = Self.constants(conflict, sight)
             sightings.note(conflict, at: sight.index, constants)
+        }
+    }
+
+    /// What holds only where the root has nothing left holds at no size that anybody sees; at the size at which the layout was saved it
+    /// is seen what is wrong.
+    mutating func lookAtDesignTime(_ sight: Sight) {
+        let known = Set(sightings.keys.flatMap(\.members).compactMap(\.constraint))
+        let certainty = Certainty(sight)
+        for var conflict in sight.solution.conflicts where isSure(conflict, sight) {
+            guard let axis = conflict.canvasAxis, !extended.contains(axis),
+                conflict.members.allSatisfy(certainty.isCertain),
+                known.isDisjoint(with: conflict.members.compactMap(\.constraint))
+            else { continue }
+            let distance = Self.distance(conflict, sight)
+            if conflict.members.count + conflict.bounds.count > 2 { conflict.members.removeAll(where: \.isCanvas) }
+            if let distance { distances[conflict, default: []].append(distance) }
+            sightings.note(conflict, at: sight.index, [:])
         }
     }
 
@@ -70,12 +90,7 @@ struct ConflictRule: Rule {
         let sentence = Sentence(layout)
         return sightings.all.map { conflict, constants, configurations in
             let others = conflict.members.filter { $0 != conflict.broken && !$0.isCanvas }
-            var related = others.compactMap { member in
-                sentence.range(of: member).map {
-                    Finding.Related(
-                        range: $0, message: sentence.row(member, constants: constants).capitalisedUnlessNamed)
-                }
-            }
+            var related = sentence.related(others, constants: constants)
             for bound in conflict.bounds {
                 let view = layout[bound.view]
                 let message = "\(sentence.naming.quoted(view.id)) cannot have a \(bound.axis.sizeName) below 0"
@@ -83,7 +98,7 @@ struct ConflictRule: Rule {
             }
             return Finding(
                 code: Self.code, range: sentence.range(of: conflict.broken) ?? layout.nameRange,
-                message: message(conflict, configurations, sentence, constants),
+                message: message(conflict, configurations, sentence, constants, noted: related.count),
                 related: related, subject: subject(conflict, sentence))
         }
     }
@@ -93,14 +108,15 @@ struct ConflictRule: Rule {
         let sentence = Sentence(layout)
         return sightings.all.compactMap { conflict, _, configurations in
             guard subject(conflict, sentence) == finding.subject, let first = configurations.first else { return nil }
-            return (conflict, space.configurations[first])
+            let isAtRunTime = space.configurations.indices.contains(first)
+            return (conflict, isAtRunTime ? space.configurations[first] : Configuration(baseOf: layout))
         }
     }
 
     private func message(
-        _ conflict: Conflict, _ configurations: [Int], _ sentence: Sentence, _ constants: [ConstraintID: Double]
+        _ conflict: Conflict, _ configurations: [Int], _ sentence: Sentence, _ constants: [ConstraintID: Double],
+        noted count: Int
     ) -> String {
-        let count = conflict.members.filter { $0 != conflict.broken && !$0.isCanvas }.count + conflict.bounds.count
         var partners = conflict.members.contains { $0.isCanvas } ? ["the root view's size"] : []
         if count > 0 {
             partners.append(

@@ -23,6 +23,8 @@ struct DoesNotFitRule: Rule {
     let layout: Layout
     private var inConflict: Set<ViewAxis> = []
     private var misfits: [Detail] = []
+    /// The axes on which the root had something left in some configuration; what holds nowhere else is a `conflict`.
+    private var extended: Set<Axis> = []
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout
@@ -30,13 +32,14 @@ struct DoesNotFitRule: Rule {
 
     mutating func look(_ sight: Sight) {
         inConflict.formUnion(sight.inConflict)
+        extended.formUnion(Axis.allCases.filter { !sight.rootVanishes(on: $0) })
     }
 
     mutating func lookAtDesignTime(_ sight: Sight) {
         let certainty = Certainty(sight)
         for conflict in sight.solution.conflicts {
             // The size of a content, a margin or a safe area of a table may be otherwise when the app runs.
-            guard let axis = conflict.canvasAxis, !isKnown(conflict),
+            guard let axis = conflict.canvasAxis, extended.contains(axis), !isKnown(conflict),
                 conflict.members.allSatisfy(certainty.isCertain)
             else { continue }
             let distance = Self.distance(conflict, sight)
@@ -83,14 +86,14 @@ struct DoesNotFitRule: Rule {
         let sentence = Sentence(layout)
         return misfits.map { detail in
             let conflict = detail.conflict
-            let others = conflict.members.filter { $0 != conflict.broken && !$0.isCanvas }
+            let related = sentence.related(conflict.members.filter { $0 != conflict.broken && !$0.isCanvas })
             let name = sentence.naming.quoted(.root)
             let place = "At the \(detail.axis.sizeName) of \(Points.text(detail.canvas)) that \(name) was saved with"
             let partners =
-                switch others.count {
+                switch related.count {
                 case 0: "that size allows"
                 case 1: "the requirement noted beside it allows"
-                default: "the \(others.count) requirements noted beside it allow"
+                default: "the \(related.count) requirements noted beside it allow"
                 }
             let distance = detail.distance.map { "\(Points.count($0)) from" } ?? "not"
             return Finding(
@@ -98,11 +101,7 @@ struct DoesNotFitRule: Rule {
                 message:
                     "\(sentence.row(conflict.broken).capitalisedUnlessNamed). \(place), that is \(distance) what \(partners). "
                     + "Save it at another \(detail.axis.sizeName), or let one of them give way.",
-                related: others.compactMap { member in
-                    sentence.range(of: member).map {
-                        Finding.Related(range: $0, message: sentence.row(member).capitalisedUnlessNamed)
-                    }
-                },
+                related: related,
                 subject: subject(detail, sentence))
         }
     }
@@ -110,7 +109,7 @@ struct DoesNotFitRule: Rule {
 
 extension Conflict {
     /// The axis on which the root's size has part in it.
-    fileprivate var canvasAxis: Axis? {
+    var canvasAxis: Axis? {
         for member in members {
             switch member {
             // A mask makes a frame of its superview's, and so of the root's.
@@ -119,5 +118,22 @@ extension Conflict {
             }
         }
         return nil
+    }
+}
+
+extension Sight {
+    /// Whether the root has nothing left along an axis, though it was drawn with something and need not give way: at no other size do the
+    /// required constraints hold.
+    func rootVanishes(on axis: Axis) -> Bool {
+        guard let canvas = layout.designTime?.canvas, case .points(let drawn) = canvas.length(on: axis), drawn >= 0.5,
+            case .preferred = configuration.size.length(on: axis)
+        else { return false }
+        return solution.frame(of: .root).length(on: axis) < 0.5
+    }
+}
+
+extension CanvasSize {
+    fileprivate func length(on axis: Axis) -> CanvasLength {
+        axis == .horizontal ? width : height
     }
 }

@@ -171,6 +171,33 @@ package struct Sentence {
         }
     }
 
+    /// Rows that have part in a finding, each with what it says; of what a stack brings along there is one note, however much it is.
+    func related(_ rows: [RowOrigin], constants: [ConstraintID: Double] = [:]) -> [Finding.Related] {
+        var rules: [ViewID: [(rule: RowOrigin.StackRule, views: [ViewID])]] = [:]
+        for case .stack(let stack, let rule, let view) in rows {
+            if let place = rules[stack]?.firstIndex(where: { $0.rule == rule }) {
+                rules[stack]?[place].views.append(view)
+            } else {
+                rules[stack, default: []].append((rule, [view]))
+            }
+        }
+        var noted: Set<ViewID> = []
+        return rows.compactMap { row in
+            guard let range = range(of: row) else { return nil }
+            guard case .stack(let stack, _, _) = row, let all = rules[stack],
+                all.contains(where: { $0.views.count > 1 })
+            else {
+                return Finding.Related(
+                    range: range, message: self.row(row, constants: constants).capitalisedUnlessNamed)
+            }
+            guard noted.insert(stack).inserted else { return nil }
+            let phrases = all.map { rule, views in
+                Self.phrase(rule, views.count == 1 ? naming.called(views[0]) : "\(views.count) of its views")
+            }
+            return Finding.Related(range: range, message: "The stack \(naming.called(stack)) \(Naming.list(phrases))")
+        }
+    }
+
     /// Where a row is written, or where the view is declared that brings it along; nil for the canvas.
     package func range(of origin: RowOrigin) -> TextRange? {
         switch origin {
