@@ -130,7 +130,36 @@ import Testing
                     "width=\"50\"", with: "width=\"70\""))
     }
 
+    /// Where one end follows from a margin, a changed constant at the other end would change the size.
+    @Test func constantsGiveTheWholeFrame() throws {
+        let text = IBFixture.xib(
+            view(
+                "photo", "Photo", (30, 20, 359, 60),
+                #"<constraints><constraint firstAttribute="height" constant="60" id="h"/></constraints>"#),
+            constraints: pin("photo", "leading", 0) + pin("photo", "top", 20)
+                + #"<constraint firstItem="roo-tv-iew" firstAttribute="trailingMargin" secondItem="photo" secondAttribute="trailing" id="m"/>"#
+        )
+        let constants = try repairs(of: "misplaced", in: text).filter { $0.title.hasPrefix("Update the constant") }
+        #expect(constants.map(\.title) == ["Update the constants of the 2 constraints that \"Photo\" breaks"])
+        let mended = try #require(constants.first)
+        #expect(mended.text.contains(#"secondAttribute="leading" constant="30" id="photo-leading""#))
+        #expect(mended.text.contains(#"secondAttribute="trailing" constant="-30" id="m""#))
+    }
+
     // MARK: Conflicts and duplicates
+
+    /// That nothing is left of the photo is no repair to take where nobody chooses.
+    @Test func whatLeavesNothingOfAViewComesLast() throws {
+        let text = IBFixture.xib(
+            view(
+                "photo", "Photo", (200, 20, 60, 60),
+                #"<constraints><constraint firstAttribute="height" constant="60" id="h"/></constraints>"#),
+            constraints: pin("photo", "leading", 200) + pin("photo", "top", 20) + pin("photo", "trailing", -200)
+                + #"<constraint firstAttribute="width" constant="375" id="root-w"/>"#)
+        let repairs = try repairs(of: "conflict", in: text)
+        #expect(repairs.first?.isPreferred != true)
+        #expect(repairs.allSatisfy { !$0.isPreferred }, "\(repairs.map(\.title))")
+    }
 
     @Test func theFramesFollowWhatMendsAConflict() throws {
         let text = IBFixture.xib(
@@ -173,6 +202,76 @@ import Testing
             ))
         #expect(repairs.allSatisfy { $0.codes == [] })
         #expect(repairs.contains { $0.title == "Add Photo.trailing == super.trailing - 278" })
+    }
+
+    private let height = #"<constraints><constraint firstAttribute="height" constant="60" id="h"/></constraints>"#
+
+    @Test func whatReachesFromEdgeToEdgeIsPinned() throws {
+        let photo = IBFixture.xib(
+            view("photo", "Photo", (0, 20, 375, 60), height), constraints: pin("photo", "top", 20))
+        let first = try #require(try repairs(of: "ambiguous-size", in: photo).first)
+        #expect(
+            first.title == "Add Photo.leading == super.leading and Photo.trailing == super.trailing"
+                && first.codes == [])
+        // As far from both edges, and longer than the rest.
+        let inset = IBFixture.xib(
+            view("photo", "Photo", (40, 20, 295, 60), height), constraints: pin("photo", "top", 20))
+        #expect(
+            try repairs(of: "ambiguous-size", in: inset).first?.title
+                == "Add Photo.leading == super.leading + 40 and Photo.trailing == super.trailing - 40")
+        let rest = IBFixture.xib(
+            view("photo", "Photo", (16, 20, 343, 60), height),
+            constraints: pin("photo", "top", 20) + pin("photo", "leading", 16))
+        #expect(
+            try repairs(of: "ambiguous-size", in: rest).first?.title == "Add Photo.trailing == super.trailing - 16")
+    }
+
+    @Test func whatEndsSomewhereHasASize() throws {
+        let text = IBFixture.xib(
+            view("photo", "Photo", (16, 20, 100, 60), height),
+            constraints: pin("photo", "top", 20) + pin("photo", "leading", 16))
+        let titles = try repairs(of: "ambiguous-size", in: text).map(\.title)
+        #expect(titles == ["Add Photo.width == 100", "Add Photo.trailing == super.trailing - 259"])
+    }
+
+    @Test func whatLiesBetweenSiblingsIsPinnedToThem() throws {
+        let text = IBFixture.xib(
+            view("head", "Head", (0, 0, 375, 44)) + view("list", "List", (0, 52, 375, 571))
+                + view("foot", "Foot", (0, 623, 375, 44)),
+            constraints: ["head", "list", "foot"].map { pin($0, "leading", 0) + pin($0, "trailing", 0) }.joined()
+                + pin("head", "top", 0) + pin("foot", "bottom", 0)
+                + ["head", "foot"].map {
+                    #"<constraint firstItem="\#($0)" firstAttribute="height" constant="44" id="\#($0)-h"/>"#
+                }.joined())
+        #expect(
+            try repairs(of: "ambiguous-size", in: text).first?.title
+                == "Add List.top == Head.bottom + 8 and List.bottom == Foot.top")
+    }
+
+    /// A button in the far corner stays in the corner.
+    @Test func whatLiesNearTheFarEdgeIsPinnedThere() throws {
+        let text = IBFixture.xib(
+            view("close", "Close", (323, 20, 44, 44), size(44, 44, "close")), constraints: pin("close", "top", 20))
+        #expect(
+            try repairs(of: "ambiguous-position", in: text).first?.title == "Add Close.trailing == super.trailing - 8")
+    }
+
+    @Test func aTextThatGetsAPlaceEndsSomewhere() throws {
+        let text = IBFixture.xib(label((16, 20, 90, 20.5)), constraints: pin("label", "top", 20))
+        #expect(
+            try repairs(of: "ambiguous-position", in: text).first?.title
+                == "Add Departures.leading == super.leading + 16 and Departures.trailing <= super.trailing - 20")
+    }
+
+    @Test func aLimitIsMadeExactAsItWasDrawn() throws {
+        let text = IBFixture.xib(
+            view("photo", "Photo", (16, 20, 100, 60), height),
+            constraints: pin("photo", "top", 20) + pin("photo", "leading", 16)
+                + #"<constraint firstItem="photo" firstAttribute="width" relation="lessThanOrEqual" constant="300" id="max"/>"#
+        )
+        let first = try #require(try repairs(of: "ambiguous-size", in: text).first)
+        #expect(first.title == "Make Photo.width <= 300 an equality with the constant 100")
+        #expect(first.text.contains(#"<constraint firstItem="photo" firstAttribute="width" constant="100" id="max"/>"#))
     }
 
     @Test func whatHangsOnTheFrameOfAScrollViewDoesNotEndItsContent() throws {

@@ -11,11 +11,9 @@ extension AmbiguousSizeRule {
                 $0.isActive && $0.relation != .equal && $0.second == nil
                     && $0.first == Anchor(Item(undecided.view), undecided.axis == .horizontal ? .width : .height)
             }
-            let exact = limits.map {
-                Repair(title: "Make \(Naming(layout).equation($0)) an equality", edits: [.setRelation($0.id, .equal)])
-            }
-            return exact
-                + MissingConstraint(layout, undecided.view, undecided.axis).forSize(sharedWith: undecided.rivals)
+            let places = RecordedPlaces(layout)
+            return MissingConstraint(layout, undecided.view, undecided.axis).forSize(
+                sharedWith: undecided.rivals, limits: limits.map { $0.madeExact(in: layout, places) })
         }
     }
 }
@@ -48,13 +46,28 @@ extension AmbiguousPositionRule {
                     && (constraint.first.item == Item(undecided.view)
                         || constraint.second?.item == Item(undecided.view))
             }
+            let places = RecordedPlaces(layout)
             return MissingConstraint(layout, undecided.view, undecided.axis).forPosition()
-                + limits.map { limit in
-                    Repair(
-                        title: "Make \(Naming(layout).equation(limit)) an equality",
-                        edits: [.setRelation(limit.id, .equal)])
-                }
+                + limits.map { $0.madeExact(in: layout, places) }
         }
+    }
+}
+
+extension Constraint {
+    /// The limit as an equality: with the number that keeps the view as it was drawn, where that is recorded and obeys the limit.
+    fileprivate func madeExact(in layout: Layout, _ places: RecordedPlaces?) -> Repair {
+        var repair = Repair(
+            title: "Make \(Naming(layout).equation(self)) an equality", edits: [.setRelation(id, .equal)])
+        guard let written = constant.literal, let factor = multiplier.literal,
+            // Locations with a multiplier are measured from somewhere else.
+            first.attribute.isSize || factor == 1,
+            let drawn = places?.constant(from: second, to: first, multiplier: factor),
+            relation == .lessThanOrEqual ? drawn <= written : drawn >= written, abs(drawn - written) > 0.5
+        else { return repair }
+        let number = (drawn * 1000).rounded() / 1000
+        repair.title += " with the constant \(Points.text(number))"
+        repair.edits.append(.setConstant(id, number))
+        return repair
     }
 }
 

@@ -5,17 +5,38 @@ extension ConflictRule {
     /// For each member that somebody wrote: a priority below required, the constant that fits, an inequality, no constraint at all.
     ///
     /// Sizes come before gaps, since a view that gives way keeps the design at the sizes where there is room; then the later member first.
-    /// Of the reported member and of the first other one every way is listed before the rest.
+    /// Of the reported member and of the first other one every way is listed before the rest. What leaves nothing of a view comes last, and
+    /// somebody has to choose it.
     func candidates(for finding: Finding) -> [Repair] {
-        conflicts(of: finding).flatMap { conflict, configuration in
+        conflicts(of: finding).flatMap { conflict, configuration -> [Repair] in
             let members = Array(conflict.members.compactMap(\.constraint).reversed())
             let ordered =
                 members.filter { layout[$0].first.attribute.isSize }
                 + members.filter { !layout[$0].first.attribute.isSize }
             let leading = ordered.filter { $0 == ordered.first || $0 == conflict.broken.constraint }
             let others = ordered.filter { !leading.contains($0) }.prefix(4)
-            return leading.flatMap { changes(of: $0, at: configuration) }
-                + others.flatMap { changes(of: $0, at: configuration) }
+            let all = (leading + others).flatMap { changes(of: $0, at: configuration) }
+            guard !conflict.bounds.isEmpty else { return all }
+            let squeezing = all.map { leavesNothing(of: conflict.bounds, $0, at: configuration) }
+            let pairs = zip(all, squeezing)
+            return pairs.filter { !$1 }.map(\.0)
+                + pairs.filter { $1 }.map { repair, _ in
+                    var repair = repair
+                    repair.needsChoice = true
+                    return repair
+                }
+        }
+    }
+
+    /// Whether a view that would have to be smaller than nothing has nothing left after a change, though it was drawn with something:
+    /// that is legal, and no better.
+    private func leavesNothing(of bounds: [Conflict.Bound], _ repair: Repair, at configuration: Configuration) -> Bool {
+        let changed = layout.applying(repair.edits)
+        var solver = LayoutSolver(changed)
+        guard let solution = solver.solve(configuration, listsAmbiguous: false) else { return false }
+        return bounds.contains { bound in
+            let drawn = layout[bound.view].recordedFrame?.length(on: bound.axis) ?? .infinity
+            return solution.frame(of: bound.view).length(on: bound.axis) < 0.5 && drawn >= 0.5
         }
     }
 

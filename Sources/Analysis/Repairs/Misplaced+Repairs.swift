@@ -20,7 +20,7 @@ extension MisplacedRule {
                         edits: frames(of: together, solution)))
             }
             result.append(Repair(title: "Update all frames", edits: frames(of: Set(expected.keys), solution)))
-            return result + [constants(of: constraints, name, solver)].compactMap { $0 }
+            return result + [constants(for: view, breaking: constraints, solver)].compactMap { $0 }
         }
     }
 
@@ -57,27 +57,48 @@ extension MisplacedRule {
         }
     }
 
-    private func constants(of constraints: [ConstraintID], _ name: String, _ solver: LayoutSolver) -> Repair? {
+    /// The constants with which the view gets the frame that is recorded: of the constraints that the frame breaks, or where another
+    /// side would move then, of all that the frame breaks a little.
+    private func constants(for view: ViewID, breaking constraints: [ConstraintID], _ solver: LayoutSolver) -> Repair? {
         let values = solver.values(of: layout.views.map(\.recordedFrame))
-        let rows = solver.equalities()
-        var edits: [ModelEdit] = []
-        for id in constraints {
-            guard let row = rows.first(where: { $0.origin.constraint == id }),
-                let constant = solver.constant(of: id)
-            else { return nil }
+        var all: [(constraint: ConstraintID, edit: ModelEdit)] = []
+        for row in solver.equalities() {
+            guard let id = row.origin.constraint, let constant = solver.constant(of: id) else { continue }
             var sum = 0.0
+            var isKnown = true
             for term in row.terms {
-                guard let value = values[term.variable] else { return nil }
+                guard let value = values[term.variable] else {
+                    isKnown = false
+                    break
+                }
                 sum += term.coefficient * value
             }
-            edits.append(.setConstant(id, ((constant + sum - row.constant) * 1000).rounded() / 1000))
+            let isOwn = [layout[id].first.item.view, layout[id].second?.item.view].contains(view)
+            guard isKnown, constraints.contains(id) || isOwn && abs(sum - row.constant) > 0.25 else { continue }
+            all.append((id, .setConstant(id, ((constant + sum - row.constant) * 1000).rounded() / 1000)))
         }
-        guard let first = constraints.first, !edits.isEmpty else { return nil }
-        let equation = Naming(layout).equation(layout[first])
-        return Repair(
-            title: edits.count == 1
-                ? "Update the constant of \(equation) to the frame"
-                : "Update the constants of the \(edits.count) constraints that \(name) breaks",
-            edits: edits, keepsFrames: true)
+        let broken = all.filter { constraints.contains($0.constraint) }
+        guard broken.count == constraints.count, let first = broken.first else { return nil }
+        let naming = Naming(layout)
+        for edits in all.count > broken.count ? [broken, all] : [broken]
+        where givesRecordedFrame(edits.map(\.edit), view) {
+            return Repair(
+                title: edits.count == 1
+                    ? "Update the constant of \(naming.equation(layout[first.constraint])) to the frame"
+                    : "Update the constants of the \(edits.count) constraints that \(naming.quoted(view)) breaks",
+                edits: edits.map(\.edit), keepsFrames: true)
+        }
+        return nil
+    }
+
+    /// Whether the view stands as recorded after the edits: another side of it may follow from what they do not change.
+    private func givesRecordedFrame(_ edits: [ModelEdit], _ view: ViewID) -> Bool {
+        let changed = layout.applying(edits)
+        var solver = LayoutSolver(changed)
+        guard let recorded = layout[view].recordedFrame,
+            let frame = solver.solve(Configuration(baseOf: changed), listsAmbiguous: false)?.frame(of: view)
+        else { return false }
+        // Two ends in whole pixels may add up to a point.
+        return FrameComponent.allCases.allSatisfy { abs(frame[$0] - recorded[$0]) <= 1 }
     }
 }

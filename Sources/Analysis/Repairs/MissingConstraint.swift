@@ -2,18 +2,19 @@ import AutoLayoutEngine
 import LayoutModel
 
 /// Constraints that would decide a number which nothing decides: from the nearest neighbour, with a constant that the layout already uses,
-/// or where frames were recorded with the constant that keeps the view where it is.
+/// or where frames were recorded as the view was drawn.
 struct MissingConstraint {
     private let layout: Layout
     private let view: ViewID
     private let axis: Axis
-    private let places: RecordedPlaces?
+    /// How the view was drawn, where that is recorded.
+    private let drawn: DrawnConstraints?
 
     init(_ layout: Layout, _ view: ViewID, _ axis: Axis) {
         self.layout = layout
         self.view = view
         self.axis = axis
-        places = RecordedPlaces(layout)
+        drawn = DrawnConstraints(layout, view, axis)
     }
 
     private var near: Attribute { axis == .horizontal ? .leading : .top }
@@ -25,36 +26,43 @@ struct MissingConstraint {
 
     /// After the neighbour before, at the superview's near edge, in its centre, before its far edge.
     func forPosition() -> [Repair] {
+        if let drawn { return drawn.forPosition().map(repair) }
         guard let parent = layout[view].parent else { return [] }
         var result: [NewConstraint] = []
         if let neighbour = neighbourBefore() {
-            let gap = constraint(near, Anchor(Item(neighbour), far), usualGap())
-            if gap.constant >= 0 { result.append(gap) }
+            result.append(constraint(near, Anchor(Item(neighbour), far), usualGap()))
         }
-        let (before, behind) = (edge(near, of: parent), edge(far, of: parent))
-        let middle = constraint(centre, Anchor(Item(parent), centre), 0)
-        result += [constraint(near, before, usualInset()), middle, constraint(far, behind, -usualInset())]
-        // Where the view was put in the middle, that is what is meant.
-        if places != nil, abs(middle.constant) < 1 { result = [middle] + result.filter { $0 != middle } }
-        return result.map(repair)
+        result += [
+            constraint(near, Anchor(Item(parent), near), usualInset()),
+            constraint(centre, Anchor(Item(parent), centre), 0),
+            constraint(far, Anchor(Item(parent), far), -usualInset()),
+        ]
+        return result.map { repair([$0]) }
     }
 
     // MARK: Size
 
     /// The other edge, a share like its rivals', or a number.
-    func forSize(sharedWith rivals: [ViewID]) -> [Repair] {
-        guard let parent = layout[view].parent else { return [] }
+    ///
+    /// - Parameter limits: what makes a limit of the size exact; that comes before what nobody has written.
+    func forSize(sharedWith rivals: [ViewID], limits: [Repair]) -> [Repair] {
+        guard let parent = layout[view].parent else { return limits }
+        if let drawn {
+            let equal = rivals.filter(drawn.isAsLong).prefix(2).map { [constraint(size, Anchor(Item($0), size), 0)] }
+            let ways = drawn.forSize(isTied: isTied)
+            return ways.pins.map(repair) + limits + (equal + ways.others).map(repair)
+        }
         var result = rivals.prefix(2).map { constraint(size, Anchor(Item($0), size), 0) }
         let edge = isTied(near) ? far : near
-        let sign = edge == far ? -1.0 : 1.0
         if edge == far, let neighbour = neighbourBehind() {
-            let gap = constraint(far, Anchor(Item(neighbour), near), -usualGap())
-            if gap.constant <= 0 { result.append(gap) }
+            result.append(constraint(far, Anchor(Item(neighbour), near), -usualGap()))
         }
-        result.append(constraint(edge, self.edge(edge, of: parent), sign * usualInset()))
-        let length = recordedConstant(from: nil, to: Anchor(Item(view), size)) ?? (axis == .horizontal ? 100 : 44)
-        result.append(NewConstraint(first: .init(Anchor(Item(view), size)), second: nil, constant: length))
-        return result.map(repair)
+        let sign = edge == far ? -1.0 : 1.0
+        result.append(constraint(edge, Anchor(Item(parent), edge), sign * usualInset()))
+        result.append(
+            NewConstraint(
+                first: .init(Anchor(Item(view), size)), second: nil, constant: axis == .horizontal ? 100 : 44))
+        return limits + result.map { repair([$0]) }
     }
 
     private func isTied(_ edge: Attribute) -> Bool {
@@ -113,36 +121,25 @@ struct MissingConstraint {
         return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
     }
 
-    /// An edge of the superview; of the safe area where others are tied to that.
-    private func edge(_ edge: Attribute, of parent: ViewID) -> Anchor {
-        let safe = Anchor(Item(parent, .safeArea), edge)
-        let isUsed = layout.constraints.contains { !$0.isRemoved && ($0.first == safe || $0.second == safe) }
-        return places != nil && isUsed ? safe : Anchor(Item(parent), edge)
-    }
-
-    /// With the constant that keeps the view where it was recorded, else with the one given.
     private func constraint(_ attribute: Attribute, _ other: Anchor, _ constant: Double) -> NewConstraint {
-        let own = Anchor(Item(view), attribute)
-        let kept = attribute.isSize ? nil : recordedConstant(from: other, to: own)
-        return NewConstraint(
-            first: .init(own), second: NewConstraint.NewAnchor(other), constant: kept ?? constant)
+        NewConstraint(first: .init(Anchor(Item(view), attribute)), second: .init(other), constant: constant)
     }
 
-    private func recordedConstant(from other: Anchor?, to own: Anchor) -> Double? {
-        places?.constant(from: other, to: own).map { ($0 * 1000).rounded() / 1000 }
+    private func repair(_ constraints: [NewConstraint]) -> Repair {
+        Repair(
+            title: "Add \(Naming.list(constraints.map(equation)))", edits: constraints.map(ModelEdit.addConstraint))
     }
 
-    private func repair(_ new: NewConstraint) -> Repair {
+    private func equation(_ new: NewConstraint) -> String {
         let naming = Naming(layout)
-        var text = "\(naming.plain(view)).\(new.first.attribute.rawValue) == "
-        if let second = new.second, case .item(let item) = second.item {
-            text += naming.anchor(Anchor(item, second.attribute))
-            if new.constant != 0 {
-                text += new.constant < 0 ? " - \(Points.text(-new.constant))" : " + \(Points.text(new.constant))"
-            }
-        } else {
-            text += Points.text(new.constant)
+        var text = "\(naming.plain(view)).\(new.first.attribute.rawValue) \(new.relation.rawValue) "
+        guard let second = new.second, case .item(let item) = second.item else {
+            return text + Points.text(new.constant)
         }
-        return Repair(title: "Add \(text)", edits: [.addConstraint(new)])
+        text += naming.anchor(Anchor(item, second.attribute))
+        if new.constant != 0 {
+            text += new.constant < 0 ? " - \(Points.text(-new.constant))" : " + \(Points.text(new.constant))"
+        }
+        return text
     }
 }
