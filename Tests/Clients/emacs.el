@@ -1,4 +1,4 @@
-;;; emacs.el --- Eglot as a person uses it: layouts and documents, findings, hover, rename, a fix -*- lexical-binding: t; -*-
+;;; emacs.el --- Eglot as a person uses it, for layouts and documents -*- lexical-binding: t; -*-
 
 ;; run: PLUMBLINE=… PLUGIN=path/of/editors/emacs LAYOUT=… XIB=… emacs --batch -f package-initialize -l emacs.el
 ;; LAYOUT is written to.  The exit status is 0 where all went well.
@@ -49,6 +49,28 @@
         (let* ((answer (jsonrpc-request server :textDocument/hover (eglot--TextDocumentPositionParams)))
                (text (plist-get (plist-get answer :contents) :value)))
           (check "hover shows the frame" (string-search "x 64, y 12, width 50, height 20" (or text "")) text))
+
+        (let ((places (xref-backend-definitions 'eglot (xref-backend-identifier-at-point 'eglot))))
+          (check "definition" (equal '(4) (mapcar (lambda (item) (xref-location-line (xref-item-location item))) places)) places))
+        (let ((places (xref-backend-references 'eglot (xref-backend-identifier-at-point 'eglot))))
+          (check "references" (equal '(4 5 6 7) (sort (mapcar (lambda (item) (xref-location-line (xref-item-location item))) places) #'<))
+                 places))
+        (let ((index (funcall imenu-create-index-function)))
+          (check "symbols" (string-search "middle" (format "%S" index)) index))
+        (let ((places (append (jsonrpc-request server :textDocument/documentHighlight (eglot--TextDocumentPositionParams)) nil)))
+          (check "highlights" (= 4 (length places)) places))
+
+        ;; A relation is half typed; what could stand there is proposed.
+        (go-to "    vary middle")
+        (insert "    middle.ce")
+        (save-excursion (insert "\n"))
+        (eglot--signal-textDocument/didChange)
+        (let* ((capf (eglot-completion-at-point))
+               (words (all-completions "" (nth 2 capf))))
+          (check "completion" (and (member "centerX" words) (member "centerY" words)) words))
+        (delete-region (line-beginning-position) (1+ (line-end-position)))
+        (eglot--signal-textDocument/didChange)
+        (go-to "middle                       // vary")
 
         (eglot-rename "centre")
         (check "a view is renamed everywhere" (= 4 (how-many "\\_<centre\\_>" (point-min) (point-max))) (buffer-string))

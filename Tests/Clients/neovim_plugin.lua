@@ -48,6 +48,17 @@ local function main()
   local client = require('plumbline').client(layout)
   check('the client is found', client ~= nil and client.name == 'plumbline', client and client.name)
 
+  -- What newer Neovims ask for by themselves.
+  if vim.fn.has('nvim-0.10') == 1 then
+    vim.lsp.inlay_hint.enable(true, { bufnr = layout })
+    check('inlay hints come', vim.wait(20000, function() return #vim.lsp.inlay_hint.get({ bufnr = layout }) > 0 end, 10))
+    local function kind()
+      for _, token in ipairs(vim.lsp.semantic_tokens.get_at_pos(layout, 3, 10) or {}) do return token.type end
+    end
+    check('colours by meaning come', vim.wait(20000, function() return kind() == 'variable' end, 10), kind())
+    check('findings are pulled', client.server_capabilities.diagnosticProvider ~= nil, client.server_capabilities)
+  end
+
   local xib = open(os.getenv('XIB'))
   check('a document is XML', vim.bo.filetype == 'xml', vim.bo.filetype)
   check('its findings come', await(xib, 'conflict'), codes(xib))

@@ -1,9 +1,10 @@
-" Vim with ALE as a person uses it: layouts and documents, findings, hover, rename, a fix.
+" Vim with ALE as a person uses it, for layouts and documents.
 "
 " run: PLUMBLINE=… PLUGIN=path/of/editors/vim LAYOUT=… XIB=… vim -u NONE -N -es -S vim_ale.vim
 " The exit status is 0 where all went well.
 
 let s:failed = 0
+let s:typing = 0
 let s:report = []
 
 function! s:Check(what, good, seen) abort
@@ -44,6 +45,11 @@ function! s:Main() abort
         return a:message =~# '^Code Fixes' ? '1' : 'centre'
     endfunction
 
+    " There is no typing in a script.
+    function! ale#util#Mode(...) abort
+        return s:typing ? 'i' : call('mode', a:000)
+    endfunction
+
     execute 'edit' fnameescape($LAYOUT)
     call s:Check('a layout has its file type', &filetype is# 'layout', &filetype)
     call s:Check('and its comments', &commentstring is# '// %s', &commentstring)
@@ -55,6 +61,23 @@ function! s:Main() abort
     let l:Preview = {-> join(getbufline(bufnr('ALEPreviewWindow'), 1, '$'), "\n")}
     call s:Check('hover shows the frame', s:Await({-> l:Preview() =~# 'width 50'}), l:Preview())
     pclose
+    call search('middle                       // vary')
+    ALEGoToDefinition
+    call s:Check('definition', s:Await({-> line('.') == 4}), line('.'))
+    call search('middle                       // vary')
+    ALEFindReferences -quickfix
+    call s:Check('references', s:Await({-> len(getqflist()) == 3}), getqflist())
+    cclose
+    execute 'buffer' fnameescape($LAYOUT)
+    call search('middle                       // vary')
+    call append(line('.') - 1, '    middle.ce')
+    call cursor(line('.') - 1, 13)
+    let l:words = []
+    let s:typing = 1
+    call ale#completion#GetCompletions('ale-callback', {'line': line('.'), 'column': 14, 'callback': {found -> extend(l:words, found)}})
+    call s:Check('completion', s:Await({-> index(map(copy(l:words), {_, w -> w.word}), 'centerX') >= 0}), l:words)
+    let s:typing = 0
+    delete _
     call search('middle                       // vary')
     ALERename
     call s:Check('a view is renamed everywhere', s:Await({-> count(join(getline(1, '$'), "\n"), 'centre') == 4}), getline(1, '$'))
