@@ -66,6 +66,11 @@ for task in tasks:
     check(f"Zed's task \"{task['label']}\" is a command", (task["command"], known), ("plumbline", 0))
 check("Zed reads documents as XML", json.loads(read("zed/settings.json"))["file_types"], {"XML": ["xib", "storyboard"]})
 
+for path in sorted((EDITORS / "vim").rglob("*layout.vim")) + [EDITORS / "vim/ftdetect/interfacebuilder.vim"]:
+    if "ale_linters" not in path.parts:
+        own = path.relative_to(EDITORS / "vim")
+        check(f"Neovim has Vim's {own}", (EDITORS / "neovim" / own).read_text() == path.read_text())
+
 for name in ("layout-mode.el", "plumbline.el"):
     check(f"{name} has the server's version", re.search(r"^;; Version: (\S+)$", read(f"emacs/{name}"), re.M).group(1), VERSION)
 

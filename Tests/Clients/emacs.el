@@ -1,6 +1,6 @@
 ;;; emacs.el --- Eglot as a person uses it, for layouts and documents -*- lexical-binding: t; -*-
 
-;; run: PLUMBLINE=… PLUGIN=path/of/editors/emacs LAYOUT=… XIB=… emacs --batch -f package-initialize -l emacs.el
+;; run: PLUMBLINE=… PLUGIN=path/of/editors/emacs LAYOUT=… XIB=… EXAMPLES=… emacs --batch -f package-initialize -l emacs.el
 ;; LAYOUT is written to.  The exit status is 0 where all went well.
 
 (defvar failed nil)
@@ -38,6 +38,14 @@
 (condition-case problem
     (progn
       (say "Emacs %s, Eglot %s" emacs-version (if (boundp 'eglot--version) eglot--version "1.9"))
+      (dolist (example (directory-files (getenv "EXAMPLES") t "\\.layout\\'"))
+        (with-temp-buffer
+          (insert-file-contents example)
+          (let ((text (buffer-string)))
+            (layout-mode)
+            (indent-rigidly (point-min) (point-max) -100)
+            (indent-region (point-min) (point-max))
+            (check (concat "indentation of " (file-name-nondirectory example)) (string= text (buffer-string)) (buffer-string)))))
       (find-file (getenv "LAYOUT"))
       (check "a layout has its mode" (eq major-mode 'layout-mode) major-mode)
       (start)

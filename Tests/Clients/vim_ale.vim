@@ -1,6 +1,6 @@
 " Vim with ALE as a person uses it, for layouts and documents.
 "
-" run: PLUMBLINE=… PLUGIN=path/of/editors/vim LAYOUT=… XIB=… vim -u NONE -N -es -S vim_ale.vim
+" run: PLUMBLINE=… PLUGIN=path/of/editors/vim LAYOUT=… XIB=… EXAMPLES=… vim -u NONE -N -es -S vim_ale.vim
 " The exit status is 0 where all went well.
 
 let s:failed = 0
@@ -36,8 +36,17 @@ function! s:Main() abort
     let g:ale_plumbline_executable = $PLUMBLINE
     let g:ale_hover_to_preview = 1
     let g:ale_lint_delay = 0
-    filetype plugin on
+    filetype plugin indent on
     syntax on
+    for l:example in glob($EXAMPLES . '/*.layout', 0, 1)
+        let l:lines = readfile(l:example)
+        execute 'edit' fnameescape(l:example)
+        silent %left
+        silent normal! gg=G
+        call s:Check('indentation of ' . fnamemodify(l:example, ':t'), getline(1, '$') == l:lines, filter(getline(1, '$'), {i, l -> l isnot# l:lines[i]}))
+        bwipeout!
+    endfor
+
     packadd ale
     runtime autoload/ale/util.vim
     " What a person would type.

@@ -261,7 +261,8 @@
 ;;;###autoload
 (define-derived-mode layout-mode prog-mode "Layout"
   "Major mode for layouts and their constraints."
-  (setq-local comment-start "// "
+  (setq-local indent-tabs-mode nil
+              comment-start "// "
               comment-end ""
               comment-start-skip "\\(?://+\\|/\\*+\\)[ \t]*"
               syntax-propertize-function #'layout-mode--propertize
