@@ -110,7 +110,7 @@
          (state (seq-find (lambda (symbol) (plumbline--at-line-p symbol line 22))
                           (append (and layout (plumbline--get layout :children)) nil))))
     `(:uri ,uri
-      ,@(and layout `(:layout ,(plumbline--get layout :name)))
+      ,@(and layout `(:position ,(plumbline--get (plumbline--get layout :range) :start)))
       ,@(and state `(:state ,(plumbline--get state :name)))
       ,@(and size (not (string-empty-p size)) `(:size ,size)))))
 

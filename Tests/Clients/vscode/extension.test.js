@@ -21,6 +21,7 @@ const TWO = `layout One {
     V:|-[title]-|
     badge.centerY == title.centerY
     collapse badge: leading
+    vary badge
     state bare {
         gone badge
     }
@@ -160,14 +161,19 @@ async function previewing(text = TWO) {
   let outstanding = 0;
   client.sendRequest = async (method, params) => {
     if (method !== 'workspace/executeCommand') return send(method, params);
-    const [question] = params.arguments;
-    here.asked.push(question);
+    assert.equal(params.command, 'plumbline.preview');
+    const [{ uri, position, ...question }] = params.arguments;
+    assert.equal(uri, 'file:///nowhere/a%20b.layout');
+    const layout = position.line === 0 ? 'One' : 'Two';
+    here.asked.push({ layout, ...question });
     outstanding += 1;
     here.most = Math.max(here.most, outstanding);
     await new Promise((resolve) => setTimeout(resolve, 5));
     outstanding -= 1;
     if (question.size === 'wrong') throw new Error('"wrong" is no size.');
-    return { svg: `<svg xmlns="http://www.w3.org/2000/svg" class="plumbline"><title>${question.layout}, 320 × 36</title></svg>` };
+    const text = editor.document.text;
+    if (question.state && !text.includes(`state ${question.state} `)) throw new Error('There is no such state.');
+    return { svg: '<svg xmlns="http://www.w3.org/2000/svg" class="plumbline"/>', layout, width: 320, height: 36, states: ['bare'], vary: layout === 'One' ? ['badge'] : [] };
   };
   const shown = next(here.events.posted, (message) => message.svg !== undefined);
   await here.commands.get('plumbline.openPreview')();
@@ -176,18 +182,18 @@ async function previewing(text = TWO) {
   return { here, editor };
 }
 
-test('the preview shows the layout of the cursor, its states and its views', async () => {
+test('the preview shows the layout of the cursor, its states and the views that can go', async () => {
   const { here, editor } = await previewing();
-  assert.deepEqual(here.asked, [{ uri: 'file:///nowhere/a%20b.layout', layout: 'One', gone: [] }]);
-  assert.deepEqual(
-    { ...here.first, svg: undefined, choice: undefined },
-    { layout: 'One', fits: true, states: ['bare'], views: ['title', 'badge'], svg: undefined, choice: undefined });
+  assert.deepEqual(here.asked, [{ layout: 'One' }]);
+  const { svg, choice, ...first } = here.first;
+  assert.deepEqual(first, { layout: 'One', fits: true, width: 320, height: 36, states: ['bare'], views: ['badge'] });
   let shown = next(here.events.posted);
-  here.put(editor, 13);
+  here.put(editor, 14);
   assert.equal((await shown).layout, 'Two');
   shown = next(here.events.posted);
-  here.put(editor, 8);
+  here.put(editor, 9);
   assert.equal((await shown).choice.state, 'bare', 'the state that the cursor is in');
+  assert.deepEqual(here.asked.at(-1), { layout: 'One', state: 'bare' });
   shown = next(here.events.posted);
   here.put(editor, 2);
   assert.equal((await shown).choice.state, undefined, 'and out of it again');
@@ -207,19 +213,20 @@ test('a drag asks one question at a time and ends with the last', async () => {
   await next(here.events.posted, (message) => message.choice.size === '400xfit' && here.asked.at(-1).size === '400xfit');
   assert.equal(here.most, 1);
   assert.ok(here.asked.length < 100, `${here.asked.length} questions`);
-  assert.deepEqual(here.asked.at(-1), { uri: 'file:///nowhere/a%20b.layout', layout: 'One', size: '400xfit', gone: ['badge'] });
+  assert.deepEqual(here.asked.at(-1), { layout: 'One', size: '400xfit', gone: ['badge'] });
   assert.deepEqual(await ended(here), [0]);
 });
 
-test('an edit is drawn anew, without names that it took away; a text that is broken keeps what was known', async () => {
+test('an edit is drawn anew, without a state that it took away; a text that is broken keeps the picture', async () => {
   const { here, editor } = await previewing();
   let shown = next(here.events.posted);
-  here.panel.say({ type: 'choose', state: 'bare', gone: ['badge'] });
-  await shown;
+  here.panel.say({ type: 'choose', size: '300xfit', state: 'bare', gone: ['badge'] });
+  assert.equal((await shown).choice.state, 'bare');
   shown = next(here.events.posted);
-  here.edit(editor, TWO.replace(/badge/g, 'tag').replace('state bare', 'state empty'));
-  await shown;
-  assert.deepEqual(here.asked.at(-1), { uri: 'file:///nowhere/a%20b.layout', layout: 'One', gone: [] });
+  here.edit(editor, TWO.replace('state bare', 'state empty'));
+  const message = await shown;
+  assert.equal(message.problem, undefined);
+  assert.deepEqual([message.choice.state, message.choice.gone, message.choice.size], [undefined, [], '300xfit']);
   shown = next(here.events.posted);
   here.edit(editor, '');
   assert.equal((await shown).layout, 'One');
@@ -233,6 +240,7 @@ test('what is wrong is said in the panel, and the picture stays', async () => {
   const message = await shown;
   assert.equal(message.problem, '"wrong" is no size.');
   assert.equal(message.svg, undefined);
+  assert.equal(message.layout, 'One');
   assert.deepEqual(await ended(here), [0]);
 });
 
@@ -240,7 +248,7 @@ test('a panel that was closed is opened again; other files have none', async () 
   const { here, editor } = await previewing();
   here.panel.dispose();
   const asked = here.asked.length;
-  here.put(editor, 12);
+  here.put(editor, 14);
   assert.equal(here.asked.length, asked, 'nothing is drawn without a panel');
   const shown = next(here.events.posted, (message) => message.svg !== undefined);
   await here.commands.get('plumbline.openPreview')();
@@ -254,22 +262,29 @@ test('a panel that was closed is opened again; other files have none', async () 
 
 test('the server draws what the panel asks for', async (context) => {
   const here = await started();
-  const [client] = here.LanguageClient.all;
-  const provider = client.result.capabilities.executeCommandProvider;
+  const provider = here.LanguageClient.all[0].result.capabilities.executeCommandProvider;
   if (!provider || !provider.commands.includes('plumbline.preview')) {
     await ended(here);
     context.skip('this server has no plumbline.preview');
     return;
   }
+  const drawn = async (work) => {
+    const shown = next(here.events.posted, (message) => message.svg !== undefined || message.problem !== undefined);
+    await work();
+    const { problem, svg, choice, ...rest } = await shown;
+    assert.equal(problem, undefined);
+    assert.match(svg, /^<svg\b[^>]*\bclass="plumbline"/, 'where the panel puts the theme');
+    return rest;
+  };
   const editor = here.open('/nowhere/a.layout', 'layout', TWO);
   here.vscode.window.activeTextEditor = editor;
-  let shown = next(here.events.posted, (message) => message.svg !== undefined);
-  await here.commands.get('plumbline.openPreview')();
-  assert.match((await shown).svg, /^<svg\b[^>]*class="[^"]*plumbline[^]*<title>One, 320 × \d/, 'as the panel reads it');
-  shown = next(here.events.posted);
-  here.panels[0].say({ type: 'choose', size: '250xfit', state: 'bare', gone: [] });
-  const message = await shown;
-  assert.equal(message.problem, undefined);
-  assert.match(message.svg, /<title>One, 250 × \d/);
+  const first = await drawn(() => here.commands.get('plumbline.openPreview')());
+  assert.deepEqual(first, { layout: 'One', fits: true, width: 320, height: 36, states: ['bare'], views: ['badge'] });
+  assert.deepEqual(await drawn(() => here.panels[0].say({ type: 'choose', size: '250xfit', state: 'bare', gone: [] })), { ...first, width: 250 });
+  assert.deepEqual(await drawn(() => here.panels[0].say({ type: 'choose', gone: ['badge'] })), first);
+  assert.deepEqual(await drawn(() => here.put(editor, 14)), { layout: 'Two', fits: false, width: 100, height: 50, states: [], views: [] });
+  const document = here.open('/nowhere/friends.storyboard', 'xml', fs.readFileSync(path.join(__dirname, '../friends.storyboard'), 'utf8'));
+  const scene = await drawn(() => here.put(document, 14));
+  assert.ok(scene.layout && scene.width > 0 && scene.height > 0, JSON.stringify(scene));
   assert.deepEqual(await ended(here), [0]);
 });

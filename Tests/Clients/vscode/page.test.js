@@ -13,7 +13,7 @@ const { page } = require('../../../editors/vscode/lib/preview.js');
 const MEDIA = path.join(__dirname, '../../../editors/vscode/media');
 const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome'].find((name) => !spawnSync(name, ['--version']).error);
 
-const SVG = `<svg xmlns="http://www.w3.org/2000/svg" class="plumbline" width="320" height="90"><title>Row, 320 × 60</title>
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" class="plumbline" width="320" height="90"><title>Row</title>
 <style>.plumbline rect{fill:white}.plumbline.dark rect{fill:black}</style>
 <script>top.document.title = 'script'</script><rect width="320" height="60" onload="top.document.title = 'handler'"/></svg>`;
 
@@ -31,7 +31,7 @@ function run(driver, { theme = 'vscode-dark', screenshot } = {}) {
   const after = `<script nonce="${nonce}">
     const say = (data) => dispatchEvent(new MessageEvent('message', { data }));
     const part = (id) => document.getElementById(id);
-    const show = (more) => say({ layout: 'Row', fits: false, states: ['bare', 'full'], views: ['title', 'badge'], choice: { gone: [] }, svg: ${JSON.stringify(SVG).replace(/<\//g, '<\\/')}, ...more });
+    const show = (more) => say({ layout: 'Row', fits: false, width: 320, height: 60.25, states: ['bare', 'full'], views: ['title', 'badge'], choice: { gone: [] }, svg: ${JSON.stringify(SVG).replace(/<\//g, '<\\/')}, ...more });
     (async () => {
       let result;
       try { result = await (${driver})(); } catch (error) { result = String(error); }
@@ -73,14 +73,14 @@ test('the page', { skip: CHROMIUM ? false : 'Chromium is not installed' }, async
       return { ...first, problem2: part('problem').textContent, still: part('picture').naturalWidth };
     }`, { screenshot: process.env.PREVIEW_SCREENSHOT });
     assert.deepEqual(result, {
-      name: 'Row', size: '320 × 60', width: '320', picture: [320, 90], alt: 'Row, 320 × 60', states: ['as declared', 'bare', 'full'], views: ['title', 'badge'], problem: 'none',
+      name: 'Row', size: '320 × 60.25', width: '320', picture: [320, 90], alt: 'Row, 320 × 60.25', states: ['as declared', 'bare', 'full'], views: ['title', 'badge'], problem: 'none',
       problem2: 'Wrong.', still: 320,
     });
     assert.deepEqual(said, [
       { type: 'ready' },
-      { type: 'choose', size: '400x60', gone: [] },
-      { type: 'choose', size: '400x60', state: 'bare', gone: [] },
-      { type: 'choose', size: '400x60', state: 'bare', gone: ['badge'] },
+      { type: 'choose', size: '400x60.25', gone: [] },
+      { type: 'choose', size: '400x60.25', state: 'bare', gone: [] },
+      { type: 'choose', size: '400x60.25', state: 'bare', gone: ['badge'] },
       { type: 'choose', state: 'bare', gone: ['badge'] },
       { type: 'choose', size: '401xfit', gone: [] },
     ]);

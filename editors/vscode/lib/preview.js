@@ -15,8 +15,10 @@ class Preview {
     this.panel = undefined;
     this.document = undefined;
     this.layouts = [];
-    this.layout = undefined;
+    // The layout that is shown: its place among the document's, by which it is known again after an edit.
+    this.place = 0;
     this.choice = newChoice();
+    this.drawn = nothing();
     this.pictures = new Latest((question) => this.ask(question), (answer, question) => this.show(answer, question));
     this.outlines = new Latest((document) => this.askOutline(document), (answer, document) => this.takeOutline(answer, document));
     this.listeners = [
@@ -60,7 +62,9 @@ class Preview {
     if (editor.document !== this.document) {
       this.document = editor.document;
       this.layouts = [];
-      this.layout = undefined;
+      this.place = 0;
+      this.choice = newChoice();
+      this.drawn = nothing();
       this.refresh();
     } else {
       this.goToCursor();
@@ -91,11 +95,17 @@ class Preview {
 
   /** Takes the layout and the state that the cursor is in; asks for a picture where that is another one, or in any case. */
   goToCursor(always = false) {
-    const layout = around(this.line, this.layouts) || this.layouts.find((known) => this.layout && known.name === this.layout.name) || this.layouts[0];
-    const isOther = !this.layout || !layout || layout.name !== this.layout.name;
-    if (isOther) this.choice = newChoice();
-    this.layout = layout;
-    const state = layout && around(this.line, layout.states);
+    if (this.layouts.length === 0) return;
+    const cursor = this.layouts.indexOf(around(this.line, this.layouts));
+    // Between two layouts the one that was shown stays.
+    const place = cursor >= 0 ? cursor : Math.min(this.place, this.layouts.length - 1);
+    const isOther = place !== this.place;
+    if (isOther) {
+      this.choice = newChoice();
+      this.drawn = nothing();
+    }
+    this.place = place;
+    const state = around(this.line, this.layouts[place].states);
     const wanted = state ? state.name : this.choice.stateOfCursor ? undefined : this.choice.state;
     const isOtherState = wanted !== this.choice.state;
     this.choice.state = wanted;
@@ -119,15 +129,12 @@ class Preview {
   }
 
   draw() {
-    if (!this.panel || !this.document || !this.layout) return;
+    const layout = this.layouts[this.place];
+    if (!this.panel || !this.document || !layout) return;
     const { size, state, gone } = this.choice;
-    // Names that an edit has taken away are not asked for.
+    // The words of the command: what is left out is as declared.
     this.pictures.request({
-      uri: uriOf(this.document),
-      layout: this.layout.name,
-      ...(size ? { size } : {}),
-      ...(this.layout.states.some((known) => known.name === state) ? { state } : {}),
-      gone: gone.filter((name) => this.layout.views.includes(name)),
+      uri: uriOf(this.document), position: layout.start, ...(size ? { size } : {}), ...(state ? { state } : {}), ...(gone.length > 0 ? { gone } : {}),
     });
   }
 
@@ -138,17 +145,36 @@ class Preview {
   }
 
   show(answer, question) {
-    const { layout, choice } = this;
-    if (!layout) return;
-    const state = { layout: layout.name, fits: layout.fits, states: layout.states.map((known) => known.name), views: layout.views, choice: { ...choice, state: question.state } };
-    if (answer.error) this.post({ ...state, problem: sentence(answer.error) });
-    else if (!answer.value || typeof answer.value.svg !== 'string') this.post({ ...state, problem: 'There is nothing to draw.' });
-    else this.post({ ...state, svg: answer.value.svg });
+    const layout = this.layouts[this.place];
+    if (!layout || !this.document || question.uri !== uriOf(this.document)) return;
+    const picture = answer.value || {};
+    if (answer.error || typeof picture.svg !== 'string') {
+      if (this.forget(question)) return;
+      this.post({ ...this.drawn, choice: this.choice, problem: answer.error ? sentence(answer.error) : 'There is nothing to draw.' });
+      return;
+    }
+    this.drawn = { layout: picture.layout, fits: layout.fits, width: picture.width, height: picture.height, states: picture.states || [], views: picture.vary || [] };
+    this.post({ ...this.drawn, choice: this.choice, svg: picture.svg });
+  }
+
+  /** After an edit a state or a view may be no more: the choice of them is dropped, and the layout is drawn as declared. */
+  forget(question) {
+    if (!question.state && !question.gone) return false;
+    const isStill = question.state === this.choice.state && String(question.gone || []) === String(this.choice.gone);
+    if (isStill) {
+      this.choice = { ...newChoice(), size: this.choice.size };
+      this.draw();
+    }
+    return true;
   }
 
   post(message) {
     if (this.panel) this.panel.webview.postMessage(message);
   }
+}
+
+function nothing() {
+  return { layout: '', fits: false, width: undefined, height: undefined, states: [], views: [] };
 }
 
 function newChoice() {

@@ -5,25 +5,21 @@
   const editor = acquireVsCodeApi();
   const part = (id) => document.getElementById(id);
   const chosen = { size: undefined, state: undefined, gone: [] };
-  // The size of the picture that is shown, as [width, height] in words.
-  let shown;
-  let fits = false;
+  // What is shown: its size, and whether it is as high as its constraints ask for.
+  let shown = {};
 
   function choose() {
     editor.postMessage({ type: 'choose', size: chosen.size, state: chosen.state, gone: chosen.gone });
-  }
-
-  /** The size that a picture's title ends with: "Row, 320 × 44" or "Row, 320 × 44, title gone". */
-  function sizeOf(svg) {
-    const title = /<title>([^<]*)<\/title>/.exec(svg);
-    const size = title && /, (\d+(?:\.\d+)?) ?[×x] ?(\d+(?:\.\d+)?)(?=,|$)/.exec(title[1]);
-    return size ? [size[1], size[2]] : undefined;
   }
 
   /** A picture has a light and a dark look of its own; the editor's theme says which, not the system's. */
   function dressed(svg) {
     const theme = document.body.classList.contains('vscode-light') || document.body.classList.contains('vscode-high-contrast-light') ? 'light' : 'dark';
     return svg.replace(/^(<svg\b[^>]*\bclass=")([^"]*)"/, `$1$2 ${theme}"`);
+  }
+
+  function number(points) {
+    return Number(points.toFixed(2)).toString();
   }
 
   function list(select, names, selected) {
@@ -59,7 +55,7 @@
     if (message.layout === undefined) return;
     Object.assign(chosen, { size: message.choice.size, state: message.choice.state, gone: message.choice.gone });
     part('name').textContent = message.layout;
-    fits = message.fits === true;
+    shown = message;
     // A list that is open is not built anew under the pointer.
     const names = JSON.stringify([message.layout, message.states, message.views]);
     if (names !== listed) {
@@ -70,18 +66,16 @@
     part('stateLabel').hidden = message.states.length === 0;
     part('goneLabel').hidden = message.views.length === 0;
     if (message.svg === undefined) return;
-    shown = sizeOf(message.svg) || shown;
-    if (shown) {
-      part('size').textContent = `${shown[0]} × ${shown[1]}`;
-      // While it is dragged the slider is the person's.
-      if (document.activeElement !== part('width') || !chosen.size) part('width').value = shown[0];
-    }
+    const size = `${number(message.width)} × ${number(message.height)}`;
+    part('size').textContent = size;
+    // While it is dragged the slider is the person's.
+    if (document.activeElement !== part('width') || !chosen.size) part('width').value = message.width;
     part('picture').src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(dressed(message.svg))}`;
-    part('picture').alt = `${message.layout}${shown ? `, ${shown[0]} × ${shown[1]}` : ''}`;
+    part('picture').alt = `${message.layout}, ${size}`;
   });
 
   part('width').addEventListener('input', () => {
-    chosen.size = `${part('width').value}x${fits || !shown ? 'fit' : shown[1]}`;
+    chosen.size = `${part('width').value}x${shown.fits || !shown.height ? 'fit' : shown.height}`;
     choose();
   });
   part('declared').addEventListener('click', () => {

@@ -73,14 +73,12 @@ function M.update(buffer, done)
       and vim.api.nvim_win_get_cursor(0)[1] - 1 or 0
     local layout = around(line, symbols, CLASS) or (symbols or {})[1]
     local state = layout and around(line, layout.children, STATE)
-    local question = { uri = uri, layout = layout and layout.name, state = state and state.name, size = page.size, gone = {} }
-    -- An empty table is an object to Lua's JSON; a list is meant.
-    question.gone = nil
+    local question = { uri = uri, position = layout and layout.range.start, state = state and state.name, size = page.size }
     request('workspace/executeCommand', { command = 'plumbline.preview', arguments = { question } }, function(problem, answer)
       if problem then
         write(page, 'Layout', ('<p role="alert">%s</p>'):format(escaped(problem.message or tostring(problem))))
       else
-        write(page, question.layout or 'Layout', answer and answer.svg or '<p>There is nothing to draw.</p>')
+        write(page, answer and answer.layout or 'Layout', answer and answer.svg or '<p>There is nothing to draw.</p>')
       end
       finish()
     end)
