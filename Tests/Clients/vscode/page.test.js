@@ -68,13 +68,18 @@ test('the page', { skip: CHROMIUM ? false : 'Chromium is not installed' }, async
       part('gone').querySelectorAll('input')[1].click();
       part('declared').click();
       show({ fits: true, problem: 'Wrong.', svg: undefined });
+      const problem2 = part('problem').textContent;
       part('width').value = 401;
       part('width').dispatchEvent(new Event('input'));
-      return { ...first, problem2: part('problem').textContent, still: part('picture').naturalWidth };
+      const boxes = () => [...part('gone').querySelectorAll('input')].map((box) => box.checked);
+      const gone = [boxes()];
+      show({ choice: { gone: ['title'] } });
+      gone.push(boxes());
+      return { ...first, gone, problem2, still: part('picture').naturalWidth };
     }`, { screenshot: process.env.PREVIEW_SCREENSHOT });
     assert.deepEqual(result, {
       name: 'Row', size: '320 × 60.25', width: '320', picture: [320, 90], alt: 'Row, 320 × 60.25', states: ['as declared', 'bare', 'full'], views: ['title', 'badge'], problem: 'none',
-      problem2: 'Wrong.', still: 320,
+      gone: [[false, false], [true, false]], problem2: 'Wrong.', still: 320,
     });
     assert.deepEqual(said, [
       { type: 'ready' },

@@ -62,6 +62,7 @@
       listed = names;
       boxes(message.views, chosen.gone);
     }
+    part('gone').querySelectorAll('input').forEach((box, place) => { box.checked = chosen.gone.includes(message.views[place]); });
     list(part('state'), message.states, chosen.state);
     part('stateLabel').hidden = message.states.length === 0;
     part('goneLabel').hidden = message.views.length === 0;
