@@ -3,6 +3,7 @@
 
 const vscode = require('vscode');
 const { LanguageClient, TransportKind } = require('vscode-languageclient/node');
+const { isOurs } = require('./lib/documents');
 const { findServer, notFound } = require('./lib/server');
 const { Preview } = require('./lib/preview');
 
@@ -13,6 +14,7 @@ let client;
 let manual;
 let output;
 let preview;
+let isWanted = false;
 // Starting and stopping take turns, or a restart would overtake the start before it.
 let turn = Promise.resolve();
 
@@ -65,7 +67,15 @@ function inTurn(work) {
 }
 
 function restart() {
+  isWanted = true;
   return inTurn(async () => { await stop(); await start(); });
+}
+
+/** The server starts with the first document that it reads: the extension is also asked to start for other XML. */
+async function startFor(documents) {
+  if (isWanted || !documents.some(isOurs)) return;
+  isWanted = true;
+  await inTurn(start);
 }
 
 async function activate(context) {
@@ -78,12 +88,13 @@ async function activate(context) {
     vscode.commands.registerCommand('plumbline.openPreview', () => preview.open(vscode.window.activeTextEditor)),
     vscode.commands.registerCommand('plumbline.restart', restart),
     vscode.commands.registerCommand('plumbline.showOutput', () => output.show()),
+    vscode.workspace.onDidOpenTextDocument((document) => startFor([document])),
     vscode.workspace.onDidChangeConfiguration((event) => {
-      if (event.affectsConfiguration('plumbline.path')) restart();
+      if (event.affectsConfiguration('plumbline.path') && isWanted) restart();
       else if (event.affectsConfiguration('plumbline')) preview.refresh();
     }),
   );
-  await inTurn(start);
+  await startFor(vscode.workspace.textDocuments);
 }
 
 function deactivate() {

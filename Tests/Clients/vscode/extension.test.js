@@ -51,6 +51,14 @@ async function started(configure = () => {}) {
   return here;
 }
 
+/** The same with a layout open, for which the server starts. */
+function running(configure = () => {}) {
+  return started((here) => {
+    configure(here);
+    here.open('/nowhere/open.layout', 'layout', 'layout Open { size 9 x 9 }');
+  });
+}
+
 async function ended(here) {
   await here.extension.deactivate();
   here.context.subscriptions.forEach((one) => one.dispose());
@@ -73,8 +81,8 @@ function next(emitter, wanted = () => true) {
 const codes = (params) => params.diagnostics.map((diagnostic) => diagnostic.code);
 
 test('findings come for a layout and a document, change with an edit, and the server ends in order', async () => {
-  const here = await started();
-  let first = next(here.events.diagnostics);
+  const here = await running();
+  let first = next(here.events.diagnostics, (params) => params.uri.endsWith('gap.layout'));
   const layout = here.open('/nowhere/gap.layout', 'layout', GAP);
   assert.deepEqual(codes(await first), ['gap-when-gone']);
   first = next(here.events.diagnostics, (params) => params.uri.endsWith('.xib'));
@@ -84,16 +92,17 @@ test('findings come for a layout and a document, change with an edit, and the se
   here.edit(layout, GAP.replace('super.top', 'supr.top'));
   assert.ok(codes(await other).includes('unknown-name'));
   here.open('/nowhere/pom.xml', 'xml', '<project/>');
-  assert.equal(here.LanguageClient.all[0].diagnostics.size, 2, 'other XML is left alone');
+  assert.equal(here.LanguageClient.all[0].diagnostics.size, 3, 'other XML is left alone');
   assert.deepEqual(await ended(here), [0]);
 });
 
 test('settings reach the server, also when they change', async () => {
-  const here = await started(({ values }) => { values['plumbline.disable'] = ['gap-when-gone']; });
-  let first = next(here.events.diagnostics);
+  const ofGap = (params) => params.uri.endsWith('gap.layout');
+  const here = await running(({ values }) => { values['plumbline.disable'] = ['gap-when-gone']; });
+  let first = next(here.events.diagnostics, ofGap);
   here.open('/nowhere/gap.layout', 'layout', GAP);
   assert.deepEqual(codes(await first), []);
-  first = next(here.events.diagnostics);
+  first = next(here.events.diagnostics, ofGap);
   here.values['plumbline.disable'] = [];
   here.events.configuration.fire({ affectsConfiguration: (section) => 'plumbline.disable'.startsWith(section) });
   assert.deepEqual(codes(await first), ['gap-when-gone']);
@@ -101,7 +110,7 @@ test('settings reach the server, also when they change', async () => {
 });
 
 test('a server that is not there is named, with what to do', async () => {
-  const here = await started((before) => {
+  const here = await running((before) => {
     before.values['plumbline.path'] = '/nowhere/plumbline';
     before.answer = 'Open Settings';
   });
@@ -114,10 +123,23 @@ test('a server that is not there is named, with what to do', async () => {
   assert.deepEqual(here.opened, ['workbench.action.openSettings plumbline.path']);
   here.values['plumbline.path'] = PLUMBLINE;
   here.events.configuration.fire({ affectsConfiguration: (section) => 'plumbline.path'.startsWith(section) });
-  const first = next(here.events.diagnostics);
+  const first = next(here.events.diagnostics, (params) => params.uri.endsWith('gap.layout'));
   here.open('/nowhere/gap.layout', 'layout', GAP);
   assert.deepEqual(codes(await first), ['gap-when-gone'], 'the right path is taken at once');
   assert.deepEqual(await ended(here), [0]);
+});
+
+test('it waits for the first document of ours, and says nothing before', async () => {
+  const here = await started(({ values }) => { values['plumbline.path'] = '/nowhere/plumbline'; });
+  here.open('/nowhere/pom.xml', 'xml', '<project/>');
+  here.events.configuration.fire({ affectsConfiguration: () => true });
+  await here.extension.deactivate();
+  assert.deepEqual(here.messages, []);
+  here.open('/nowhere/badge.xib', 'xml', '<document/>');
+  here.open('/nowhere/gap.layout', 'layout', GAP);
+  await here.extension.deactivate();
+  assert.equal(here.messages.length, 1, 'and it says it once');
+  here.context.subscriptions.forEach((one) => one.dispose());
 });
 
 test('where a server is looked for', () => {
@@ -137,21 +159,21 @@ test('where a server is looked for', () => {
 });
 
 test('a program that is no server is said to have not started', async () => {
-  const here = await started(({ values }) => { values['plumbline.path'] = '/bin/true'; });
+  const here = await running(({ values }) => { values['plumbline.path'] = '/bin/true'; });
   assert.equal(here.messages.length, 1);
   assert.match(here.messages[0].text, /^Plumbline's server at \/bin\/true did not start: /);
   here.context.subscriptions.forEach((one) => one.dispose());
 });
 
 test('restarting ends one server and starts another, however often it is asked for', async () => {
-  const here = await started();
+  const here = await running();
   await Promise.all([here.commands.get('plumbline.restart')(), here.commands.get('plumbline.restart')()]);
   assert.deepEqual(await ended(here), [0, 0, 0]);
 });
 
 /** An editor with the preview open, whose pictures are made here: what the server is asked, and when it answers, is the test's. */
 async function previewing(text = TWO) {
-  const here = await started();
+  const here = await running();
   const editor = here.open('/nowhere/a b.layout', 'layout', text);
   here.vscode.window.activeTextEditor = editor;
   const [client] = here.LanguageClient.all;
@@ -261,7 +283,7 @@ test('a panel that was closed is opened again; other files have none', async () 
 });
 
 test('the server draws what the panel asks for', async (context) => {
-  const here = await started();
+  const here = await running();
   const provider = here.LanguageClient.all[0].result.capabilities.executeCommandProvider;
   if (!provider || !provider.commands.includes('plumbline.preview')) {
     await ended(here);

@@ -2,10 +2,9 @@
 // The picture of the layout at the cursor, beside the text.
 
 const crypto = require('crypto');
+const { isOurs } = require('./documents');
 const { Latest } = require('./latest');
 const { layouts, around } = require('./symbols');
-
-const ENDINGS = /\.(layout|xib|storyboard)$/;
 
 class Preview {
   constructor(vscode, extensionUri, client) {
@@ -36,7 +35,7 @@ class Preview {
   }
 
   open(editor) {
-    if (!isOurs(editor)) {
+    if (!editor || !isOurs(editor.document)) {
       this.vscode.window.showInformationMessage('Open a .layout, .xib or .storyboard file to see its preview.');
       return;
     }
@@ -57,7 +56,7 @@ class Preview {
 
   /** The editor with the cursor has another place or is another one. */
   follow(editor) {
-    if (!this.panel || !isOurs(editor)) return;
+    if (!this.panel || !editor || !isOurs(editor.document)) return;
     this.line = editor.selection.active.line;
     if (editor.document !== this.document) {
       this.document = editor.document;
@@ -179,10 +178,6 @@ function nothing() {
 
 function newChoice() {
   return { size: undefined, state: undefined, gone: [], stateOfCursor: false };
-}
-
-function isOurs(editor) {
-  return Boolean(editor) && (editor.document.languageId === 'layout' || ENDINGS.test(editor.document.uri.path));
 }
 
 function uriOf(document) {
