@@ -148,6 +148,14 @@ import Testing
 
     // MARK: Conflicts and duplicates
 
+    @Test func nothingIsMadeToFitBySqueezing() throws {
+        let text = IBFixture.xib(
+            view("photo", "Photo", (200, 20, 60, 60), height),
+            constraints: pin("photo", "leading", 200) + pin("photo", "top", 20) + pin("photo", "trailing", -200))
+        let repairs = try repairs(of: "does-not-fit", in: text)
+        #expect(!repairs.isEmpty && repairs.allSatisfy { !$0.isPreferred }, "\(repairs.map(\.title))")
+    }
+
     /// That nothing is left of the photo is no repair to take where nobody chooses.
     @Test func whatLeavesNothingOfAViewComesLast() throws {
         let text = IBFixture.xib(

@@ -66,6 +66,18 @@ import Testing
         #expect(problems(gravity.replacing("iOS.CocoaTouch", with: "MacOSX.Cocoa")) == [])
     }
 
+    @Test func aVariationSaysNumbersToo() {
+        func constraint(_ variation: String) -> String {
+            #"<constraint firstItem="a" firstAttribute="width" constant="4" id="w"><variation key="widthClass=compact" \#(variation)/></constraint>"#
+        }
+        #expect(
+            problems(IBFixture.xib(view(""), constraints: constraint(#"constant="4 pt" priority="1001""#))) == [
+                "syntax at 4 pt: \"4 pt\" is no number that a constant can have. Write digits with a point, such as 12 or 12.5.",
+                "invalid-priority at 1001: A priority lies above 0 and is at most 1000.",
+            ])
+        #expect(problems(IBFixture.xib(view(""), constraints: constraint(#"constant="4" priority="999""#))) == [])
+    }
+
     @Test func aConstraintHoldsViewsTogether() {
         let size = #"<constraint firstItem="a" firstAttribute="width" constant="4" id="w"/>"#
         let wrong = #"<constraint firstItem="w" firstAttribute="height" constant="4" id="h"/>"#

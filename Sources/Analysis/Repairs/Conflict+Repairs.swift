@@ -16,27 +16,7 @@ extension ConflictRule {
             let leading = ordered.filter { $0 == ordered.first || $0 == conflict.broken.constraint }
             let others = ordered.filter { !leading.contains($0) }.prefix(4)
             let all = (leading + others).flatMap { changes(of: $0, at: configuration) }
-            guard !conflict.bounds.isEmpty else { return all }
-            let squeezing = all.map { leavesNothing(of: conflict.bounds, $0, at: configuration) }
-            let pairs = zip(all, squeezing)
-            return pairs.filter { !$1 }.map(\.0)
-                + pairs.filter { $1 }.map { repair, _ in
-                    var repair = repair
-                    repair.needsChoice = true
-                    return repair
-                }
-        }
-    }
-
-    /// Whether a view that would have to be smaller than nothing has nothing left after a change, though it was drawn with something:
-    /// that is legal, and no better.
-    private func leavesNothing(of bounds: [Conflict.Bound], _ repair: Repair, at configuration: Configuration) -> Bool {
-        let changed = layout.applying(repair.edits)
-        var solver = LayoutSolver(changed)
-        guard let solution = solver.solve(configuration, listsAmbiguous: false) else { return false }
-        return bounds.contains { bound in
-            let drawn = layout[bound.view].recordedFrame?.length(on: bound.axis) ?? .infinity
-            return solution.frame(of: bound.view).length(on: bound.axis) < 0.5 && drawn >= 0.5
+            return Squeezing(layout, conflict.bounds, at: configuration).ranked(all)
         }
     }
 

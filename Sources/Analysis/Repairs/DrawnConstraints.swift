@@ -111,21 +111,24 @@ struct DrawnConstraints {
         let (before, behind) = (ends(at: near), ends(at: far))
         guard let first = before.first, let last = behind.first, let edge = before.last, let otherEdge = behind.last
         else { return ([], fixed) }
-        let isSpanning = spans(first, last) || spans(edge, otherEdge)
         switch (isTied(near), isTied(far)) {
         case (false, false):
-            let both = [[constraint(first), constraint(last)], [constraint(edge), constraint(otherEdge)]]
-            return isSpanning ? (both, fixed) : ([], fixed)
-        case (true, _): return free(behind, isSpanning, fixed)
-        case (false, true): return free(before, isSpanning, fixed)
+            let both = [(first, last), (edge, otherEdge)].filter { spans($0.0, $0.1) }
+            return (both.map { [constraint($0.0), constraint($0.1)] }, fixed)
+        case (true, _): return free(behind, opposite: before, fixed)
+        case (false, true): return free(before, opposite: behind, fixed)
         }
     }
 
-    private func free(_ ends: [End], _ isSpanning: Bool, _ fixed: [[NewConstraint]]) -> (
+    /// Ways to decide the length where the opposite end is tied to something.
+    private func free(_ ends: [End], opposite: [End], _ fixed: [[NewConstraint]]) -> (
         pins: [[NewConstraint]], others: [[NewConstraint]]
     ) {
-        let pins = ends.map { [constraint($0)] }
-        return isSpanning ? (pins, fixed) : ([], fixed + pins)
+        let isMeant = ends.map { end in opposite.contains { spans($0, end) } }
+        let pins = zip(ends, isMeant)
+        return (
+            pins.filter(\.1).map { [constraint($0.0)] }, fixed + pins.filter { !$0.1 }.map { [constraint($0.0)] }
+        )
     }
 
     /// Whether another view was drawn as long as this one.

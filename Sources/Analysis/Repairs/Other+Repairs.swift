@@ -1,3 +1,4 @@
+import AutoLayoutEngine
 import LayoutModel
 
 extension DuplicateConstraintRule {
@@ -12,7 +13,7 @@ extension DuplicateConstraintRule {
 extension DoesNotFitRule {
     /// A priority below required, or an inequality, for each of the constraints that do not fit.
     func candidates(for finding: Finding) -> [Repair] {
-        constraints(of: finding).flatMap { id -> [Repair] in
+        let all = constraints(of: finding).flatMap { id -> [Repair] in
             let constraint = layout[id]
             let text = Naming(layout).equation(constraint)
             var result = [Repair(title: "Lower \(text) to priority 999", edits: [.setPriority(id, 999)])]
@@ -24,6 +25,7 @@ extension DoesNotFitRule {
             }
             return result
         }
+        return Squeezing(layout, bounds(of: finding), at: Configuration(baseOf: layout)).ranked(all)
     }
 }
 

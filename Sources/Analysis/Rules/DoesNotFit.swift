@@ -70,6 +70,12 @@ struct DoesNotFitRule: Rule {
         return all.filter { layout[$0].first.attribute.isSize } + all.filter { !layout[$0].first.attribute.isSize }
     }
 
+    /// The lengths that would have to be below zero.
+    func bounds(of finding: Finding) -> [Conflict.Bound] {
+        let sentence = Sentence(layout)
+        return misfits.filter { subject($0, sentence) == finding.subject }.flatMap(\.conflict.bounds)
+    }
+
     private func subject(_ detail: Detail, _ sentence: Sentence) -> String {
         detail.conflict.broken.constraint.map { sentence.naming.subject(layout[$0]) }
             ?? sentence.row(detail.conflict.broken)

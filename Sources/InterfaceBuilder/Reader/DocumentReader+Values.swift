@@ -14,6 +14,7 @@ extension DocumentReader {
         let names = Dictionary(
             Self.priorities.compactMap { name in tree.name(name).map { ($0, name) } }, uniquingKeysWith: { $1 })
         let stack = tree.name("stackView")
+        reportVariations()
         guard stack != nil || !names.isEmpty else { return }
         for view in index.views {
             for place in tree[view].attributes {
@@ -59,6 +60,30 @@ extension DocumentReader {
 
     static func noNumber(_ text: String, _ what: String) -> String {
         "\"\(text)\" is no number that a \(what) can have. Write digits with a point, such as 12 or 12.5."
+    }
+
+    // MARK: Variations
+
+    /// What another size class gives to a constraint or to a stack view.
+    private mutating func reportVariations() {
+        guard let tag = tree.name("variation") else { return }
+        for place in tree.elements.indices where tree.elements[place].name == tag {
+            let variation = XMLElementID(index: place)
+            guard let owner = tree[variation].parent, !tree[variation].isOnSecondSide else { continue }
+            switch tree.tag(of: owner) {
+            case "stackView": reportStack(variation)
+            case "constraint":
+                for name in ["constant", "priority"] {
+                    guard let text = tree[variation, name] else { continue }
+                    if XMLTree.number(text) == nil {
+                        report(.syntax, variation, name, Self.noNumber(text, name))
+                    } else if name == "priority", tree.number(variation, name).map({ Priority($0).isValid }) == false {
+                        report(.invalidPriority, variation, name, "A priority lies above 0 and is at most 1000.")
+                    }
+                }
+            default: break
+            }
+        }
     }
 
     // MARK: Stack views
