@@ -12,7 +12,11 @@ package struct CheckOptions: Hashable, Sendable {
     package init() {}
 
     func wants(_ rule: any Rule.Type) -> Bool {
-        !disabled.contains(rule.code) && (!rule.isOffUnlessAskedFor || enabled.contains(rule.code))
+        wants(rule.code, isOffUnlessAskedFor: rule.isOffUnlessAskedFor)
+    }
+
+    func wants(_ code: FindingCode, isOffUnlessAskedFor: Bool) -> Bool {
+        !disabled.contains(code) && (!isOffUnlessAskedFor || enabled.contains(code))
     }
 }
 
@@ -47,7 +51,7 @@ package enum Checker {
         TruncatedRule.self,
     ]
 
-    /// All findings of a document, those about its text included, in order of place.
+    /// All findings of a document, those about its text included and those that the person silenced left out, in order of place.
     ///
     /// - Parameter isCancelled: asked often; once it says true the answer is nil.
     package static func findings(
@@ -58,7 +62,7 @@ package enum Checker {
             guard let own = self.findings(in: layout, options: options, isCancelled: isCancelled) else { return nil }
             findings += own
         }
-        return inOrder(findings)
+        return inOrder(Silencing(of: document, options: options).applied(to: findings))
     }
 
     /// The findings of one layout, apart from those about its text, in order of place.

@@ -11,7 +11,7 @@ package struct Judgement: Sendable {
     private let text: SourceText
     private let options: CheckOptions
     private let layouts: [Layout]
-    /// What was found in each layout.
+    /// What was found in each layout, silenced or not.
     private let found: [[Finding]]
 
     /// Judges a document.
@@ -40,8 +40,8 @@ package struct Judgement: Sendable {
         self.options = options
         self.found = found
         layouts = document.layouts
-        findings = Checker.inOrder(
-            document.problems.filter { !options.disabled.contains($0.code) } + found.flatMap { $0 })
+        let all = document.problems.filter { !options.disabled.contains($0.code) } + found.flatMap { $0 }
+        findings = Checker.inOrder(Silencing(of: document, options: options).applied(to: all))
     }
 
     /// A judgement as a later version of the text sees it.

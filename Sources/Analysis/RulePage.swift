@@ -65,6 +65,7 @@ package struct RulePage: Sendable {
         .uninstalledItem,
         .unknownAttribute,
         .unknownName,
+        .unusedIgnore,
         .zeroSize,
     ]
 

@@ -9,6 +9,8 @@ package struct Document: Sendable {
     package var occurrences: [Occurrence]
     /// Why there is no layout, where nothing is wrong with the text: a sentence about it, without the subject.
     package var reasonForNoLayouts: String?
+    /// What the person wrote beside what is meant to be, in order of place.
+    package var silences: [Silence] = []
 
     package init(
         layouts: [Layout] = [], problems: [Finding] = [], occurrences: [Occurrence] = [],

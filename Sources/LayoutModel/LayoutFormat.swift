@@ -39,6 +39,9 @@ package protocol ParsedDocument: Sendable {
     /// nil where the format cannot say it.
     func textEdits(for edits: [ModelEdit], in layout: Int) -> [TextEdit]?
 
+    /// The edits that say in the text itself that a finding is meant to be; nil where the format has no words for it.
+    func edits(silencing finding: Finding) -> [TextEdit]?
+
     /// What could be typed at a place.
     func completionContext(at place: UTF8Offset) -> CompletionContext?
 
@@ -65,4 +68,6 @@ extension ParsedDocument {
     package func hintPlace(for view: View) -> UTF8Offset { view.nameRange.end }
 
     package var objects: [DocumentObject] { [] }
+
+    package func edits(silencing finding: Finding) -> [TextEdit]? { nil }
 }

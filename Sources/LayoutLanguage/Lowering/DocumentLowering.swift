@@ -46,6 +46,7 @@ struct DocumentLowering {
         document.layouts = layouts.map(\.layout)
         document.problems = Self.limited(Self.sorted(problems) { $0.range })
         document.occurrences = Self.sorted(occurrences) { $0.range }
+        document.silences = tree.silences
     }
 
     /// Nobody reads thousands of problems, and no editor shows them well: the first ones, and how many there are.

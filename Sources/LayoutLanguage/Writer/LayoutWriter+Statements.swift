@@ -16,19 +16,9 @@ extension LayoutWriter {
         return low
     }
 
-    /// The blanks at the beginning of the line on which `place` lies.
-    func indentation(at place: UTF8Offset) -> String {
-        let start = text.lines.starts[text.lines.line(of: place)]
-        var end = start
-        while let byte = text[end], byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { end += 1 }
-        return text[TextRange(start, end)]
-    }
+    func indentation(at place: UTF8Offset) -> String { tree.indentation(at: place) }
 
-    /// The line break of the text.
-    var lineBreak: String {
-        for token in tree.tokens where token.kind == .lineBreak { return text[token.range] }
-        return "\n"
-    }
+    var lineBreak: String { tree.lineBreak }
 
     /// Whether nothing but blanks stands before `range` on its line, and nothing but blanks and comments after it.
     func isAlone(_ range: TextRange) -> Bool {

@@ -1,0 +1,117 @@
+import LayoutLanguage
+import LayoutModel
+import SourceText
+import Testing
+
+@testable import Analysis
+
+/// `plumbline:ignore`: what the person says is meant to be.
+@Suite struct SilencingTests {
+    /// The codes that are found, with their lines from one.
+    private func found(_ statements: String, enabled: Set<FindingCode> = [], disabled: Set<FindingCode> = [])
+        -> [String]
+    {
+        let text = SourceText("layout A {\n  size 320 x 100\n  view a, b\n\(statements)\n}\n")
+        var options = CheckOptions()
+        options.enabled = enabled
+        options.disabled = disabled
+        let document = LayoutLanguageFormat().parse(text).document
+        let findings = Checker.findings(in: document, options: options) ?? []
+        #expect(Judgement(of: document, in: text, options: options)?.findings == findings)
+        return findings.map { "\(text.lines.line(of: $0.range.start) + 1) \($0.code.rawValue)" }
+    }
+
+    private let edges = "  [a, b].edges == super.edges\n"
+
+    @Test(arguments: [
+        "  a.width == 40  // plumbline:ignore conflict as designed",
+        "  // plumbline:ignore conflict\n  a.width == 40",
+        "  // plumbline:ignore conflict\n\n  // another comment\n  a.width == 40",
+        "  // plumbline:ignore conflict, fixed-left-right why\n  a.width == 40; b.left >= super.left",
+        "  // plumbline:ignore fixed-left-right\n  // plumbline:ignore conflict\n  a.width == 40; b.left >= super.left",
+        "  a.width == 40 //plumbline:ignore conflict",
+    ])
+    func silencesItsLineOrTheNext(statements: String) {
+        #expect(found(edges + statements) == [])
+    }
+
+    @Test func silencesNothingElse() {
+        let conflict = "  a.width == 40"
+        #expect(found(edges + conflict) == ["5 conflict"])
+        #expect(found(edges + conflict + "\n  // plumbline:ignore conflict") == ["5 conflict", "6 unused-ignore"])
+        #expect(found(edges + "  // plumbline:ignore redundant\n" + conflict) == ["5 unused-ignore", "6 conflict"])
+        #expect(found(edges + "  // plumbline:ignored conflict\n" + conflict) == ["6 conflict"])
+        #expect(found(edges + "  // see plumbline:ignore conflict\n" + conflict) == ["6 conflict"])
+        #expect(found(edges + "  /* plumbline:ignore conflict */\n" + conflict) == ["6 conflict"])
+        #expect(
+            found(edges + "  // plumbline:ignore conflict\n\n  b.height == 100\n" + conflict).contains("8 conflict"))
+    }
+
+    @Test func whatIsNotLookedForIsNotMissed() {
+        #expect(found(edges + "  // plumbline:ignore clipped") == [])
+        #expect(found(edges + "  // plumbline:ignore clipped", enabled: ["clipped"].codes) == ["5 unused-ignore"])
+        #expect(found(edges + "  // plumbline:ignore conflict", disabled: ["conflict"].codes) == [])
+        #expect(found(edges + "  // plumbline:ignore conflict", disabled: ["unused-ignore"].codes) == [])
+    }
+
+    /// What a mistake in the text hides may still be there.
+    @Test func mistakesInTheTextAreNotSilenced() {
+        #expect(found(edges + "  a.width == // plumbline:ignore syntax, conflict") == ["5 syntax"])
+    }
+
+    @Test(arguments: [
+        ("", #"This names no code, so it silences nothing: write "plumbline:ignore CODE", such as "gap-when-gone"."#),
+        ("conflicts", #"There is no code "conflicts". Did you mean "conflict"?"#),
+        ("!", #"This names no code, so it silences nothing: write "plumbline:ignore CODE", such as "gap-when-gone"."#),
+        ("zebra", #"There is no code "zebra". "plumbline help explain" lists them."#),
+        ("syntax", #""syntax" cannot be silenced: it hides what else there is to find."#),
+        ("conflict", #"There is no "conflict" here any more, so this silences nothing and can go."#),
+    ])
+    func saysWhy(code: String, message: String) {
+        let text = SourceText(
+            "layout A {\n  size 320 x 100\n  view a\n  a.edges == super.edges // plumbline:ignore \(code)\n}\n")
+        let findings = Checker.findings(in: LayoutLanguageFormat().parse(text).document) ?? []
+        #expect(findings.map(\.message) == [message])
+    }
+
+    @Test(arguments: [
+        ("view a // plumbline:ignore conflict why", "view a"),
+        ("// plumbline:ignore conflict\nview a", "view a"),
+        ("view a // plumbline:ignore conflict, redundant why", "view a // plumbline:ignore redundant why"),
+        ("view a // plumbline:ignore", "view a"),
+    ])
+    func canBeTakenOut(before: String, after: String) throws {
+        func text(_ line: String) -> String { "layout A {\nsize 320 x 100\n\(line)\na.edges == super.edges\n}\n" }
+        let source = SourceText(text(before))
+        let findings = Checker.findings(in: LayoutLanguageFormat().parse(source).document) ?? []
+        let edits = try #require(findings.first?.suggestions.first?.edits)
+        #expect(source.applying(edits).string == text(after))
+    }
+
+    @Test(arguments: [
+        ("\n\ta.width == 40", "\n\t// plumbline:ignore conflict\n\ta.width == 40"),
+        ("\r\n  a.width == 40", "\r\n  // plumbline:ignore conflict\r\n  a.width == 40"),
+        (
+            "\n// plumbline:ignore fixed-left-right so it is\na.width == 40; b.left >= super.left",
+            "\n// plumbline:ignore fixed-left-right, conflict so it is\na.width == 40; b.left >= super.left"
+        ),
+    ])
+    func canBePutIn(before: String, after: String) throws {
+        func text(_ rest: String) -> String {
+            let lineBreak = rest.contains("\r\n") ? "\r\n" : "\n"
+            return ["layout A {", "size 320 x 100", "view a, b", "[a, b].edges == super.edges\(rest)", "}"]
+                .joined(separator: lineBreak)
+        }
+        let parsed = LayoutLanguageFormat().parse(SourceText(text(before)))
+        let findings = Checker.findings(in: parsed.document) ?? []
+        let conflict = try #require(findings.first { $0.code.rawValue == "conflict" })
+        let edits = try #require(parsed.edits(silencing: conflict))
+        let silenced = parsed.text.applying(edits)
+        #expect(silenced.string == text(after))
+        #expect(Checker.findings(in: LayoutLanguageFormat().parse(silenced).document) == [])
+    }
+}
+
+extension [String] {
+    fileprivate var codes: Set<FindingCode> { Set(map(FindingCode.init)) }
+}
