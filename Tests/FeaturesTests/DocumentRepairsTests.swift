@@ -242,6 +242,14 @@ import Testing
         #expect(titles == ["Add Photo.width == 100", "Add Photo.trailing == super.trailing - 259"])
     }
 
+    /// What is drawn without a length is meant to have none until code gives it one.
+    @Test func whatWasDrawnWithNothingKeepsNothing() throws {
+        let text = IBFixture.xib(
+            view("bar", "Bar", (0, 20, 375, 0)),
+            constraints: pin("bar", "top", 20) + pin("bar", "leading", 0) + pin("bar", "trailing", 0))
+        #expect(try repairs(of: "ambiguous-size", in: text).first?.title == "Add Bar.height == 0")
+    }
+
     @Test func whatLiesBetweenSiblingsIsPinnedToThem() throws {
         let text = IBFixture.xib(
             view("head", "Head", (0, 0, 375, 44)) + view("list", "List", (0, 52, 375, 571))

@@ -103,9 +103,7 @@ struct DrawnConstraints {
     /// Ways to decide the view's length: those that pin it where it was drawn to reach from one end to the other, and the others.
     func forSize(isTied: (Attribute) -> Bool) -> (pins: [[NewConstraint]], others: [[NewConstraint]]) {
         let length = (frame.length(on: axis) * 1000).rounded() / 1000
-        let fixed =
-            length > 0
-            ? [[NewConstraint(first: .init(Anchor(Item(view), axis.size)), second: nil, constant: length)]] : []
+        let fixed = [[NewConstraint(first: .init(Anchor(Item(view), axis.size)), second: nil, constant: length)]]
         // A stack says itself where its views begin and end.
         guard layout[superview].stack == nil else { return ([], fixed) }
         let (before, behind) = (ends(at: near), ends(at: far))
