@@ -7,17 +7,22 @@ extension Layout {
     /// views and constraints come last in ``views`` and ``constraints``. Edits that name something that is not there change nothing.
     package func applying(_ edits: [ModelEdit]) -> Layout {
         var result = self
-        var spacers: [ViewID] = []
-        for edit in edits {
-            if case .addEqualSpacers(let count, let axis, let parent) = edit {
-                spacers += result.addEqualSpacers(count: count, along: axis, in: parent)
-            }
+        var new = NewViews()
+        for case .addEqualSpacers(let count, let axis, let parent) in edits {
+            new.spacers += result.addEqualSpacers(count: count, along: axis, in: parent)
         }
-        for edit in edits { result.apply(edit, spacers: spacers) }
+        for case .embed(let views, let stack) in edits { new.stack = result.embed(views, in: stack) }
+        for edit in edits { result.apply(edit, new) }
         return result
     }
 
-    private mutating func apply(_ edit: ModelEdit, spacers: [ViewID]) {
+    /// What a list of edits adds and ``NewConstraint`` can name.
+    private struct NewViews {
+        var spacers: [ViewID] = []
+        var stack: ViewID?
+    }
+
+    private mutating func apply(_ edit: ModelEdit, _ new: NewViews) {
         switch edit {
         case .removeConstraint(let id):
             change(id) {
@@ -29,7 +34,7 @@ extension Layout {
         case .setRelation(let id, let relation): change(id) { $0.relation = relation }
         case .setConstant(let id, let constant): change(id) { $0.constant = .literal(constant) }
         case .setPriority(let id, let priority): change(id) { $0.priority = .literal(priority) }
-        case .addConstraint(let new): add(new, spacers: spacers)
+        case .addConstraint(let constraint): add(constraint, new)
         case .setHugging(let id, let axis, let priority): change(id) { $0.hugging[axis] = Priority(priority) }
         case .setCompressionResistance(let id, let axis, let priority):
             change(id) { $0.compressionResistance[axis] = Priority(priority) }
@@ -47,7 +52,8 @@ extension Layout {
         case .replaceSpacer(let spacer, let spacing, let view): replaceSpacer(spacer, by: spacing, after: view)
         case .removeCustomSpacing(let view): changeStack(around: view) { $0.customSpacing[view] = nil }
         case .addStackSpacer(let view, let length): addStackSpacer(after: view, length: length)
-        case .addEqualSpacers: break
+        case .addEqualSpacers, .embed: break
+        case .removeCollapse(let view): collapses.removeAll { $0.view == view }
         case .setAttributes(let id, let first, let second):
             change(id) {
                 $0.first.attribute = first
@@ -100,11 +106,11 @@ extension Layout {
         }
     }
 
-    private mutating func add(_ new: NewConstraint, spacers: [ViewID]) {
-        guard let first = anchor(new.first, spacers) else { return }
+    private mutating func add(_ new: NewConstraint, _ views: NewViews = NewViews()) {
+        guard let first = anchor(new.first, views) else { return }
         var second: Anchor?
         if let written = new.second {
-            guard let anchor = anchor(written, spacers) else { return }
+            guard let anchor = anchor(written, views) else { return }
             second = anchor
         }
         let place = TextRange(at: range.end)
@@ -116,10 +122,12 @@ extension Layout {
                 source: ConstraintSource(statement: place, focus: place)))
     }
 
-    private func anchor(_ new: NewConstraint.NewAnchor, _ spacers: [ViewID]) -> Anchor? {
+    private func anchor(_ new: NewConstraint.NewAnchor, _ added: NewViews) -> Anchor? {
         switch new.item {
         case .item(let item): views.indices.contains(item.view.index) ? Anchor(item, new.attribute) : nil
-        case .spacer(let number): spacers.indices.contains(number) ? Anchor(Item(spacers[number]), new.attribute) : nil
+        case .spacer(let number):
+            added.spacers.indices.contains(number) ? Anchor(Item(added.spacers[number]), new.attribute) : nil
+        case .stack: added.stack.map { Anchor(Item($0), new.attribute) }
         }
     }
 
@@ -237,7 +245,7 @@ extension Layout {
         add(
             NewConstraint(
                 first: .init(Anchor(Item(view), axis.size)), second: other.map { .init($0) }, constant: constant,
-                priority: priority), spacers: [])
+                priority: priority))
     }
 
     private mutating func addSpacer(in parent: ViewID, _ spacer: Spacer, name: String) -> ViewID {

@@ -30,6 +30,22 @@ package enum ModelEdit: Hashable, Sendable {
     case setCollapsibleConstraints(ViewID, [ConstraintID])
     /// Adds spacers of equal, flexible length along an axis to the superview; ``NewConstraint`` names them by ``NewItem/spacer``.
     case addEqualSpacers(count: Int, along: Axis, in: ViewID)
+    /// Puts siblings into a new stack that takes the place of the first of them; ``NewConstraint`` names it by ``NewItem/stack``.
+    case embed([ViewID], in: NewStack)
+    /// A view no longer collapses.
+    case removeCollapse(ViewID)
+}
+
+/// A stack that a ``ModelEdit`` makes.
+package struct NewStack: Hashable, Sendable {
+    /// Where views have names that others name them by.
+    package var name: String
+    package var arrangement: StackArrangement
+
+    package init(name: String, arrangement: StackArrangement) {
+        self.name = name
+        self.arrangement = arrangement
+    }
 }
 
 /// A constraint that a ``ModelEdit`` adds.
@@ -38,6 +54,8 @@ package struct NewConstraint: Hashable, Sendable {
     package enum NewItem: Hashable, Sendable {
         case item(Item)
         case spacer(Int)
+        /// The stack that the same list of edits makes.
+        case stack
     }
 
     package struct NewAnchor: Hashable, Sendable {

@@ -40,6 +40,16 @@ struct Fixing {
         }
     }
 
+    /// The refactorings at the declarations of all views.
+    func refactoringsOfAllViews(sourceLocation: SourceLocation = #_sourceLocation) throws -> [Result] {
+        try snapshot.document.layouts.flatMap(\.views).filter { $0.parent != nil && !$0.isSynthesized }.flatMap {
+            view in
+            try actions(in: TextRange(at: view.nameRange.start), [.rewrite], sourceLocation).map {
+                try result($0, sourceLocation)
+            }
+        }
+    }
+
     /// What `plumbline fix` makes of the text.
     var fixed: String { Fixes.fixed(snapshot.text, as: snapshot.format).text.string }
 

@@ -77,6 +77,7 @@ package enum Repairs {
         let candidates =
             MakeCollapsible(layout, view, as: style).candidates(trial) + InsertSpacer(layout, view).candidates()
             + SpacerRefactorings(layout, view).candidates() + DistributeSiblings(layout, view).candidates()
+            + EmbedInStack(layout, view).candidates()
         return candidates.map(frames.recorded).filter { canSay($0.edits) && trial.holds(layout.applying($0.edits)) }
     }
 }

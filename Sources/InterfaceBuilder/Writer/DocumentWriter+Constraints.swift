@@ -88,16 +88,19 @@ extension DocumentWriter {
         return turned
     }
 
+    private var newViews: [NewSpacer] { spacers + [newStack].compactMap { $0 } }
+
     private func view(of item: NewConstraint.NewItem) -> ViewID {
         switch item {
         case .item(let item): item.view
         case .spacer(let number): spacers.indices.contains(number) ? spacers[number].view : .root
+        case .stack: newStack?.view ?? .root
         }
     }
 
     /// For new spacers too, which the layout does not have yet.
     private func isInside(_ view: ViewID, _ outer: ViewID) -> Bool {
-        if let spacer = spacers.first(where: { $0.view == view }) {
+        if let spacer = newViews.first(where: { $0.view == view }) {
             return spacer.parent == outer || layout.isDescendant(spacer.parent, of: outer)
         }
         return layout.views.indices.contains(view.index) && layout.isDescendant(view, of: outer)
@@ -106,8 +109,8 @@ extension DocumentWriter {
     private func commonAncestor(_ a: ViewID, _ b: ViewID) -> ViewID {
         if a == b { return a }
         // A view that is not there yet holds no constraints but those of its own size.
-        let a = spacers.first { $0.view == a }?.parent ?? a
-        let b = spacers.first { $0.view == b }?.parent ?? b
+        let a = newViews.first { $0.view == a }?.parent ?? a
+        let b = newViews.first { $0.view == b }?.parent ?? b
         return layout.commonAncestor(a, b)
     }
 
@@ -116,6 +119,9 @@ extension DocumentWriter {
         case .spacer(let number):
             guard spacers.indices.contains(number) else { return nil }
             return anchor.attribute.documentName(in: nil).map { Written(id: spacers[number].id, attribute: $0) }
+        case .stack:
+            guard let newStack else { return nil }
+            return anchor.attribute.documentName(in: nil).map { Written(id: newStack.id, attribute: $0) }
         case .item(let item):
             guard let id = id(of: item, anchor.attribute, other: other.map { view(of: $0.item) }),
                 let name = anchor.attribute.documentName(in: item.guide)

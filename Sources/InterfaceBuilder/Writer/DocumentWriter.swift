@@ -12,6 +12,8 @@ struct DocumentWriter {
     var spacers: [NewSpacer] = []
     /// The frames that the edits record, also those of views that they add.
     var newFrames: [ViewID: Rect] = [:]
+    /// The stack view that the edits put views into.
+    var newStack: NewSpacer?
     /// Constraints that are not to be installed, by the view that owns them.
     var excluded: [XMLElementID: [String]] = [:]
 
@@ -42,7 +44,7 @@ struct DocumentWriter {
         for edit in edits {
             if case .setRecordedFrame(let view, let frame) = edit { newFrames[view] = frame }
         }
-        guard prepareSpacers(edits) else { return false }
+        guard prepareSpacers(edits), prepareStack(edits) else { return false }
         for edit in edits { guard make(edit) else { return false } }
         writeExclusions()
         return true
@@ -71,7 +73,8 @@ struct DocumentWriter {
         case .addEqualSpacers: true  // made by prepareSpacers
         case .reverseItems(let id): reverse(id)
         // Documents have nothing to say by which edges a view collapses, no states, no spacers of their own, and no custom spacing.
-        case .setCollapse, .removeStateChange, .tieSpacer, .replaceSpacer, .removeCustomSpacing: false
+        case .setCollapse, .removeCollapse, .removeStateChange, .tieSpacer, .replaceSpacer, .removeCustomSpacing: false
+        case .embed(let views, let stack): embed(views, stack)
         }
     }
 

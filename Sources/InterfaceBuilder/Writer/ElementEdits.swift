@@ -15,6 +15,7 @@ struct ElementEdits {
     enum ChildPlace: Hashable {
         case last
         case after(XMLElementID)
+        case before(XMLElementID)
         /// Where Xcode writes an element of this tag.
         case inOrder
     }
@@ -54,6 +55,31 @@ struct ElementEdits {
 
     /// The edits of the text, in order of place; nil where the text is too broken for one of them.
     func textEdits() -> [TextEdit]? {
+        let moved = Set(added.values.joined().flatMap(\.child.allMoved))
+        guard var edits = textEdits(moving: { _, _ in "" }) else { return nil }
+        guard !moved.isEmpty else { return edits }
+        // What changes in an element that moves changes where it goes.
+        let ranges = moved.map { tree[$0].range }
+        let inside = edits.filter { edit in ranges.contains { $0.contains(edit.range) } }
+        guard let all = textEdits(moving: { text(of: $0, after: inside, indentation: $1) }) else { return nil }
+        edits = all.filter { edit in !ranges.contains { $0.contains(edit.range) } }
+        edits += moved.map { TextEdit(tree.text.wholeLines(of: tree[$0].range), "") }
+        return edits.sorted { ($0.range, $0.replacement) < ($1.range, $1.replacement) }
+    }
+
+    /// An element as it is written once what changes in it has changed, its lines but the first indented anew.
+    private func text(of element: XMLElementID, after edits: [TextEdit], indentation: String) -> String {
+        let range = tree[element].range
+        let own = edits.filter { range.contains($0.range) }.map { edit in
+            let start = edit.range.start.value - range.start.value
+            return TextEdit(TextRange(start, start + edit.range.length), edit.replacement)
+        }
+        let text = SourceText(utf8: Array(tree.text.bytes(in: range))).applying(own).string
+        let old = tree.text.indentation(before: range.start) ?? ""
+        return text.replacing(style.lineBreak + old, with: style.lineBreak + indentation)
+    }
+
+    private func textEdits(moving movedText: (XMLElementID, String) -> String) -> [TextEdit]? {
         var edits: [TextEdit] = []
         let gone = withEmptied(removed)
         for element in gone where !isInside(element, gone) {
@@ -64,7 +90,8 @@ struct ElementEdits {
             edits += own
         }
         for (element, children) in added {
-            guard !gone.contains(element), !isInside(element, gone), let own = insertions(children, into: element)
+            guard !gone.contains(element), !isInside(element, gone),
+                let own = insertions(children, into: element, moving: movedText)
             else { return nil }
             edits += own
         }
@@ -122,16 +149,17 @@ struct ElementEdits {
 
     // MARK: Putting in
 
-    private func insertions(_ children: [(child: NewElement, place: ChildPlace)], into element: XMLElementID)
-        -> [TextEdit]?
-    {
+    private func insertions(
+        _ children: [(child: NewElement, place: ChildPlace)], into element: XMLElementID,
+        moving movedText: (XMLElementID, String) -> String
+    ) -> [TextEdit]? {
         let outer = tree.text.indentation(before: tree[element].startTag.start) ?? ""
         let inner = childIndentation(of: element) ?? outer + style.indentationUnit
         let inOrder = children.enumerated().sorted {
             (rank($0.element.child, in: element), $0.offset) < (rank($1.element.child, in: element), $1.offset)
         }.map(\.element)
         func lines(_ children: [(child: NewElement, place: ChildPlace)]) -> [String] {
-            children.map { $0.child.text(style, indentation: inner) }
+            children.map { $0.child.text(style, indentation: inner, moving: movedText) }
         }
         if tree[element].isSelfClosing {
             let close = tree[element].startTag.end.value - 2
@@ -160,6 +188,7 @@ struct ElementEdits {
         let end = tree[element].endTag?.start
         switch place {
         case .last: return end
+        case .before(let sibling): return tree[sibling].startTag.start
         case .after(let sibling):
             let next = tree[sibling].next
             return next < tree[element].next ? tree[next].startTag.start : end

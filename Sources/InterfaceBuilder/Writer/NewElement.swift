@@ -4,6 +4,8 @@ struct NewElement: Sendable {
     /// In the order in which they are written.
     var attributes: [(name: String, value: String)]
     var children: [NewElement] = []
+    /// The element that moves here as it is written; then it has nothing else.
+    private(set) var moved: XMLElementID?
 
     init(_ tag: String, _ attributes: [(String, String)] = [], children: [NewElement] = []) {
         self.tag = tag
@@ -11,12 +13,26 @@ struct NewElement: Sendable {
         self.children = children
     }
 
+    /// An element that is there already, and moves.
+    init(moved element: XMLElementID) {
+        self.init("")
+        moved = element
+    }
+
+    /// The elements that move into it.
+    var allMoved: [XMLElementID] { (moved.map { [$0] } ?? []) + children.flatMap(\.allMoved) }
+
     /// The element as Xcode writes it, without what comes before it on its first line and after it on its last.
-    func text(_ style: TextStyle, indentation: String) -> String {
+    ///
+    /// - Parameter movedText: what an element that moves is there, at an indentation.
+    func text(
+        _ style: TextStyle, indentation: String, moving movedText: (XMLElementID, String) -> String = { _, _ in "" }
+    ) -> String {
+        if let moved { return movedText(moved, indentation) }
         let start = "<\(tag)" + attributes.map { " \($0.name)=\"\(XMLText.escaped($0.value))\"" }.joined()
         guard !children.isEmpty else { return start + "/>" }
         let inner = indentation + style.indentationUnit
-        let lines = children.map { style.lineBreak + inner + $0.text(style, indentation: inner) }
+        let lines = children.map { style.lineBreak + inner + $0.text(style, indentation: inner, moving: movedText) }
         return "\(start)>\(lines.joined())\(style.lineBreak)\(indentation)</\(tag)>"
     }
 }

@@ -31,6 +31,7 @@ extension LayoutWriter {
             guard !layout[place].isSynthesized, let name = NameSpelling.written(layout[place].name) else { return nil }
             let isGuide = layout[parent].kind == .scroll && (name == "content" || name == "frame")
             names.append(isGuide ? "`\(name)`" : name)
+            if let embedding, embedding.views.contains(place) { names.append(embedding.name) }
             if around.contains(parent) {
                 // A nearer view of the same name would be meant instead.
                 guard lowering.lookUp(layout[place].name, from: scope) == place else { return nil }
@@ -153,6 +154,7 @@ extension LayoutWriter {
         switch anchor.item {
         case .item(let item): layout.views.indices.contains(item.view.index) ? item.view : nil
         case .spacer(let number): spacers.indices.contains(number) ? spacers[number].parent : nil
+        case .stack: embedding?.parent
         }
     }
 
@@ -171,10 +173,15 @@ extension LayoutWriter {
         switch anchor.item {
         case .item(let item): return written(Anchor(item, anchor.attribute), in: scope)
         case .spacer(let number):
-            let (name, parent) = spacers[number]
-            if layout.ancestors(of: scope).contains(parent) { return "\(name).\(anchor.attribute.rawValue)" }
-            return written(parent, in: scope).map { "\($0).\(name).\(anchor.attribute.rawValue)" }
+            return written(spacers[number].name, of: spacers[number].parent, anchor.attribute, scope)
+        case .stack: return embedding.flatMap { written($0.name, of: $0.parent, anchor.attribute, scope) }
         }
+    }
+
+    /// An attribute of a view that is not there yet.
+    private func written(_ name: String, of parent: ViewID, _ attribute: Attribute, _ scope: ViewID) -> String? {
+        if layout.ancestors(of: scope).contains(parent) { return "\(name).\(attribute.rawValue)" }
+        return written(parent, in: scope).map { "\($0).\(name).\(attribute.rawValue)" }
     }
 }
 

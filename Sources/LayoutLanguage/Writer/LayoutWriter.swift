@@ -17,6 +17,8 @@ struct LayoutWriter {
     /// The names of the spacers that the edits add, and their superviews.
     var spacers: [(name: String, parent: ViewID)] = []
     var takenNames: Set<String>
+    /// The stack that the edits put views into.
+    var embedding: Embedding?
 
     var text: SourceText { tree.text }
     var layout: Layout { lowering.layout }
@@ -73,6 +75,7 @@ struct LayoutWriter {
     // MARK: All edits
 
     private mutating func make(_ edits: [ModelEdit]) -> Bool {
+        guard prepareStack(edits) else { return false }
         var changes: [Int: [ConstraintID: Change]] = [:]
         for edit in edits {
             guard let id = edit.constraint else { continue }
@@ -91,7 +94,7 @@ struct LayoutWriter {
         for edit in edits {
             switch edit {
             case .removeConstraint, .setRelation, .setConstant, .setPriority, .setAttributes, .reverseItems,
-                .addEqualSpacers:
+                .addEqualSpacers, .embed:
                 continue
             case .addConstraint(let new): guard add(new) else { return false }
             case .setHugging(let view, let axis, let priority):
@@ -107,11 +110,13 @@ struct LayoutWriter {
             case .tieSpacer(let spacer, let view): guard tieSpacer(spacer, to: view) else { return false }
             case .replaceSpacer(let spacer, let spacing, let view):
                 guard replaceSpacer(spacer, by: spacing, after: view) else { return false }
+            case .removeCollapse(let view): guard removeCollapse(view) else { return false }
             case .removeCustomSpacing(let view): guard removeCustomSpacing(after: view) else { return false }
             // What only documents of a visual editor can say.
             case .setDesignTimeOnly, .setRecordedFrame, .addZeroLength: return false
             }
         }
+        for case .embed(_, let stack) in edits { guard embed(in: stack) else { return false } }
         return true
     }
 
