@@ -84,13 +84,23 @@ let package = Package(
                 "LanguageServerProtocol",
             ]),
         .target(
+            name: "Rendering",
+            dependencies: [
+                "SourceText",
+                "LayoutModel",
+                "AutoLayoutEngine",
+                "Analysis",
+            ]),
+        .target(
             name: "LanguageServer",
             dependencies: [
                 "SourceText",
                 "LayoutModel",
+                "AutoLayoutEngine",
                 "Analysis",
                 "Features",
                 "POSIX",
+                "Rendering",
                 "LanguageServerProtocol",
             ]),
 
@@ -106,6 +116,7 @@ let package = Package(
                 "Features",
                 "POSIX",
                 "Reporting",
+                "Rendering",
                 "LanguageServer",
             ]),
         .executableTarget(
@@ -154,6 +165,8 @@ let package = Package(
         .testTarget(name: "FeaturesTests", dependencies: ["Features", "AutoLayoutEngine", "TestSupport"]),
         .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Features", "TestSupport"]),
         .testTarget(name: "POSIXTests", dependencies: ["POSIX"]),
+        .testTarget(
+            name: "RenderingTests", dependencies: ["Rendering", "LayoutLanguage", "InterfaceBuilder", "TestSupport"]),
         .testTarget(name: "LanguageServerProtocolTests", dependencies: ["LanguageServerProtocol"]),
         .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "TestSupport"]),
         .testTarget(name: "CommandLineTests", dependencies: ["plumbline"]),

@@ -34,4 +34,19 @@ package struct Configuration: Hashable, Sendable {
             parameters: layout.parameters.map(\.value))
         isDesignTime = layout.designTime != nil
     }
+
+    /// The layout at a size that a person asks for; one that was drawn in a visual editor as it runs.
+    ///
+    /// Of a size that is no screen's it is taken that its size classes and side margins are those of the canvas on which it was drawn.
+    package init(of layout: Layout, at size: CanvasSize) {
+        self.init(baseOf: layout)
+        self.size = size
+        overridesStateSize = true
+        isDesignTime = false
+        guard let drawn = layout.designTime?.canvas else { return }
+        let screen = layout.sizes.map(\.size).first { $0.device != nil && $0.device == size.device }
+        self.size.traits = (screen ?? drawn).traits
+        self.size.sideMargin = (screen ?? drawn).sideMargin
+        self.size.safeArea = screen?.safeArea ?? size.safeArea
+    }
 }

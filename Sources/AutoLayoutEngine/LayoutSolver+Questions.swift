@@ -36,7 +36,7 @@ extension LayoutSolver {
         return result
     }
 
-    fileprivate func form(of component: FrameComponent, _ view: ViewID) -> LinearForm {
+    func form(of component: FrameComponent, _ view: ViewID) -> LinearForm {
         var form = LinearForm()
         if component.isSize {
             form = LinearForm(variables.length(view, component.axis))

@@ -94,7 +94,7 @@ package struct LayoutSolver: Sendable {
             guard solveBreakingConflicts(isCancelled) else { return nil }
             isUnique = !solver.hasFreeVariables()
         }
-        let shown = isUnique || !circumstances.isDesignTime ? solver : solverNearRecordedFrames()
+        let shown = shownSolver()
         return Solution(
             configuration: configuration,
             size: circumstances.size,
@@ -104,6 +104,11 @@ package struct LayoutSolver: Sendable {
             isInstalled: layout.views.indices.map { !circumstances.isAbsent(ViewID($0)) },
             ambiguous: listsAmbiguous ? ambiguousComponents() : Array(repeating: [], count: layout.views.count),
             conflicts: conflicts)
+    }
+
+    /// The solver whose values the frames are.
+    func shownSolver() -> Solver {
+        isUnique || !circumstances.isDesignTime ? solver : solverNearRecordedFrames()
     }
 
     /// By ``ViewID/index``: whether the view or one around it is hidden, or not there. A view comes after its superview.
@@ -336,7 +341,7 @@ package struct LayoutSolver: Sendable {
 
     // MARK: Frames
 
-    private func frame(at view: ViewID, in solver: Solver) -> Rect {
+    func frame(at view: ViewID, in solver: Solver) -> Rect {
         guard !circumstances.isAbsent(view) else { return Rect(x: 0, y: 0, width: 0, height: 0) }
         func length(_ axis: Axis) -> Double {
             if isOutOfStack(view), layout[view].parent.flatMap({ layout[$0].stack?.axis }) == axis { return 0 }

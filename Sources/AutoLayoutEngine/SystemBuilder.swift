@@ -169,6 +169,8 @@ enum RestLevel {
     /// Below everything: what an editor recorded of a number that nothing decides.
     static let recordedSize = 0.02
     static let recordedPosition = 0.01
+    /// Below everything: where a second solution is looked for.
+    static let alternative = 0.005
 
     /// A level for each view, so that two unknown lengths never tie.
     ///

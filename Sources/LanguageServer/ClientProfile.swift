@@ -24,7 +24,8 @@ struct ClientProfile: Sendable {
             rename: capabilities.prepareRename ? .options(.init(prepareProvider: true)) : .enabled,
             inlayHints: .options(.init(resolves: capabilities.inlayHintResolvesTooltip)),
             diagnostics: capabilities.pullsDiagnostics ? .init() : nil,
-            semanticTokens: capabilities.semanticTokens ? .standard : nil)
+            semanticTokens: capabilities.semanticTokens ? .standard : nil,
+            commands: ServerCommand.allCases.map(\.rawValue))
     }
 
     /// Whether the edit of a code action may be left to `codeAction/resolve`: that needs the edit to be asked for and the data to come back.

@@ -50,6 +50,24 @@ extension Session {
             } whenNotOpen: {
                 hint
             }
+        case .executeCommand(let params): execute(params, id)
+        }
+    }
+
+    private func execute(_ params: ExecuteCommandParams, _ id: RequestID) {
+        do throws(ResponseError) {
+            switch ServerCommand(rawValue: params.command) {
+            case .preview:
+                let preview = try PreviewParams(params.arguments ?? [])
+                guard documents[preview.uri]?.format != nil else {
+                    throw ResponseError(
+                        .requestFailed, "\(preview.uri) is not open, or is no file that Plumbline reads.")
+                }
+                read(id, preview.uri, on: longQueue) { (request) throws(ResponseError) in try request.preview(preview) }
+            case nil: throw ResponseError(.invalidParams, "There is no command \"\(params.command)\".")
+            }
+        } catch {
+            outbox.send(ServerMessage.response(to: id, error: error))
         }
     }
 

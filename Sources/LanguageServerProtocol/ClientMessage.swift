@@ -115,6 +115,7 @@ extension ClientRequest {
         case "textDocument/semanticTokens/full": self = .semanticTokens(try params.decode())
         case "textDocument/semanticTokens/full/delta": self = .semanticTokensDelta(try params.decode())
         case "textDocument/semanticTokens/range": self = .semanticTokensRange(try params.decode())
+        case "workspace/executeCommand": self = .executeCommand(try params.decode())
         default: return nil
         }
     }

@@ -21,6 +21,7 @@ package enum ClientRequest: Sendable {
     case semanticTokens(SemanticTokensParams)
     case semanticTokensDelta(SemanticTokensDeltaParams)
     case semanticTokensRange(SemanticTokensRangeParams)
+    case executeCommand(ExecuteCommandParams)
 }
 
 /// The notifications that the server acts on.

@@ -120,11 +120,12 @@ package struct ServerCapabilities: Codable, Sendable {
     package var diagnosticProvider: Diagnostics?
     /// Left out for a client that does not colour by meaning.
     package var semanticTokensProvider: SemanticTokensOptions?
+    package var executeCommandProvider: ExecuteCommandOptions
 
     package init(
         positionEncoding: String?, completionTriggers: [String], codeActions: Provider<CodeActions>,
         rename: Provider<Rename>, inlayHints: Provider<InlayHints>, diagnostics: Diagnostics?,
-        semanticTokens: SemanticTokensOptions?
+        semanticTokens: SemanticTokensOptions?, commands: [String]
     ) {
         self.positionEncoding = positionEncoding
         self.completionProvider = Completion(triggerCharacters: completionTriggers)
@@ -133,5 +134,6 @@ package struct ServerCapabilities: Codable, Sendable {
         self.inlayHintProvider = inlayHints
         self.diagnosticProvider = diagnostics
         self.semanticTokensProvider = semanticTokens
+        self.executeCommandProvider = ExecuteCommandOptions(commands: commands)
     }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Lines of cells in columns, as wide as a terminal shows them.
 enum AlignedTable {
     /// The rows with their columns padded to one width: the first `leftAligned` to the left, the others to the right.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A JSON value with its members in the order in which they were given, for output that a person may read too.
 enum JSON: Sendable {
     case null

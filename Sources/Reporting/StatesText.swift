@@ -1,6 +1,7 @@
 import Analysis
 import AutoLayoutEngine
 import LayoutModel
+import SourceText
 
 /// The states of layouts as tables: one for each layout and size, with a line for each combination of views that are gone.
 ///

@@ -51,3 +51,19 @@ package enum Spelling {
         return last[b.count]
     }
 }
+
+extension Spelling {
+    /// That `name` is none of `known`, with the nearest spelling, or all there are.
+    ///
+    /// - Parameter complaint: a clause without a full stop, which names it: `"a.layout" has no state "wide"`.
+    package static func complaint(
+        about name: String, among known: [String], _ complaint: String, none: String
+    ) -> String {
+        if known.isEmpty { return "\(complaint). \(none)" }
+        if let nearest = nearest(to: name, in: known).first {
+            return "\(complaint). Did you mean \"\(nearest)\"?"
+        }
+        let listed = known.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
+        return "\(complaint). There \(known.count == 1 ? "is" : "are") \(listed)\(known.count > 12 ? ", …" : "")."
+    }
+}

@@ -65,8 +65,8 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     return fails ? .findings : .success
 }
 
-/// How many files to check at a time.
-private func jobs(_ arguments: Arguments) throws(UsageError) -> Int {
+/// How many files to look at at a time.
+func jobs(_ arguments: Arguments) throws(UsageError) -> Int {
     guard let value = arguments.value(of: "--jobs") else { return max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
     guard let jobs = Int(value), jobs > 0 else {
         throw UsageError("\"--jobs\" needs a number of 1 or more, not \"\(value)\".")

@@ -14,12 +14,8 @@ enum ColourChoice: String, CaseIterable {
         case .always: return .coloured
         case .never: return .plain
         case .auto:
-            let isRefused = !(variable("NO_COLOR") ?? "").isEmpty || variable("TERM") == "dumb"
+            let isRefused = !(Terminal.variable("NO_COLOR") ?? "").isEmpty || Terminal.variable("TERM") == "dumb"
             return !isRefused && stream.isTerminal ? .coloured : .plain
         }
-    }
-    /// A variable of the environment.
-    private static func variable(_ name: String) -> String? {
-        getenv(name).map { String(cString: $0) }
     }
 }

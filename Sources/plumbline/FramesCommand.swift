@@ -1,6 +1,7 @@
 import Analysis
 import AutoLayoutEngine
 import LayoutModel
+import Rendering
 import Reporting
 
 extension Command {
@@ -10,18 +11,14 @@ extension Command {
             Without a selection: every layout at its first size, with nothing gone beyond what the file itself says. A selection
             leaves out the layouts that do not know a state, view or parameter of it. Views are named by their path: badge.count.
             A document of Interface Builder is solved as it was drawn, unless a size is given: then as it runs.
-            Each frame is in points, in the coordinates of its superview.
+            Each frame is in points, in the coordinates of its superview. A drawing is as wide as the terminal, in box-drawing
+            characters where the locale is one of UTF-8; dashed is gone, "?" is left undecided.
             """,
-        options: [
-            Option("--layout", "NAME", "only this layout"),
-            Option("--size", "WxH", "the size of the root view: numbers or \"fit\", such as 375xfit, or a device"),
-            Option("--state", "NAME", "in this state"),
-            Option("--gone", "VIEW,...", "with these views gone"),
-            Option("--hide", "VIEW,...", "with these views hidden"),
-            Option("--set", "PARAM=N", "with this value of a parameter"),
+        options: Option.selection + [
             Option(
                 "--format", FramesFormat.allCases.map(\.rawValue).joined(separator: "|"),
                 "how to print them; text where not given"),
+            Option("--draw", nil, "draw each layout above its table"),
             ColourChoice.option,
         ],
         run: runFrames)
@@ -30,29 +27,30 @@ extension Command {
 private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     let format = try arguments.choice(of: "--format", default: FramesFormat.text)
     let style = try ColourChoice.style(arguments)
+    let isDrawn = arguments.has("--draw")
+    if isDrawn, format != .text { throw UsageError("\"--draw\" goes with the format \"text\" only.") }
     guard arguments.operands.count == 1, let path = arguments.operands.first else {
         throw UsageError("\"frames\" needs one file: plumbline frames FILE.")
     }
-    switch PathKind(path) {
-    case .folder: throw UsageError("\"\(path)\" is a folder; \"frames\" needs a file.")
-    case .missing(let reason): throw UsageError("\"\(path)\" cannot be read: \(reason).")
-    case .file: break
-    }
-    let input = try InputFile(path: path)
+    let input = try InputFile(oneFile: path, of: "frames")
     let document = input.format.parse(input.text).document
-    let selection = try FramesSelection(arguments)
-    let solved = try selection.configurations(in: document, of: path).compactMap { index, configuration in
-        solve(document.layouts[index], configuration)
+    let chosen = try LayoutSelection(arguments).chosen(in: document, of: path)
+    let solved = chosen.compactMap { solve($0, $1) }
+    func report(_ layouts: [SolvedLayout]) -> String {
+        format.report([SolvedFile(path: path, text: input.text, layouts: layouts)], style: style)
     }
-    Output.print(format.report([SolvedFile(path: path, text: input.text, layouts: solved)], style: style))
-    let errors = document.problems.count { $0.severity == .error }
-    if errors == 0, document.layouts.isEmpty {
-        Output.complain("\"\(path)\" \(document.reasonForNoLayouts ?? "has no layouts.")")
+    if isDrawn {
+        let (columns, characters) = (Terminal.columns, Terminal.characters)
+        let parts = zip(chosen, solved).compactMap { chosen, solved in
+            Picture(chosen.0, chosen.1).map {
+                TerminalDrawing.text($0, columns: columns, characters: characters) + "\n" + report([solved])
+            }
+        }
+        Output.print(parts.joined(separator: "\n"))
+    } else {
+        Output.print(report(solved))
     }
-    if errors > 0 {
-        let found = errors == 1 ? "1 error" : "\(errors) errors"
-        Output.complain("\(found) in \"\(path)\"; what could not be read is left out. \"plumbline check\" says where.")
-    }
+    complainOfErrors(in: document, of: path)
     return .success
 }
 
@@ -62,4 +60,15 @@ private func solve(_ layout: Layout, _ configuration: Configuration) -> SolvedLa
     let sentence = Sentence(layout)
     return SolvedLayout(
         layout: layout, solution: solution, broken: solution.conflicts.map { sentence.row($0.broken) })
+}
+
+/// Says on standard error that what a command shows is not all of the file, or why it shows nothing.
+func complainOfErrors(in document: Document, of path: String) {
+    let errors = document.problems.count { $0.severity == .error }
+    if errors == 0, document.layouts.isEmpty {
+        Output.complain("\"\(path)\" \(document.reasonForNoLayouts ?? "has no layouts.")")
+    }
+    guard errors > 0 else { return }
+    let found = errors == 1 ? "1 error" : "\(errors) errors"
+    Output.complain("\(found) in \"\(path)\"; what could not be read is left out. \"plumbline check\" says where.")
 }

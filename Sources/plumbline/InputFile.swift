@@ -27,6 +27,15 @@ struct InputFile {
     /// The format that the path's ending names.
     var format: any LayoutFormat
 
+    /// Reads the one file that a command is about.
+    init(oneFile path: String, of command: String) throws(UsageError) {
+        switch PathKind(path) {
+        case .folder: throw UsageError("\"\(path)\" is a folder; \"\(command)\" needs a file.")
+        case .missing(let reason): throw UsageError("\"\(path)\" cannot be read: \(reason).")
+        case .file: try self.init(path: path)
+        }
+    }
+
     /// Reads a file of one of our formats, which has to be UTF-8.
     init(path: String) throws(UsageError) {
         let format = try Formats.required(for: path)

@@ -29,6 +29,15 @@ enum OutputFile {
         }
     }
 
+    /// Writes a file that may be there already; also a device or a pipe, such as /dev/stdout, which cannot be replaced.
+    static func write(_ bytes: [UInt8], to path: String) throws(UsageError) {
+        do throws(SystemError) {
+            try Files.write(bytes, to: path)
+        } catch {
+            throw UsageError("\"\(path)\" cannot be written: \(error.reason).")
+        }
+    }
+
     /// What the last call of the system says.
     private static func failure(_ path: String) -> UsageError {
         UsageError("\"\(path)\" cannot be written: \(SystemError().reason).")

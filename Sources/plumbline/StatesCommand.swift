@@ -40,10 +40,6 @@ private func runStates(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
     }
     let tables = layouts.compactMap { StateTable($0) }
     Output.print(format.report([StatesFile(path: path, text: input.text, tables: tables)], style: style))
-    let errors = document.problems.count { $0.severity == .error }
-    if errors > 0 {
-        let found = errors == 1 ? "1 error" : "\(errors) errors"
-        Output.complain("\(found) in \"\(path)\"; what could not be read is left out. \"plumbline check\" says where.")
-    }
+    complainOfErrors(in: document, of: path)
     return .success
 }

@@ -20,11 +20,13 @@ import Testing
         "POSIX": [],
         "LanguageServerProtocol": [],
         "Reporting": ["SourceText", "LayoutModel", "AutoLayoutEngine", "Analysis", "LanguageServerProtocol"],
+        "Rendering": ["SourceText", "LayoutModel", "AutoLayoutEngine", "Analysis"],
         "LanguageServer": [
-            "SourceText", "LayoutModel", "AutoLayoutEngine", "Analysis", "Features", "POSIX", "LanguageServerProtocol",
+            "SourceText", "LayoutModel", "AutoLayoutEngine", "Analysis", "Features", "POSIX", "Rendering",
+            "LanguageServerProtocol",
         ],
         "plumbline": [
-            "SourceText", "LayoutModel", "AutoLayoutEngine", "Analysis", "Features", "POSIX", "Reporting",
+            "SourceText", "LayoutModel", "AutoLayoutEngine", "Analysis", "Features", "POSIX", "Reporting", "Rendering",
             "LanguageServer",
         ],
         "plumbline-bench": [
@@ -41,7 +43,7 @@ import Testing
     /// Modules of pure functions: no clock, no file, no process.
     private static let pure: Set<String> = [
         "SourceText", "Simplex", "LayoutModel", "VisualFormat", "LayoutLanguage", "InterfaceBuilder",
-        "AutoLayoutEngine", "Analysis", "Features", "Reporting",
+        "AutoLayoutEngine", "Analysis", "Features", "Reporting", "Rendering",
     ]
 
     @Test func invariant1ArrowsGoRightOnly() {

@@ -11,7 +11,8 @@ import Testing
     private static let requests = [
         "textDocument/hover", "textDocument/completion", "completionItem/resolve", "textDocument/codeAction",
         "codeAction/resolve", "textDocument/documentSymbol", "textDocument/definition", "textDocument/references",
-        "textDocument/documentHighlight", "textDocument/prepareRename", "textDocument/rename", "initialize", "nonsense",
+        "textDocument/documentHighlight", "textDocument/prepareRename", "textDocument/rename",
+        "workspace/executeCommand", "initialize", "nonsense",
     ]
 
     private static let notifications = [
@@ -40,6 +41,9 @@ import Testing
         ["textDocument": document, "contentChanges": [["range": ["start": 5], "text": "x"]]],
         ["textDocument": document, "contentChanges": .null],
         ["textDocument": ["uri": .string(uri), "languageId": 5, "version": "x", "text": .null]],
+        ["command": "plumbline.preview"], ["command": "plumbline.preview", "arguments": [["uri": .string(uri)]]],
+        ["command": "plumbline.preview", "arguments": [["uri": .string(uri), "position": position(-1, 1 << 53)]]],
+        ["command": "plumbline.preview", "arguments": [["uri": .string(uri), "size": "1e300xfit", "gone": [5]]]],
         ["id": .null], ["id": ["a": 1]], ["settings": ["plumbline": ["pages": 5, "enable": "all"]]],
     ]
 

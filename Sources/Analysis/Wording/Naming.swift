@@ -1,10 +1,10 @@
 import LayoutModel
 
 /// How findings name things: in the words of the text.
-struct Naming {
+package struct Naming {
     let layout: Layout
 
-    init(_ layout: Layout) {
+    package init(_ layout: Layout) {
         self.layout = layout
     }
 
@@ -12,7 +12,7 @@ struct Naming {
     var isDrawn: Bool { layout.designTime != nil }
 
     /// `"badge.count"` in quotes; the root is `the root view`.
-    func quoted(_ view: ViewID) -> String {
+    package func quoted(_ view: ViewID) -> String {
         if view == .root { return layout[view].kind == .cell ? "the cell" : "the root view" }
         return "\"\(plain(view))\""
     }
@@ -23,7 +23,7 @@ struct Naming {
     }
 
     /// `badge.count`, or what people call the view where that is something else; the root is `super`.
-    func plain(_ view: ViewID) -> String {
+    package func plain(_ view: ViewID) -> String {
         view == .root ? "super" : layout[view].displayName ?? layout[view].path
     }
 
@@ -33,13 +33,13 @@ struct Naming {
         return Self.list(views.prefix(4).map { quoted($0) } + ["\(views.count - 4) more"])
     }
 
-    static func list(_ words: [String]) -> String {
+    package static func list(_ words: [String]) -> String {
         guard let last = words.last else { return "" }
         return words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " and " + last
     }
 
     /// `badge.count.leading`, `super.safeArea.top`.
-    func anchor(_ anchor: Anchor) -> String {
+    package func anchor(_ anchor: Anchor) -> String {
         item(anchor.item) + "." + anchor.attribute.rawValue
     }
 
@@ -96,9 +96,9 @@ struct Naming {
 }
 
 /// Lengths as a person writes them.
-enum Points {
+package enum Points {
     /// At most three decimals, no trailing zeros, no minus before zero: `16`, `0.5`, `-8.333`.
-    static func text(_ value: Double) -> String {
+    package static func text(_ value: Double) -> String {
         guard value.isFinite, abs(value) < 1e12 else { return "…" }
         let thousandths = (value * 1000).rounded()
         let whole = Int64(abs(thousandths)) / 1000
@@ -109,7 +109,7 @@ enum Points {
     }
 
     /// A multiplier: as a decimal where three places are enough, as a small fraction where it is one, else with six places.
-    static func ratio(_ value: Double) -> String {
+    package static func ratio(_ value: Double) -> String {
         if abs(value * 1000 - (value * 1000).rounded()) < 1e-9 { return text(value) }
         for denominator in 3...16 {
             let numerator = value * Double(denominator)

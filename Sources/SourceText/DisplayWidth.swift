@@ -3,11 +3,11 @@
 ///
 /// After Unicode Standard Annex 11 (East Asian Width), by whole characters: terminals differ on joined emoji, and two columns
 /// is what most do.
-func displayWidth(_ text: some StringProtocol) -> Int {
+package func displayWidth(_ text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + displayWidth($1) }
 }
 
-func displayWidth(_ character: Character) -> Int {
+package func displayWidth(_ character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
     if first.isASCII { return character.unicodeScalars.contains("\u{FE0F}") ? 2 : 1 }
     if character.unicodeScalars.contains(where: { isWide($0) || $0 == "\u{FE0F}" }) { return 2 }

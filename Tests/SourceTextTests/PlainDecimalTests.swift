@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Reporting
+@testable import SourceText
 
 @Suite struct PlainDecimalTests {
     @Test(

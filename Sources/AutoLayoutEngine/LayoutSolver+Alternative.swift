@@ -1,0 +1,49 @@
+import LayoutModel
+import Simplex
+
+extension LayoutSolver {
+    /// Frames that hold all constraints as well as those of the last solution, with what is undecided visibly elsewhere; nil where
+    /// nothing is undecided that somebody could do something about.
+    ///
+    /// - Parameter shown: the last solution.
+    /// - Returns: by ``ViewID/index``, each in its superview's coordinates.
+    package func alternative(to shown: Solution, isCancelled: () -> Bool = { false }) -> [Rect]? {
+        var probe = solver
+        var isAsking = false
+        var rivals: Set<ViewAxis> = []
+        for undecided in undecided(isCancelled: isCancelled) where undecided.kind != .scrollContent {
+            // What one takes of a space that several share the others lose.
+            guard rivals.insert(ViewAxis(undecided.view, undecided.axis)).inserted else { continue }
+            for rival in undecided.rivals { rivals.insert(ViewAxis(rival, undecided.axis)) }
+            let component: FrameComponent =
+                undecided.kind == .size ? .size(on: undecided.axis) : .position(on: undecided.axis)
+            let form = form(of: component, undecided.view)
+            let target = Self.target(of: undecided, in: shown, of: layout)
+            _ = probe.addRow(form.terms, .equal, target - form.constant, priority: RestLevel.alternative)
+            isAsking = true
+        }
+        guard isAsking, probe.solve(isCancelled: isCancelled) == .solved else { return nil }
+        return layout.views.indices.map { frame(at: ViewID($0), in: probe) }
+    }
+
+    /// A value that is seen to be another one, in the direction in which there is more room.
+    private static func target(of undecided: Undecided, in shown: Solution, of layout: Layout) -> Double {
+        let axis = undecided.axis
+        let frame = shown.frame(of: undecided.view)
+        let around = layout[undecided.view].parent.map { shown.frame(of: $0).length(axis) } ?? frame.length(axis)
+        let (before, after) = (frame.start(axis), around - frame.start(axis) - frame.length(axis))
+        switch undecided.kind {
+        case .position:
+            let grows = undecided.canIncrease && (after >= before || !undecided.canDecrease)
+            let step = max((grows ? after : before) / 2, smallestStep)
+            return frame.start(axis) + (grows ? step : -step)
+        case .size, .scrollContent:
+            let grows = undecided.canIncrease && (after > 0 || !undecided.canDecrease || !undecided.rivals.isEmpty)
+            let room = undecided.rivals.isEmpty ? after / 2 : frame.length(axis) / 2
+            return frame.length(axis) + (grows ? max(room, smallestStep) : -frame.length(axis) / 2)
+        }
+    }
+
+    /// A movement that is seen in a drawing, in points.
+    private static let smallestStep = 12.0
+}

@@ -1,0 +1,89 @@
+/// The colours and fonts of a drawing.
+///
+/// Every rule has a plain light colour, for viewers that know neither media queries nor variables; a dark one applies where the
+/// reader's system is dark, unless the drawing is made part of the class `light`, or where it is part of the class `dark`.
+enum SVGStyle {
+    private struct Rule {
+        var selector: String
+        /// What does not depend on the colours.
+        var form = ""
+        var fill: (light: String, dark: String)?
+        var stroke: (light: String, dark: String)?
+    }
+
+    private static let ink = (light: "#1b2230", dark: "#e8edf4")
+    private static let muted = (light: "#5c6779", dark: "#9dabbd")
+    private static let paper = (light: "#ffffff", dark: "#171d27")
+    private static let line = (light: "#1f5fd0", dark: "#7fb0ff")
+    private static let red = (light: "#c4232b", dark: "#ff8078")
+    private static let amber = (light: "#8f5f00", dark: "#f0c04a")
+    private static let amberLine = (light: "#d08c00", dark: "#e0aa2c")
+    private static let nothing = (light: "none", dark: "none")
+
+    /// Views are neutral, so that what is drawn about them stands out: blue for what holds, red and amber for what does not.
+    private static let rules: [Rule] = [
+        Rule(
+            selector: " text", form: "font:12px system-ui,-apple-system,\"Segoe UI\",Roboto,Helvetica,Arial,sans-serif",
+            fill: ink),
+        Rule(selector: " path", form: "fill:none"),
+        Rule(selector: " .page", fill: ("#f3f5f8", "#0e131a")),
+        Rule(selector: " .canvas", fill: paper, stroke: ("#aab4c3", "#465365")),
+        Rule(selector: " .box", fill: ("#edf1f6", "#222b38"), stroke: ("#8391a6", "#6d7f97")),
+        Rule(
+            selector: " .group", form: "fill-opacity:.45", fill: ("#f3f6fa", "#1c2430"), stroke: ("#aeb8c7", "#4c5b70")),
+        Rule(selector: " .empty", form: "stroke-dasharray:1.5 2.5", fill: nothing, stroke: ("#8391a6", "#6d7f97")),
+        Rule(selector: " .away", form: "stroke-dasharray:5 4", fill: nothing, stroke: ("#7c8798", "#8492a6")),
+        Rule(selector: " .open", form: "stroke-width:2", stroke: amberLine),
+        Rule(
+            selector: " .ghost", form: "fill-opacity:.1;stroke-width:1.5;stroke-dasharray:7 4", fill: amberLine,
+            stroke: amberLine),
+        Rule(selector: " .cross", stroke: ("#d3dae4", "#333f50")),
+        Rule(selector: " .margin", form: "stroke-dasharray:3 3", fill: nothing, stroke: ("#a78bda", "#8f78c9")),
+        Rule(selector: " .safe", form: "stroke-dasharray:8 3", fill: nothing, stroke: ("#12958a", "#3cc4b6")),
+        Rule(selector: " .rule", stroke: ("#98a3b3", "#5d6b7f")),
+        Rule(selector: " .line", form: "stroke-width:1.2", stroke: line),
+        Rule(selector: " .soft", form: "stroke-dasharray:4 3"),
+        Rule(selector: " .dot", form: "stroke-dasharray:1 3"),
+        Rule(selector: " .pin", form: "stroke-width:3.5", stroke: line),
+        Rule(selector: " .past", stroke: ("#a3adbb", "#5d6b7f")),
+        Rule(selector: " .bad", form: "stroke-width:2", stroke: red),
+        Rule(selector: " text.head", form: "font-size:15px;font-weight:650"),
+        Rule(selector: " text.name", form: "font-weight:600"),
+        Rule(selector: " text.small", form: "font-size:10.5px", fill: muted),
+        Rule(selector: " .strong", form: "font-size:11px;font-weight:600", fill: ink),
+        Rule(selector: " .mild", form: "font-weight:400", fill: muted),
+        Rule(
+            selector: " text.value",
+            form: "font-size:11px;font-weight:600;paint-order:stroke;stroke-width:2.5px;stroke-linejoin:round",
+            fill: ("#1a4fb0", "#a5c8ff"), stroke: paper),
+        Rule(selector: " text.faded", form: "font-weight:400", fill: muted),
+        Rule(selector: " .warn.warn", fill: amber),
+        Rule(selector: " .fail.fail", fill: red),
+        Rule(selector: " .key", fill: paper, stroke: ("#5c6779", "#9dabbd")),
+    ]
+
+    /// The content of a `style` element.
+    static let css: String = {
+        func colours(_ rule: Rule, _ dark: Bool) -> String {
+            var parts: [String] = []
+            if let fill = rule.fill, !dark || fill.light != fill.dark {
+                parts.append("fill:\(dark ? fill.dark : fill.light)")
+            }
+            if let stroke = rule.stroke { parts.append("stroke:\(dark ? stroke.dark : stroke.light)") }
+            return parts.joined(separator: ";")
+        }
+        let light = rules.map { rule in
+            let parts = [rule.form, colours(rule, false)].filter { !$0.isEmpty }
+            return ".plumbline\(rule.selector){\(parts.joined(separator: ";"))}"
+        }
+        func dark(_ root: String) -> [String] {
+            rules.compactMap { rule in
+                let colours = colours(rule, true)
+                return colours.isEmpty ? nil : "\(root)\(rule.selector){\(colours)}"
+            }
+        }
+        return
+            (light + ["@media(prefers-color-scheme:dark){"] + dark(".plumbline:not(.light)") + ["}"]
+            + dark(".plumbline.dark")).joined(separator: "\n")
+    }()
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+/// `plumbline render`: what is drawn, and where it is written to.
+@Suite struct RenderTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder(["a.layout": Sample.choices, "error.layout": Sample.error, "empty.layout": ""])
+    }
+
+    private func titles(_ svg: String) -> [String] {
+        let title = svg.components(separatedBy: "<title>").dropFirst().first?.components(separatedBy: "</title>").first
+        return (title ?? "").components(separatedBy: "; ")
+    }
+
+    @Test(arguments: [
+        ("", ["Row, 320 × 44", "Card, 100 × 30"]), ("--layout Card", ["Card, 100 × 30"]),
+        ("--size 200x50 --layout Row", ["Row, 200 × 50"]), ("--state bare", ["Row, 320 × 44, state bare"]),
+        ("--gone first", ["Row, 320 × 44, gone first"]), ("--hide middle", ["Row, 320 × 44, hidden middle"]),
+        ("--set gap=12.5", ["Row, 320 × 44, gap = 12.5"]),
+    ])
+    func aSelectionSelectsAsInFrames(arguments: String, titles: [String]) throws {
+        let result = try Plumbline.run(
+            ["render", "a.layout"] + arguments.split(separator: " ").map(String.init), in: folder.url)
+        #expect(result.status == 0, "\(result.complaints)")
+        #expect(self.titles(result.output) == titles)
+    }
+
+    @Test func aFileIsWrittenAndReplaced() throws {
+        let printed = try Plumbline.run(["render", "a.layout"], in: folder.url).output
+        let file = folder.url.appendingPathComponent("out.svg")
+        for _ in 0..<2 {
+            let result = try Plumbline.run(["render", "a.layout", "-o", "out.svg"], in: folder.url)
+            #expect(result.status == 0 && result.output.isEmpty, "\(result.complaints)")
+            #expect(try String(contentsOf: file, encoding: .utf8) == printed)
+            try Data("old".utf8).write(to: file)
+        }
+    }
+
+    @Test func aPageHasEveryFileInIt() throws {
+        let result = try Plumbline.run(["render", ".", "-o", "report.html"], in: folder.url)
+        #expect(result.status == 0, "\(result.complaints)")
+        let page = try String(contentsOf: folder.url.appendingPathComponent("report.html"), encoding: .utf8)
+        #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("3 layouts in 3 files, 1 error"))
+        for path in ["./a.layout", "./empty.layout", "./error.layout"] {
+            #expect(page.contains("\"path\":\"\(path)\"") || page.contains("\"path\":\"\(path.dropFirst(2))\""))
+        }
+    }
+
+    @Test func aPageOverAFileThatCannotBeReadIsWrittenWithTheOthers() throws {
+        let result = try Plumbline.run(["render", "a.layout", "none.layout", "-o", "report.html"], in: folder.url)
+        #expect(result.status == 2 && result.complaints.contains("none.layout"))
+        #expect(FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("report.html").path))
+    }
+
+    @Test func whatCannotBeReadIsLeftOutAndSaid() throws {
+        let result = try Plumbline.run(["render", "error.layout"], in: folder.url)
+        #expect(result.status == 0 && result.output.contains("photo"))
+        #expect(result.complaints.contains("1 error in \"error.layout\""))
+    }
+
+    @Test func anEmptyFileHasNothingToDraw() throws {
+        #expect(try Plumbline.run(["render", "empty.layout"], in: folder.url).output.contains("no layout to draw"))
+    }
+
+    @Test(arguments: [
+        (
+            ["render"],
+            "\"render\" needs one file for a drawing, or a page to write to: plumbline render PATH... -o FILE.html."
+        ),
+        (
+            ["render", "a.layout", "empty.layout"],
+            "\"render\" needs one file for a drawing, or a page to write to: plumbline render PATH... -o FILE.html."
+        ),
+        (["render", "."], "\".\" is a folder; name a page to write to: plumbline render . -o FILE.html."),
+        (["render", "a.layout", "-o", "a.png"], "\"-o\" needs a file that ends in .svg or .html, not \"a.png\"."),
+        (
+            ["render", "-o", "a.html"],
+            "\"render\" needs at least one file or folder: plumbline render PATH... -o FILE.html."
+        ),
+        (
+            ["render", "a.layout", "-o", "a.html", "--state", "bare"],
+            "\"--state\" is for drawings; a page has every size and state in it."
+        ),
+        (["render", "a.layout", "-o", "none/a.svg"], "\"none/a.svg\" cannot be written: No such file or directory."),
+        (
+            ["render", "a.layout", "--state", "bar"],
+            "There is no state \"bar\" in \"a.layout\". Did you mean \"bare\"?"
+        ),
+        (["frames", "a.layout", "--draw", "--format", "json"], "\"--draw\" goes with the format \"text\" only."),
+    ])
+    func wrongUsageSaysWhatWouldBeRight(arguments: [String], message: String) throws {
+        let result = try Plumbline.run(arguments, in: folder.url)
+        #expect(result.status == 2 && result.output.isEmpty)
+        #expect(result.complaints == "plumbline: \(message)\n")
+    }
+
+    @Test(arguments: [("C.UTF-8", "┌"), ("en_US.utf8", "┌"), ("C", "+"), ("de_DE.ISO-8859-1", "+")])
+    func framesAreDrawnInTheCharactersOfTheLocale(locale: String, corner: String) throws {
+        let result = try Plumbline.run(
+            ["frames", "a.layout", "--draw", "--layout", "Card"], in: folder.url,
+            environment: ["LC_ALL": locale, "COLUMNS": "30"])
+        #expect(result.status == 0 && result.output.hasPrefix(corner))
+        #expect(result.output.contains("photo") && result.output.contains("Card  100 x 30\n"))
+        #expect(result.output.split(separator: "\n").first?.count == 30)
+    }
+}

@@ -1,0 +1,112 @@
+import Features
+import LanguageServerProtocol
+import Testing
+
+@testable import LanguageServer
+
+/// The command `plumbline.preview`.
+@Suite struct PreviewRequestTests {
+    private static let uri = "file:///a%20b.layout"
+    private static let text = """
+        layout Row {
+            size 320 x 44
+            label first 40 x 20, second 50 x 20
+            H:|-16-[first]-8-[second]
+            [first, second].centerY == super.centerY
+            vary first
+            state wide { size 600 x 44 }
+        }
+        layout Card { size 100 x 50; view photo; photo.edges == super.edges }
+        """
+
+    private func editor() -> MockEditor {
+        let editor = MockEditor(formats: FormatRegistry.standard.formats)
+        editor.start()
+        editor.open(Self.uri, Self.text)
+        return editor
+    }
+
+    private func params(_ more: [String: JSONValue] = [:]) -> JSONValue {
+        let members = ["uri": .string(Self.uri)].merging(more) { $1 }
+        return ["command": "plumbline.preview", "arguments": [.object(members)]]
+    }
+
+    @Test func itIsDeclared() {
+        let commands = MockEditor().start()["capabilities", "executeCommandProvider", "commands"]
+        #expect(commands.strings == ["plumbline.preview"])
+    }
+
+    @Test(
+        arguments: [
+            ([:], "Row, 320 × 44"), (["layout": "Card"], "Card, 100 × 50"), (["size": "375x60"], "Row, 375 × 60"),
+            (["state": "wide"], "Row, 600 × 44, state wide"), (["gone": ["second"]], "Row, 320 × 44, gone second"),
+            (["layout": "Card", "size": "iPhone15"], "Card, 393 × 852"),
+            (["position": position(8, 20)], "Card, 100 × 50"), (["position": position(2, 0)], "Row, 320 × 44"),
+            (["layout": "Row", "position": position(8, 20)], "Row, 320 × 44"),
+            (["layout": .null, "size": .null, "state": .null, "gone": .null, "position": .null], "Row, 320 × 44"),
+        ] as [([String: JSONValue], String)])
+    func aSelectionIsDrawn(more: [String: JSONValue], title: String) {
+        let svg = editor().result("workspace/executeCommand", params(more))["svg"].string ?? ""
+        #expect(svg.hasPrefix("<svg xmlns=") && svg.contains("<title>\(title)</title>"))
+    }
+
+    @Test func itSaysWhatElseCouldBeDrawn() {
+        let result = editor().result("workspace/executeCommand", params(["state": "wide"]))
+        #expect(result["layout"] == "Row" && result["states"] == ["wide"] && result["vary"] == ["first"])
+        #expect(result["width"] == 600 && result["height"] == 44)
+    }
+
+    @Test func theNewestTextIsDrawn() {
+        let editor = editor()
+        editor.change(Self.uri, version: 1, [edit((1, 9), (1, 12), "500")])
+        #expect(editor.result("workspace/executeCommand", params())["width"] == 500)
+    }
+
+    @Test(
+        arguments: [
+            (["layout": "Rov"], -32803, "\"a b.layout\" has no layout \"Rov\". Did you mean \"Row\"?"),
+            (["state": "narrow"], -32803, "There is no state \"narrow\" in \"a b.layout\". There is \"wide\"."),
+            (
+                ["uri": "file:///other.layout"], -32803,
+                "file:///other.layout is not open, or is no file that Plumbline reads."
+            ),
+            (
+                ["size": "wide"], -32602,
+                "The arguments of plumbline.preview are wrong: size is no size, such as 375x667 or 375xfit, and no device, such as iPhone15."
+            ),
+            (
+                ["gone": "first"], -32602,
+                "The arguments of plumbline.preview are wrong: gone is not an array of strings."
+            ),
+            (["uri": 5], -32602, "The arguments of plumbline.preview are wrong: uri is not a string."),
+            (["position": 5], -32602, "The arguments of plumbline.preview are wrong: position is not a position."),
+        ] as [([String: JSONValue], Int, String)])
+    func whatCannotBeDrawnIsSaid(more: [String: JSONValue], code: Int, message: String) {
+        let error = editor().call("workspace/executeCommand", params(more))["error"]
+        #expect(error["code"].integer == code)
+        #expect(error["message"].string == message)
+    }
+
+    @Test func anUnknownCommandIsRefused() {
+        let editor = editor()
+        #expect(editor.errorCode("workspace/executeCommand", ["command": "rm"]) == -32602)
+        #expect(editor.errorCode("workspace/executeCommand", ["command": "plumbline.preview"]) == -32602)
+    }
+
+    @Test func aTextWithoutLayoutsHasNothingToDraw() {
+        let editor = editor()
+        editor.open("file:///empty.layout", "")
+        let error = editor.call("workspace/executeCommand", params(["uri": "file:///empty.layout"]))["error"]
+        #expect(error["message"] == "There is no layout in \"empty.layout\" to draw.")
+    }
+
+    @Test func itCanBeCancelled() {
+        let editor = editor()
+        let views = (0..<400).map { "view v\($0)" }.joined(separator: "; ")
+        editor.open("file:///large.layout", "layout A { size 320 x 44; \(views) }")
+        let id = editor.request("workspace/executeCommand", params(["uri": "file:///large.layout"]))
+        editor.notify("$/cancelRequest", ["id": .number(Double(id))])
+        #expect(editor.response(to: id)["error", "code"].integer == -32800)
+        #expect(editor.untakenResponses() == 0)
+    }
+}

@@ -1,0 +1,160 @@
+import AutoLayoutEngine
+import Foundation
+import LayoutLanguage
+import LayoutModel
+import SourceText
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+@Suite struct HTMLReportTests {
+    private static let text = """
+        layout Row {
+            size 320 x 44
+            sizes 430 x 44, 375 x 60
+            label first 40 x 20, second _ x 20
+            H:|-16-[first]-8-[second(<=250)]-(>=16)-|
+            second.trailing == super.trailing - 16 @ high
+            [first, second].centerY == super.centerY
+            collapse first: trailing
+            vary first
+            state wide { size 600 x 44 }
+            state off { hide second }
+        }
+        """
+
+    private func document(_ text: String) -> Document { LayoutLanguageFormat().parse(SourceText(text)).document }
+
+    /// The data of the page as it can be read back.
+    private func data(_ page: String) throws -> [String: Any] {
+        let start = try #require(page.range(of: "id=\"data\">"))
+        let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
+        let json = Data(page[start.upperBound..<end.lowerBound].utf8)
+        return try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+    }
+
+    private func report(_ text: String, path: String = "a.layout", findings: [Finding] = []) -> String {
+        let file = ReportedFile(path: path, text: SourceText(text), document: document(text), findings: findings)
+        return HTMLReport.text([file])
+    }
+
+    @Test func everyStateAndEveryHeightIsSolvedAtEveryWidth() throws {
+        let sweep = LayoutSweep(try #require(document(Self.text).layouts.first))
+        #expect(sweep.modes == ["as declared", "state wide", "state off"])
+        #expect(
+            sweep.variants.map {
+                "\($0.mode) \($0.gone) \($0.height ?? "own") \($0.widths.lowerBound)-\($0.widths.upperBound)"
+            } == [
+                "0 [] 44 320-430", "0 [1] 44 320-430", "2 [] 44 320-430", "0 [] 60 320-430", "0 [1] 60 320-430",
+                "2 [] 60 320-430", "1 [] own 600-600",
+            ])
+    }
+
+    @Test func theNumbersAreThoseThatAreSolvedAtThatSize() throws {
+        let layout = try #require(document(Self.text).layouts.first)
+        let sweep = LayoutSweep(layout)
+        var solver = LayoutSolver(layout)
+        for variant in sweep.variants.prefix(6) {
+            for width in stride(from: 320, through: 430, by: 7) {
+                let height = try #require(variant.height.flatMap(Double.init))
+                let size = CanvasSize(width: .points(Double(width)), height: .points(height))
+                var configuration = Configuration(of: layout, at: size)
+                configuration.gone = Set(variant.gone.map { sweep.views[$0].id })
+                configuration.state = variant.mode == 2 ? 1 : nil
+                let solved = solver.solve(configuration)
+                let solution = try #require(solved)
+                for (place, view) in sweep.views.enumerated() {
+                    for (number, component) in FrameComponent.allCases.enumerated() {
+                        let run = sweep.pool.runs[variant.numbers[4 * place + number]]
+                        #expect(FrameRuns.value(at: width, in: run) == solution.frame(of: view.id).number(component))
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func equalNumbersAreStoredOnce() throws {
+        let sweep = LayoutSweep(try #require(document(Self.text).layouts.first))
+        #expect(Set(sweep.pool.runs).count == sweep.pool.runs.count)
+        #expect(sweep.pool.runs.count < 20)
+        // Where the limit of 250 takes over, and nowhere else.
+        #expect(sweep.pool.runs.contains([320, 240, 330, 250, 430, 250]))
+    }
+
+    @Test func aSingleWidthHasARangeAroundIt() throws {
+        let sweep = LayoutSweep(try #require(document("layout A { size 100 x 20 }").layouts.first))
+        #expect(sweep.variants.map(\.widths) == [75...125])
+    }
+
+    @Test func aSizeThatFitsIsSolvedOnce() throws {
+        let text = "layout A { size fit x fit; label a 50 x 20; a.edges == super.edges }"
+        let sweep = LayoutSweep(try #require(document(text).layouts.first))
+        #expect(sweep.variants.map(\.widths) == [50...50] && sweep.variants.map(\.height) == ["fit"])
+    }
+
+    @Test func whatIsWrongIsKnownByWidth() throws {
+        let text = """
+            layout A {
+                size 300 x 50
+                sizes 340 x 50
+                view a, b
+                [a, b].verticalEdges == super.verticalEdges
+                H:|[a(300)]-(>=20)-|
+                b.width == 10
+            }
+            """
+        let sweep = LayoutSweep(try #require(document(text).layouts.first))
+        let variant = try #require(sweep.variants.first)
+        #expect(variant.broken.map { "\($0.from)-\($0.to)" } == ["300-319"])
+        #expect(variant.undecided.map { "\($0.view) \($0.numbers) \($0.from)-\($0.to)" } == ["2 1 300-340"])
+    }
+
+    @Test func aReportHasItsFindingsBesideTheirLayouts() throws {
+        let text = "layout A { size 9 x 9 }\nlayout B { size 9 x 9; view a; a.top == super.top }"
+        let a = try #require(document(text).layouts.last?.views.last?.nameRange)
+        let finding = Finding(code: FindingCode(rawValue: "ambiguous-size"), severity: .warning, range: a, message: "m")
+        let page = report(text, findings: [finding])
+        let files = try #require(try data(page)["files"] as? [[String: Any]])
+        let found = try #require((files.first?["findings"] as? [[String: Any]])?.first)
+        #expect(found["layout"] as? Int == 1 && found["view"] as? Int == 1 && found["line"] as? Int == 2)
+        #expect(found["code"] as? String == "ambiguous-size" && found["severity"] as? String == "warning")
+        #expect(page.contains("2 layouts in 1 file, 1 warning"))
+    }
+
+    @Test(arguments: ["</script><script>alert(1)</script>", "a\"b\\c", "<!--", "\u{2028}", "שם", "😀"])
+    func namesStayData(name: String) throws {
+        let spelled = name.replacingOccurrences(of: "\\", with: "\\\\")
+        let page = report("layout `\(spelled)` { size 9 x 9; view `\(spelled)` }", path: "\(name).layout")
+        let files = try #require(try data(page)["files"] as? [[String: Any]])
+        #expect(files.first?["path"] as? String == "\(name).layout")
+        #expect(
+            page.components(separatedBy: "<script").count == 3 && page.components(separatedBy: "</script").count == 3)
+        #expect(!page.contains("<!--"))
+    }
+
+    @Test func nothingIsLoadedAndNothingElseRuns() {
+        let page = report("layout A { size 9 x 9 }")
+        #expect(page.contains("default-src 'none'; script-src 'sha256-"))
+        for word in ["http:", "https:", "src=", "href=", "@import", "url(", "unsafe", " style=", " onclick"] {
+            #expect(!page.replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "").contains(word), "\(word)")
+        }
+    }
+
+    @Test func aReportOfNothingSaysSo() {
+        #expect(HTMLReport.text([]).contains("0 layouts in 0 files, no findings"))
+    }
+
+    @Test func aDrawnLayoutIsShownAsItWasDrawnAndAsItRuns() throws {
+        var layout = try #require(
+            document("layout A { size 320 x 480; sizes 400 x 600; view a; a.edges == super.edges }").layouts.first)
+        layout.designTime = DesignTime(canvas: CanvasSize(width: .points(375), height: .points(667)))
+        let sweep = LayoutSweep(layout)
+        #expect(sweep.modes == ["as drawn", "as it runs"])
+        #expect(
+            sweep.variants.map { "\($0.mode) \($0.height ?? "own") \($0.widths.lowerBound)-\($0.widths.upperBound)" }
+                == [
+                    "0 own 375-375", "1 667 320-400",
+                ])
+    }
+}

@@ -1,0 +1,225 @@
+import Foundation
+import LayoutLanguage
+import LayoutModel
+import SourceText
+import Testing
+
+@testable import Rendering
+
+@Suite struct SVGDocumentTests {
+    private static let row = """
+        size 320 x 44
+        label key 90 x 20, value 120 x 20
+        H:|-16-[key]-8-[value]-16-|
+        [key, value].centerY == super.centerY
+        """
+
+    private func svg(_ text: String, state: String? = nil, gone: [String] = [], size: String? = nil) throws -> Element {
+        try Element.parse(SVGDocument.text([picture(text, state: state, gone: gone, size: size)]))
+    }
+
+    /// The rectangle of a view, by the name that its tooltip begins with.
+    private func box(_ name: String, in svg: Element) throws -> Element {
+        let group = svg.all.first { $0.name == "g" && $0.title?.hasPrefix(name + ",") == true }
+        return try #require(group?.children.first { $0.name == "rect" })
+    }
+
+    // MARK: What is drawn
+
+    @Test func everyViewStandsWhereItsFrameSays() throws {
+        let svg = try svg(
+            "size 200 x 100; view a; a.size == 50 x 40; a.leading == super.leading + 20; a.top == super.top + 10")
+        let root = try #require(svg.all("rect", "canvas").first)
+        let a = try box("a", in: svg)
+        let scale = try #require(root.number("width")) / 200
+        #expect(a.number("width") == 50 * scale && a.number("height") == 40 * scale)
+        #expect(try abs(#require(a.number("x")) - #require(root.number("x")) - 20 * scale) < 0.11)
+        #expect(try abs(#require(a.number("y")) - #require(root.number("y")) - 10 * scale) < 0.11)
+        #expect(svg.texts("text").contains { $0.hasPrefix("a") && $0.hasSuffix("view") })
+    }
+
+    @Test func constraintsAreLinesWithTheirConstants() throws {
+        let svg = try svg(
+            "size 320 x 44; label key 90 x 20; H:|-16-[key]-(>=12)-|; key.top == super.top + 4; key.height == 30 @ 600")
+        let values = svg.all("text", "value").map(\.text)
+        #expect(Set(values) == ["16", "≥ 12", "4", "30 @600"])
+        let optional = svg.all("path", "soft").filter { $0.styles.contains("line") }
+        #expect(optional.count == 2, "the line, and its sample in the legend")
+        #expect(svg.texts("title").contains("key's leading edge should equal the superview's leading edge plus 16"))
+    }
+
+    @Test(arguments: [
+        ("a.leading == super.leading", "pin"), ("a.centerX == super.centerX", "line"),
+        ("a.trailing == super.trailing - 300 @ 200", "soft"),
+    ])
+    func whatLiesOnOnePlaceHasAMark(constraint: String, style: String) throws {
+        let svg = try svg("size 320 x 44; view a; a.size == 40 x 20; a.top == super.top + 4; \(constraint)")
+        #expect(!svg.all("path", style).isEmpty)
+    }
+
+    @Test func aConflictIsRedAndSaidInWords() throws {
+        let svg = try svg(
+            "size 320 x 100; view a, b; H:|-16-[a(200)]-8-[b(120)]-16-|; [a, b].top == super.top + 8; [a, b].height == 40"
+        )
+        let red = svg.all("text", "fail").map(\.text)
+        #expect(red.contains("✕ 16 (is 24)") && red.contains("! 200") && red.contains("! 8"))
+        #expect(svg.all("path", "bad").count == 7, "five members and two samples")
+        #expect(svg.texts("desc").joined().contains("is left out: it cannot hold together with"))
+    }
+
+    @Test func ambiguityIsAmberWithASecondSolution() throws {
+        let svg = try svg(Self.row)
+        #expect(try box("key", in: svg).styles.contains("open"))
+        let ghosts = svg.all("rect", "ghost").filter { $0.number("width").map { $0 > 30 } == true }
+        #expect(ghosts.count == 2)
+        #expect(svg.texts("text").contains("keywidth?"))
+        #expect(svg.texts("title").contains("key could stand here as well"))
+        let certain = try self.svg(Self.row + "\nkey.width == 90")
+        #expect(certain.all("rect", "ghost").isEmpty && certain.all("rect", "open").isEmpty)
+    }
+
+    @Test func whatIsGoneIsDashedAndSaysSo() throws {
+        let text = """
+            size 320 x 44
+            label first 40 x 20, middle 50 x 20
+            H:|-16-[first]-8-[middle]
+            [first, middle].centerY == super.centerY
+            state bare { gone first }
+            """
+        let bare = try svg(text, state: "bare")
+        #expect(try box("first", in: bare).styles == ["away"])
+        #expect(bare.texts("text").contains("firstgone"))
+        #expect(bare.texts("title").first == "Test, 320 × 44, state bare")
+        #expect(try svg(text, gone: ["first"]).texts("title").first == "Test, 320 × 44, gone first")
+        #expect(try svg(text).all("rect", "away").isEmpty)
+    }
+
+    @Test func theSafeAreaAndTheMarginsAreDrawn() throws {
+        let svg = try svg("size 320 x 200; safeArea 20 0 34 0; margins 16; view a; a.edges == safeArea.edges")
+        let safe = try #require(svg.all("rect", "safe").first)
+        let root = try #require(svg.all("rect", "canvas").first)
+        let scale = try #require(root.number("width")) / 320
+        #expect(try abs(#require(safe.number("height")) - 146 * scale) < 0.11)
+        #expect(!svg.all("rect", "margin").isEmpty)
+        #expect(svg.texts("text").contains("safe area") && svg.texts("text").contains("margins"))
+    }
+
+    // MARK: Readability
+
+    private static let examples: [Picture] = {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Examples")
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
+        return files.filter { $0.hasSuffix(".layout") }.flatMap { file -> [Picture] in
+            let text = (try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)) ?? ""
+            let document = LayoutLanguageFormat().parse(SourceText(text)).document
+            return ["320x568", "375x60", "1024x768", "44x30"].flatMap { size -> [Picture] in
+                var selection = LayoutSelection()
+                selection.size = CanvasSize(words: size)
+                let chosen = (try? selection.configurations(in: document, of: file)) ?? []
+                return chosen.compactMap { Picture(document.layouts[$0], $1) }
+            }
+        }
+    }()
+
+    /// Where a text stands, as wide as it is taken to be.
+    private func place(_ text: Element) throws -> Rect {
+        let isName = text.styles.contains("name")
+        let size = isName ? 12.0 : text.styles.contains("value") ? 11.0 : 10.5
+        let width = SVGText.width(text.text, size: size * (isName ? 0.9 : 0.95))
+        return Rect(
+            x: try #require(text.number("x")) + 1, y: try #require(text.number("y")) - size * 0.7, width: width - 2,
+            height: size * 0.7)
+    }
+
+    @Test func noTextLiesOnAnother() throws {
+        #expect(Self.examples.count > 40)
+        for picture in Self.examples {
+            let svg = try Element.parse(SVGDocument.text([picture]))
+            let texts = try svg.all.filter {
+                $0.name == "text" && $0.attributes["text-anchor"] == nil && !$0.styles.contains("head")
+            }
+            .map { ($0.text, try place($0)) }
+            for (index, (text, rect)) in texts.enumerated() {
+                for (other, second) in texts[(index + 1)...] where rect.overlaps(second) {
+                    Issue.record("\(picture.name) \(picture.size.width) wide: \"\(text)\" lies on \"\(other)\"")
+                }
+            }
+        }
+    }
+
+    @Test func everyNameIsInTheDrawingOrItsKey() throws {
+        for picture in Self.examples {
+            let texts = try Element.parse(SVGDocument.text([picture])).texts("text").joined(separator: "\n")
+            for box in picture.boxes where box.view != .root && !box.name.isEmpty {
+                #expect(texts.contains(box.name.prefix(3)), "\(picture.name): \(box.name)")
+            }
+        }
+    }
+
+    @Test func aDrawingIsTheSameEveryTime() throws {
+        let one = SVGDocument.text([try picture(Self.row)])
+        #expect(one == SVGDocument.text([try picture(Self.row)]))
+        #expect(one.utf8.count < 10_000)
+    }
+
+    // MARK: Whatever a file contains
+
+    @Test(arguments: [
+        "<script>alert(1)</script>", "a & b \"c\" 'd' ]]>", "שם שדה", "اسم", "👩‍👩‍👧 family", "标签", "x\u{202E}y",
+        "bell\u{7}",
+        "\u{FFFE}", "  ",
+    ])
+    func namesAreEscaped(name: String) throws {
+        let spelled = name.replacingOccurrences(of: "\\", with: "\\\\")
+        let text = SVGDocument.text([
+            try picture(
+                "layout `\(spelled)` { size 200 x 100; label `\(spelled)` 80 x 20; `\(spelled)`.center == super.center }"
+            )
+        ])
+        let svg = try Element.parse(text)
+        #expect(svg.all.filter { $0.name == "script" }.isEmpty)
+        #expect(!text.contains("\u{202E}") && !text.contains("\u{7}"))
+        let visible = printable(name).replacingOccurrences(of: "\u{FFFE}", with: "\u{FFFD}")
+        #expect(svg.texts("title").joined().contains(visible))
+    }
+
+    @Test(arguments: [
+        "size 0 x 0; view a; a.edges == super.edges", "size fit x fit; view a; a.edges == super.edges",
+        "size 100 x 100; view a; a.size == 1000000 x 1000000; a.center == super.center",
+        "size 3 x 2; view a; a.edges == super.edges", "size 1000000 x 10; view a; a.edges == super.edges",
+        "size 100 x 100; view a; a.leading == super.leading + 1000000; a.top == super.top; a.size == 5 x 5",
+    ])
+    func oddSizesAreDrawnWithinReason(body: String) throws {
+        let svg = try svg(body)
+        let (width, height) = (try #require(svg.number("width")), try #require(svg.number("height")))
+        #expect(width >= 340 && width <= 1500 && height >= 60 && height <= 2000)
+    }
+
+    @Test func itIsAnImageWithATitleForThoseWhoDoNotSeeIt() throws {
+        let svg = try svg("size 200 x 100; label a 20 x 10; a.center == super.center")
+        #expect(svg.attributes["role"] == "img")
+        #expect(svg.title == "Test, 200 × 100")
+        #expect(svg.texts("desc") == ["a, label: 20 × 10 at 90, 45."])
+    }
+
+    @Test func darkColoursApplyBySystemOrByClass() throws {
+        let style = try #require(try svg("size 9 x 9").texts("style").first)
+        #expect(style.contains("@media(prefers-color-scheme:dark){"))
+        #expect(style.contains(".plumbline:not(.light) .box{") && style.contains(".plumbline.dark .box{"))
+        #expect(!style.contains("url(") && !style.contains("@import"))
+    }
+
+    @Test func severalLayoutsStandOneBelowTheOther() throws {
+        let svg = try Element.parse(
+            SVGDocument.text([try picture("layout A { size 10 x 10 }"), try picture("layout B { size 20 x 10 }")]))
+        let parts = svg.children.filter { $0.name == "svg" }
+        #expect(parts.count == 2)
+        #expect(parts[1].number("y") == parts[0].number("height"))
+        #expect(svg.title == "A, 10 × 10; B, 20 × 10")
+    }
+
+    @Test func nothingToDrawSaysSo() throws {
+        #expect(try Element.parse(SVGDocument.text([])).texts("text") == ["There is no layout to draw."])
+    }
+}
