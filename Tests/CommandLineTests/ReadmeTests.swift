@@ -42,6 +42,21 @@ import Testing
         }
     }
 
+    /// `UPDATE_PICTURE=1 swift test` draws it anew, and fails, so that nobody overlooks it.
+    @Test func thePictureIsWhatRenderMakes() throws {
+        let path = "Sources/plumbline/Plumbline.docc/Resources/row.svg"
+        #expect(readme.contains("(\(path))"))
+        let drawn = try Plumbline.run(["render", "row.layout"], in: folder.url)
+        #expect(drawn.status == 0, "\(drawn.complaints)")
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent(path)
+        if ProcessInfo.processInfo.environment["UPDATE_PICTURE"] != nil {
+            try Data(drawn.output.utf8).write(to: file)
+            Issue.record("The picture was drawn anew: look at it, and run the tests without UPDATE_PICTURE.")
+        }
+        #expect(try String(contentsOf: file, encoding: .utf8) == drawn.output)
+    }
+
     private static func blocks(of text: String) -> [String] {
         text.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }.map { block in
             // The first line is the rest of the fence, with the language.
