@@ -63,7 +63,8 @@ package struct Explanation: Sendable {
         case .constraint(let id):
             [layout[id].first.item.view, layout[id].second?.item.view ?? layout[id].first.item.view]
         case .canvas, .origin: [.root]
-        case .hugging(let view, _), .compressionResistance(let view, _), .spacer(let view, _), .rest(let view, _, _),
+        case .hugging(let view, _), .compressionResistance(let view, _), .zeroed(let view, _), .spacer(let view, _),
+            .rest(let view, _, _),
             .readableContent(let view, _):
             [view]
         case .autoresizing(let view, _, _): [view, layout[view].parent ?? view]

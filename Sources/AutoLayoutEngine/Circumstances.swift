@@ -17,11 +17,13 @@ package struct ActiveConstraint: Sendable {
 struct Circumstances: Sendable {
     private(set) var size: CanvasSize
     let parameters: [Double]
-    private(set) var constraints: [ActiveConstraint] = []
+    private var constraints: [ActiveConstraint] = []
     /// By ``ViewID/index``.
     private(set) var intrinsicSizes: [AxisPair<IntrinsicLength>]
     /// Views that are gone by themselves, by ``ViewID/index``: collapsed, or left out of their stack.
     private(set) var isGone: [Bool]
+    /// The lengths that a library makes zero by a constraint of its own while their view is gone.
+    private(set) var zeroed: Set<ViewAxis> = []
     /// Views that are not shown, gone ones included, by ``ViewID/index``.
     private(set) var isHidden: [Bool]
     /// What design time and the size classes make of the layout.
@@ -119,6 +121,9 @@ struct Circumstances: Sendable {
         return constraints.indices.contains(place) ? constraints[place] : nil
     }
 
+    /// The written constraints in force, with their numbers, in document order.
+    var activeConstraints: [ActiveConstraint] { constraints.filter { places[$0.id.index] >= 0 } }
+
     /// The size that the state names, where it counts.
     private static func ownSize(_ configuration: Configuration, in state: State?) -> CanvasSize? {
         guard !configuration.overridesStateSize else { return nil }
@@ -136,6 +141,8 @@ struct Circumstances: Sendable {
         for id in collapsing.constraints where places[id.index] >= 0 {
             constraints[Int(places[id.index])].constant = 0
         }
+        for id in collapsing.switchedOff { places[id.index] = -1 }
+        for axis in collapsing.zeroedAxes { zeroed.insert(ViewAxis(collapsing.view, axis)) }
     }
 }
 

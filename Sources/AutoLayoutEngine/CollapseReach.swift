@@ -6,6 +6,10 @@ package struct CollapseReach: Sendable {
     package private(set) var axes: Set<Axis> = []
     /// The constraints of which the constant does, in document order.
     package private(set) var constraints: [ConstraintID] = []
+    /// The constraints that are switched off, in document order.
+    package private(set) var switchedOff: [ConstraintID] = []
+    /// The axes on which a required constraint of the library's own makes the view zero long.
+    package private(set) var zeroedAxes: Set<Axis> = []
 
     package init(_ collapse: Collapse, _ layout: Layout) {
         let view = collapse.view
@@ -38,6 +42,15 @@ package struct CollapseReach: Sendable {
                 guard let attribute = edge.directional else { continue }
                 take(firstOnly: true) { Self.isHeldBySuperview($0, of: view, layout) && $0.names(view, attribute) }
             }
+        case .uiViewVisibilitySwift:
+            zeroedAxes = Set(collapse.edges.map(\.axis))
+            for axis in zeroedAxes {
+                switchedOff += layout.constraints.filter {
+                    !$0.isRemoved && Self.isHeld($0, by: view, layout) && $0.first.attribute != axis.other.size
+                        && !switchedOff.contains($0.id)
+                }.map(\.id)
+            }
+            switchedOff.sort()
         case .fdCollapsible: break
         case .flexibleBox:
             let own = Item(view)
@@ -66,7 +79,7 @@ package struct CollapseReach: Sendable {
     }
 
     /// The view whose list a constraint is in: the nearest one around both items.
-    private static func holder(of constraint: Constraint, _ layout: Layout) -> ViewID {
+    package static func holder(of constraint: Constraint, _ layout: Layout) -> ViewID {
         guard let second = constraint.second else { return constraint.first.item.view }
         return layout.commonAncestor(constraint.first.item.view, second.item.view)
     }
@@ -94,7 +107,8 @@ extension Constraint {
         names(view) { $0 == attribute }
     }
 
-    fileprivate func names(_ view: ViewID, _ isMeant: (Attribute) -> Bool) -> Bool {
+    /// Whether either side is an attribute of the view itself that is meant.
+    package func names(_ view: ViewID, _ isMeant: (Attribute) -> Bool) -> Bool {
         (first.item == Item(view) && isMeant(first.attribute))
             || (second.map { $0.item == Item(view) && isMeant($0.attribute) } ?? false)
     }

@@ -22,6 +22,9 @@ struct Dependencies: Sendable {
         var axes: Set<Axis>
         /// The constraints of which the constant does.
         var constraints: [ConstraintID]
+        /// See ``CollapseReach``.
+        var switchedOff: [ConstraintID] = []
+        var zeroedAxes: Set<Axis> = []
     }
 
     init(_ layout: Layout) {
@@ -56,7 +59,7 @@ struct Dependencies: Sendable {
         collapsing = Self.collapsing(layout)
         for view in collapsing {
             groups[view.view.index].formUnion(
-                view.constraints.map { RowGroup.constraint($0).index(in: layout) })
+                (view.constraints + view.switchedOff).map { RowGroup.constraint($0).index(in: layout) })
         }
         ofView = groups.map { $0.sorted() }
     }
@@ -68,6 +71,8 @@ struct Dependencies: Sendable {
             var own = all[collapse.view] ?? Collapsing(view: collapse.view, axes: [], constraints: [])
             own.axes.formUnion(reach.axes)
             own.constraints += reach.constraints.filter { !own.constraints.contains($0) }
+            own.switchedOff += reach.switchedOff
+            own.zeroedAxes.formUnion(reach.zeroedAxes)
             all[collapse.view] = own
         }
         return all.values.sorted { $0.view < $1.view }

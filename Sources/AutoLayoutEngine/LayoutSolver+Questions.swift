@@ -50,7 +50,7 @@ extension LayoutSolver {
     }
 
     /// The written constraints in force at the last configuration, in document order.
-    package var activeConstraints: [ActiveConstraint] { circumstances.constraints }
+    package var activeConstraints: [ActiveConstraint] { circumstances.activeConstraints }
 
     /// A written constraint at the last configuration; nil where it is not in force.
     package func active(_ id: ConstraintID) -> ActiveConstraint? { circumstances.active(id) }

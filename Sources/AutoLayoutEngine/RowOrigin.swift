@@ -16,6 +16,8 @@ package enum RowOrigin: Hashable, Sendable {
     case autoresizing(ViewID, Axis, FrameRule)
     /// A stack view's own rule about an arranged view, or about itself.
     case stack(ViewID, StackRule, ViewID)
+    /// A library's own constraint that makes a view zero long while it is gone.
+    case zeroed(ViewID, Axis)
     /// A spacer's length, or the equal lengths of its group.
     case spacer(ViewID, Axis)
     /// What keeps a number in place that nobody asks about, such as a spacer's other axis. Below every written priority.

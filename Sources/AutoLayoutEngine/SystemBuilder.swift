@@ -42,6 +42,9 @@ struct SystemBuilder {
                 addAbsent(id)
             } else {
                 addIntrinsicSize(of: layout[id])
+                for axis in Axis.allCases where circumstances.zeroed.contains(ViewAxis(id, axis)) {
+                    add(.zeroed(id, axis), LinearForm(variables.length(id, axis)), .equal)
+                }
                 if let autoresizing = layout[id].autoresizing { addFrame(of: layout[id], autoresizing) }
             }
         case .stack(let id):

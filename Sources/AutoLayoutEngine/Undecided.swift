@@ -152,11 +152,14 @@ private struct UndecidedSearch {
             }
             // What waits for the rest to be mended needs nothing to be held.
             if found.count >= Self.most { break }
-            // A gap without a name is never named, so what hangs on its length is.
+            // A gap without a name is never named, so what hangs on its length is; nor is a view that has gone and whose constraints a
+            // library has switched off.
             let views = owner.layout.views
+            let loosened = Set(owner.circumstances.zeroed.map(\.view))
             if kind != .position {
                 hold {
-                    $0.kind == kind && (views[$0.view.index].kind != .spacer || views[$0.view.index].isFlexibleSpacer)
+                    $0.kind == kind && !loosened.contains($0.view)
+                        && (views[$0.view.index].kind != .spacer || views[$0.view.index].isFlexibleSpacer)
                 }
             }
         }

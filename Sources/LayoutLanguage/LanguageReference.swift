@@ -115,7 +115,7 @@ package enum LanguageReference {
           dotted name reaches in: `badge.count`.
         - Properties in a body: `hugging [horizontal|vertical] P` and `compressionResistance
           [horizontal|vertical] P` (250 and 750 where not given; switch, stepper and activity hug at 750),
-          `hidden`, `margins`, `lines N` (0 is any number).
+          `hidden`, `clipsToBounds`, `margins`, `lines N` (0 is any number).
         - `guide NAME` is a layout guide: it has a frame and shows nothing.
 
         ## Constraints
@@ -268,6 +268,7 @@ package enum LanguageReference {
         |---|---|
         | `hrViewVisible` | the sizes that `V` holds, those of its subviews relative to it included, and every constraint that its superview holds on the edge; by default all four |
         | `uiViewVisibility` | the first width and the first height that `V` holds, and the first constraint that its superview holds on each edge; never `left` or `right`; by default no edge |
+        | `uiViewVisibilitySwift` | the width, or the height where the direction is vertical, by a constraint of the library's own; every other constraint that `V` holds is switched off, its subviews' too, except its size along the other axis; by default the width |
         | `flexibleBox` | the first width, and the first leading and trailing constraint of which `V` is the first item; by default both |
         | `fdCollapsible` | the constraints of the labels that stand in place of the directions, and nothing else |
 

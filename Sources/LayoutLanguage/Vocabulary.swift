@@ -10,7 +10,7 @@ enum Vocabulary {
         "cell", "spacer", "guide",
     ]
 
-    static let properties = ["hugging", "compressionResistance", "hidden", "margins", "lines"]
+    static let properties = ["hugging", "compressionResistance", "hidden", "clipsToBounds", "margins", "lines"]
 
     /// Statements that stand in a layout and not in a view's body.
     static let layoutStatements = ["size", "sizes", "safeArea", "direction", "vary", "state", "param"]

@@ -64,6 +64,8 @@ package struct View: Hashable, Sendable {
     package var hugging: AxisPair<Priority> = AxisPair(.low)
     package var compressionResistance: AxisPair<Priority> = AxisPair(.high)
     package var isHidden = false
+    /// Whether nothing of its subviews is to be seen beyond its bounds.
+    package var clipsToBounds = false
     package var layoutMargins = EdgeInsets(8)
     package var marginRules = MarginRules()
     /// How far the rectangle that constraints see lies inside the frame (UIView.alignmentRectInsets); leading is left.

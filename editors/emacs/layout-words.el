@@ -13,7 +13,7 @@
   "Kinds of views.")
 
 (defconst layout-words-statements
-  '("activate" "collapse" "compressionResistance" "deactivate" "direction" "gone" "hidden" "hide" "hugging" "inactive" "layout" "lines" "margins" "param" "safeArea" "set" "show" "size" "sizes" "spacing" "state" "vary")
+  '("activate" "clipsToBounds" "collapse" "compressionResistance" "deactivate" "direction" "gone" "hidden" "hide" "hugging" "inactive" "layout" "lines" "margins" "param" "safeArea" "set" "show" "size" "sizes" "spacing" "state" "vary")
   "Words with which a statement begins.")
 
 (defconst layout-words-inner
@@ -53,7 +53,7 @@
   "Directions in which a view collapses.")
 
 (defconst layout-words-styles
-  '("fdCollapsible" "flexibleBox" "hrViewVisible" "uiViewVisibility")
+  '("fdCollapsible" "flexibleBox" "hrViewVisible" "uiViewVisibility" "uiViewVisibilitySwift")
   "Libraries that a collapsing view can behave like.")
 
 (defconst layout-words-layout-directions

@@ -16,6 +16,11 @@ package struct Sentence {
         constraint(id, constants: [:])
     }
 
+    /// The constraint as the language writes it: `a.leading == super.leading + 16 @ 750`.
+    package func equation(_ id: ConstraintID) -> String {
+        naming.equation(layout[id])
+    }
+
     /// - Parameter constants: constants that are others than the written ones, as where a view has collapsed.
     private func constraint(_ id: ConstraintID, constants: [ConstraintID: Double]) -> String {
         let constraint = layout[id]
@@ -127,6 +132,8 @@ package struct Sentence {
             return "the autoresizing mask of \(naming.called(view)) decides its frame on the \(axis.rawValue) axis"
         case .stack(let stack, let rule, let view):
             return "the stack \(naming.called(stack)) \(Self.phrase(rule, naming.called(view)))"
+        case .zeroed(let view, let axis):
+            return "the \(axis.sizeName) of \(naming.called(view)) is 0 while it is gone"
         case .spacer(let view, _):
             guard let length = layout[view].spacer?.length else {
                 return "the spacers declared with \(naming.called(view)) are equally long"
@@ -203,7 +210,7 @@ package struct Sentence {
         switch origin {
         case .constraint(let id): layout[id].source.focus
         case .canvas, .origin: nil
-        case .hugging(let view, _), .compressionResistance(let view, _), .spacer(let view, _),
+        case .hugging(let view, _), .compressionResistance(let view, _), .spacer(let view, _), .zeroed(let view, _),
             .rest(let view, _, _), .readableContent(let view, _), .autoresizing(let view, _, _):
             layout[view].nameRange
         case .stack(let stack, _, _): layout[stack].nameRange

@@ -82,6 +82,7 @@ extension DocumentReader {
         view.text = names.text(of: element)
         view.numberOfLines = max(0, tree.number(element, "numberOfLines").flatMap { Int(exactly: $0) } ?? 1)
         view.isHidden = tree.flag(element, "hidden") ?? false
+        view.clipsToBounds = tree.flag(element, "clipsSubviews") ?? false
         view.ambiguityCheck =
             switch tree[element, "verifyAmbiguity"] {
             case "off": .off

@@ -122,6 +122,7 @@ extension LayoutLowering {
     mutating func declareProperty(_ node: PropertyNode, of view: ViewID) {
         switch node.value {
         case .hidden: layout[view].isHidden = true
+        case .clipsToBounds: layout[view].clipsToBounds = true
         case .margins(let numbers): layout[view].layoutMargins = Self.insets(numbers)
         case .lines(let number):
             guard let lines = Int(exactly: number.value), (0...10_000).contains(lines) else {

@@ -199,6 +199,7 @@ extension Parser {
         place += 1
         switch word {
         case "hidden": return .property(PropertyNode(value: .hidden))
+        case "clipsToBounds": return .property(PropertyNode(value: .clipsToBounds))
         case "margins": return numbers(after: word).map { .property(PropertyNode(value: .margins($0))) }
         case "lines":
             guard let number = number("`lines` takes a number: `lines 2`, or 0 for as many as there are.") else {

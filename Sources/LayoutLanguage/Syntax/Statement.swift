@@ -145,6 +145,7 @@ struct PropertyNode: Sendable {
         case hugging(axis: Name?, Expression)
         case compressionResistance(axis: Name?, Expression)
         case hidden
+        case clipsToBounds
         case margins([NumberNode])
         case lines(NumberNode)
     }

@@ -32,4 +32,66 @@ import Testing
     @Test func m3WithoutADirectionBothGapsStay() throws {
         #expect(try Fixture(row(collapse: " as uiViewVisibility")).codes == ["gap-when-gone"])
     }
+
+    @Test func n1AndN2TheMessageSaysWhatIsNotFound() throws {
+        let first = try Fixture(twice("uiViewVisibility")).messages.first
+        #expect(first?.contains("another comes before last.leading == middle.trailing + 8") == true)
+        let gaps = ["middle.left == first.right + 8", "last.left == middle.right + 8"]
+        let second = try Fixture(row(collapse: ": leading as uiViewVisibility", gaps: gaps)).messages.first
+        #expect(second?.contains("does not look at left and right: write leading and trailing in middle.left") == true)
+    }
+
+    // MARK: The Swift library
+
+    /// A box whose width comes from what is in it.
+    private func box(_ more: String = "") -> String {
+        """
+        size 320 x 100
+        view box { view inner }
+        view below
+        box.leading == super.leading + 16
+        box.top == super.top + 8
+        box.inner.leading == box.leading + 4
+        width: box.trailing == box.inner.trailing + 4
+        box.inner.top == box.top
+        box.bottom == box.inner.bottom
+        box.inner.size == 40 x 20
+        below.leading == box.trailing + 10
+        below.top == super.top + 8
+        below.size == 30 x 20
+        collapse box as uiViewVisibilitySwift
+        vary box
+        \(more)
+        """
+    }
+
+    @Test func m1WhatWasSwitchedOffComesBack() throws {
+        #expect(try Fixture(box()).codes == ["gap-when-gone"])
+        #expect(
+            try Fixture(box("state wide { deactivate width; box.width == 1 }".replacing("; box.width == 1", with: "")))
+                .codes.contains("not-restored"))
+    }
+
+    @Test func m2WhatTheViewHoldsIsSwitchedOff() throws {
+        let fixture = try Fixture(box())
+        #expect(try fixture.frame("box")[2] == 48)
+        #expect(try fixture.frame("box", gone: ["box"])[2] == 0)
+        // Its subviews' constraints are among them; they do not get in the way of the zero.
+        #expect(!fixture.codes.contains("conflict"))
+    }
+
+    @Test func m2TheOtherAxisLosesItsHeightToo() throws {
+        let text = box().replacing("below.top == super.top + 8", with: "below.top == box.bottom + 6")
+        #expect(try Fixture(text).codes.contains("ambiguous-position"))
+        #expect(
+            try !Fixture(text.replacing(" as uiViewVisibilitySwift", with: ": trailing")).codes.contains(
+                "ambiguous-position"))
+    }
+
+    @Test func m3GapsStayInTheSwiftLibrary() throws {
+        let fixture = try Fixture(row(collapse: " as uiViewVisibilitySwift"))
+        #expect(fixture.codes == ["gap-when-gone"])
+        #expect(fixture.messages.first?.contains("UIViewVisibility takes no gap along") == true)
+        #expect(try fixture.frame("last", gone: ["middle"])[0] == 72)
+    }
 }

@@ -26,7 +26,7 @@ syn match layoutPriority /\%(@\s*\)\@<=\%(almostRequired\|required\|fitting\|hig
 syn match layoutPriority /\%(\.\s*priority\s*=\s*\)\@<=\%(almostRequired\|required\|fitting\|high\|low\)\k\@!/
 
 syn match layoutLabel /\%(\%(^\|[{};]\|\*\/\)\s*\)\@<=\%([[:alpha:]_]\k*\|[^\x00-\x7f]\@=\k\+\|`[^`]\+`\)\%(\s*:\)\@=/
-syn match layoutStatement /\%(\%(^\|[{};]\|\*\/\)\s*\)\@<=\%(compressionResistance\|deactivate\|direction\|activate\|collapse\|inactive\|safeArea\|hugging\|margins\|spacing\|hidden\|lines\|param\|sizes\|state\|gone\|hide\|show\|size\|vary\|set\)\k\@!\%(\s*\%(:\|\.\d\@!\)\)\@!/
+syn match layoutStatement /\%(\%(^\|[{};]\|\*\/\)\s*\)\@<=\%(compressionResistance\|clipsToBounds\|deactivate\|direction\|activate\|collapse\|inactive\|safeArea\|hugging\|margins\|spacing\|hidden\|lines\|param\|sizes\|state\|gone\|hide\|show\|size\|vary\|set\)\k\@!\%(\s*\%(:\|\.\d\@!\)\)\@!/
 syn match layoutStatement /\%(\%(^\|[{};]\|\*\/\)\s*\)\@<=\%(compressionResistance\|hugging\)\k\@!\%(\s*\%(:\|\.\d\@!\)\)\@!/ nextgroup=layoutAxis,layoutPriority skipwhite
 syn match layoutAxis /\%(horizontal\|vertical\)\k\@!/ contained nextgroup=layoutSoftness skipwhite
 syn match layoutPriority /\%(\%(\%(^\|[{};]\|\*\/\)\s*\)\@<=\%(compressionResistance\|hugging\)\k\@!\s*\%(\%(horizontal\|vertical\)\k\@!\s*\)\=\)\@<=\%(almostRequired\|required\|fitting\|high\|low\)\k\@!/
@@ -45,7 +45,7 @@ syn match layoutStackChoice /\%(\<distribution\s\+\)\@<=\%(fillProportionally\|e
 syn match layoutStackName /\%(\<stack\s\+\)\@<=\%([[:alpha:]_]\k*\|[^\x00-\x7f]\@=\k\+\|`[^`]\+`\)/ contained
 syn region layoutCollapse matchgroup=layoutStatement start=/\%(\%(^\|[{};]\|\*\/\)\s*\)\@<=collapse\k\@!\%(\s\+\%([[:alpha:]_]\k*\|[^\x00-\x7f]\@=\k\+\|`[^`]\+`\)\)\@=/ end=/$/ end=/[;}]/me=s-1 end=+//+me=s-1 keepend oneline contains=layoutInnerName,layoutCollapseWord,layoutCollapseName,layoutShortComment
 syn match layoutCollapseWord /\%(trailing\|leading\|bottom\|right\|left\|all\|top\|as\)\k\@!/ contained
-syn match layoutCollapseWord /\%(\<as\s\+\)\@<=\%(uiViewVisibility\|fdCollapsible\|hrViewVisible\|flexibleBox\)\k\@!/ contained
+syn match layoutCollapseWord /\%(\<as\s\+\)\@<=\%(uiViewVisibilitySwift\|uiViewVisibility\|fdCollapsible\|hrViewVisible\|flexibleBox\)\k\@!/ contained
 syn match layoutCollapseName /\%(\<collapse\s\+\)\@<=\%([[:alpha:]_]\k*\|[^\x00-\x7f]\@=\k\+\|`[^`]\+`\)\%(\.\%([[:alpha:]_]\k*\|[^\x00-\x7f]\@=\k\+\|`[^`]\+`\)\)*/ contained extend
 
 " A Visual Format line goes on to the line's end, `;` or `}`.
