@@ -34,7 +34,7 @@ package struct StateTable: Sendable {
     /// The views that can go are those of `vary`, those that collapse, and arranged views that are hidden at first.
     package init?(_ layout: Layout, isCancelled: @Sendable () -> Bool = { false }) {
         var layout = layout
-        for view in Self.viewsThatGo(layout) where !layout.vary.contains(where: { $0.view == view }) {
+        for view in layout.viewsThatGo where !layout.vary.contains(where: { $0.view == view }) {
             layout.vary.append(ViewMention(view: view, range: layout[view].nameRange))
         }
         // A document names no sizes of its own; the devices' many would say the same over and over.
@@ -57,12 +57,5 @@ package struct StateTable: Sendable {
             rows.append(Row(configuration: configuration, solution: solution, findings: Checker.inOrder(findings)))
         }
         self.init(layout: layout, rows: rows, lookedAt: space.lookedAt, viewsThatGo: space.viewsThatVary)
-    }
-
-    private static func viewsThatGo(_ layout: Layout) -> [ViewID] {
-        let hidden = layout.views.filter { view in
-            view.isHidden && view.kind != .spacer && view.parent.map { layout[$0].stack != nil } == true
-        }
-        return layout.collapses.map(\.view) + hidden.map(\.id)
     }
 }

@@ -24,7 +24,37 @@ package enum Hover {
             let note = "From the last version of the file without syntax errors."
             return HoverText(range: remembered.range, blocks: blocks + [.paragraph(note)])
         }
-        return constraints(at: place, in: document)
+        return collapse(at: place, in: snapshot, isCancelled) ?? constraints(at: place, in: document)
+    }
+
+    /// What a `collapse` statement does, from its words that name nothing.
+    private static func collapse(
+        at place: UTF8Offset, in snapshot: Snapshot, _ isCancelled: @Sendable () -> Bool
+    ) -> HoverText? {
+        let document = snapshot.document
+        guard let index = document.layoutIndex(at: place), let layout = document.layout(index),
+            let collapse = layout.collapses.first(where: { $0.range.touches(place) }), layout.designTime == nil,
+            let view = layout.view(collapse.view),
+            let solved = snapshot.solved.base(index, of: document, isCancelled),
+            let going = GoingReport(view, solved, isCancelled)
+        else { return nil }
+        let heading = HoverText.Block.heading(what: "collapse", name: layout.displayName(of: view))
+        return HoverText(
+            range: collapse.range, blocks: [heading] + CollapseReport(collapse, layout).blocks + going.blocks)
+    }
+
+    /// What happens to the constraints of a view where it is said that it goes.
+    private static func effectOfGoing(_ view: View, _ layout: Layout) -> [HoverText.Block] {
+        if let collapse = layout.collapses.first(where: { $0.view == view.id }) {
+            return CollapseReport(collapse, layout).blocks
+        }
+        let isArranged = view.parent.map { layout[$0].stack != nil } == true
+        return [
+            .paragraph(
+                isArranged
+                    ? "Its stack closes up: an arranged view that goes needs no collapse."
+                    : "It is hidden and leaves its space: no collapse says what goes with it.")
+        ]
     }
 
     /// The frame of a view, why it is so, and where it differs.
@@ -41,15 +71,19 @@ package enum Hover {
         let blocks: [HoverText.Block]?
         switch occurrence.symbol {
         case .view(let index, let id):
-            guard let view = document.layout(index)?.view(id) else { return nil }
-            blocks = snapshot.solved.report(on: view, ofLayout: index, of: document, isCancelled)
+            guard let layout = document.layout(index), let view = layout.view(id) else { return nil }
+            let report = snapshot.solved.report(on: view, ofLayout: index, of: document, isCancelled)
+            let isGoing = layout.saysThatAViewGoes(at: occurrence.range)
+            blocks = report.map { isGoing ? $0 + effectOfGoing(view, layout) : $0 }
         case .layout(let index):
             guard let layout = document.layout(index) else { return nil }
-            blocks = summary(of: layout)
+            guard let solved = snapshot.solved.base(index, of: document, isCancelled),
+                let states = StatesReport(layout[.root], solved, isCancelled)
+            else { return nil }
+            blocks = summary(of: layout) + states.blocks
         case .label(let index, let label):
             guard let layout = document.layout(index) else { return nil }
-            let sentences = layout.constraints(labelled: label).map(Sentence(layout).constraint)
-            blocks = [.heading(what: label.contains(".") ? "slot" : "label", name: label), .list(sentences)]
+            blocks = LabelReport(label, layout).blocks
         case .parameter(let index, let id):
             guard let layout = document.layout(index), layout.parameters.indices.contains(id.index) else { return nil }
             let parameter = layout.parameters[id.index]
@@ -93,6 +127,6 @@ package enum Hover {
             blocks: [
                 .heading(what: shown.count == 1 ? "constraint" : "constraints", name: layout.name),
                 .list(shown.map { Sentence(layout).constraint($0.id) }),
-            ])
+            ] + layout.collapseNotes(on: shown.map(\.id)).map { .paragraph($0) })
     }
 }

@@ -115,7 +115,8 @@ import Testing
             "layout A { size 9 x 9; param p = 1 in 0...2; view a; g: a.top == super.top + p; state s { gone a; g.constant = 3 } }"
         #expect(
             plain(source.replacing("g: ", with: "│g: "))
-                == "label g\n\n- a's top edge should equal the superview's top edge plus p")
+                == "label g\n\n- a's top edge should equal the superview's top edge plus p\n\n- in state s, the constant of g is 3"
+        )
         #expect(
             plain(source.replacing("param p", with: "param │p")) == "param p\n\n1, from 0 to 2; checked at all three.")
         #expect(

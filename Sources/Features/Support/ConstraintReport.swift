@@ -15,6 +15,7 @@ struct ConstraintReport {
             blocks.append(
                 .paragraph("A placeholder: it holds in Interface Builder and is removed when the app is built."))
         }
+        blocks += layout.collapseNotes(on: [constraint.id]).map { .paragraph($0) }
         if let installation = Self.installation(of: constraint, in: layout) { blocks.append(.paragraph(installation)) }
         for solution in [solved.base] + solved.others.map(\.solution) {
             let conflict = solution.conflicts.first { $0.members.contains { $0.constraint == constraint.id } }

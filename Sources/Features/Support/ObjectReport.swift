@@ -33,6 +33,14 @@ extension Hover {
                 heading(object) + GuideReport(Item(view.id, guide.guide), $0).blocks
             }
         case .connection:
+            if let (index, collapse) = document.collapse(ofConnection: object, among: snapshot.parsed.objects) {
+                let layout = document.layouts[index]
+                return snapshot.solved.base(index, of: document, isCancelled).flatMap { solved in
+                    GoingReport(layout[collapse.view], solved, isCancelled).map {
+                        heading(object) + CollapseReport(collapse, layout).blocks + $0.blocks
+                    }
+                }
+            }
             let end = object.destination.flatMap { id in snapshot.parsed.objects.first { $0.id == id } }
             guard let end else { break }
             return heading(object) + [.paragraph("Leads to \"\(end.name)\", \(end.customClass ?? end.kind).")]

@@ -22,7 +22,7 @@ struct SolvedBase: Sendable {
 
 /// A layout solved where a hover looks at it: as it stands first, and in the other ways in which it can stand.
 struct SolvedLayout: Sendable {
-    private let first: SolvedBase
+    let first: SolvedBase
     /// Each with what to call it.
     let others: [(place: String, solution: Solution)]
 
@@ -99,7 +99,13 @@ final class SolvedLayouts: Sendable {
         guard let solved = layout(index, of: document, isCancelled),
             let reasons = Self.kept(index, in: reasons, { Reasons(of: solved.solver) })
         else { return nil }
-        let blocks = FrameReport(view, solved, reasons).blocks
+        var blocks = FrameReport(view, solved, reasons).blocks
+        if solved.layout.viewsThatGo.contains(view.id) {
+            guard let report = GoingReport(view, solved.first, isCancelled) else { return nil }
+            blocks += report.blocks
+        }
+        guard let states = StatesReport(view, solved.first, isCancelled) else { return nil }
+        blocks += states.blocks
         reports.withLock { $0[key] = blocks }
         return blocks
     }

@@ -1,0 +1,78 @@
+import Analysis
+import AutoLayoutEngine
+import LayoutModel
+
+/// What moves when a view goes: the frames of the views that stand elsewhere then, before and after.
+struct GoingReport {
+    /// Empty where nothing happens.
+    let blocks: [HoverText.Block]
+
+    /// More rows are no help in a hover.
+    static let mostRows = 8
+
+    /// Nil once `isCancelled` says true.
+    init?(_ view: View, _ solved: SolvedBase, _ isCancelled: @Sendable () -> Bool) {
+        let layout = solved.layout
+        var (solver, before) = (solved.solver, solved.base)
+        if view.isHidden {
+            // It is out of its stack at first, and can come.
+            var shown = layout
+            shown[view.id].isHidden = false
+            guard let base = SolvedBase(shown, isCancelled) else { return nil }
+            (solver, before) = (base.solver, base.base)
+        }
+        var configuration = before.configuration
+        configuration.gone.insert(view.id)
+        guard let after = solver.solve(configuration, listsAmbiguous: false, isCancelled: isCancelled) else {
+            return nil
+        }
+        var rows: [[String]] = []
+        for other in layout.views where !other.isAnonymous && !layout.isDescendant(other.id, of: view.id) {
+            let (old, new) = (
+                before.frame(of: other.id, asWrittenIn: layout), after.frame(of: other.id, asWrittenIn: layout)
+            )
+            guard other.id == view.id || !old.isNear(new) else { continue }
+            let isGone = after.isHidden[other.id.index]
+            rows.append([
+                layout.displayName(of: other), boxText(old),
+                other.id == view.id
+                    ? Self.text(new, layout.style(of: view.id), isStill: old.isNear(new))
+                    : isGone ? "not shown" : boxText(new),
+            ])
+        }
+        let name = layout.displayName(of: view)
+        var blocks: [HoverText.Block] = []
+        if rows.count > 1 || view.isHidden {
+            blocks.append(
+                .table(header: ["when \(name) is gone", "before", "after"], rows: Array(rows.prefix(Self.mostRows))))
+            if rows.count > Self.mostRows { blocks.append(.paragraph("… and \(rows.count - Self.mostRows) more.")) }
+        } else {
+            blocks.append(.paragraph("When \(name) is gone, nothing else moves."))
+        }
+        self.blocks = blocks
+    }
+
+    private static func text(_ frame: Rect, _ style: CollapseStyle?, isStill: Bool) -> String {
+        if style?.hides == false { return "\(boxText(frame)), not hidden" }
+        return isStill ? "hidden, its space stays" : "gone"
+    }
+}
+
+/// A frame in the cell of a table: `(16, 12) 40 × 20`.
+func boxText(_ frame: Rect) -> String {
+    "(\(points(frame.x)), \(points(frame.y))) \(points(frame.width)) × \(points(frame.height))"
+}
+
+extension Rect {
+    /// Whether it is the same as far as numbers are shown.
+    func isNear(_ other: Rect) -> Bool {
+        [x - other.x, y - other.y, width - other.width, height - other.height].allSatisfy { abs($0) <= 0.005 }
+    }
+}
+
+extension Layout {
+    /// In which way a view collapses; nil where it does not.
+    func style(of view: ViewID) -> CollapseStyle? {
+        collapses.first { $0.view == view }?.style
+    }
+}
