@@ -12,6 +12,8 @@ struct Gap {
     /// The largest and the smallest of the gaps that were there while the views were.
     var largestBefore: Double
     var smallestBefore: Double
+    /// The first of the gone views that still has a length.
+    var keepingLength: ViewID?
 
     var excess: Double { length - largestBefore }
     var shortfall: Double { smallestBefore - length }
@@ -245,6 +247,7 @@ struct GapSearch {
         }
         return Gap(
             gone: gone, neighbours: [first.neighbour, last.neighbour], length: span.end - span.start,
-            largestBefore: largest, smallestBefore: smallest)
+            largestBefore: largest, smallestBefore: smallest,
+            keepingLength: gone.first { sight.solution.frame(of: $0).length(on: axis) >= Self.least })
     }
 }

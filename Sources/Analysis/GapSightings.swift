@@ -73,7 +73,7 @@ struct GapSightings {
     }
 
     func subject(_ key: Key) -> String {
-        "\(key.gone.map { layout[$0].path }.joined(separator: ",")) \(key.axis.rawValue)"
+        "\(key.gone.map(Naming(layout).subject).joined(separator: ",")) \(key.axis.rawValue)"
     }
 
     /// `"a" and the edge of "b"`.
@@ -101,8 +101,30 @@ struct GapSightings {
         return layout.vary.first { $0.view == view }?.range
     }
 
+    /// How the view collapses, where it does.
+    func collapse(of view: ViewID) -> Collapse? {
+        layout.collapses.first { $0.view == view }
+    }
+
     /// The way in which the view collapses.
     func style(of view: ViewID) -> CollapseStyle {
-        layout.collapses.first { $0.view == view }?.style ?? .plain
+        collapse(of: view)?.style ?? .plain
+    }
+
+    /// `collapse b: trailing`, in the style at hand.
+    func statement(collapsing view: ViewID, on axis: Axis) -> String {
+        let far: Edge = axis == .horizontal ? .trailing : .bottom
+        let style = style(of: view)
+        return "collapse \(Naming(layout).plain(view)): \(far.rawValue)"
+            + (style == .plain ? "" : " as \(style.rawValue)")
+    }
+
+    /// The equalities that hold the view's gaps along an axis, of which its collapse sets some to zero and misses others.
+    func gapConstraints(of view: ViewID, on axis: Axis) -> (found: [Constraint], missed: [Constraint]) {
+        let held = (ties[axis].before[view.index] + ties[axis].behind[view.index]).map(\.constraint)
+        let reach = Set(collapse(of: view).map { CollapseReach($0, layout).constraints } ?? [])
+        return (
+            held.filter(reach.contains).map { layout[$0] }, held.filter { !reach.contains($0) }.map { layout[$0] }
+        )
     }
 }

@@ -4,7 +4,8 @@ extension RulePage {
         """
         When the view is gone its size is what it was, because it comes from something that collapsing does not
         reach: a share of the superview's size, an aspect ratio, edges pinned on both sides, the views inside it.
-        Collapsing sets constants to zero, and there is none that gives the size.
+        Collapsing sets constants to zero, and there is none that gives the size. Nor does anything go where a
+        collection for FDCollapsibleConstraints is empty.
 
         ## Wrong
 

@@ -12,6 +12,8 @@ extension GapWhenGoneRule {
             case .flexibleBox: Reversal(layout).candidates(at: view, axis) + adding(to: view, axis)
             case .fdCollapsible: recollapsing.repairs(listingMoreFor: view, axis)
             case .plain, .hrViewVisible, .uiViewVisibility: adding(to: view, axis)
+            // It takes no gap along, whatever is written.
+            case .uiViewVisibilitySwift: []
             }
         }
         return single + sightings.alike(finding)
@@ -74,7 +76,7 @@ extension CollapseWithoutEffectRule {
     /// A length of its own in the place of one that hangs on another view's; else the other axis.
     func candidates(for finding: Finding) -> [Repair] {
         let naming = Naming(layout)
-        return sightings.all.filter { layout[$0.key].path == finding.subject }.flatMap { view, detail, _ -> [Repair] in
+        return sightings.all.filter { naming.subject($0.key) == finding.subject }.flatMap { view, detail, _ -> [Repair] in
             let size = detail.axis.size
             let own = detail.holding.filter { isLength(layout[$0], of: view, detail.axis) }.compactMap {
                 id -> Repair? in

@@ -40,6 +40,8 @@ struct MakeCollapsible {
         switch style {
         case .plain, .hrViewVisible, .uiViewVisibility: byEdge(of: axis, as: style, trial)
         case .flexibleBox: axis == .horizontal ? asFlexibleBox(trial) : []
+        // It leaves every gap where it is.
+        case .uiViewVisibilitySwift: []
         case .fdCollapsible: Self.edges(of: axis).lazy.compactMap { listing($0, trial) }.first.map { [$0] } ?? []
         }
     }

@@ -49,6 +49,7 @@ struct Recollapsing {
             let all = new + wanted.filter { !new.contains($0) }
             if all.isEmpty { return nil }
             return Set(all) == Set(collapse.constraints) ? [] : [.setCollapsibleConstraints(view, all)]
+        case .uiViewVisibilitySwift: return nil
         case .flexibleBox where edge.axis == .vertical: return nil
         case .plain, .hrViewVisible, .uiViewVisibility, .flexibleBox:
             let edges = kept.union([edge])

@@ -7,7 +7,7 @@ struct AmbiguitySightings {
     let layout: Layout
     private let kind: Undecided.Kind
     private let occasions: Occasions
-    private var sightings = Sightings<ViewAxis, (undecided: Undecided, lengths: [Double])>()
+    private var sightings = Sightings<ViewAxis, (undecided: Undecided, lengths: [Double], tied: ViewID?)>()
 
     init(_ kind: Undecided.Kind, _ layout: Layout, _ space: ConfigurationSpace) {
         self.kind = kind
@@ -21,7 +21,10 @@ struct AmbiguitySightings {
             let views = [undecided.view] + undecided.rivals
             sightings.note(
                 ViewAxis(undecided.view, undecided.axis), at: sight.index,
-                (undecided, views.map { sight.solution.frame(of: $0).length(on: undecided.axis) }))
+                (
+                    undecided, views.map { sight.solution.frame(of: $0).length(on: undecided.axis) },
+                    sight.tiedView(in: undecided)
+                ))
         }
     }
 
@@ -48,6 +51,11 @@ struct AmbiguitySightings {
         "\(Naming(layout).subject(key.view)) \(key.axis.rawValue)"
     }
 
+    /// The view inside one whose size is undecided that ties, where it is for that.
+    func tied(in undecided: Undecided) -> ViewID? {
+        sightings.all.first { $0.key == ViewAxis(undecided.view, undecided.axis) }?.detail.tied
+    }
+
     func findings(_ code: FindingCode, _ message: (Undecided, [Double], String) -> String) -> [Finding] {
         sightings.all.map { key, detail, configurations in
             Finding(
@@ -68,6 +76,16 @@ extension View {
 }
 
 extension Sight {
+    /// A view inside one of which the size is undecided, whose own size is undecided because two wishes tie.
+    fileprivate func tiedView(in undecided: Undecided) -> ViewID? {
+        guard undecided.kind == .size, undecided.rivals.isEmpty else { return nil }
+        return layout.views.first { view in
+            layout.isDescendant(view.id, of: undecided.view)
+                && Wishes(view.id, undecided.axis, layout).tie("") != nil
+                && solver.deciding(.size(on: undecided.axis), of: view.id) == nil
+        }?.id
+    }
+
     /// Whether a constraint in force ties something to the edges of a scroll view's content.
     fileprivate func constrainsContent(of scroll: ViewID, _ axis: Axis) -> Bool {
         solver.activeConstraints.contains { active in

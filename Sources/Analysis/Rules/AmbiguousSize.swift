@@ -45,6 +45,11 @@ struct AmbiguousSizeRule: Rule {
             let edges = undecided.axis == .horizontal ? "leading and trailing" : "top and bottom"
             let wishes = Wishes(undecided.view, undecided.axis, layout)
             if let tie = wishes.tie(occasion) { return tie.prefix(1).uppercased() + tie.dropFirst() }
+            if let inner = sightings.tied(in: undecided),
+                let tie = Wishes(inner, undecided.axis, layout).tie(occasion)
+            {
+                return "Nothing decides the \(size) of \(name), because of what is in it: \(tie)"
+            }
             if wishes.areLimitsOnly {
                 return
                     "The \(size) of \(name) is only kept within limits\(occasion): nothing says what it is between them. "

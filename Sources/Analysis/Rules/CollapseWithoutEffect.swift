@@ -52,18 +52,20 @@ struct CollapseWithoutEffectRule: Rule {
             guard let collapse = layout.collapses.first(where: { $0.view == view }) else { return nil }
             let holding = detail.holding.filter { !CollapseReach(collapse, layout).constraints.contains($0) }
             let size = detail.axis.sizeName
-            let reason =
-                holding.isEmpty
-                ? "" : ": \(Naming.list(holding.prefix(3).map { naming.equation(layout[$0]) })) keep it so"
+            let keeping = Naming.list(holding.prefix(3).map { naming.equation(layout[$0]) })
+            let reason = holding.isEmpty ? "" : ": \(keeping) \(holding.count == 1 ? "keeps" : "keep") it so"
+            let remedy =
+                collapse.style == .fdCollapsible
+                ? "Its collection is empty: list its \(size) and one of its gaps."
+                : "Give it a \(size) of its own that can go to zero, or put it into a stack view."
             return Finding(
                 code: Self.code, severity: .warning, range: collapse.nameRange,
                 message: "\(naming.quoted(view)) collapses and still has a \(size) of \(Points.text(detail.length))"
-                    + "\(occasions.sizes(configurations))\(reason). Give it a \(size) of its own that can go to zero, or put it into a "
-                    + "stack view.",
+                    + "\(occasions.sizes(configurations))\(reason). \(remedy)",
                 related: holding.map {
                     Finding.Related(range: layout[$0].source.focus, message: "This has part in its \(size)")
                 },
-                subject: layout[view].path)
+                subject: naming.subject(view))
         }
     }
 }
@@ -73,7 +75,8 @@ extension Sight {
 
     /// The axis on which a view that is gone is to have no length and has one, on each axis by which it collapses.
     func axisCollapsedInVain(_ collapse: Collapse) -> Axis? {
-        guard solution.isGone[collapse.view.index], collapse.style != .fdCollapsible,
+        // What a collection lists may be a gap alone, and is then a finding about gaps.
+        guard solution.isGone[collapse.view.index], collapse.style != .fdCollapsible || collapse.constraints.isEmpty,
             layout[collapse.view].parent.map({ layout[$0].stack == nil }) == true
         else { return nil }
         let axes = Axis.allCases.filter { axis in

@@ -37,7 +37,7 @@ struct GapWhenGoneRule: Rule {
                 message: "When \(sightings.gone(key)), \(Points.count(gap.length)) stay between "
                     + "\(sightings.neighbours(sighting))\(occasions.sizes(sighting.configurations)), "
                     + "\(Points.text(gap.excess)) more than the larger gap that was there. "
-                    + advice(key.gone, key.axis) + occasions.share(),
+                    + advice(gap, key.axis) + occasions.share(),
                 related: [
                     Finding.Related(range: layout[view].nameRange, message: "\(naming.quoted(view)) is declared here")
                 ],
@@ -46,27 +46,69 @@ struct GapWhenGoneRule: Rule {
     }
 
     /// What to write, where views collapse too little or not alike.
-    private func advice(_ gone: [ViewID], _ axis: Axis) -> String {
+    private func advice(_ gap: Gap, _ axis: Axis) -> String {
         let naming = Naming(layout)
-        let far: Edge = axis == .horizontal ? .trailing : .bottom
         func edges(_ view: ViewID) -> Set<Edge> {
             layout.collapses.filter { $0.view == view }.reduce(into: []) {
                 $0.formUnion($1.edges.filter { $0.axis == axis })
             }
         }
-        if let orphan = gone.first(where: { sightings.style(of: $0) == .flexibleBox }) {
-            return
-                "FlexibleBox collapses gaps of which \(naming.quoted(orphan)) is the first item, and it is that of neither: "
-                + "reverse first and second item of one of them."
+        for view in gap.gone {
+            if let reason = libraryReason(view, axis, keepsLength: gap.keepingLength == view) { return reason }
         }
-        if let still = gone.first(where: { edges($0).isEmpty }) {
+        if let still = gap.gone.first(where: { edges($0).isEmpty }) {
             if naming.isDrawn { return "Let the constraint of one of its gaps collapse with \(naming.quoted(still))." }
             return
-                "Collapse \(naming.quoted(still)) with one of its gaps: collapse \(naming.plain(still)): \(far.rawValue)."
+                "Collapse \(naming.quoted(still)) with one of its gaps: \(sightings.statement(collapsing: still, on: axis))."
         }
-        guard gone.count > 1, Set(gone.map(edges)).count > 1 else {
-            return "What \(naming.quoted(gone)) collapses by does not take its \(axis.sizeName) away."
+        guard gap.gone.count > 1, Set(gap.gone.map(edges)).count > 1 else {
+            return "What \(naming.quoted(gap.gone)) collapses by does not take its \(axis.sizeName) away."
         }
-        return "Let \(naming.quoted(gone)) collapse by the same edge."
+        return "Let \(naming.quoted(gap.gone)) collapse by the same edge."
+    }
+
+    /// What a library does not find of a view's constraints, and what to do about it; nil where that is no reason.
+    private func libraryReason(_ view: ViewID, _ axis: Axis, keepsLength: Bool) -> String? {
+        guard let collapse = sightings.collapse(of: view) else { return nil }
+        let naming = Naming(layout)
+        let (name, library, size) = (naming.quoted(view), collapse.style.libraryName, axis.sizeName)
+        let (found, missed) = sightings.gapConstraints(of: view, on: axis)
+        switch collapse.style {
+        case .plain, .hrViewVisible: return nil
+        case .fdCollapsible:
+            guard keepsLength else {
+                return found.isEmpty ? "List one of the gaps of \(name) in its collection too." : nil
+            }
+            return "List the \(size) of \(name) in its collection too, so that it goes to zero with the gap."
+        case .uiViewVisibilitySwift:
+            return
+                "\(library) takes no gap along. Put \(name) into a stack view, or let it go in a way that takes one."
+        case .flexibleBox:
+            let overlooked = missed.filter { constraint in
+                constraint.first.item == Item(view)
+                    && collapse.edges.contains { constraint.first.attribute.lies(on: $0) }
+            }
+            guard overlooked.isEmpty else { return onlyFirst(library, of: overlooked, naming) }
+            guard found.isEmpty, !keepsLength else { return nil }
+            return
+                "FlexibleBox collapses gaps of which \(name) is the first item, and it is that of neither: "
+                + "reverse first and second item of one of them."
+        case .uiViewVisibility:
+            guard found.isEmpty, collapse.edges.contains(where: { $0.axis == axis }) else { return nil }
+            let missed = missed.filter { $0.names(view) { side in collapse.edges.contains { side.lies(on: $0) } } }
+            if let absolute = missed.first(where: { $0.names(view) { $0 == .left || $0 == .right } }) {
+                return
+                    "\(library) does not look at left and right: write leading and trailing in "
+                    + "\(naming.equation(absolute))."
+            }
+            return onlyFirst(library, of: missed, naming)
+        }
+    }
+
+    private func onlyFirst(_ library: String, of missed: [Constraint], _ naming: Naming) -> String? {
+        missed.first.map {
+            "\(library) collapses only the first constraint that it finds on an edge, and another comes before "
+                + "\(naming.equation($0)): take that one out, or write it behind this one."
+        }
     }
 }

@@ -49,16 +49,18 @@ struct LostGapRule: Rule {
 
     private func advice(_ gone: [ViewID], _ axis: Axis) -> String {
         let naming = Naming(sightings.layout)
-        let far: Edge = axis == .horizontal ? .trailing : .bottom
         if let first = gone.first(where: { sightings.style(of: $0) == .flexibleBox }) {
             return
                 "FlexibleBox collapses gaps of which \(naming.quoted(first)) is the first item, and it is that of both: reverse first "
                 + "and second item of one of them."
         }
+        if let listed = gone.first(where: { sightings.style(of: $0) == .fdCollapsible }) {
+            return "List only one of the gaps of \(naming.quoted(listed)) in its collection."
+        }
         guard gone.count == 1, let view = gone.first else {
             return "Let \(naming.quoted(gone)) collapse by the same edge."
         }
         return
-            "Collapse \(naming.quoted(view)) by one of its edges only: collapse \(naming.plain(view)): \(far.rawValue)."
+            "Collapse \(naming.quoted(view)) by one of its edges only: \(sightings.statement(collapsing: view, on: axis))."
     }
 }

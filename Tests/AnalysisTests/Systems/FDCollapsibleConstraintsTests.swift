@@ -4,6 +4,56 @@ import Testing
 @Suite struct FDCollapsibleConstraintsTests {
     private let gaps = ["lead: middle.leading == first.trailing + 8", "trail: last.leading == middle.trailing + 8"]
 
+    /// A row of three views in a document, the middle one with an outlet collection.
+    private func drawing(_ collection: [String], inside: String = "", attributes: String = "") -> Drawing {
+        let entries = collection.enumerated().map {
+            """
+            <outletCollection property="fd_collapsibleConstraints" destination="\($1)" \
+            collectionClass="NSMutableArray" id="entry\($0)"/>
+            """
+        }
+        let middle = Drawing.Element(
+            id: "middle", frame: [64, 12, 50, 20], attributes: attributes,
+            inside: "<connections>\(entries.joined())</connections>",
+            subviews: inside.isEmpty
+                ? [] : [Drawing.Element(tag: "imageView", id: "picture", frame: [4, 2, 30, 16])],
+            constraints: [Drawing.Pin("wide", "width", nil, 50)]
+                + (inside.isEmpty ? [] : .place("picture", [4, 2, 30, 16], in: "middle")))
+        return Drawing(
+            320, 44,
+            [
+                Drawing.Element(id: "first", frame: [16, 12, 40, 20]), middle,
+                Drawing.Element(id: "last", frame: [122, 12, 40, 20]),
+            ],
+            .place("first", [16, 12, 40, 20]) + [
+                Drawing.Pin("lead", "middle.leading", "first.trailing", 8),
+                Drawing.Pin("trail", "last.leading", "middle.trailing", 8),
+                Drawing.Pin("top", "middle.top", "root.top", 12), Drawing.Pin("high", "middle.height", nil, 20),
+                Drawing.Pin("last2", "last.top", "root.top", 12), Drawing.Pin("last3", "last.width", nil, 40),
+                Drawing.Pin("last4", "last.height", nil, 20),
+            ])
+    }
+
+    @Test func f1TheOutletCollectionOfADocument() throws {
+        #expect(try drawing(["wide", "lead"]).found() == [])
+        #expect(try drawing(["lead"]).found() == ["gap-when-gone: middle horizontal"])
+        #expect(try drawing(["wide", "lead", "trail"]).found() == ["lost-gap: middle horizontal"])
+    }
+
+    @Test func f2WhatIsInItIsStillDrawn() throws {
+        let open = drawing(["wide", "lead"], inside: "picture")
+        #expect(try open.found() == ["drawn-when-gone: middle"])
+        #expect(try open.findings().first?.message.contains("Turn on Clip to Bounds") == true)
+        #expect(try drawing(["wide", "lead"], inside: "picture", attributes: "clipsSubviews=\"YES\"").found() == [])
+        #expect(try drawing(["wide", "lead"], inside: "picture", attributes: "hidden=\"YES\"").found() == [])
+    }
+
+    @Test func f2AnEmptyCollection() throws {
+        let fixture = try Fixture(row(collapse: " as fdCollapsible"))
+        #expect(fixture.codes == ["collapse-without-effect"])
+        #expect(fixture.messages.first?.contains("Its collection is empty: list its width") == true)
+    }
+
     @Test func f2ListedConstantsGoToZero() throws {
         let fixture = try Fixture(
             row(collapse: ": wide lead as fdCollapsible", middle: "wide: middle.width == 50", gaps: gaps))
@@ -29,11 +79,13 @@ import Testing
     @Test func f5TheSizeIsMissing() throws {
         let fixture = try Fixture(row(collapse: ": lead as fdCollapsible", gaps: gaps))
         #expect(fixture.codes == ["gap-when-gone"])
+        #expect(fixture.messages.first?.contains("List the width of \"middle\" in its collection too") == true)
     }
 
     @Test func f5BothMargins() throws {
         let fixture = try Fixture(
             row(collapse: ": wide lead trail as fdCollapsible", middle: "wide: middle.width == 50", gaps: gaps))
         #expect(fixture.codes == ["lost-gap"])
+        #expect(fixture.messages.first?.contains("List only one of the gaps of \"middle\"") == true)
     }
 }

@@ -19,9 +19,13 @@ struct Fixture {
     var messages: [String] { judging.findings.filter { $0.severity != .hint }.map(\.message) }
 
     /// `[x, y, width, height]` of the view at a path where these views are gone.
-    func frame(_ path: String, gone: [String] = []) throws -> [Double] {
+    func frame(
+        _ path: String, gone: [String] = [], state: String? = nil, parameters: [Double]? = nil
+    ) throws -> [Double] {
         var configuration = Configuration(baseOf: layout)
         configuration.gone = Set(layout.views.filter { gone.contains($0.path) }.map(\.id))
+        configuration.state = try state.map { name in try #require(layout.states.firstIndex { $0.name == name }) }
+        if let parameters { configuration.parameters = parameters }
         var solver = LayoutSolver(layout)
         let solution = solver.solve(configuration)
         let view = try #require(layout.views.first { $0.path == path })

@@ -59,7 +59,19 @@ import Testing
         }
     }
 
-    @Test func x2WhatIsSetAfterwardsIsLost() throws {
+    @Test func x2WhatIsNotThereCountsAsZero() throws {
+        let fixture = try Fixture(
+            row(
+                collapse: " as flexibleBox", middle: "middle.width == 50",
+                gaps: [
+                    "middle.leading == first.trailing + 8", "last.leading == middle.trailing + 8",
+                ]))
+        #expect(fixture.codes == [])
+        #expect(try fixture.frame("last", gone: ["middle"])[0] == 64)
+        #expect(try fixture.frame("last")[0] == 122)
+    }
+
+    @Test func x3WhatIsSetAfterwardsIsLost() throws {
         let fixture = try Fixture(
             row(collapse: " as flexibleBox", more: "gap: last.top == first.top\nwide: middle.height >= 1")
                 .replacing("middle.leading == first", with: "lead: middle.leading == first")
@@ -76,5 +88,7 @@ import Testing
                     "last.leading == middle.trailing + 8",
                 ]))
         #expect(fixture.codes == ["gap-when-gone"])
+        #expect(
+            fixture.messages.first?.contains("another comes before middle.leading == first.trailing + 8") == true)
     }
 }

@@ -25,6 +25,17 @@ import Testing
         #expect(try fixture.frame("last", gone: ["middle"])[0] == 64)
     }
 
+    @Test func h1InRightToLeftTextLeftIsStillLeading() throws {
+        let text = "direction rightToLeft\n" + row(collapse: ": left as hrViewVisible")
+        let fixture = try Fixture(text)
+        #expect(fixture.codes == ["mirrored-collapse"])
+        #expect(fixture.messages.first?.contains("which is on its right in right-to-left text") == true)
+        // The gap between "first" and "middle" went: 320 - 16 - 40 - 8 - 40.
+        #expect(try fixture.frame("last", gone: ["middle"])[0] == 216)
+        #expect(try Fixture(text.replacing("left as", with: "leading as")).codes == [])
+        #expect(try Fixture(row(collapse: ": left as hrViewVisible")).codes == [])
+    }
+
     @Test func h2AllDirectionsLoseBothGaps() throws {
         let fixture = try Fixture(row(collapse: " as hrViewVisible"))
         #expect(fixture.codes == ["lost-gap"])
@@ -45,12 +56,44 @@ import Testing
         #expect(try fixture.frame("", gone: ["b"])[3] == 62)
     }
 
+    @Test func h5WhatIsHiddenIsNeverShown() throws {
+        let text = row(collapse: ": leading as hrViewVisible")
+        let hidden = text.replacing("view first, middle, last", with: "view first, middle { hidden }, last")
+        #expect(try Fixture(hidden).codes == ["not-restored"])
+        #expect(try Fixture(hidden + "\nstate full { show middle }").codes == [])
+        #expect(try Fixture(text + "\nstate away { hide middle }").codes == ["not-restored"])
+        #expect(try Fixture(hidden.replacing(" as hrViewVisible", with: "")).codes == [])
+    }
+
+    @Test func h5GoneDoesNotHide() throws {
+        let text = row(
+            collapse: ": leading as hrViewVisible",
+            more: "middle.text.leading == middle.leading + 4\nmiddle.text.top == middle.top"
+        ).replacing("view first, middle, last", with: "view first, middle { label text 30 x 16 \"Hot\" }, last")
+        let fixture = try Fixture(text)
+        #expect(fixture.codes == ["drawn-when-gone"])
+        #expect(fixture.messages.first?.contains("\"middle.text\" in it is still 30 x 16 and drawn") == true)
+        #expect(try Fixture(text.replacing("{ label", with: "{ clipsToBounds; label")).codes == [])
+        #expect(try Fixture(text.replacing(" as hrViewVisible", with: "")).codes == [])
+    }
+
+    @Test func h6NoDirectionIsRefused() throws {
+        #expect(try Fixture(row(collapse: ":")).codes.contains("syntax"))
+    }
+
     @Test func h7TheSecondItemMatchesToo() throws {
         let fixture = try Fixture(
             row(
                 collapse: ": trailing as hrViewVisible",
                 gaps: ["middle.leading == first.trailing + 8", "middle.trailing == last.leading - 8"]))
         #expect(fixture.codes == [])
+    }
+
+    @Test func h8GoneTwiceIsGoneOnce() throws {
+        let fixture = try Fixture(row(collapse: ": leading as hrViewVisible") + "\nstate s { gone middle, middle }")
+        #expect(fixture.codes == [])
+        #expect(try fixture.frame("last", gone: ["middle"]) == fixture.frame("last", gone: ["middle"], state: "s"))
+        #expect(try fixture.frame("last")[0] == 122)
     }
 
     @Test func h9AConstantSetWhileGoneIsOverwritten() throws {

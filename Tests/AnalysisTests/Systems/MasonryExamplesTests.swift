@@ -1,3 +1,4 @@
+import LayoutModel
 import Testing
 
 /// Three Masonry examples: a constant that a parameter drives, the expanding cell, equal spacing in two ways.
@@ -25,6 +26,32 @@ import Testing
         """
     }
 
+    /// A picture above a table that is inset by the picture's height; the offset stands for how far the table has been dragged.
+    private func parallax(_ height: String) -> String {
+        """
+        size 375 x 600
+        param drag = 0 in -100...200
+        image picture 375 x 235
+        picture.horizontalEdges == super.horizontalEdges
+        picture.top == super.top
+        stretch: picture.height == \(height)
+        """
+    }
+
+    @Test func p1TheSavedConstraintTakesAnotherNumber() throws {
+        let fixture = try Fixture(parallax("235 - drag"))
+        #expect(fixture.codes == [])
+        #expect(try fixture.frame("picture")[3] == 235)
+        #expect(try fixture.frame("picture", parameters: [-100])[3] == 335)
+        // It is the number alone that changes; another relation would be another constraint.
+        #expect(try Fixture(parallax("235") + "\nstate s { stretch >= 235 }").codes.contains("syntax"))
+    }
+
+    @Test func p2WithAnInsetTheOffsetAtRestIsTheHeight() throws {
+        let text = parallax("235 - drag").replacing("drag = 0 in -100...200", with: "drag = -235 in -400...0")
+        #expect(try Fixture(text).frame("picture")[3] == 470)
+    }
+
     @Test func p4TheChainMakesTheHeight() throws {
         let fixture = try Fixture(cell(cap: "body.height == 64 @ high"))
         #expect(fixture.codes == [])
@@ -41,6 +68,9 @@ import Testing
         let fixture = try Fixture(
             cell(cap: "body.height == 64 @ high").replacing("; compressionResistance vertical 740", with: ""))
         #expect(fixture.codes == ["ambiguous-size"])
+        #expect(
+            fixture.messages.first?.contains(
+                "the same priority 750, so any height of \"row.body\" from 64 to 120 is as good") == true)
     }
 
     @Test func p8SpacersShareTheRoom() throws {
@@ -87,5 +117,28 @@ import Testing
         #expect(
             try Fixture(centres(300).replacing("super.trailing * 1/4", with: "super.width * 1/4")).codes.contains(
                 "invalid-pairing"))
+    }
+
+    @Test func p10ALocationOfAnotherViewCountsFromTheCorner() throws {
+        let text = centres(300).replacing("c.centerX == super.trailing * 3/4", with: "c.centerX == b.centerX * 3/2")
+        let judging = try Judging(text, enabled: ["multiplier-origin"].map(FindingCode.init(rawValue:)))
+        #expect(judging.findings.filter { $0.severity != .hint }.map(\.code.rawValue) == ["multiplier-origin"])
+        #expect(try Fixture(text).codes == [])
+    }
+
+    @Test func p11AVisualFormatLineIsTheSameEquations() throws {
+        let line = try Fixture(
+            "size 320 x 44\nview a, b\nH:|-16-[a(40)]-8-[b(==a)]\n[a, b].verticalEdges == super.verticalEdges")
+        let equations = try Fixture(
+            """
+            size 320 x 44
+            view a, b
+            a.leading == super.leading * 1 + 16
+            a.width == 40
+            b.leading == a.trailing * 1 + 8
+            b.width == a.width * 1 + 0
+            [a, b].verticalEdges == super.verticalEdges
+            """)
+        for view in ["a", "b"] { #expect(try line.frame(view) == equations.frame(view)) }
     }
 }

@@ -1,3 +1,4 @@
+import LayoutModel
 import Testing
 
 /// Spacer views in stacks, custom spacing, and what a stack view itself does.
@@ -53,5 +54,12 @@ import Testing
             column("spacer 10 after name; label mail 140 x 21 \"Mail\"")
                 .replacing("vertical alignment", with: "vertical spacing 4 alignment"))
         #expect(try fixture.frame("s.mail")[1] == 39)
+        #expect(fixture.codes == [])
+        let asked = try Judging(
+            column("spacer 10 after name; label mail 140 x 21 \"Mail\"")
+                .replacing("vertical alignment", with: "vertical spacing 4 alignment"),
+            enabled: ["spacing-doubled"].map(FindingCode.init(rawValue:)))
+        #expect(
+            asked.findings.contains { $0.message.contains("18 points lie between \"s.name\" and \"s.mail\", not 10") })
     }
 }
