@@ -76,7 +76,8 @@ extension CollapseWithoutEffectRule {
     /// A length of its own in the place of one that hangs on another view's; else the other axis.
     func candidates(for finding: Finding) -> [Repair] {
         let naming = Naming(layout)
-        return sightings.all.filter { naming.subject($0.key) == finding.subject }.flatMap { view, detail, _ -> [Repair] in
+        let found = sightings.all.filter { naming.subject($0.key) == finding.subject }
+        return found.flatMap { view, detail, _ -> [Repair] in
             let size = detail.axis.size
             let own = detail.holding.filter { isLength(layout[$0], of: view, detail.axis) }.compactMap {
                 id -> Repair? in
