@@ -47,7 +47,7 @@ package enum LanguageReference {
           end it. `{` stands on its statement's line. A Visual Format line always ends with its line, at `;`
           or before `}`.
         - A name begins with a letter or `_` and goes on with letters, digits and `_`, in any script. Any
-          other name stands in backquotes: `` `my view` ``. A lone `_` is no name.
+          other name, such as one with a blank, stands in backquotes. A lone `_` is no name.
         - A number is `12`, `-3.5`, `.5`, `1/3` or `50%` (0.5). `-200...0` is a range. `375x60` is `375 x
           60`.
         - Text stands in double quotes, with the escapes `\n`, `\t`, `\r`, `\0`, `\\`, `\"`, `\'` and

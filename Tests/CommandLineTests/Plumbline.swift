@@ -17,12 +17,13 @@ enum Plumbline {
         return folder.appendingPathComponent("plumbline")
     }
 
-    /// Runs it to its end.
+    /// Runs it, or another program, to its end.
     static func run(
-        _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:], input: String = ""
+        _ arguments: [String], of program: URL = binary, in folder: URL? = nil, environment: [String: String] = [:],
+        input: String = ""
     ) throws -> Result {
         let process = Process()
-        process.executableURL = binary
+        process.executableURL = program
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
