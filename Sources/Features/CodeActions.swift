@@ -9,6 +9,11 @@ package struct EditorAction: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case quickfix
         case rewrite = "refactor.rewrite"
+        /// All repairs of the whole text at once.
+        case fixAll = "source.fixAll.plumbline"
+
+        /// What an editor shows at a place without being asked for more.
+        package static let offered: Set<Kind> = [.quickfix, .rewrite]
     }
 
     package var title: String
@@ -27,7 +32,7 @@ package enum CodeActions {
     /// - Parameter findings: all findings of the version, under `rules`.
     package static func actions(
         in range: TextRange, of snapshot: Snapshot, findings: [Finding], rules: RuleSelection = RuleSelection(),
-        kinds: Set<EditorAction.Kind> = Set(EditorAction.Kind.allCases),
+        kinds: Set<EditorAction.Kind> = EditorAction.Kind.offered,
         isCancelled: @escaping @Sendable () -> Bool = { false }
     ) -> [EditorAction] {
         let proof = Proof(snapshot: snapshot, findings: findings, rules: rules)
@@ -39,7 +44,19 @@ package enum CodeActions {
             let isKnown = actions.contains { $0.edits == candidate.edits && $0.finding == candidate.finding }
             if !isKnown, proof.holds(for: candidate, isCancelled: isCancelled) { actions.append(candidate) }
         }
+        if kinds.contains(.fixAll), let all = fixAll(snapshot, rules, isCancelled) { actions.append(all) }
         return actions
+    }
+
+    /// What `plumbline fix` would do with the text, every step of which is tried; nil where that is nothing.
+    private static func fixAll(
+        _ snapshot: Snapshot, _ rules: RuleSelection, _ isCancelled: @escaping @Sendable () -> Bool
+    ) -> EditorAction? {
+        let fixed = Fixes.fixed(snapshot.text, as: snapshot.format, rules: rules, isCancelled: isCancelled)
+        guard !fixed.fixes.isEmpty, !isCancelled() else { return nil }
+        return EditorAction(
+            title: "Fix all findings that can be fixed", kind: .fixAll, finding: nil, isPreferred: false,
+            edits: [snapshot.text.replacement(by: fixed.text)])
     }
 
     /// The repair of a finding to take where nobody chooses; tried like all others. Nil where it has none.
@@ -127,6 +144,25 @@ package enum CodeActions {
                 EditorAction(title: repair.title, kind: .rewrite, finding: nil, isPreferred: false, edits: edits)
             }
         }
+    }
+}
+
+extension SourceText {
+    /// The one edit that makes another text of this one, as small as one edit can be.
+    fileprivate func replacement(by other: SourceText) -> TextEdit {
+        let shorter = min(utf8.count, other.utf8.count)
+        var start = 0
+        while start < shorter, utf8[start] == other.utf8[start] { start += 1 }
+        var kept = 0
+        while kept < shorter - start, utf8[utf8.count - 1 - kept] == other.utf8[other.utf8.count - 1 - kept] {
+            kept += 1
+        }
+        // Whole lines: a line break of two code units or a character of several is never parted.
+        let first = lines.starts[lines.line(of: UTF8Offset(start))]
+        let last = lines.line(of: UTF8Offset(utf8.count - kept)) + 1
+        let end = last < lines.count ? lines.starts[last] : utf8.count
+        let otherEnd = other.utf8.count - (utf8.count - end)
+        return TextEdit(TextRange(first, end), other[TextRange(first, otherEnd)])
     }
 }
 

@@ -26,18 +26,22 @@ package enum Fixes {
     /// A finding that cannot be repaired is tried again in the next pass, since another repair may have made it possible; after a pass
     /// that repaired nothing, or a few passes, that is all.
     package static func fixed(
-        _ text: SourceText, as format: any LayoutFormat, rules: RuleSelection = RuleSelection()
+        _ text: SourceText, as format: any LayoutFormat, rules: RuleSelection = RuleSelection(),
+        isCancelled: @escaping @Sendable () -> Bool = { false }
     ) -> FixedText {
         var snapshot = Snapshot(reading: text, as: format)
         var findings = Diagnostics.findings(in: snapshot, rules: rules) ?? []
         var fixes: [FixedText.Fix] = []
         for _ in 0..<mostPasses {
+            if isCancelled() { break }
             let before = fixes.count
             var tried: Set<Subject> = []
             while let finding = findings.first(where: { !tried.contains(Subject($0)) }) {
                 tried.insert(Subject(finding))
                 while let same = findings.first(where: { Subject($0) == Subject(finding) }),
-                    let action = CodeActions.preferred(for: same, of: snapshot, findings: findings, rules: rules)
+                    let action = CodeActions.preferred(
+                        for: same, of: snapshot, findings: findings, rules: rules,
+                        isCancelled: isCancelled)
                 {
                     snapshot = Snapshot(reading: snapshot.text.applying(action.edits), as: format)
                     findings = Diagnostics.findings(in: snapshot, rules: rules) ?? []

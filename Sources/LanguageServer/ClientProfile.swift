@@ -16,16 +16,19 @@ struct ClientProfile: Sendable {
 
     /// What the server offers this client.
     func serverCapabilities(_ formats: FormatRegistry) -> ServerCapabilities {
-        ServerCapabilities(
+        var offered = ServerCapabilities(
             positionEncoding: capabilities.positionEncodings.isEmpty ? nil : encoding.rawValue,
             completionTriggers: formats.formats.flatMap(\.completionTriggers),
             codeActions: capabilities.codeActionLiterals
-                ? .options(.init(kinds: ["quickfix", "refactor.rewrite"], resolves: resolvesCodeActions)) : .enabled,
+                ? .options(.init(kinds: EditorAction.Kind.allCases.map(\.rawValue), resolves: resolvesCodeActions))
+                : .enabled,
             rename: capabilities.prepareRename ? .options(.init(prepareProvider: true)) : .enabled,
             inlayHints: .options(.init(resolves: capabilities.inlayHintResolvesTooltip)),
             diagnostics: capabilities.pullsDiagnostics ? .init() : nil,
             semanticTokens: capabilities.semanticTokens ? .standard : nil,
             commands: ServerCommand.allCases.map(\.rawValue))
+        offered.workspace = capabilities.workspaceFolders ? .init() : nil
+        return offered
     }
 
     /// Whether the edit of a code action may be left to `codeAction/resolve`: that needs the edit to be asked for and the data to come back.

@@ -36,9 +36,11 @@ extension DocumentRequest {
         guard !kinds.isEmpty else { return [] }
         guard let findings = document.findings(flag) else { return nil }
         let flag = flag
-        let actions = CodeActions.actions(
-            in: range, of: snapshot, findings: findings, rules: document.rules, kinds: kinds,
-            isCancelled: { flag.isCancelled })
+        let actions =
+            CodeActions.actions(
+                in: range, of: snapshot, findings: findings, rules: document.rules, kinds: kinds,
+                isCancelled: { flag.isCancelled })
+            + (kinds.contains(.quickfix) ? CodeActions.silences(in: range, of: snapshot, findings: findings) : [])
         // A client that names diagnostics wants the repairs of those; a list that names none of ours means any.
         let wanted = Set(named.filter { $0.source == "plumbline" }.compactMap(\.code))
         guard !wanted.isEmpty else { return actions }
@@ -61,12 +63,15 @@ extension DocumentRequest {
         return wire
     }
 
-    /// `refactor` asks for `refactor.rewrite` as well; no list asks for everything.
+    /// `refactor` asks for `refactor.rewrite` as well; no list asks for everything that is offered unasked.
     private static func kinds(wanted only: [String]?) -> Set<EditorAction.Kind> {
-        guard let only else { return Set(EditorAction.Kind.allCases) }
+        guard let only else { return EditorAction.Kind.offered }
         return Set(
             EditorAction.Kind.allCases.filter { kind in
-                only.contains { $0.isEmpty || kind.rawValue == $0 || kind.rawValue.hasPrefix($0 + ".") }
+                only.contains {
+                    $0.isEmpty && EditorAction.Kind.offered.contains(kind) || kind.rawValue == $0
+                        || kind.rawValue.hasPrefix($0 + ".")
+                }
             })
     }
 

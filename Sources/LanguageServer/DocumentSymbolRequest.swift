@@ -40,7 +40,7 @@ enum DocumentSymbolResult: Encodable, Sendable {
 
 extension OutlineEntry.Kind {
     /// Source: LSP 3.17, "SymbolKind".
-    fileprivate var wireKind: Int {
+    var wireKind: Int {
         switch self {
         case .layout, .controller: 5
         case .view: 8

@@ -6,6 +6,16 @@ enum DocumentURI {
         return resolved(bare.utf8) ?? String(bare)
     }
 
+    /// The path of a file of this machine; nil for what is no file.
+    static func filePath(of uri: String) -> String? {
+        let scheme = "file://"
+        guard uri.prefix(scheme.count).lowercased() == scheme else { return nil }
+        let rest = path(of: String(uri.dropFirst(scheme.count)))
+        guard let slash = rest.firstIndex(of: "/"), !rest.utf8.contains(0) else { return nil }
+        let path = rest[slash...]
+        return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : String(path)
+    }
+
     /// Nil where an escape is none, or what it stands for is no text.
     private static func resolved(_ escaped: Substring.UTF8View) -> String? {
         var bytes: [UInt8] = []

@@ -51,6 +51,10 @@ extension Session {
                 hint
             }
         case .executeCommand(let params): execute(params, id)
+        case .formatting(let params): read(id, params.textDocument.uri) { $0.formatting(params) }
+        case .rangeFormatting(let params): read(id, params.textDocument.uri) { $0.formatting(params) }
+        case .onTypeFormatting(let params): read(id, params.textDocument.uri) { $0.formatting(params) }
+        case .workspaceSymbol(let params): symbols(params, id)
         }
     }
 
@@ -68,6 +72,14 @@ extension Session {
             }
         } catch {
             outbox.send(ServerMessage.response(to: id, error: error))
+        }
+    }
+
+    private func symbols(_ params: WorkspaceSymbolParams, _ id: RequestID) {
+        let open = documents.all
+        pending.run(id, on: quickQueue) { [workspace, client, formats = environment.formats] flag in
+            let symbols = workspace.symbols(for: params.query, open: open, formats: formats, client: client, flag)
+            return .success(ResponseBody(symbols ?? []))
         }
     }
 

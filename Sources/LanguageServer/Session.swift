@@ -12,6 +12,7 @@ struct Session {
     let documents: DocumentStore
     let publisher: DiagnosticsPublisher
     let tokenResults = TokenResults()
+    let workspace = Workspace()
     /// For what a person waits for while moving about: hovers, completions, names.
     let quickQueue: DispatchQueue
     /// For what judges whole layouts. Its class is another one, since queues of one class share their threads and long work would hold up the quick.
@@ -115,6 +116,7 @@ struct Session {
     mutating func initialize(_ params: InitializeParams, _ id: RequestID) {
         client = ClientProfile(params.capabilities)
         settings.update(from: params.initializationOptions)
+        workspace.change(adding: params.folders)
         lifecycle = .running
         outbox.send(ServerMessage.response(to: id, result: initializeResult()))
         watch(params.processId)
@@ -141,6 +143,8 @@ struct Session {
         case .didChange(let params): change(params)
         case .didClose(let params): close(params.textDocument.uri)
         case .didChangeConfiguration(let params): configure(params.settings ?? .null)
+        case .didChangeWorkspaceFolders(let params):
+            workspace.change(adding: params.event.added, removing: params.event.removed)
         }
     }
 

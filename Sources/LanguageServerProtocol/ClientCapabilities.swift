@@ -5,6 +5,7 @@ package struct ClientCapabilities: Hashable, Sendable {
     /// The encodings that the client knows, the preferred one first; empty where it offers no choice.
     package var positionEncodings: [String] = []
     package var documentChanges = false
+    package var workspaceFolders = false
 
     package var diagnosticVersions = false
     package var diagnosticRelatedInformation = false
@@ -44,6 +45,7 @@ extension ClientCapabilities: Decodable {
 
         positionEncodings = json["general", "positionEncodings"].strings ?? []
         documentChanges = isDeclared(json["workspace", "workspaceEdit", "documentChanges"])
+        workspaceFolders = isDeclared(json["workspace", "workspaceFolders"])
         let document = json["textDocument"]
 
         let diagnostics = document["publishDiagnostics"]

@@ -4,8 +4,8 @@
 package enum ClientMessage: Sendable {
     case request(RequestID, method: String, Result<ClientRequest, ResponseError>)
     case notification(method: String, Result<ClientNotification, ResponseError>)
-    /// The answer to a request of the server.
-    case response(RequestID?)
+    /// The answer to a request of the server; no result where it is an error.
+    case response(RequestID?, result: JSONValue?)
     /// No JSON, or JSON that is no message.
     case invalid(RequestID?, ResponseError)
 
@@ -29,7 +29,8 @@ package enum ClientMessage: Sendable {
         let id = try? container.decode(RequestID.self, forKey: .id)
         guard let method = try? container.decode(String.self, forKey: .method) else {
             if !container.contains(.method), container.contains(.result) || container.contains(.error) {
-                self = .response(id)
+                let isError = container.contains(.error)
+                self = .response(id, result: isError ? nil : try? container.decode(JSONValue.self, forKey: .result))
             } else {
                 self = .invalid(id, ResponseError(.invalidRequest, "The message has no method."))
             }
@@ -116,6 +117,10 @@ extension ClientRequest {
         case "textDocument/semanticTokens/full/delta": self = .semanticTokensDelta(try params.decode())
         case "textDocument/semanticTokens/range": self = .semanticTokensRange(try params.decode())
         case "workspace/executeCommand": self = .executeCommand(try params.decode())
+        case "textDocument/formatting": self = .formatting(try params.decode())
+        case "textDocument/rangeFormatting": self = .rangeFormatting(try params.decode())
+        case "textDocument/onTypeFormatting": self = .onTypeFormatting(try params.decode())
+        case "workspace/symbol": self = .workspaceSymbol(try params.decode())
         default: return nil
         }
     }
@@ -131,6 +136,7 @@ extension ClientNotification {
         case "textDocument/didChange": self = .didChange(try params.decode())
         case "textDocument/didClose": self = .didClose(try params.decode())
         case "workspace/didChangeConfiguration": self = .didChangeConfiguration(try params.decode())
+        case "workspace/didChangeWorkspaceFolders": self = .didChangeWorkspaceFolders(try params.decode())
         case "$/cancelRequest": self = .cancelRequest(try params.decode())
         default: return nil
         }

@@ -22,6 +22,10 @@ package enum ClientRequest: Sendable {
     case semanticTokensDelta(SemanticTokensDeltaParams)
     case semanticTokensRange(SemanticTokensRangeParams)
     case executeCommand(ExecuteCommandParams)
+    case formatting(DocumentFormattingParams)
+    case rangeFormatting(DocumentRangeFormattingParams)
+    case onTypeFormatting(DocumentOnTypeFormattingParams)
+    case workspaceSymbol(WorkspaceSymbolParams)
 }
 
 /// The notifications that the server acts on.
@@ -32,6 +36,7 @@ package enum ClientNotification: Sendable {
     case didChange(DidChangeTextDocumentParams)
     case didClose(DidCloseTextDocumentParams)
     case didChangeConfiguration(DidChangeConfigurationParams)
+    case didChangeWorkspaceFolders(DidChangeWorkspaceFoldersParams)
     case cancelRequest(CancelParams)
 }
 

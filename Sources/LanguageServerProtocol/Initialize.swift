@@ -3,9 +3,11 @@ package struct InitializeParams: Sendable, Decodable {
     package var processId: Int?
     package var capabilities: ClientCapabilities
     package var initializationOptions: JSONValue
+    /// What is open in the client: its folders, or the one root of a client that knows no folders.
+    package var folders: [WorkspaceFolder]
 
     enum CodingKeys: CodingKey {
-        case processId, capabilities, initializationOptions
+        case processId, capabilities, initializationOptions, workspaceFolders, rootUri
     }
 
     package init(from decoder: any Decoder) throws {
@@ -13,6 +15,12 @@ package struct InitializeParams: Sendable, Decodable {
         processId = try? container.decode(Int.self, forKey: .processId)
         capabilities = (try? container.decode(ClientCapabilities.self, forKey: .capabilities)) ?? ClientCapabilities()
         initializationOptions = (try? container.decode(JSONValue.self, forKey: .initializationOptions)) ?? .null
+        if let folders = try? container.decode([WorkspaceFolder].self, forKey: .workspaceFolders) {
+            self.folders = folders
+        } else {
+            let root = try? container.decode(String.self, forKey: .rootUri)
+            folders = root.map { [WorkspaceFolder(uri: $0)] } ?? []
+        }
     }
 }
 
@@ -82,6 +90,22 @@ package struct ServerCapabilities: Codable, Sendable {
         package init() {}
     }
 
+    package struct Workspace: Codable, Sendable {
+        package struct Folders: Codable, Sendable {
+            package var supported = true
+            package var changeNotifications = true
+        }
+
+        package var workspaceFolders = Folders()
+
+        package init() {}
+    }
+
+    package struct OnTypeFormatting: Codable, Sendable {
+        package var firstTriggerCharacter = "}"
+        package var moreTriggerCharacter = ["\n"]
+    }
+
     /// A plain `true` for clients that know no options.
     package enum Provider<Options: Codable & Sendable>: Codable, Sendable {
         case enabled
@@ -121,6 +145,12 @@ package struct ServerCapabilities: Codable, Sendable {
     /// Left out for a client that does not colour by meaning.
     package var semanticTokensProvider: SemanticTokensOptions?
     package var executeCommandProvider: ExecuteCommandOptions
+    package var workspaceSymbolProvider = true
+    package var documentFormattingProvider = true
+    package var documentRangeFormattingProvider = true
+    package var documentOnTypeFormattingProvider = OnTypeFormatting()
+    /// Left out for a client without folders.
+    package var workspace: Workspace?
 
     package init(
         positionEncoding: String?, completionTriggers: [String], codeActions: Provider<CodeActions>,

@@ -42,6 +42,14 @@ package protocol ParsedDocument: Sendable {
     /// The edits that say in the text itself that a finding is meant to be; nil where the format has no words for it.
     func edits(silencing finding: Finding) -> [TextEdit]?
 
+    /// The edits that lay the text out as the format is usually written, changing nothing but blanks; nil for a format that other tools write.
+    ///
+    /// - Parameter unit: the blanks of one level of indentation.
+    func edits(formattingWith unit: String) -> [TextEdit]?
+
+    /// The blanks that belong before what is typed on an empty line, whatever state the rest of the text is in; nil where nothing is known.
+    func indentation(ofNewLineAt place: UTF8Offset, unit: String) -> String?
+
     /// What could be typed at a place.
     func completionContext(at place: UTF8Offset) -> CompletionContext?
 
@@ -70,4 +78,8 @@ extension ParsedDocument {
     package var objects: [DocumentObject] { [] }
 
     package func edits(silencing finding: Finding) -> [TextEdit]? { nil }
+
+    package func edits(formattingWith unit: String) -> [TextEdit]? { nil }
+
+    package func indentation(ofNewLineAt place: UTF8Offset, unit: String) -> String? { nil }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CodeActionsTests {
     private func actions(
-        _ marked: String, kinds: Set<EditorAction.Kind> = Set(EditorAction.Kind.allCases)
+        _ marked: String, kinds: Set<EditorAction.Kind> = EditorAction.Kind.offered
     ) -> (snapshot: Snapshot, actions: [EditorAction])? {
         let picture = Picture(marked)
         guard let snapshot = picture.snapshot(), let findings = Diagnostics.findings(in: snapshot) else { return nil }

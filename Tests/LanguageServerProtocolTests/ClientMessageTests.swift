@@ -103,8 +103,8 @@ import Testing
     }
 
     @Test func answersOfTheClientAreNoRequests() {
-        guard case .response(.number(1)) = read("{\"id\":1,\"result\":null}"),
-            case .response(.string("a")) = read("{\"id\":\"a\",\"error\":{\"code\":-32601,\"message\":\"\"}}")
+        guard case .response(.number(1), .some(.null)) = read("{\"id\":1,\"result\":null}"),
+            case .response(.string("a"), nil) = read("{\"id\":\"a\",\"error\":{\"code\":-32601,\"message\":\"\"}}")
         else {
             Issue.record("a response was taken for something else")
             return

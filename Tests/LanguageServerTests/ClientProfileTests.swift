@@ -31,7 +31,10 @@ import Testing
 
     @Test func aFullClientIsOfferedAll() {
         let capabilities = MockEditor().start()["capabilities"]
-        #expect(capabilities["codeActionProvider", "codeActionKinds"] == ["quickfix", "refactor.rewrite"])
+        #expect(
+            capabilities["codeActionProvider", "codeActionKinds"] == [
+                "quickfix", "refactor.rewrite", "source.fixAll.plumbline",
+            ])
         #expect(capabilities["codeActionProvider", "resolveProvider"] == false)
         #expect(capabilities["renameProvider", "prepareProvider"] == true)
     }

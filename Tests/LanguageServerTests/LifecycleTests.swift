@@ -60,7 +60,7 @@ import Testing
         editor.start()
     }
 
-    @Test(arguments: ["nonsense/method", "$/nonsense", "workspace/symbol"])
+    @Test(arguments: ["nonsense/method", "$/nonsense", "workspace/willRenameFiles"])
     func anUnknownRequest(method: String) {
         let editor = MockEditor()
         editor.start()

@@ -124,7 +124,9 @@ import Testing
         #expect(kinds(["refactor"]) == ["refactor.rewrite"])
         #expect(kinds(["refactor.rewrite"]) == ["refactor.rewrite"])
         #expect(kinds(["refactor.rewrite.other"]) == [])
-        #expect(kinds(["source"]) == [])
+        #expect(kinds(["source"]) == ["source.fixAll.plumbline"])
+        #expect(kinds(["source.fixAll"]) == ["source.fixAll.plumbline"])
+        #expect(kinds(["source.organizeImports"]) == [])
         #expect(kinds([""]) == ["quickfix", "refactor.rewrite"])
         #expect(kinds(.null) == ["quickfix", "refactor.rewrite"])
     }
@@ -174,6 +176,37 @@ import Testing
         }
         let foreign: JSONValue = ["title": "of another", "kind": "quickfix"]
         #expect(editor.result("codeAction/resolve", foreign) == foreign)
+    }
+
+    @Test func aFindingCanBeIgnoredWhereItIs() {
+        let actions = codeActions(editor(), 5, 10, ["diagnostics": [], "only": ["quickfix"]])
+        #expect(actions.last?["title"] == "Ignore \"gap-when-gone\" here")
+        #expect(actions.last?.object?["isPreferred"] == nil)
+        let change = actions.last?["edit", "documentChanges"].array?.first?["edits"].array?.first
+        #expect(change?["newText"] == "    // plumbline:ignore gap-when-gone\n")
+        #expect(change?["range", "start"] == position(5, 0))
+    }
+
+    @Test func formatting() {
+        let editor = editor()
+        let options: JSONValue = ["tabSize": 2, "insertSpaces": true]
+        editor.open("file:///b.layout", "layout A {\nsize 3x3\n view a {\n\n  }\n}\n")
+        let id: JSONValue = ["uri": "file:///b.layout"]
+        func lines(_ method: String, _ more: [String: JSONValue] = [:]) -> [Int?]? {
+            let params: [String: JSONValue] = ["textDocument": id, "options": options]
+            let answer = editor.result(method, .object(params.merging(more) { $1 }))
+            return answer.array?.map { $0["range", "start", "line"].integer }
+        }
+        #expect(lines("textDocument/formatting") == [1, 1, 1, 2])
+        let range: JSONValue = ["start": position(2, 0), "end": position(2, 1)]
+        #expect(lines("textDocument/rangeFormatting", ["range": range]) == [2])
+        #expect(lines("textDocument/onTypeFormatting", ["position": position(3, 0), "ch": "\n"]) == [3])
+        #expect(lines("textDocument/onTypeFormatting", ["position": position(4, 3), "ch": "}"]) == [2])
+        #expect(lines("textDocument/onTypeFormatting", ["position": position(4, 3), "ch": ";"]) == nil)
+        let document: JSONValue = ["uri": .string("file:///c.xib")]
+        editor.open("file:///c.xib", "<document></document>")
+        #expect(
+            editor.result("textDocument/formatting", ["textDocument": document, "options": options]) == .null)
     }
 
     @Test func foldingRanges() {

@@ -1,0 +1,70 @@
+import Features
+import LanguageServerProtocol
+import Synchronization
+
+/// The folders that the person has open, and what is known of the files in them.
+final class Workspace: Sendable {
+    /// The folders' paths in the client's order.
+    private let folders = Mutex<[String]>([])
+    private let symbols = FileCache<[SymbolInformation]>()
+
+    var paths: [String] { folders.withLock { $0 } }
+
+    func change(adding added: [WorkspaceFolder], removing removed: [WorkspaceFolder] = []) {
+        let gone = Set(removed.compactMap { DocumentURI.filePath(of: $0.uri) })
+        let new = added.compactMap { DocumentURI.filePath(of: $0.uri) }
+        folders.withLock { folders in
+            folders.removeAll { gone.contains($0) }
+            for path in new where !folders.contains(path) { folders.append(path) }
+        }
+    }
+}
+
+extension Workspace {
+    /// More are no help in a list that a person reads.
+    private static let mostSymbols = 500
+
+    /// The names that answer to what was typed, the best first: of the newest versions of the open documents, and of the files of the
+    /// folders. Nil once `flag` is set.
+    func symbols(
+        for typed: String, open: [OpenDocument], formats: FormatRegistry, client: ClientProfile,
+        _ flag: CancellationFlag
+    ) -> [SymbolInformation]? {
+        var found: [(rank: Int, symbol: SymbolInformation)] = []
+        func note(_ symbols: [SymbolInformation]) {
+            for symbol in symbols {
+                if let rank = WorkspaceSymbols.rank(symbol.name, for: typed) { found.append((rank, symbol)) }
+            }
+        }
+        for document in open.sorted(by: { $0.uri < $1.uri }) {
+            if flag.isCancelled { return nil }
+            if let snapshot = document.snapshot { note(Self.symbols(of: snapshot, uri: document.uri, client)) }
+        }
+        let openPaths = Set(open.compactMap { DocumentURI.filePath(of: $0.uri) })
+        guard
+            let paths = WorkspaceFiles.paths(
+                below: paths, flag: flag, isOurs: { formats.format(path: $0) != nil })
+        else { return nil }
+        for path in paths where !openPaths.contains(path) {
+            if flag.isCancelled { return nil }
+            guard let format = formats.format(path: path) else { continue }
+            let known = symbols.value(at: path) { text in
+                Self.symbols(of: Snapshot(reading: text, as: format), uri: DocumentURI.uri(ofPath: path), client)
+            }
+            note(known ?? [])
+        }
+        symbols.keep(only: Set(paths))
+        // In equal rank the open documents and then the order of the files decide.
+        let best = found.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+        return best.prefix(Self.mostSymbols).map(\.element.symbol)
+    }
+
+    private static func symbols(of snapshot: Snapshot, uri: String, _ client: ClientProfile) -> [SymbolInformation] {
+        let positions = PositionConverter(text: snapshot.text, encoding: client.encoding)
+        return WorkspaceSymbols.symbols(of: snapshot).map { symbol in
+            SymbolInformation(
+                name: symbol.name, kind: symbol.kind.wireKind,
+                location: Location(uri: uri, range: positions.range(symbol.range)), containerName: symbol.container)
+        }
+    }
+}

@@ -1,0 +1,3 @@
+package struct WorkspaceSymbolParams: Codable, Sendable {
+    package var query: String
+}

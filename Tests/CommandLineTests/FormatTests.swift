@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+/// `plumbline format`: what it writes, what it says, and what it leaves alone.
+@Suite struct FormatTests {
+    private static let untidy = "layout A {\nsize 3x3\n}\n"
+    private static let tidy = "layout A {\n    size 3 x 3\n}\n"
+
+    private func text(_ path: String, in folder: TemporaryFolder) throws -> String {
+        String(decoding: try Data(contentsOf: folder.url.appendingPathComponent(path)), as: UTF8.self)
+    }
+
+    @Test func writesWhatIsLaidOutOtherwise() throws {
+        let folder = try TemporaryFolder(["a b.layout": Self.untidy, "c.layout": Self.tidy])
+        let result = try Plumbline.run(["format", "a b.layout", "c.layout"], in: folder.url)
+        #expect(result.status == 0 && result.output == "a b.layout\n" && result.complaints.isEmpty)
+        #expect(try text("a b.layout", in: folder) == Self.tidy)
+    }
+
+    @Test func aCheckWritesNothing() throws {
+        let folder = try TemporaryFolder(["a.layout": Self.untidy, "c.layout": Self.tidy])
+        let result = try Plumbline.run(["format", "--check", "a.layout", "c.layout"], in: folder.url)
+        #expect(result.status == 1 && result.output == "a.layout\n")
+        #expect(try text("a.layout", in: folder) == Self.untidy)
+        #expect(try Plumbline.run(["format", "--check", "c.layout"], in: folder.url).status == 0)
+    }
+
+    @Test func whatItCannotLayOutStaysAndTheOthersDoNot() throws {
+        let broken = "layout A {\nview\n"
+        let folder = try TemporaryFolder(["a.layout": broken, "b.xib": "<document/>", "c.layout": Self.untidy])
+        let result = try Plumbline.run(["format", "a.layout", "b.xib", "c.layout"], in: folder.url)
+        #expect(result.status == 2 && result.output == "c.layout\n")
+        #expect(
+            result.complaints.contains(
+                "\"a.layout\" has mistakes and stays as it is: plumbline check a.layout shows them."))
+        #expect(result.complaints.contains("\"b.xib\" is no .layout file, and \"format\" lays out only those."))
+        #expect(try text("a.layout", in: folder) == broken)
+    }
+
+    @Test func oneFileAtLeast() throws {
+        #expect(try Plumbline.run(["format"]).status == 2)
+    }
+}

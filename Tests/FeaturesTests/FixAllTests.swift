@@ -1,0 +1,47 @@
+import Features
+import SourceText
+import Testing
+
+/// The code action `source.fixAll.plumbline`.
+@Suite struct FixAllTests {
+    private let text = """
+        layout A {
+            size 320 x 44
+            view a
+            a.left == super.left
+            a.right == super.right
+            a.top == super.top
+            a.height == 4
+        }
+        """
+
+    private func actions(_ source: String, _ kinds: Set<EditorAction.Kind>) throws -> (Snapshot, [EditorAction]) {
+        let snapshot = try #require(Picture(source).snapshot())
+        let findings = try #require(Diagnostics.findings(in: snapshot))
+        let none = TextRange(0, 0)
+        return (snapshot, CodeActions.actions(in: none, of: snapshot, findings: findings, kinds: kinds))
+    }
+
+    @Test func allFindingsOfTheTextAreMendedInOneEdit() throws {
+        let (snapshot, actions) = try actions(text, [.fixAll])
+        let action = try #require(actions.first)
+        #expect(actions.count == 1 && action.kind.rawValue == "source.fixAll.plumbline" && action.edits.count == 1)
+        #expect(
+            snapshot.text.applying(action.edits).string
+                == Fixes.fixed(snapshot.text, as: snapshot.format).text.string)
+        let mended = text.replacing(".left", with: ".leading").replacing(".right", with: ".trailing")
+        #expect(snapshot.text.applying(action.edits).string == mended)
+        // Lines before the first and after the last change are not touched.
+        #expect(
+            action.edits.first.map { snapshot.text[$0.range] }
+                == "    a.left == super.left\n    a.right == super.right\n")
+    }
+
+    @Test func itIsNotOfferedUnasked() throws {
+        #expect(try actions(text, EditorAction.Kind.offered).1.allSatisfy { $0.kind != .fixAll })
+    }
+
+    @Test func whereNothingCanBeMendedThereIsNone() throws {
+        #expect(try actions("layout A { size 3 x 3 }", [.fixAll]).1.isEmpty)
+    }
+}

@@ -1,0 +1,31 @@
+import Features
+import SourceText
+import Testing
+
+@Suite struct SilencingActionsTests {
+    /// The codes that are left after each action, by its title.
+    private func codesAfter(_ marked: String) throws -> [String: [String]] {
+        let picture = Picture(marked)
+        let snapshot = try #require(picture.snapshot())
+        let findings = try #require(Diagnostics.findings(in: snapshot))
+        var codes: [String: [String]] = [:]
+        let range = TextRange(at: picture.cursor)
+        for action in CodeActions.silences(in: range, of: snapshot, findings: findings) {
+            #expect(!action.isPreferred && action.kind == .quickfix && action.finding != nil)
+            let after = Snapshot(reading: snapshot.text.applying(action.edits), as: snapshot.format)
+            codes[action.title] = Diagnostics.findings(in: after)?.map(\.code.rawValue)
+        }
+        return codes
+    }
+
+    @Test func afterwardsItsFindingIsGoneAndNoOtherHasCome() throws {
+        let source =
+            "layout A {\n    size 9 x 9\n    view │a\n    a.top == super.top\n    a.height == 3\n    a.left == super.left\n}"
+        #expect(try codesAfter(source) == ["Ignore \"ambiguous-size\" here": ["fixed-left-right"]])
+    }
+
+    @Test func mistakesThatHideOthersCannotBeIgnored() throws {
+        #expect(try codesAfter("layout A {\n    size 9 x 9\n    view │3\n}").isEmpty)
+        #expect(try codesAfter("layout A {\n    size 9 x 9 // plumbline:ignore │conflict\n}").isEmpty)
+    }
+}

@@ -1,0 +1,117 @@
+import Features
+import Foundation
+import LanguageServerProtocol
+import Testing
+
+@testable import LanguageServer
+
+@Suite struct WorkspaceSymbolTests {
+    private let folder = TemporaryWorkspace([
+        "a.layout": "layout Card { size 9 x 9; view photo; label title }",
+        "below/b.layout": "layout Row { size 9 x 9; label subtitle }",
+        ".hidden/c.layout": "layout Hidden { size 9 x 9; label title }",
+        "d.txt": "layout Text { size 9 x 9; label title }",
+    ])
+
+    private func editor(_ more: [String: JSONValue] = [:]) -> MockEditor {
+        let editor = MockEditor(formats: FormatRegistry.standard.formats)
+        let params: [String: JSONValue] = [
+            "processId": .null, "capabilities": ["workspace": ["workspaceFolders": true]],
+            "workspaceFolders": [["uri": .string(folder.uri), "name": "w"]],
+        ]
+        let result = editor.result("initialize", .object(params.merging(more) { $1 }))
+        #expect(result["capabilities", "workspaceSymbolProvider"] == true)
+        #expect(result["capabilities", "workspace", "workspaceFolders", "changeNotifications"] == true)
+        editor.notify("initialized")
+        return editor
+    }
+
+    private func names(_ editor: MockEditor, _ query: String) -> [String?] {
+        let found = editor.result("workspace/symbol", ["query": .string(query)]).array ?? []
+        return found.map { $0["name"].string }
+    }
+
+    @Test func filesThatAreNotOpenAreSearchedToo() {
+        #expect(names(editor(), "title") == ["title", "subtitle"])
+        #expect(Set(names(editor(), "")) == ["Card", "photo", "title", "Row", "subtitle"])
+    }
+
+    @Test func aSymbolSaysWhereItIs() {
+        let found = editor().result("workspace/symbol", ["query": "photo"]).array?.first
+        #expect(found?["location", "uri"].string == folder.uri + "/a.layout")
+        #expect(found?["location", "range", "start"] == position(0, 31))
+        #expect(found?["containerName"] == "Card" && found?["kind"] == 8)
+    }
+
+    @Test func whatIsOpenCountsAsItIsInTheEditor() {
+        let editor = editor()
+        editor.open(folder.uri + "/a.layout", "layout Card { size 9 x 9; label caption }")
+        #expect(names(editor, "title") == ["subtitle"])
+        #expect(names(editor, "caption") == ["caption"])
+        editor.close(folder.uri + "/a.layout")
+        #expect(names(editor, "caption") == [])
+    }
+
+    @Test func changedAndLostFilesAreNoticed() {
+        let editor = editor()
+        #expect(names(editor, "subtitle") == ["subtitle"])
+        folder.write("layout Row { size 9 x 9; label name }", to: "below/b.layout")
+        #expect(names(editor, "subtitle") == [])
+        #expect(names(editor, "name") == ["name"])
+        folder.remove("below/b.layout")
+        #expect(names(editor, "name") == [])
+    }
+
+    @Test func foldersComeAndGo() {
+        let editor = editor(["workspaceFolders": .null])
+        let added: JSONValue = [["uri": .string(folder.uri), "name": "w"]]
+        #expect(names(editor, "title") == [])
+        editor.notify("workspace/didChangeWorkspaceFolders", ["event": ["added": added, "removed": []]])
+        #expect(names(editor, "title") == ["title", "subtitle"])
+        editor.notify("workspace/didChangeWorkspaceFolders", ["event": ["added": [], "removed": added]])
+        #expect(names(editor, "title") == [])
+    }
+
+    @Test func theRootOfAClientWithoutFolders() {
+        let editor = MockEditor(formats: FormatRegistry.standard.formats)
+        let result = editor.result("initialize", ["capabilities": [:], "rootUri": .string(folder.uri)])
+        #expect(result["capabilities"].object?["workspace"] == nil)
+        editor.notify("initialized")
+        #expect(names(editor, "title") == ["title", "subtitle"])
+    }
+
+    @Test func noMoreIsLookedAtThanTheLimit() {
+        let paths = WorkspaceFiles.paths(below: [folder.path], most: 1, flag: CancellationFlag()) { _ in true }
+        #expect(paths?.count == 1)
+        let stopped = CancellationFlag()
+        stopped.cancel()
+        #expect(WorkspaceFiles.paths(below: [folder.path], flag: stopped) { _ in true } == nil)
+    }
+}
+
+/// A folder with files that is there as long as the test that made it.
+final class TemporaryWorkspace: Sendable {
+    let path: String
+
+    init(_ files: [String: String] = [:]) {
+        path = FileManager.default.temporaryDirectory.appendingPathComponent("plumbline w-\(UUID().uuidString)").path
+        for (name, text) in files { write(text, to: name) }
+    }
+
+    var uri: String { DocumentURI.uri(ofPath: path) }
+
+    func write(_ text: String, to name: String) {
+        let file = URL(fileURLWithPath: path + "/" + name)
+        try? FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        do { try Data(text.utf8).write(to: file) } catch { Issue.record("\(name) could not be written: \(error)") }
+    }
+
+    func remove(_ name: String) {
+        try? FileManager.default.removeItem(atPath: path + "/" + name)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+}
