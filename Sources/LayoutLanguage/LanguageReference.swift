@@ -3,7 +3,7 @@ import LayoutModel
 /// The reference of the language for those who write it, in Markdown. Every example in it is read by a test.
 package enum LanguageReference {
     package static let markdown = #"""
-        # The `.layout` language
+        # The .layout language
 
         A `.layout` file describes views and their constraints as text, apart from any app. It reads as one
         would say it on a whiteboard: `name.leading == avatar.trailing + 12`.
