@@ -7,8 +7,7 @@ extension DocumentRequest {
         let items = (document.findings(flag) ?? []).map {
             diagnostics.diagnostic($0, uri: document.uri, text: document.text)
         }
-        let report = DocumentDiagnosticReport(items)
-        return params.previousResultId == report.resultId ? .unchanged(resultId: report.resultId) : report
+        return DocumentDiagnosticReport(items).since(params.previousResultId)
     }
 }
 
@@ -20,7 +19,12 @@ extension DocumentDiagnosticReport {
         self = .full(resultId: String(UInt(bitPattern: hasher.finalize()), radix: 36), items)
     }
 
-    fileprivate var resultId: String {
+    /// What to say to a client that has a result already.
+    func since(_ previous: String?) -> DocumentDiagnosticReport {
+        previous == resultId ? .unchanged(resultId: resultId) : self
+    }
+
+    private var resultId: String {
         switch self {
         case .full(let resultId, _), .unchanged(let resultId): resultId
         }

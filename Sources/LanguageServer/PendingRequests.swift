@@ -7,9 +7,11 @@ final class PendingRequests: Sendable {
     private let flags = Mutex<[RequestID: CancellationFlag]>([:])
     private let running = DispatchGroup()
     private let outbox: Outbox
+    private let trace: Trace?
 
-    init(outbox: Outbox) {
+    init(outbox: Outbox, trace: Trace? = nil) {
         self.outbox = outbox
+        self.trace = trace
     }
 
     /// Runs the work of a request on `queue` and sends its answer, unless the client has cancelled the request in the meantime.
@@ -31,6 +33,7 @@ final class PendingRequests: Sendable {
         queue.async(group: running) {
             let answer = work(flag)
             guard self.take(id, flag) else { return }
+            self.trace?.answered(id)
             switch answer {
             case .success(let body): self.outbox.send(body.message(id))
             case .failure(let error): self.outbox.send(ServerMessage.response(to: id, error: error))

@@ -54,6 +54,14 @@ extension Session {
         case .formatting(let params): read(id, params.textDocument.uri) { $0.formatting(params) }
         case .rangeFormatting(let params): read(id, params.textDocument.uri) { $0.formatting(params) }
         case .onTypeFormatting(let params): read(id, params.textDocument.uri) { $0.formatting(params) }
+        case .codeLens(let params): read(id, params.textDocument.uri) { $0.codeLenses() }
+        case .resolveCodeLens(let lens):
+            read(id, lens.uri, on: longQueue) {
+                $0.resolve(lens)
+            } whenNotOpen: {
+                lens
+            }
+        case .workspaceDiagnostic(let params): diagnostics(params, id)
         case .workspaceSymbol(let params): symbols(params, id)
         }
     }
@@ -72,6 +80,23 @@ extension Session {
             }
         } catch {
             outbox.send(ServerMessage.response(to: id, error: error))
+        }
+    }
+
+    private func diagnostics(_ params: WorkspaceDiagnosticParams, _ id: RequestID) {
+        guard settings.workspaceDiagnostics else {
+            outbox.send(ServerMessage.response(to: id, result: WorkspaceDiagnosticReport([])))
+            return
+        }
+        let open = documents.all
+        let converter = diagnosticConverter
+        let rules = settings.rules
+        let progress = scanProgress(params.workDoneToken)
+        pending.run(id, on: longQueue) { [workspace, formats = environment.formats] flag in
+            let report = workspace.diagnostics(
+                params, besides: open, formats: formats, rules: { _ in rules }, converter: converter,
+                progress: progress, flag)
+            return report.map { .success(ResponseBody($0)) } ?? .failure(.cancelled)
         }
     }
 

@@ -13,6 +13,9 @@ struct Session {
     let publisher: DiagnosticsPublisher
     let tokenResults = TokenResults()
     let workspace = Workspace()
+    let requests: ServerRequests
+    let trace: Trace
+    let scans = RunningScans()
     /// For what a person waits for while moving about: hovers, completions, names.
     let quickQueue: DispatchQueue
     /// For what judges whole layouts. Its class is another one, since queues of one class share their threads and long work would hold up the quick.
@@ -33,7 +36,9 @@ struct Session {
         self.clientDied = clientDied
         outbox = Outbox(transport)
         log = Log(outbox: outbox, standardError: environment.standardError)
-        pending = PendingRequests(outbox: outbox)
+        trace = Trace(outbox: outbox)
+        requests = ServerRequests(outbox: outbox)
+        pending = PendingRequests(outbox: outbox, trace: trace)
         documents = DocumentStore()
         quickQueue = DispatchQueue(label: "plumbline.quick", qos: .userInitiated, attributes: .concurrent)
         longQueue = DispatchQueue(label: "plumbline.long", qos: .default, attributes: .concurrent)
@@ -70,7 +75,9 @@ struct Session {
     private mutating func take(_ frame: Frame) -> Int32? {
         switch frame {
         case .body(let body):
-            return take(ClientMessage(body: body))
+            let message = ClientMessage(body: body)
+            trace.received(message, body)
+            return take(message)
         case .unreadable(let reason):
             log.write(.error, "A message could not be read: \(reason).")
             outbox.send(ServerMessage.response(to: nil, error: ResponseError(.parseError, reason)))
@@ -100,7 +107,8 @@ struct Session {
         case .notification(_, .success(let notification)): heed(notification)
         case .notification(_, .failure(let error)) where error.code != .methodNotFound:
             log.write(.error, error.message)
-        case .notification, .response: break
+        case .response(let id, let result): heed(result, of: requests.take(id))
+        case .notification: break
         }
         return nil
     }
@@ -117,6 +125,7 @@ struct Session {
         client = ClientProfile(params.capabilities)
         settings.update(from: params.initializationOptions)
         workspace.change(adding: params.folders)
+        trace.set(params.trace)
         lifecycle = .running
         outbox.send(ServerMessage.response(to: id, result: initializeResult()))
         watch(params.processId)
@@ -137,12 +146,16 @@ struct Session {
 
     private mutating func heed(_ notification: ClientNotification) {
         switch notification {
-        case .initialized, .exit: break
+        case .initialized: ask()
+        case .exit: break
         case .cancelRequest(let params): pending.cancel(params.id)
         case .didOpen(let params): open(params.textDocument)
         case .didChange(let params): change(params)
         case .didClose(let params): close(params.textDocument.uri)
-        case .didChangeConfiguration(let params): configure(params.settings ?? .null)
+        case .didChangeConfiguration(let params): changeSettings(params.settings ?? .null)
+        case .didChangeWatchedFiles: workspace.forgetFiles()
+        case .cancelProgress(let params): scans.cancel(params.token)
+        case .setTrace(let params): trace.set(params.value)
         case .didChangeWorkspaceFolders(let params):
             workspace.change(adding: params.event.added, removing: params.event.removed)
         }
@@ -181,7 +194,12 @@ struct Session {
         publisher.clear(document, for: diagnosticConverter)
     }
 
-    private mutating func configure(_ json: JSONValue) {
+    /// What the client does not send itself is asked for.
+    private mutating func changeSettings(_ json: JSONValue) {
+        if json.isNull, client.capabilities.answersConfiguration { askForSettings() } else { configure(json) }
+    }
+
+    mutating func configure(_ json: JSONValue) {
         let old = settings
         settings.update(from: json)
         guard settings != old else { return }
@@ -189,6 +207,7 @@ struct Session {
             documents[document.uri] = document.with(rules: settings.rules)
             changed.insert(document.uri)
         }
+        refresh()
     }
 
     // MARK: Diagnostics

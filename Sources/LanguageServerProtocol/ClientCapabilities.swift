@@ -6,6 +6,14 @@ package struct ClientCapabilities: Hashable, Sendable {
     package var positionEncodings: [String] = []
     package var documentChanges = false
     package var workspaceFolders = false
+    package var watchesFiles = false
+    package var answersConfiguration = false
+    package var registersConfiguration = false
+    package var showsProgress = false
+    /// Whether it asks again for what it shows, when told that the answer may be another.
+    package var refreshesDiagnostics = false
+    package var refreshesInlayHints = false
+    package var refreshesCodeLenses = false
 
     package var diagnosticVersions = false
     package var diagnosticRelatedInformation = false
@@ -46,6 +54,13 @@ extension ClientCapabilities: Decodable {
         positionEncodings = json["general", "positionEncodings"].strings ?? []
         documentChanges = isDeclared(json["workspace", "workspaceEdit", "documentChanges"])
         workspaceFolders = isDeclared(json["workspace", "workspaceFolders"])
+        watchesFiles = isDeclared(json["workspace", "didChangeWatchedFiles", "dynamicRegistration"])
+        answersConfiguration = isDeclared(json["workspace", "configuration"])
+        registersConfiguration = isDeclared(json["workspace", "didChangeConfiguration", "dynamicRegistration"])
+        showsProgress = isDeclared(json["window", "workDoneProgress"])
+        refreshesDiagnostics = isDeclared(json["workspace", "diagnostics", "refreshSupport"])
+        refreshesInlayHints = isDeclared(json["workspace", "inlayHint", "refreshSupport"])
+        refreshesCodeLenses = isDeclared(json["workspace", "codeLens", "refreshSupport"])
         let document = json["textDocument"]
 
         let diagnostics = document["publishDiagnostics"]

@@ -120,6 +120,9 @@ extension ClientRequest {
         case "textDocument/formatting": self = .formatting(try params.decode())
         case "textDocument/rangeFormatting": self = .rangeFormatting(try params.decode())
         case "textDocument/onTypeFormatting": self = .onTypeFormatting(try params.decode())
+        case "textDocument/codeLens": self = .codeLens(try params.decode())
+        case "codeLens/resolve": self = .resolveCodeLens(try params.decode())
+        case "workspace/diagnostic": self = .workspaceDiagnostic(try params.decode())
         case "workspace/symbol": self = .workspaceSymbol(try params.decode())
         default: return nil
         }
@@ -137,6 +140,9 @@ extension ClientNotification {
         case "textDocument/didClose": self = .didClose(try params.decode())
         case "workspace/didChangeConfiguration": self = .didChangeConfiguration(try params.decode())
         case "workspace/didChangeWorkspaceFolders": self = .didChangeWorkspaceFolders(try params.decode())
+        case "workspace/didChangeWatchedFiles": self = .didChangeWatchedFiles(try params.decode())
+        case "window/workDoneProgress/cancel": self = .cancelProgress(try params.decode())
+        case "$/setTrace": self = .setTrace(try params.decode())
         case "$/cancelRequest": self = .cancelRequest(try params.decode())
         default: return nil
         }

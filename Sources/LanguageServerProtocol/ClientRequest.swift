@@ -25,6 +25,9 @@ package enum ClientRequest: Sendable {
     case formatting(DocumentFormattingParams)
     case rangeFormatting(DocumentRangeFormattingParams)
     case onTypeFormatting(DocumentOnTypeFormattingParams)
+    case codeLens(CodeLensParams)
+    case resolveCodeLens(CodeLens)
+    case workspaceDiagnostic(WorkspaceDiagnosticParams)
     case workspaceSymbol(WorkspaceSymbolParams)
 }
 
@@ -37,6 +40,9 @@ package enum ClientNotification: Sendable {
     case didClose(DidCloseTextDocumentParams)
     case didChangeConfiguration(DidChangeConfigurationParams)
     case didChangeWorkspaceFolders(DidChangeWorkspaceFoldersParams)
+    case didChangeWatchedFiles(DidChangeWatchedFilesParams)
+    case cancelProgress(WorkDoneProgressParams)
+    case setTrace(SetTraceParams)
     case cancelRequest(CancelParams)
 }
 

@@ -5,9 +5,10 @@ package struct InitializeParams: Sendable, Decodable {
     package var initializationOptions: JSONValue
     /// What is open in the client: its folders, or the one root of a client that knows no folders.
     package var folders: [WorkspaceFolder]
+    package var trace: String?
 
     enum CodingKeys: CodingKey {
-        case processId, capabilities, initializationOptions, workspaceFolders, rootUri
+        case processId, capabilities, initializationOptions, workspaceFolders, rootUri, trace
     }
 
     package init(from decoder: any Decoder) throws {
@@ -15,6 +16,7 @@ package struct InitializeParams: Sendable, Decodable {
         processId = try? container.decode(Int.self, forKey: .processId)
         capabilities = (try? container.decode(ClientCapabilities.self, forKey: .capabilities)) ?? ClientCapabilities()
         initializationOptions = (try? container.decode(JSONValue.self, forKey: .initializationOptions)) ?? .null
+        trace = try? container.decode(String.self, forKey: .trace)
         if let folders = try? container.decode([WorkspaceFolder].self, forKey: .workspaceFolders) {
             self.folders = folders
         } else {
@@ -85,7 +87,7 @@ package struct ServerCapabilities: Codable, Sendable {
 
     package struct Diagnostics: Codable, Sendable {
         package var interFileDependencies = false
-        package var workspaceDiagnostics = false
+        package var workspaceDiagnostics = true
 
         package init() {}
     }
@@ -99,6 +101,10 @@ package struct ServerCapabilities: Codable, Sendable {
         package var workspaceFolders = Folders()
 
         package init() {}
+    }
+
+    package struct CodeLenses: Codable, Sendable {
+        package var resolveProvider = true
     }
 
     package struct OnTypeFormatting: Codable, Sendable {
@@ -146,6 +152,7 @@ package struct ServerCapabilities: Codable, Sendable {
     package var semanticTokensProvider: SemanticTokensOptions?
     package var executeCommandProvider: ExecuteCommandOptions
     package var workspaceSymbolProvider = true
+    package var codeLensProvider = CodeLenses()
     package var documentFormattingProvider = true
     package var documentRangeFormattingProvider = true
     package var documentOnTypeFormattingProvider = OnTypeFormatting()

@@ -13,6 +13,17 @@ package enum ServerMessage {
         encode(Notification(method: method, params: params))
     }
 
+    package static func request(_ id: RequestID, _ method: String, _ params: some Encodable) -> [UInt8] {
+        encode(Request(id: id, method: method, params: params))
+    }
+
+    private struct Request<Value: Encodable>: Encodable {
+        var jsonrpc = "2.0"
+        var id: RequestID
+        var method: String
+        var params: Value
+    }
+
     private struct Response<Value: Encodable>: Encodable {
         var jsonrpc = "2.0"
         var id: RequestID

@@ -17,7 +17,7 @@ import Testing
 
     @Test func offeredToWhoAsks() {
         let provider = MockEditor().start(asking)["capabilities", "diagnosticProvider"]
-        #expect(provider == ["interFileDependencies": false, "workspaceDiagnostics": false])
+        #expect(provider == ["interFileDependencies": false, "workspaceDiagnostics": true])
         #expect(MockEditor().start()["capabilities"].object?["diagnosticProvider"] == nil)
     }
 

@@ -141,6 +141,24 @@ final class MockEditor: @unchecked Sendable {
         } ?? .null
     }
 
+    /// The next request of the server.
+    func nextRequest(_ method: String) -> (id: JSONValue, params: JSONValue) {
+        let message = wait("request \(method)") {
+            notifications.firstIndex { $0["method"].string == method && !$0["id"].isNull }
+                .map { notifications.remove(at: $0) }
+        }
+        return (message?["id"] ?? .null, message?["params"] ?? .null)
+    }
+
+    /// Answers a request of the server.
+    func answer(_ id: JSONValue, _ result: JSONValue) {
+        send([["jsonrpc": "2.0", "id": id, "result": result]])
+    }
+
+    func refuse(_ id: JSONValue) {
+        send([["jsonrpc": "2.0", "id": id, "error": ["code": -32601, "message": "no"]]])
+    }
+
     func exitStatus() -> Int32? { wait("exit") { status } }
 
     /// How many messages have come that nobody has taken, once the server has answered another request.

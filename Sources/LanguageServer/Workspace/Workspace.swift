@@ -6,7 +6,18 @@ import Synchronization
 final class Workspace: Sendable {
     /// The folders' paths in the client's order.
     private let folders = Mutex<[String]>([])
-    private let symbols = FileCache<[SymbolInformation]>()
+    /// The files of the folders when they were last listed; nil where that may not be so any more.
+    private let listed = Mutex(Listing())
+    /// Whether the client tells of every file that comes, goes or changes.
+    private let isWatched = Mutex(false)
+    let symbols = FileCache<[SymbolInformation]>()
+    let findings = FileCache<FileFindings>()
+
+    private struct Listing {
+        var paths: [String]?
+        /// How often it has been forgotten, so that a list that was made meanwhile does not count.
+        var forgotten = 0
+    }
 
     var paths: [String] { folders.withLock { $0 } }
 
@@ -17,6 +28,35 @@ final class Workspace: Sendable {
             folders.removeAll { gone.contains($0) }
             for path in new where !folders.contains(path) { folders.append(path) }
         }
+        forgetFiles()
+    }
+
+    /// The client tells from now on of files that come and go.
+    func beginWatching() { isWatched.withLock { $0 = true } }
+
+    /// Files have come, gone or changed.
+    func forgetFiles() {
+        listed.withLock { listed in
+            listed.paths = nil
+            listed.forgotten += 1
+        }
+    }
+
+    /// The paths of our files in the folders. Where the client watches them, the folders are read only after it told of a change. Nil once
+    /// `flag` is set.
+    func files(_ formats: FormatRegistry, _ flag: CancellationFlag) -> [String]? {
+        let known = listed.withLock { $0 }
+        if let paths = known.paths { return paths }
+        let found = WorkspaceFiles.paths(below: paths, flag: flag) { formats.format(path: $0) != nil }
+        guard let found else { return nil }
+        symbols.keep(only: Set(found))
+        findings.keep(only: Set(found))
+        if isWatched.withLock({ $0 }) {
+            listed.withLock { listed in
+                if listed.forgotten == known.forgotten { listed.paths = found }
+            }
+        }
+        return found
     }
 }
 
@@ -41,19 +81,16 @@ extension Workspace {
             if let snapshot = document.snapshot { note(Self.symbols(of: snapshot, uri: document.uri, client)) }
         }
         let openPaths = Set(open.compactMap { DocumentURI.filePath(of: $0.uri) })
-        guard
-            let paths = WorkspaceFiles.paths(
-                below: paths, flag: flag, isOurs: { formats.format(path: $0) != nil })
-        else { return nil }
+        guard let paths = files(formats, flag) else { return nil }
         for path in paths where !openPaths.contains(path) {
             if flag.isCancelled { return nil }
             guard let format = formats.format(path: path) else { continue }
             let known = symbols.value(at: path) { text in
-                Self.symbols(of: Snapshot(reading: text, as: format), uri: DocumentURI.uri(ofPath: path), client)
+                guard format.refusal(of: text.utf8) == nil else { return [] }
+                return Self.symbols(of: Snapshot(reading: text, as: format), uri: DocumentURI.uri(ofPath: path), client)
             }
             note(known ?? [])
         }
-        symbols.keep(only: Set(paths))
         // In equal rank the open documents and then the order of the files decide.
         let best = found.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
         return best.prefix(Self.mostSymbols).map(\.element.symbol)

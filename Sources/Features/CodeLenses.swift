@@ -1,0 +1,56 @@
+// textDocument/codeLens: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_codeLens
+
+import Analysis
+import AutoLayoutEngine
+import LayoutModel
+import SourceText
+
+/// A line above a layout that says how it stands.
+package struct CodeLens: Hashable, Sendable {
+    package var range: TextRange
+    /// The layout's place in ``Document/layouts``, and its name.
+    package var layout: Int
+    package var name: String
+}
+
+package enum CodeLenses {
+    /// One for each layout, without the words, which cost more.
+    package static func lenses(of snapshot: Snapshot) -> [CodeLens] {
+        snapshot.document.layouts.enumerated().map { index, layout in
+            CodeLens(range: layout.nameRange, layout: index, name: layout.name)
+        }
+    }
+
+    /// `4 states, 3 sizes: all hold`, or how many conflicts there are, undecided views, and other findings; nil for a layout that is not
+    /// there.
+    ///
+    /// - Parameter findings: all findings of the version. Hints do not count.
+    package static func title(ofLayout index: Int, in snapshot: Snapshot, findings: [Finding]) -> String? {
+        guard let layout = snapshot.document.layout(index) else { return nil }
+        // A layout inside of another has its own line.
+        let inner = snapshot.document.layouts.filter { $0.range != layout.range && layout.range.contains($0.range) }
+        let own = findings.filter { finding in
+            finding.severity != .hint && layout.range.touches(finding.range.start)
+                && !inner.contains { $0.range.touches(finding.range.start) }
+        }
+        guard own.isEmpty else { return summary(of: own) }
+        let space = ConfigurationSpace(layout)
+        let states = space.lookedAt + layout.states.count
+        return "\(count(states, "state")), \(count(layout.sizes.count, "size")): all hold"
+    }
+
+    private static func summary(of findings: [Finding]) -> String {
+        let conflicts = findings.count { $0.code == .conflict || $0.code == .doesNotFit }
+        let undecided = findings.count { $0.code.rawValue.hasPrefix("ambiguous-") }
+        let others = findings.count - conflicts - undecided
+        var parts: [String] = []
+        if conflicts > 0 { parts.append(count(conflicts, "conflict")) }
+        if undecided > 0 { parts.append("\(undecided) ambiguous") }
+        if others > 0 { parts.append(count(others, parts.isEmpty ? "finding" : "other finding")) }
+        return parts.joined(separator: ", ")
+    }
+
+    private static func count(_ number: Int, _ word: String) -> String {
+        "\(number) \(word)\(number == 1 ? "" : "s")"
+    }
+}

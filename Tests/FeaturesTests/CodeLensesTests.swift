@@ -1,0 +1,44 @@
+import Features
+import Testing
+
+@Suite struct CodeLensesTests {
+    /// Of each layout, what stands above it.
+    private func titles(_ source: String) -> [String?] {
+        guard let snapshot = Picture(source).snapshot(), let findings = Diagnostics.findings(in: snapshot) else {
+            return []
+        }
+        return CodeLenses.lenses(of: snapshot).map { lens in
+            #expect(snapshot.text[lens.range] == lens.name)
+            return CodeLenses.title(ofLayout: lens.layout, in: snapshot, findings: findings)
+        }
+    }
+
+    private let frame = "view a; a.leading == super.leading; a.top == super.top; a.width == 9"
+
+    @Test func whereAllHoldsItSaysWhatWasLookedAt() {
+        let source = """
+            layout A { size 9 x 9; sizes 10 x 10, 11 x 11; \(frame); a.height == 3; state s { hide a } }
+            layout B { size 9 x 9 }
+            layout C { size 9 x 9; label b 2 x 2; b.leading == super.leading; b.top == super.top; vary b }
+            """
+        #expect(
+            titles(source) == [
+                "2 states, 3 sizes: all hold", "1 state, 1 size: all hold", "2 states, 1 size: all hold",
+            ])
+    }
+
+    @Test func whatIsWrongIsCounted() {
+        let source = """
+            layout A { size 9 x 9; \(frame); label b 1 x 1 }
+            layout B { size 9 x 9; \(frame); a.height == 3; a.height == 4 }
+            layout C { size 9 x 9; \(frame); a.height == c.height }
+            layout D { size 9 x 9; \(frame); c.top == 3 }
+            """
+        #expect(titles(source) == ["3 ambiguous", "1 conflict", "1 finding", "1 ambiguous, 1 other finding"])
+    }
+
+    @Test func hintsDoNotCount() {
+        let source = "layout A { size 9 x 9; view a; a.left == super.left; a.top == super.top; a.size == 9 x 9 }"
+        #expect(titles(source) == ["1 state, 1 size: all hold"])
+    }
+}
