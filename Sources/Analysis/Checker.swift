@@ -55,6 +55,11 @@ package enum Checker {
         TruncatedRule.self,
     ]
 
+    /// The rules that judge a layout.
+    static func rules(for layout: Layout, _ options: CheckOptions) -> [any Rule.Type] {
+        rules.filter { options.wants($0) && (layout.platform == .iOS || $0.holdsOnEveryPlatform) }
+    }
+
     /// All findings of a document, those about its text included and those that the person silenced left out, in order of place.
     ///
     /// - Parameter isCancelled: asked often; once it says true the answer is nil.
@@ -83,9 +88,7 @@ package enum Checker {
         at layout: Layout, options: CheckOptions, isCancelled: @Sendable () -> Bool
     ) -> [any Rule]? {
         let space = ConfigurationSpace(layout)
-        var active = rules.filter { options.wants($0) && (layout.platform == .iOS || $0.holdsOnEveryPlatform) }.map {
-            $0.init(layout, space)
-        }
+        var active = rules(for: layout, options).map { $0.init(layout, space) }
         var solver = LayoutSolver(layout)
         for (index, configuration) in space.configurations.enumerated() {
             guard let solution = solver.solve(configuration, listsAmbiguous: false, isCancelled: isCancelled) else {

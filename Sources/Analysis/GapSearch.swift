@@ -114,13 +114,19 @@ struct GapSearch {
 
     /// The ties that hold things together in this configuration.
     private func inForce(_ candidates: [Ties.Tie]) -> [Tie] {
-        candidates.compactMap { tie in
+        /// The constant of what came into force beside a tie when the view went.
+        func overruling(_ tie: Ties.Tie) -> Double? {
+            candidates.lazy.filter { $0.neighbour == tie.neighbour && $0.constraint != tie.constraint }
+                .compactMap { sight.solver.active($0.constraint) }.first { $0.expandedConstant == nil }?.constant
+        }
+        return candidates.compactMap { tie in
             guard let active = sight.solver.active(tie.constraint), active.multiplier == 1,
                 let constant = active.constant, let expanded = active.expandedConstant,
                 !sight.solution.conflicts.contains(where: { $0.broken.constraint == tie.constraint })
             else { return nil }
             return Tie(
-                neighbour: tie.neighbour, lost: abs(expanded) - abs(constant), constraint: tie.constraint)
+                neighbour: tie.neighbour, lost: abs(expanded) - abs(overruling(tie) ?? constant),
+                constraint: tie.constraint)
         }
     }
 

@@ -41,7 +41,7 @@ package struct StateTable: Sendable {
         if layout.designTime != nil { layout.sizes = Array(layout.sizes.prefix(1)) }
         let space = ConfigurationSpace(layout)
         let options = CheckOptions()
-        let rules = Checker.rules.filter(options.wants)
+        let rules = Checker.rules(for: layout, options)
         let fresh = rules.map { $0.init(layout, space) }
         let always = Set(fresh.flatMap { $0.findings() })
         var solver = LayoutSolver(layout)

@@ -5,7 +5,7 @@ package struct ActiveConstraint: Sendable {
     package var id: ConstraintID
     package var multiplier: Double?
     package var constant: Double?
-    /// The constant before collapsing set it to zero.
+    /// The constant before collapsing set it to zero; nil where collapsing brought the constraint into force.
     package var expandedConstant: Double?
     package var priority: Double
 }
@@ -105,6 +105,7 @@ struct Circumstances: Sendable {
     /// Takes over the configuration's size, and lets its views go. The basis must be that of the configuration.
     mutating func apply(_ configuration: Configuration, _ layout: Layout, _ dependencies: Dependencies) {
         if !hasOwnSize { size = configuration.size }
+        for view in configuration.shown { isHidden[view.index] = false }
         for view in configuration.gone { isGone[view.index] = true }
         for view in configuration.hidden { isHidden[view.index] = true }
         for index in isGone.indices where isGone[index] { isHidden[index] = true }
@@ -112,7 +113,7 @@ struct Circumstances: Sendable {
             isGone[spacer.index] = true
             isHidden[spacer.index] = true
         }
-        for view in dependencies.collapsing where isGone[view.view.index] { collapse(view) }
+        for view in dependencies.collapsing where isGone[view.view.index] { collapse(view, layout) }
     }
 
     /// The written constraint with its numbers, where it is in force. O(1).
@@ -122,7 +123,9 @@ struct Circumstances: Sendable {
     }
 
     /// The written constraints in force, with their numbers, in document order.
-    var activeConstraints: [ActiveConstraint] { constraints.filter { places[$0.id.index] >= 0 } }
+    var activeConstraints: [ActiveConstraint] {
+        constraints.filter { places[$0.id.index] >= 0 }.sorted { $0.id < $1.id }
+    }
 
     /// The size that the state names, where it counts.
     private static func ownSize(_ configuration: Configuration, in state: State?) -> CanvasSize? {
@@ -133,7 +136,7 @@ struct Circumstances: Sendable {
     }
 
     /// Sets to zero what goes with a view that is gone.
-    private mutating func collapse(_ collapsing: Dependencies.Collapsing) {
+    private mutating func collapse(_ collapsing: Dependencies.Collapsing, _ layout: Layout) {
         let view = collapsing.view.index
         for axis in Axis.allCases where collapsing.axes.contains(axis) && intrinsicSizes[view][axis] != .none {
             intrinsicSizes[view][axis] = .points(0)
@@ -143,6 +146,14 @@ struct Circumstances: Sendable {
         }
         for id in collapsing.switchedOff { places[id.index] = -1 }
         for axis in collapsing.zeroedAxes { zeroed.insert(ViewAxis(collapsing.view, axis)) }
+        for id in collapsing.installed where places[id.index] < 0 && !variation.leavesOut(layout[id]) {
+            places[id.index] = Int32(truncatingIfNeeded: constraints.count)
+            constraints.append(
+                ActiveConstraint(
+                    id: id, multiplier: layout[id].multiplier.value(parameters),
+                    constant: layout[id].constant.value(parameters), expandedConstant: nil,
+                    priority: min(layout[id].priority.value(parameters) ?? 1, 1000)))
+        }
     }
 }
 

@@ -13,6 +13,8 @@ package struct Configuration: Hashable, Sendable {
     package var gone: Set<ViewID> = []
     /// Views that are hidden beyond what the layout and the state say.
     package var hidden: Set<ViewID> = []
+    /// Views that are shown though the layout hides them.
+    package var shown: Set<ViewID> = []
     /// The value of each of ``Layout/parameters``.
     package var parameters: [Double]
 

@@ -21,8 +21,13 @@ package struct ConfigurationSpace: Sendable {
     private static let workLimit = 8_000_000
 
     package init(_ layout: Layout) {
-        let views = layout.vary.map(\.view).reduce(into: [ViewID]()) { if !$0.contains($1) { $0.append($1) } }
+        let always = layout.alwaysGone
+        let views = layout.vary.map(\.view).reduce(into: [ViewID]()) {
+            if !$0.contains($1), !always.contains($1) { $0.append($1) }
+        }
         viewsThatVary = views.count
+        // What varies is shown where it is not gone, whatever the layout begins with.
+        let hiddenAtFirst = Set(views.filter { layout[$0].isHidden })
         let base = layout.parameters.map(\.value)
         var values = [base]
         for (index, parameter) in layout.parameters.enumerated() {
@@ -40,14 +45,18 @@ package struct ConfigurationSpace: Sendable {
         for (sizeIndex, size) in layout.sizes.enumerated() {
             for parameters in values {
                 for gone in subsets {
-                    configurations.append(Configuration(size: size.size, gone: gone, parameters: parameters))
+                    var configuration = Configuration(
+                        size: size.size, gone: gone.union(always), parameters: parameters)
+                    if !hiddenAtFirst.isEmpty { configuration.shown = hiddenAtFirst.subtracting(gone) }
+                    configurations.append(configuration)
                 }
                 for (index, state) in layout.states.enumerated() {
                     // A state with a size of its own is looked at there only.
                     if state.hasOwnSize && sizeIndex > 0 { continue }
                     // A parameter that the state sets has that value and no other.
                     if state.parameters.contains(where: { parameters[$0.index] != base[$0.index] }) { continue }
-                    configurations.append(Configuration(size: size.size, state: index, parameters: parameters))
+                    configurations.append(
+                        Configuration(size: size.size, state: index, gone: always, parameters: parameters))
                 }
             }
         }

@@ -25,6 +25,8 @@ struct Dependencies: Sendable {
         /// See ``CollapseReach``.
         var switchedOff: [ConstraintID] = []
         var zeroedAxes: Set<Axis> = []
+        /// The constraints that come into force.
+        var installed: [ConstraintID] = []
     }
 
     init(_ layout: Layout) {
@@ -59,7 +61,7 @@ struct Dependencies: Sendable {
         collapsing = Self.collapsing(layout)
         for view in collapsing {
             groups[view.view.index].formUnion(
-                (view.constraints + view.switchedOff).map { RowGroup.constraint($0).index(in: layout) })
+                (view.constraints + view.switchedOff + view.installed).map { RowGroup.constraint($0).index(in: layout) })
         }
         ofView = groups.map { $0.sorted() }
     }
@@ -73,6 +75,7 @@ struct Dependencies: Sendable {
             own.constraints += reach.constraints.filter { !own.constraints.contains($0) }
             own.switchedOff += reach.switchedOff
             own.zeroedAxes.formUnion(reach.zeroedAxes)
+            own.installed += collapse.installed
             all[collapse.view] = own
         }
         return all.values.sorted { $0.view < $1.view }

@@ -16,6 +16,11 @@ package struct FormatRegistry: Sendable {
         self.formats = formats
     }
 
+    /// The formats as they read the texts of an app in which views collapse in a style where a text does not say how.
+    package func collapsing(in style: CollapseStyle?) -> FormatRegistry {
+        FormatRegistry(formats.map { $0.collapsing(in: style) })
+    }
+
     /// What the formats say of themselves, one after the other.
     package var reference: String {
         formats.compactMap(\.reference).joined(separator: "\n")

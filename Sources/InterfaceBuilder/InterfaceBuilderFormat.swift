@@ -7,14 +7,23 @@ package struct InterfaceBuilderFormat: LayoutFormat {
 
     package let completionTriggers = ["<", " ", "=", "\""]
 
-    package init() {}
+    /// How views collapse of which a document does not say it: the library that the app uses; nil where it uses none.
+    package let collapseStyle: CollapseStyle?
+
+    package init(collapseStyle: CollapseStyle? = nil) {
+        self.collapseStyle = collapseStyle
+    }
+
+    package func collapsing(in style: CollapseStyle?) -> any LayoutFormat {
+        InterfaceBuilderFormat(collapseStyle: style)
+    }
 
     package func refusal(of bytes: [UInt8]) -> String? {
         CompiledNib.isCompiled(bytes) ? "is a compiled nib; give the .xib or .storyboard that it was made from." : nil
     }
 
     package func parse(_ text: SourceText) -> any ParsedDocument {
-        InterfaceBuilderDocument(text)
+        InterfaceBuilderDocument(text, collapseStyle: collapseStyle)
     }
 
     /// A user label may be anything; what XML reserves is escaped.
@@ -31,9 +40,9 @@ struct InterfaceBuilderDocument: ParsedDocument {
 
     var text: SourceText { tree.text }
 
-    init(_ text: SourceText) {
+    init(_ text: SourceText, collapseStyle: CollapseStyle? = nil) {
         tree = XMLParser.parse(text)
-        var document = DocumentReader.read(tree)
+        var document = DocumentReader.read(tree, collapseStyle: collapseStyle)
         document.problems = ReferenceSuggestions(tree: tree).added(to: document.problems)
         self.document = document
     }

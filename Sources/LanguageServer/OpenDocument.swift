@@ -43,11 +43,9 @@ final class OpenDocument: Sendable {
             lastJudged: lastJudged)
     }
 
-    /// The same version under other rules.
-    func with(rules: RuleSelection) -> OpenDocument {
-        OpenDocument(
-            uri: uri, version: version, text: text, format: format, rules: rules, lastGood: lastGood,
-            lastJudged: lastJudged)
+    /// The same version under other settings, read anew.
+    func with(rules: RuleSelection, format: (any LayoutFormat)?) -> OpenDocument {
+        OpenDocument(uri: uri, version: version, text: text, format: format, rules: rules)
     }
 
     /// The version as its format reads it; nil for a file that is none of ours.

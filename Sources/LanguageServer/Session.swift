@@ -1,4 +1,5 @@
 import Dispatch
+import Features
 import LanguageServerProtocol
 import SourceText
 
@@ -144,6 +145,8 @@ struct Session {
 
     // MARK: Documents
 
+    private var formats: FormatRegistry { environment.formats.collapsing(in: settings.collapseStyle) }
+
     private mutating func heed(_ notification: ClientNotification) {
         switch notification {
         case .initialized: ask()
@@ -162,7 +165,7 @@ struct Session {
     }
 
     private mutating func open(_ item: TextDocumentItem) {
-        let format = environment.formats.format(path: DocumentURI.path(of: item.uri), languageID: item.languageId)
+        let format = formats.format(path: DocumentURI.path(of: item.uri), languageID: item.languageId)
         documents[item.uri] = OpenDocument(
             uri: item.uri, version: item.version, text: SourceText(item.text), format: format, rules: settings.rules)
         changed.insert(item.uri)
@@ -204,7 +207,8 @@ struct Session {
         settings.update(from: json)
         guard settings != old else { return }
         for document in documents.all {
-            documents[document.uri] = document.with(rules: settings.rules)
+            documents[document.uri] = document.with(
+                rules: settings.rules, format: document.format?.collapsing(in: settings.collapseStyle))
             changed.insert(document.uri)
         }
         refresh()

@@ -1,4 +1,5 @@
 import Features
+import LayoutModel
 import LanguageServerProtocol
 
 /// The person's settings, `plumbline.*`.
@@ -8,6 +9,8 @@ struct Settings: Hashable, Sendable {
     /// The base of the rules' pages, to which a code is added; nil takes the pages beside the executable.
     var pages: String?
     var rules = RuleSelection()
+    /// The library by which the app's views collapse where a document does not say how; nil where it uses none.
+    var collapseStyle: CollapseStyle?
     /// Whether frames are shown at the declarations of views.
     var inlayHints = true
     /// Whether a line above each layout says how it stands.
@@ -23,6 +26,7 @@ struct Settings: Hashable, Sendable {
         if let shown = settings["inlayHints"].bool { inlayHints = shown }
         if let shown = settings["codeLens"].bool { codeLens = shown }
         if let checked = settings["workspaceDiagnostics"].bool { workspaceDiagnostics = checked }
+        if let style = settings["collapseStyle"].string { collapseStyle = CollapseStyle(rawValue: style) }
         if let enabled = settings["enable"].strings { rules.enabled = Set(enabled) }
         if let disabled = settings["disable"].strings { rules.disabled = Set(disabled) }
     }

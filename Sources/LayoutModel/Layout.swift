@@ -107,6 +107,11 @@ package struct Layout: Hashable, Sendable {
         return false
     }
 
+    /// The views that are gone whenever the app runs.
+    package var alwaysGone: Set<ViewID> {
+        Set(collapses.filter { $0.occasion == .always }.map(\.view))
+    }
+
     /// The constraints that a label stands for, in document order.
     package func constraints(labelled label: String) -> [ConstraintID] {
         constraints.filter { $0.label == label }.map(\.id)
@@ -154,12 +159,22 @@ package struct ViewMention: Hashable, Sendable {
 
 /// What goes to zero when a view is gone.
 package struct Collapse: Hashable, Sendable {
+    /// Who decides whether the view goes.
+    package enum Occasion: Hashable, Sendable {
+        case byCode
+        /// The view itself, by its content, which never has a size; or which always has one.
+        case always, never
+    }
+
     package var view: ViewID
     package var edges: Set<Edge>
     /// Whose way of collapsing it is.
     package var style = CollapseStyle.plain
     /// Constraints whose constants go to zero besides, as FDCollapsibleConstraints does with those in its outlet collection.
     package var constraints: [ConstraintID] = []
+    /// Constraints that are not in force and come into force when the view goes.
+    package var installed: [ConstraintID] = []
+    package var occasion = Occasion.byCode
     /// The whole statement, and the view's name within.
     package var range: TextRange
     package var nameRange: TextRange

@@ -20,6 +20,9 @@ package protocol LayoutFormat: Sendable {
 
     /// A name as it must be written in a text; nil where it cannot be.
     func spelling(ofName name: String) -> String?
+
+    /// The format as it reads texts of an app in which views collapse in a style where the text does not say how.
+    func collapsing(in style: CollapseStyle?) -> any LayoutFormat
 }
 
 extension LayoutFormat {
@@ -28,6 +31,9 @@ extension LayoutFormat {
     package func refusal(of bytes: [UInt8]) -> String? { nil }
 
     package var completionTriggers: [String] { [] }
+
+    /// Its texts say it themselves.
+    package func collapsing(in style: CollapseStyle?) -> any LayoutFormat { self }
 }
 
 /// A text as one format reads it.

@@ -12,6 +12,8 @@ extension Command {
             Findings go to standard output, everything else to standard error. What is printed does not depend on --jobs.
             Exit status: 0 no finding of severity error, 1 otherwise, 2 wrong usage or a file that could not be read
             (the others are checked all the same).
+
+            \(CollapseStyleOption.details)
             """,
         options: [
             Option(
@@ -24,6 +26,7 @@ extension Command {
             Option("--enable", "CODE,...", "also report codes that are off unless asked for"),
             Option("--disable", "CODE,...", "do not report these codes"),
             Option("--jobs", "N", "check so many files at a time; as many as there are processors where not given"),
+            CollapseStyleOption.option,
             ColourChoice.option,
         ],
         run: runCheck)
@@ -35,6 +38,7 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     var options = CheckOptions()
     options.enabled = try codes(arguments.list(of: "--enable"))
     options.disabled = try codes(arguments.list(of: "--disable"))
+    let collapseStyle = try CollapseStyleOption.style(arguments)
     guard !arguments.operands.isEmpty else {
         throw UsageError("\"check\" needs at least one file or folder: plumbline check PATH...")
     }
@@ -45,8 +49,8 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     let paths = name == nil ? inputPaths(arguments.operands, onProblem: { failed = true }) : []
     var files: [CheckedFile] = []
     let results =
-        name.map { [checkedFile($0, isStandardInput: true, options: options)] }
-        ?? Parallel.map(paths, jobs: jobs) { [options] in checkedFile($0, options: options) }
+        name.map { [checkedFile($0, isStandardInput: true, collapseStyle, options)] }
+        ?? Parallel.map(paths, jobs: jobs) { [options] in checkedFile($0, collapseStyle, options) }
     for result in results {
         switch result {
         case .success(let file): files.append(file)
@@ -91,10 +95,13 @@ private func nameOfStandardInput(_ arguments: Arguments) throws(UsageError) -> S
 }
 
 private func checkedFile(
-    _ path: String, isStandardInput: Bool = false, options: CheckOptions
+    _ path: String, isStandardInput: Bool = false, _ collapseStyle: CollapseStyle?, _ options: CheckOptions
 ) -> Result<CheckedFile, UsageError> {
     do throws(UsageError) {
-        let input = try isStandardInput ? InputFile(standardInputAs: path) : InputFile(path: path)
+        let input =
+            try isStandardInput
+            ? InputFile(standardInputAs: path, collapseStyle: collapseStyle)
+            : InputFile(path: path, collapseStyle: collapseStyle)
         let findings = Checker.findings(in: input.format.parse(input.text).document, options: options) ?? []
         // A report quotes the text beside a finding, and nothing else of it.
         let quoted = findings.isEmpty ? SourceText("") : input.text

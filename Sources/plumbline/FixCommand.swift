@@ -18,6 +18,7 @@ extension Command {
             Option("--dry-run", nil, "print the changes as a unified diff, and write nothing"),
             Option("--enable", "CODE,...", "also mend what these codes find, which are off unless asked for"),
             Option("--disable", "CODE,...", "leave alone what these codes find"),
+            CollapseStyleOption.option,
         ],
         run: runFix)
 }
@@ -29,11 +30,12 @@ private func runFix(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     guard !arguments.operands.isEmpty else {
         throw UsageError("\"fix\" needs at least one file or folder: plumbline fix PATH...")
     }
+    let collapseStyle = try CollapseStyleOption.style(arguments)
     var failed = false
     var tally = FixTally()
     for path in inputPaths(arguments.operands, onProblem: { failed = true }) {
         do throws(UsageError) {
-            let input = try InputFile(path: path)
+            let input = try InputFile(path: path, collapseStyle: collapseStyle)
             let fixed = Fixes.fixed(input.text, as: input.format, rules: rules)
             if arguments.has("--dry-run") {
                 Output.print(UnifiedDiff.text(from: input.text, to: fixed.text, path: path))

@@ -19,6 +19,7 @@ extension Command {
                 "--format", FramesFormat.allCases.map(\.rawValue).joined(separator: "|"),
                 "how to print them; text where not given"),
             Option("--draw", nil, "draw each layout above its table"),
+            CollapseStyleOption.option,
             ColourChoice.option,
         ],
         run: runFrames)
@@ -32,7 +33,8 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
     guard arguments.operands.count == 1, let path = arguments.operands.first else {
         throw UsageError("\"frames\" needs one file: plumbline frames FILE.")
     }
-    let input = try InputFile(oneFile: path, of: "frames")
+    let input = try InputFile(
+        oneFile: path, of: "frames", collapseStyle: CollapseStyleOption.style(arguments))
     let document = input.format.parse(input.text).document
     let chosen = try LayoutSelection(arguments).chosen(in: document, of: path)
     let solved = chosen.compactMap { solve($0, $1) }

@@ -28,17 +28,19 @@ struct InputFile {
     var format: any LayoutFormat
 
     /// Reads the one file that a command is about.
-    init(oneFile path: String, of command: String) throws(UsageError) {
+    init(oneFile path: String, of command: String, collapseStyle: CollapseStyle? = nil) throws(UsageError) {
         switch PathKind(path) {
         case .folder: throw UsageError("\"\(path)\" is a folder; \"\(command)\" needs a file.")
         case .missing(let reason): throw UsageError("\"\(path)\" cannot be read: \(reason).")
-        case .file: try self.init(path: path)
+        case .file: try self.init(path: path, collapseStyle: collapseStyle)
         }
     }
 
     /// Reads a file of one of our formats, which has to be UTF-8.
-    init(path: String) throws(UsageError) {
-        let format = try Formats.required(for: path)
+    ///
+    /// - Parameter collapseStyle: how views collapse of which the file does not say it.
+    init(path: String, collapseStyle: CollapseStyle? = nil) throws(UsageError) {
+        let format = try Formats.required(for: path).collapsing(in: collapseStyle)
         let bytes: [UInt8]
         do throws(SystemError) {
             bytes = try Files.contents(of: path)
@@ -49,8 +51,8 @@ struct InputFile {
     }
 
     /// Reads standard input to its end, as what would stand at `path`; nothing there is read.
-    init(standardInputAs path: String) throws(UsageError) {
-        let format = try Formats.required(for: path)
+    init(standardInputAs path: String, collapseStyle: CollapseStyle? = nil) throws(UsageError) {
+        let format = try Formats.required(for: path).collapsing(in: collapseStyle)
         guard let bytes = FileDescriptor.standardInput.takeAll() else {
             throw UsageError("Standard input cannot be read: \(SystemError().reason).")
         }

@@ -9,12 +9,15 @@ extension Command {
             One table for each layout and size: a line for each combination of the views that can go (those of "vary", those that
             collapse, hidden views in stacks) and for each named state, with the frames, in points, and the codes of what is wrong
             in it. From 13 views on not every combination is looked at; the table says how many are.
+
+            \(CollapseStyleOption.details)
             """,
         options: [
             Option("--layout", "NAME", "only this layout"),
             Option(
                 "--format", StatesFormat.allCases.map(\.rawValue).joined(separator: "|"),
                 "how to print them; text where not given"),
+            CollapseStyleOption.option,
             ColourChoice.option,
         ],
         run: runStates)
@@ -27,7 +30,7 @@ private func runStates(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
         throw UsageError("\"states\" needs one file: plumbline states FILE.")
     }
     if case .folder = PathKind(path) { throw UsageError("\"\(path)\" is a folder; \"states\" needs a file.") }
-    let input = try InputFile(path: path)
+    let input = try InputFile(path: path, collapseStyle: CollapseStyleOption.style(arguments))
     let document = input.format.parse(input.text).document
     var layouts = document.layouts
     if let name = arguments.value(of: "--layout") {

@@ -46,7 +46,9 @@ struct CollapseWithoutEffectRule: Rule {
         }
     }
 
-    func findings() -> [Finding] {
+    func findings() -> [Finding] { Self.neverGoing(layout) + heldOpen() }
+
+    private func heldOpen() -> [Finding] {
         let naming = Naming(layout)
         return sightings.all.compactMap { view, detail, configurations in
             guard let collapse = layout.collapses.first(where: { $0.view == view }) else { return nil }

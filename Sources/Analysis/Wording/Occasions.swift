@@ -5,18 +5,22 @@ import LayoutModel
 struct Occasions {
     private let layout: Layout
     private let space: ConfigurationSpace
+    /// The views that are not shown before anything is changed.
+    private let goneAtFirst: Set<ViewID>
     /// More than this many occasions are counted, not listed.
     private static let most = 12
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout
         self.space = space
+        goneAtFirst = layout.alwaysGone.union(layout.vary.map(\.view).filter { layout[$0].isHidden })
     }
 
-    /// What a configuration is apart from its size.
+    /// What a configuration is apart from its size, as it differs from how the layout begins.
     private struct Situation: Hashable {
         var state: Int?
-        var gone: Set<ViewID>
+        /// Views that are gone and begin shown, and those that are shown and begin hidden.
+        var changed: Set<ViewID>
         var parameters: [Double]
     }
 
@@ -72,7 +76,11 @@ struct Occasions {
     }
 
     private func situation(_ configuration: Configuration) -> Situation {
-        Situation(state: configuration.state, gone: configuration.gone, parameters: configuration.parameters)
+        Situation(
+            state: configuration.state,
+            changed: configuration.state == nil
+                ? configuration.gone.symmetricDifference(goneAtFirst) : configuration.gone.subtracting(goneAtFirst),
+            parameters: configuration.parameters)
     }
 
     private func hasOwnSize(_ situation: Situation) -> Bool {
@@ -80,7 +88,7 @@ struct Occasions {
     }
 
     private func isPlain(_ situation: Situation) -> Bool {
-        situation.state == nil && situation.gone.isEmpty && situation.parameters == layout.parameters.map(\.value)
+        situation.state == nil && situation.changed.isEmpty && situation.parameters == layout.parameters.map(\.value)
     }
 
     /// Whether `one` changes a part of what `other` changes, and so says more.
@@ -88,18 +96,19 @@ struct Occasions {
         guard one != other else { return false }
         if isPlain(one) { return true }
         let base = layout.parameters.map(\.value)
-        return one.state == other.state && one.gone.isSubset(of: other.gone)
+        return one.state == other.state && one.changed.isSubset(of: other.changed)
             && (one.parameters == other.parameters || one.parameters == base)
-            && !(one.gone.isEmpty && one.state == nil && one.parameters == base)
+            && !(one.changed.isEmpty && one.state == nil && one.parameters == base)
     }
 
     private func describe(_ situation: Situation) -> String {
         var parts: [String] = []
         if let state = situation.state { parts.append("in state \"\(layout.states[state].name)\"") }
-        if !situation.gone.isEmpty {
-            let views = situation.gone.sorted()
-            parts.append("when \(Naming(layout).quoted(views)) \(views.count == 1 ? "is" : "are") gone")
+        let gone = situation.changed.subtracting(goneAtFirst), shown = situation.changed.intersection(goneAtFirst)
+        let words = [(gone, "gone"), (shown, "shown")].filter { !$0.0.isEmpty }.map { views, word in
+            "\(Naming(layout).quoted(views.sorted())) \(views.count == 1 ? "is" : "are") \(word)"
         }
+        if !words.isEmpty { parts.append("when " + words.joined(separator: " and ")) }
         for (parameter, value) in zip(layout.parameters, situation.parameters) where parameter.value != value {
             parts.append("with \(parameter.name) = \(Points.text(value))")
         }

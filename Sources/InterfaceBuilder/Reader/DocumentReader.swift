@@ -12,6 +12,8 @@ struct DocumentReader {
     let contents: ContentSizes
     let margins: Margins
     let safeAreas: SafeAreas
+    /// How views collapse of which the document does not say it.
+    let collapseStyle: CollapseStyle?
 
     /// Where in the model an item of the document is.
     struct Place {
@@ -32,8 +34,8 @@ struct DocumentReader {
 
     var tree: XMLTree { index.tree }
 
-    static func read(_ tree: XMLTree) -> Document {
-        var reader = DocumentReader(tree)
+    static func read(_ tree: XMLTree, collapseStyle: CollapseStyle? = nil) -> Document {
+        var reader = DocumentReader(tree, collapseStyle)
         reader.run()
         reader.problems.sort { $0.range < $1.range }
         return Document(
@@ -48,7 +50,8 @@ struct DocumentReader {
             : "does not use Auto Layout: autoresizing masks place its views, and there is nothing to solve."
     }
 
-    private init(_ tree: XMLTree) {
+    private init(_ tree: XMLTree, _ collapseStyle: CollapseStyle?) {
+        self.collapseStyle = collapseStyle
         index = ElementIndex(tree)
         settings = DocumentSettings(tree)
         scenes = SceneIndex(index)
@@ -81,7 +84,7 @@ struct DocumentReader {
         readGuides()
         readConstraints()
         readVariations()
-        readCollapsibleConstraints()
+        readViewsThatGo()
         reportUninstalledItems()
     }
 }
