@@ -48,4 +48,39 @@ import Testing
     func wrongUsage(arguments: [String]) throws {
         #expect(try Plumbline.run(arguments, in: folder.url).status == 2)
     }
+
+    @Test func theLibraryOfAnAppLetsHiddenViewsGo() throws {
+        func view(_ id: String, _ x: Int, _ attributes: String = "") -> String {
+            """
+            <view \(attributes) translatesAutoresizingMaskIntoConstraints="NO" id="\(id)" userLabel="\(id)">
+            <rect key="frame" x="\(x)" y="8" width="40" height="20"/>
+            <constraints><constraint firstAttribute="width" constant="40" id="\(id)1"/>
+            <constraint firstAttribute="height" constant="20" id="\(id)2"/>
+            </constraints></view>
+            """
+        }
+        let tops = ["a", "b"].map {
+            "<constraint firstItem=\"\($0)\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" "
+                + "constant=\"8\" id=\"\($0)3\"/>"
+        }
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="22154" useAutolayout="YES"><objects>
+            <view id="root" userLabel="Row"><rect key="frame" x="0" y="0" width="375" height="100"/>
+            <subviews>\(view("a", 0, "hidden=\"YES\""))\(view("b", 48))</subviews>
+            <constraints>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
+            <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="trailing" constant="8" id="c2"/>
+            \(tops.joined(separator: "\n"))
+            </constraints></view></objects></document>
+            """
+        try folder.write(Data(text.utf8), to: "row.xib")
+        let plain = try Plumbline.run(["states", "row.xib"], in: folder.url)
+        #expect(plain.output.hasPrefix("Row  375 x 100, 1 state, none with findings\n"), "\(plain.output)")
+        let styled = try Plumbline.run(["states", "row.xib", "--collapse-style", "hrViewVisible"], in: folder.url)
+        #expect(styled.output.hasPrefix("Row  375 x 100, 2 states, 1 with findings\n"), "\(styled.output)")
+        #expect(styled.output.contains("without a  -          0,8 40x20   lost-gap"), "\(styled.output)")
+        let wrong = try Plumbline.run(["states", "row.xib", "--collapse-style", "magic"], in: folder.url)
+        #expect(wrong.status == 2)
+        #expect(wrong.complaints.contains("\"flexibleBox\""))
+    }
 }

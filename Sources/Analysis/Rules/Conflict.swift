@@ -88,7 +88,7 @@ struct ConflictRule: Rule {
 
     func findings() -> [Finding] {
         let sentence = Sentence(layout)
-        return sightings.all.map { conflict, constants, configurations in
+        return sightings.all.filter { !isInDoubt($0.configurations) }.map { conflict, constants, configurations in
             let others = conflict.members.filter { $0 != conflict.broken && !$0.isCanvas }
             var related = sentence.related(others, constants: constants)
             for bound in conflict.bounds {
@@ -101,6 +101,16 @@ struct ConflictRule: Rule {
                 message: message(conflict, configurations, sentence, constants, noted: related.count),
                 related: related, subject: subject(conflict, sentence))
         }
+    }
+
+    /// Whether there is too little room on some screens only, and only for a view that is drawn hidden: code may let it come where there
+    /// is room, or let another go.
+    private func isInDoubt(_ configurations: [Int]) -> Bool {
+        let seen = configurations.compactMap {
+            space.configurations.indices.contains($0) ? space.configurations[$0] : nil
+        }
+        guard layout.designTime != nil, !seen.isEmpty, seen.allSatisfy({ !$0.shown.isEmpty }) else { return false }
+        return Set(seen.map(\.size)).count < Set(layout.sizes.map(\.size)).count
     }
 
     /// The conflicts that a finding is about, each with the first configuration in which it was seen.

@@ -43,6 +43,33 @@ import Testing
         #expect(try fixture.states() == [[]: ["conflict"], ["banner"]: []])
     }
 
+    /// A row of two views of fixed widths in a stack view that is as wide as the screen, of which one is hidden.
+    @Test func whereAWiderScreenHasRoomCodeMayDoSomethingElse() throws {
+        func view(_ name: String, _ x: Double, _ width: Double, _ attributes: String) -> Drawing.Element {
+            Drawing.Element(
+                id: name, frame: [x, 0, width, 40], attributes: "userLabel=\"\(name)\" \(attributes)",
+                constraints: [
+                    Drawing.Pin(
+                        "\(name)-w", "width", nil, width,
+                        attributes.isEmpty ? "relation=\"greaterThanOrEqual\"" : "priority=\"999\""),
+                    Drawing.Pin("\(name)-h", "height", nil, 40),
+                    Drawing.Pin("\(name)-m", "width", nil, 60, "relation=\"greaterThanOrEqual\" priority=\"998\""),
+                ])
+        }
+        let stack = Drawing.Element(
+            tag: "stackView", id: "stack", frame: [0, 20, 375, 40], attributes: "userLabel=\"stack\" spacing=\"80\"",
+            subviews: [view("title", 0, 260, ""), view("badge", 0, 60, "hidden=\"YES\"")])
+        let fixture = try DrawnFixture(
+            .screen(
+                [stack],
+                [
+                    Drawing.Pin("l", "stack.leading", "root.leading"), Drawing.Pin("t", "stack.top", "root.top", 20),
+                    Drawing.Pin("r", "root.trailing", "stack.trailing"),
+                ]))
+        #expect(!fixture.codes.contains("conflict"))
+        #expect(try fixture.states()[[]] == ["conflict"])
+    }
+
     @Test func s5OnlyAViewThatIsHiddenMustNotBeFixed() throws {
         #expect(try DrawnFixture(stack(height: 200, priority: "")).codes == ["required-size-in-stack"])
         #expect(try DrawnFixture(stack(height: 200, banner: "", priority: "")).codes == [])
