@@ -57,17 +57,17 @@ import Testing
             <view id="root"><rect key="frame" x="0" y="0" width="375" height="100"/>
             <subviews>
             <view translatesAutoresizingMaskIntoConstraints="NO" id="a" userLabel="a">
-            <rect key="frame" x="0" y="8" width="40" height="20"/>
+            <rect key="frame" x="16" y="8" width="40" height="20"/>
             <attributedString key="userComments"><fragment content="collapse"/></attributedString>
             <constraints><constraint firstAttribute="width" constant="40" id="a1"/>
             <constraint firstAttribute="height" constant="20" id="a2"/></constraints></view>
             <view translatesAutoresizingMaskIntoConstraints="NO" id="b" userLabel="b">
-            <rect key="frame" x="48" y="8" width="40" height="20"/>
+            <rect key="frame" x="64" y="8" width="40" height="20"/>
             <constraints><constraint firstAttribute="width" constant="40" id="b1"/>
             <constraint firstAttribute="height" constant="20" id="b2"/></constraints></view>
             </subviews>
             <constraints>
-            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
             <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="trailing" constant="8" id="c2"/>
             <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="8" id="c3"/>
             <constraint firstItem="b" firstAttribute="top" secondItem="root" secondAttribute="top" constant="8" id="c4"/>
