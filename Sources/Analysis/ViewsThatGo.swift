@@ -7,6 +7,8 @@ extension Layout {
             view.isHidden && view.kind != .spacer && view.parent.map { self[$0].stack != nil } == true
         }
         var seen: Set<ViewID> = []
-        return (vary.map(\.view) + collapses.filter { $0.occasion == .byCode }.map(\.view) + hidden.map(\.id)).filter { seen.insert($0).inserted }
+        return (vary.map(\.view) + collapses.filter { $0.occasion == .byCode }.map(\.view) + hidden.map(\.id)).filter {
+            seen.insert($0).inserted
+        }
     }
 }

@@ -61,7 +61,8 @@ struct Dependencies: Sendable {
         collapsing = Self.collapsing(layout)
         for view in collapsing {
             groups[view.view.index].formUnion(
-                (view.constraints + view.switchedOff + view.installed).map { RowGroup.constraint($0).index(in: layout) })
+                (view.constraints + view.switchedOff + view.installed).map { RowGroup.constraint($0).index(in: layout) }
+            )
         }
         ofView = groups.map { $0.sorted() }
     }
