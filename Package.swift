@@ -6,7 +6,7 @@ import PackageDescription
 
 let package = Package(
     name: "plumbline",
-    platforms: [.macOS(.v14)],
+    platforms: [.macOS(.v15)],
     products: [
         .executable(name: "plumbline", targets: ["plumbline"])
     ],

@@ -8,6 +8,8 @@ package struct CheckOptions: Hashable, Sendable {
     package var enabled: Set<FindingCode> = []
     /// Codes not to report.
     package var disabled: Set<FindingCode> = []
+    /// Findings that are meant to be.
+    package var ignored: Set<IgnoredObject> = []
 
     package init() {}
 

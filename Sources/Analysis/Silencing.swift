@@ -5,15 +5,27 @@ extension FindingCode {
     package static let unusedIgnore = FindingCode(rawValue: "unused-ignore")
 }
 
+/// A view or a constraint of which findings of one code are meant to be.
+package struct IgnoredObject: Hashable, Sendable {
+    /// Its identity in an Interface Builder document.
+    package var id: String
+    package var code: FindingCode
+
+    package init(id: String, code: FindingCode) {
+        self.id = id
+        self.code = code
+    }
+}
+
 /// Leaves out the findings that the person says are meant to be, and reports the words that silence nothing.
 struct Silencing {
-    private let silences: [Silence]
+    private let document: Document
     private let options: CheckOptions
     /// Whether all that could be found was looked for: a text with mistakes hides what its silences are about.
     private let isComplete: Bool
 
     init(of document: Document, options: CheckOptions) {
-        silences = document.silences
+        self.document = document
         self.options = options
         isComplete = !document.problems.contains { Self.cannotBeSilenced.contains($0.code) }
     }
@@ -22,16 +34,37 @@ struct Silencing {
     private static let cannotBeSilenced: Set<FindingCode> = [.syntax, .tooLarge]
 
     func applied(to findings: [Finding]) -> [Finding] {
-        if silences.isEmpty { return findings }
+        if document.silences.isEmpty, options.ignored.isEmpty { return findings }
         var used = Set<Silence>()
+        var met = Set<IgnoredObject>()
         let heard = findings.filter { finding in
             if Self.cannotBeSilenced.contains(finding.code) { return true }
-            let silencing = silences.filter { $0.code == finding.code && $0.reach.touches(finding.range.start) }
+            let silencing = document.silences.filter {
+                $0.code == finding.code && $0.reach.touches(finding.range.start)
+            }
             used.formUnion(silencing)
-            return silencing.isEmpty
+            if !silencing.isEmpty { return false }
+            guard !options.ignored.isEmpty, let id = document.objectID(around: finding.range.start) else { return true }
+            let ignored = IgnoredObject(id: id, code: finding.code)
+            if options.ignored.contains(ignored) { met.insert(ignored) }
+            return !options.ignored.contains(ignored)
         }
         guard isComplete, options.wants(.unusedIgnore, isOffUnlessAskedFor: false) else { return heard }
-        return heard + silences.filter { !used.contains($0) }.compactMap(finding)
+        let inVain = options.ignored.subtracting(met).sorted { ($0.id, $0.code.rawValue) < ($1.id, $1.code.rawValue) }
+        return heard + document.silences.filter { !used.contains($0) }.compactMap(finding)
+            + inVain.compactMap(finding)
+    }
+
+    private func finding(_ ignored: IgnoredObject) -> Finding? {
+        let code = ignored.code.rawValue
+        let isOff = RulePage.page(for: code)?.isOffByDefault ?? false
+        guard options.wants(ignored.code, isOffUnlessAskedFor: isOff) else { return nil }
+        let place = document.nameRange(ofObject: ignored.id)
+        let what = place == nil ? "There is no object \"\(ignored.id)\" here" : "There is no \"\(code)\" here any more"
+        return Finding(
+            code: .unusedIgnore, severity: .hint, range: place ?? TextRange(0, 0),
+            message: "\(what), so the entry of .plumbline.json silences nothing and can go.",
+            subject: "\(ignored.id) \(code)")
     }
 
     /// Nil where it cannot be known: the rule is off.
@@ -54,5 +87,29 @@ struct Silencing {
         return Finding(
             code: .unusedIgnore, severity: .hint, range: silence.range, message: message, isUnnecessary: true,
             subject: code, suggestions: [TextSuggestion(title: "Remove it", edits: silence.removal)])
+    }
+}
+
+extension Document {
+    /// The identity of the innermost view or constraint around a place, whichever has one.
+    package func objectID(around place: UTF8Offset) -> String? {
+        let around = layouts.filter { $0.range.touches(place) }
+        guard let layout = around.min(by: { $0.range.length < $1.range.length }) else { return nil }
+        if let constraint = layout.constraints.first(where: { $0.objectID != nil && $0.source.statement.touches(place) }
+        ) {
+            return constraint.objectID
+        }
+        let views = layout.views.filter { $0.objectID != nil && $0.declaration.touches(place) }
+        return views.min { $0.declaration.length < $1.declaration.length }?.objectID
+    }
+
+    fileprivate func nameRange(ofObject id: String) -> TextRange? {
+        for layout in layouts {
+            if let view = layout.views.first(where: { $0.objectID == id }) { return view.nameRange }
+            if let constraint = layout.constraints.first(where: { $0.objectID == id }) {
+                return constraint.source.statement
+            }
+        }
+        return nil
     }
 }

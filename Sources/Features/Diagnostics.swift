@@ -7,14 +7,17 @@ import LayoutModel
 package struct RuleSelection: Hashable, Sendable {
     package var enabled: Set<String>
     package var disabled: Set<String>
+    /// Findings that are meant to be, in the document at hand.
+    package var ignored: Set<IgnoredObject> = []
 
     package init(enabled: Set<String> = [], disabled: Set<String> = []) {
         self.enabled = enabled
         self.disabled = disabled
     }
 
-    var options: CheckOptions {
+    package var options: CheckOptions {
         var options = CheckOptions()
+        options.ignored = ignored
         options.enabled = Set(enabled.map(FindingCode.init))
         options.disabled = Set(disabled.map(FindingCode.init))
         return options

@@ -64,6 +64,13 @@ package enum Files {
         return "/" + parts.joined(separator: "/")
     }
 
+    /// The folder of what stands at a path, from the root of the file system.
+    package static func folder(of path: String) -> String {
+        let whole = absolute(path)
+        let folder = whole.lastIndex(of: "/").map { whole[..<$0] } ?? ""
+        return folder.isEmpty ? "/" : String(folder)
+    }
+
     /// The path with its links resolved.
     package static func resolved(_ path: String) throws(SystemError) -> String {
         guard let resolved = realpath(path, nil) else { throw SystemError() }

@@ -1,7 +1,7 @@
 import SourceText
 
 /// A JSON value with its members in the order in which they were given, for output that a person may read too.
-enum JSON: Sendable {
+package enum JSON: Sendable {
     case null
     case bool(Bool)
     case integer(Int)
@@ -12,7 +12,7 @@ enum JSON: Sendable {
     case object([(String, JSON)])
 
     /// On one line, without a line break at its end.
-    var text: String {
+    package var text: String {
         var out = ""
         write(to: &out)
         return out

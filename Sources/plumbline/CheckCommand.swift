@@ -14,6 +14,11 @@ extension Command {
             (the others are checked all the same).
 
             \(CollapseStyleOption.details)
+
+            \(Project.details)
+
+            In a .layout file a comment "plumbline:ignore CODE reason" silences the findings of that code on its line or, where it has
+            the line to itself, on the next. A baseline is for findings that are to stay for now: it knows them wherever they move.
             """,
         options: [
             Option(
@@ -25,6 +30,9 @@ extension Command {
             Option("--strict", nil, "exit with 1 for any finding, whatever its severity"),
             Option("--enable", "CODE,...", "also report codes that are off unless asked for"),
             Option("--disable", "CODE,...", "do not report these codes"),
+            Option("--baseline", "FILE", "do not report the findings that are written down here"),
+            Option("--write-baseline", "FILE", "write down what is found, instead of reporting it"),
+            Project.option,
             Option("--jobs", "N", "check so many files at a time; as many as there are processors where not given"),
             CollapseStyleOption.option,
             ColourChoice.option,
@@ -35,10 +43,7 @@ extension Command {
 private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     let format = try arguments.choice(of: "--format", default: CheckFormat.text)
     let style = try ColourChoice.style(arguments)
-    var options = CheckOptions()
-    options.enabled = try codes(arguments.list(of: "--enable"))
-    options.disabled = try codes(arguments.list(of: "--disable"))
-    let collapseStyle = try CollapseStyleOption.style(arguments)
+    var project = try Project(arguments)
     guard !arguments.operands.isEmpty else {
         throw UsageError("\"check\" needs at least one file or folder: plumbline check PATH...")
     }
@@ -46,12 +51,16 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     let jobs = try jobs(arguments)
     let name = try nameOfStandardInput(arguments)
     var failed = false
-    let paths = name == nil ? inputPaths(arguments.operands, onProblem: { failed = true }) : []
+    let paths =
+        name.map { [$0] }
+        ?? inputPaths(
+            arguments.operands, leavingOut: { project.leavesOut($0) }, onProblem: { failed = true })
+    let inputs = paths.map { ($0, project.settings(for: $0)) }
+    if !project.isReadable { failed = true }
     var files: [CheckedFile] = []
-    let results =
-        name.map { [checkedFile($0, isStandardInput: true, collapseStyle, options)] }
-        ?? Parallel.map(paths, jobs: jobs) { [options] in checkedFile($0, collapseStyle, options) }
-    for result in results {
+    for result in Parallel.map(
+        inputs, jobs: jobs, { path, settings in checkedFile(path, isStandardInput: name != nil, settings) })
+    {
         switch result {
         case .success(let file): files.append(file)
         case .failure(let problem):
@@ -59,6 +68,8 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
             failed = true
         }
     }
+    if let path = arguments.value(of: "--write-baseline") { return try write(files, asBaseline: path, failed) }
+    if let path = arguments.value(of: "--baseline") { files = try files.without(baseline: path) }
     Output.print(format.report(files, style: style))
     if format == .text, !files.isEmpty {
         Output.note(CheckText.summary(files, style: try ColourChoice.style(arguments, for: .standardError)))
@@ -95,19 +106,59 @@ private func nameOfStandardInput(_ arguments: Arguments) throws(UsageError) -> S
 }
 
 private func checkedFile(
-    _ path: String, isStandardInput: Bool = false, _ collapseStyle: CollapseStyle?, _ options: CheckOptions
+    _ path: String, isStandardInput: Bool, _ settings: Project.FileSettings
 ) -> Result<CheckedFile, UsageError> {
     do throws(UsageError) {
         let input =
             try isStandardInput
-            ? InputFile(standardInputAs: path, collapseStyle: collapseStyle)
-            : InputFile(path: path, collapseStyle: collapseStyle)
-        let findings = Checker.findings(in: input.format.parse(input.text).document, options: options) ?? []
+            ? InputFile(standardInputAs: path, collapseStyle: settings.collapseStyle)
+            : InputFile(path: path, collapseStyle: settings.collapseStyle)
+        let document = input.format.parse(input.text).document
+        let findings = Checker.findings(in: document, options: settings.rules.options) ?? []
         // A report quotes the text beside a finding, and nothing else of it.
         let quoted = findings.isEmpty ? SourceText("") : input.text
         return .success(
             CheckedFile(path: path, absolutePath: input.absolutePath, text: quoted, findings: findings))
     } catch {
         return .failure(error)
+    }
+}
+
+/// Writes down what was found, in place of reporting it.
+private func write(
+    _ files: [CheckedFile], asBaseline path: String, _ failed: Bool
+) throws(UsageError) -> ExitStatus {
+    let baseline = Baseline(of: files, in: Files.folder(of: path))
+    do throws(SystemError) {
+        try Files.write(baseline.text.utf8, to: path)
+    } catch {
+        throw UsageError("\"\(path)\" cannot be written: \(error.reason).")
+    }
+    Output.complain("wrote \(baseline.total) finding\(baseline.total == 1 ? "" : "s") to \"\(path)\"")
+    return failed ? .failure : .success
+}
+
+extension [CheckedFile] {
+    /// The files without the findings that a baseline knows.
+    fileprivate func without(baseline path: String) throws(UsageError) -> [CheckedFile] {
+        let text: [UInt8]
+        do throws(SystemError) {
+            text = try Files.contents(of: path)
+        } catch {
+            throw UsageError(
+                "The baseline \"\(path)\" cannot be read: \(error.reason). \"--write-baseline\" writes one.")
+        }
+        guard var baseline = Baseline(text) else {
+            throw UsageError("\"\(path)\" is no baseline. \"--write-baseline\" writes one.")
+        }
+        let folder = Files.folder(of: path)
+        let files = map { baseline.take(from: $0, in: folder) }
+        if baseline.total > 0 {
+            let (verb, noun) = baseline.total == 1 ? ("was", "finding") : ("were", "findings")
+            Output.complain(
+                "\(baseline.total) \(noun) of the baseline \(verb) not found any more; write it anew with \"--write-baseline\""
+            )
+        }
+        return files
     }
 }

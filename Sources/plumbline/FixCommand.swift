@@ -18,25 +18,26 @@ extension Command {
             Option("--dry-run", nil, "print the changes as a unified diff, and write nothing"),
             Option("--enable", "CODE,...", "also mend what these codes find, which are off unless asked for"),
             Option("--disable", "CODE,...", "leave alone what these codes find"),
+            Project.option,
             CollapseStyleOption.option,
         ],
         run: runFix)
 }
 
 private func runFix(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-    let rules = RuleSelection(
-        enabled: Set(try codes(arguments.list(of: "--enable")).map(\.rawValue)),
-        disabled: Set(try codes(arguments.list(of: "--disable")).map(\.rawValue)))
+    var project = try Project(arguments)
     guard !arguments.operands.isEmpty else {
         throw UsageError("\"fix\" needs at least one file or folder: plumbline fix PATH...")
     }
-    let collapseStyle = try CollapseStyleOption.style(arguments)
     var failed = false
     var tally = FixTally()
-    for path in inputPaths(arguments.operands, onProblem: { failed = true }) {
+    let paths = inputPaths(
+        arguments.operands, leavingOut: { project.leavesOut($0) }, onProblem: { failed = true })
+    for path in paths {
+        let settings = project.settings(for: path)
         do throws(UsageError) {
-            let input = try InputFile(path: path, collapseStyle: collapseStyle)
-            let fixed = Fixes.fixed(input.text, as: input.format, rules: rules)
+            let input = try InputFile(path: path, collapseStyle: settings.collapseStyle)
+            let fixed = Fixes.fixed(input.text, as: input.format, rules: settings.rules)
             if arguments.has("--dry-run") {
                 Output.print(UnifiedDiff.text(from: input.text, to: fixed.text, path: path))
             } else if !fixed.fixes.isEmpty {
@@ -49,6 +50,7 @@ private func runFix(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
             failed = true
         }
     }
+    if !project.isReadable { failed = true }
     Output.note(tally.summary(isDryRun: arguments.has("--dry-run")))
     if failed { return .failure }
     return tally.errors > 0 ? .findings : .success

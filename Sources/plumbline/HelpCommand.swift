@@ -2,15 +2,18 @@ import Features
 
 extension Command {
     static let help = Command(
-        name: "help", operands: "[COMMAND|language|man]", summary: "explains a command, or the .layout language",
-        details: "\"plumbline help man\" prints the manual page, for a folder such as /usr/local/share/man/man1.",
+        name: "help", operands: "[COMMAND|language|schema|man]", summary: "explains a command, or the .layout language",
+        details: """
+            "plumbline help schema" prints the JSON schema of .plumbline.json, and "plumbline help man" the manual page, for a folder
+            such as /usr/local/share/man/man1.
+            """,
         options: [],
         run: runHelp)
 }
 
 private func runHelp(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     guard arguments.operands.count < 2 else {
-        throw UsageError("\"help\" takes one topic: plumbline help [COMMAND|language|man].")
+        throw UsageError("\"help\" takes one topic: plumbline help [COMMAND|language|schema|man].")
     }
     guard let topic = arguments.operands.first else {
         Output.print(Help.overview)
@@ -18,6 +21,10 @@ private func runHelp(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     }
     if topic == "language" {
         Output.print(FormatRegistry.standard.reference)
+        return .success
+    }
+    if topic == "schema" {
+        Output.print(ProjectSchema.text)
         return .success
     }
     if topic == "man" {
@@ -33,7 +40,7 @@ private func runHelp(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
 }
 
 /// What there is help on besides the commands.
-let topics = ["language", "man"]
+let topics = ["language", "schema", "man"]
 
 /// The pages of the help, made from what the commands take.
 enum Help {

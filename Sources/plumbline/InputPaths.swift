@@ -4,7 +4,11 @@ import LayoutModel
 let standardInputOperand = "-"
 
 /// The files that operands stand for: those that were named, and those below the folders that were named, each once.
-func inputPaths(_ operands: [String], onProblem: () -> Void) -> [String] {
+///
+/// - Parameter isLeftOut: whether a file below a folder is passed over; one that was named never is.
+func inputPaths(
+    _ operands: [String], leavingOut isLeftOut: (String) -> Bool = { _ in false }, onProblem: () -> Void
+) -> [String] {
     func complain(_ problem: UsageError) {
         Output.complain(problem.message)
         onProblem()
@@ -23,7 +27,7 @@ func inputPaths(_ operands: [String], onProblem: () -> Void) -> [String] {
                 complain(
                     UsageError("The folder \"\(operand)\" holds no file that Plumbline reads (\(Formats.endings))."))
             }
-            paths += found
+            paths += found.filter { !isLeftOut($0) }
         }
     }
     return paths.filter { seen.insert($0).inserted }

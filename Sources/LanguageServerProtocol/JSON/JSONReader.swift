@@ -16,11 +16,17 @@ struct JSONReader {
 
     /// - Complexity: O(bytes).
     static func value(of text: [UInt8]) throws(Refusal) -> JSONValue {
+        switch JSONValue.read(text) {
+        case .value(let value): return value
+        case .refused: throw Refusal()
+        }
+    }
+
+    static func read(_ text: [UInt8]) -> JSONValue.Reading {
         var reader = JSONReader()
         let bytes = text.span
-        let value = try reader.value(bytes)
-        guard reader.next(bytes) == nil else { throw Refusal() }
-        return value
+        if let value = try? reader.value(bytes), reader.next(bytes) == nil { return .value(value) }
+        return .refused(at: min(reader.place, text.count))
     }
 
     private mutating func value(_ bytes: borrowing Span<UInt8>) throws(Refusal) -> JSONValue {

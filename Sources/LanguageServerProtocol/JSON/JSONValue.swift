@@ -44,6 +44,18 @@ package enum JSONValue: Hashable, Sendable {
     package var strings: [String]? { array.map { $0.compactMap(\.string) } }
 }
 
+extension JSONValue {
+    /// What a text is as JSON.
+    package enum Reading: Hashable, Sendable {
+        case value(JSONValue)
+        /// It is none; the byte by which that is known.
+        case refused(at: Int)
+    }
+
+    /// - Complexity: O(bytes).
+    package static func read(_ text: [UInt8]) -> Reading { JSONReader.read(text) }
+}
+
 extension JSONValue: Codable {
     package init(from decoder: any Decoder) throws {
         if let known = decoder as? WireDecoder {

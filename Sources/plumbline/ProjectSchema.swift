@@ -1,0 +1,65 @@
+import Analysis
+import LanguageServer
+import LayoutModel
+import Reporting
+
+/// The schema of `.plumbline.json`, by which editors complete and check it.
+///
+/// https://json-schema.org/draft-07/schema
+enum ProjectSchema {
+    static var text: String {
+        JSON.object([
+            ("$schema", .string("http://json-schema.org/draft-07/schema#")),
+            ("title", .string("Settings of Plumbline for the files beside this one and below")),
+            ("type", .string("object")),
+            ("additionalProperties", .bool(false)),
+            ("properties", .object(ProjectFile.Member.allCases.map { ($0.rawValue, schema(of: $0)) })),
+        ]).text + "\n"
+    }
+
+    private static func schema(of member: ProjectFile.Member) -> JSON {
+        switch member {
+        case .schema: described("Where this schema is.", ("type", .string("string")))
+        case .enable: described("Codes to report that are off unless asked for.", list(of: code))
+        case .disable: described("Codes not to report.", list(of: code))
+        case .collapseStyle:
+            described(
+                "The library by which views collapse where a document does not say how.",
+                ("enum", .array(CollapseStyle.allCases.map { .string($0.rawValue) })))
+        case .exclude:
+            described(
+                "Files and folders to leave out when a folder is checked, relative to this file.", list(of: string))
+        case .ignore: described("Findings that are meant to be.", list(of: entry))
+        }
+    }
+
+    private static var entry: JSON {
+        .object([
+            ("type", .string("object")),
+            ("additionalProperties", .bool(false)),
+            ("required", .array([.string("path"), .string("code")])),
+            ("properties", .object(ProjectFile.IgnoreMember.allCases.map { ($0.rawValue, schema(of: $0)) })),
+        ])
+    }
+
+    private static func schema(of member: ProjectFile.IgnoreMember) -> JSON {
+        let words = ("type", JSON.string("string"))
+        return switch member {
+        case .path: described("A file, or without an object a folder, relative to this file.", words)
+        case .object: described("The object ID of a view or a constraint in an Interface Builder document.", words)
+        case .code: described("The code of the findings.", ("enum", codes))
+        case .reason: described("Why, for whoever reads this.", words)
+        }
+    }
+
+    private static let string = JSON.object([("type", .string("string"))])
+    private static let codes = JSON.array(RulePage.all.map { .string($0.code.rawValue) })
+    private static let code = JSON.object([("enum", codes)])
+
+    private static func list(of item: JSON) -> (String, JSON) { ("items", item) }
+
+    private static func described(_ description: String, _ rest: (String, JSON)) -> JSON {
+        let isList = rest.0 == "items" ? [("type", JSON.string("array"))] : []
+        return .object([("description", .string(description))] + isList + [rest])
+    }
+}

@@ -1,0 +1,69 @@
+import Features
+import LayoutModel
+import Testing
+
+@testable import LanguageServer
+
+@Suite struct ProjectFileTests {
+    private func file(_ text: String) throws(ProjectFile.Problem) -> ProjectFile {
+        try ProjectFile(Array(text.utf8), in: "/app", called: ".plumbline.json")
+    }
+
+    @Test func nothingSaidChangesNothing() throws {
+        let rules = RuleSelection(enabled: ["clipped"], disabled: ["conflict"])
+        #expect(try file("{}").rules(forFileAt: "/app/a.xib", under: rules) == rules)
+        #expect(try !file("{}").excludes("/app/a.xib"))
+    }
+
+    @Test func whatTheArgumentsSayCountsMore() throws {
+        let settings = try file(#"{"enable": ["clipped", "truncated"], "disable": ["conflict", "redundant"]}"#)
+        let rules = settings.rules(
+            forFileAt: "/app/a.xib", under: RuleSelection(enabled: ["conflict"], disabled: ["clipped"]))
+        #expect(rules.enabled == ["conflict", "truncated"])
+        #expect(rules.disabled == ["clipped", "redundant"])
+    }
+
+    @Test func leavesOutFilesAndFolders() throws {
+        let settings = try file(#"{"exclude": ["Pods/", "./Old/Main.storyboard"]}"#)
+        #expect(settings.excludes("/app/Pods/A/a.xib"))
+        #expect(settings.excludes("/app/Old/Main.storyboard"))
+        #expect(!settings.excludes("/app/PodsOfOurs/a.xib"))
+        #expect(!settings.excludes("/app/Old/Main.storyboard2"))
+        #expect(!settings.excludes("/elsewhere/Pods/a.xib"))
+    }
+
+    @Test func ignoresAtAnObjectInAFileAndInAFolder() throws {
+        let settings = try file(
+            """
+            {"ignore": [
+                {"path": "a.xib", "object": "abc-de-fgh", "code": "conflict", "reason": "an experiment"},
+                {"path": "Legacy", "code": "misplaced"}, {"path": "b.xib", "code": "redundant"}
+            ]}
+            """)
+        func rules(_ path: String) -> RuleSelection { settings.rules(forFileAt: path, under: RuleSelection()) }
+        #expect(rules("/app/a.xib").ignored.map(\.id) == ["abc-de-fgh"])
+        #expect(rules("/app/a.xib").disabled == [])
+        #expect(rules("/app/Legacy/deep/a.xib").disabled == ["misplaced"])
+        #expect(rules("/app/b.xib").disabled == ["redundant"])
+        #expect(rules("/app/c.xib") == RuleSelection())
+    }
+
+    @Test(arguments: [
+        ("{\n\"enable\": [}", "is not JSON: line 2 cannot be read. Nothing in it was heeded."),
+        ("[]", ": it has to be an object, {…}."),
+        (#"{"enabled": []}"#, #": there is no setting "enabled". Did you mean "enable"?"#),
+        (#"{"enable": "clipped"}"#, #": "enable" has to be a list of strings."#),
+        (#"{"enable": [1]}"#, #": "enable" has to be a list of strings."#),
+        (#"{"disable": ["conflicts"]}"#, #": there is no code "conflicts". Did you mean "conflict"?"#),
+        (#"{"collapseStyle": "flexbox"}"#, #": "collapseStyle" cannot be "flexbox". "#),
+        (#"{"ignore": {}}"#, #": "ignore" has to be a list."#),
+        (#"{"ignore": [{"path": "a"}]}"#, #": each entry of "ignore" needs a "path" and a "code"."#),
+        (#"{"ignore": [{"path": "a", "code": "conflict", "id": ""}]}"#, #": there is no setting "id". "#),
+    ])
+    func saysWhatIsWrong(text: String, message: String) {
+        #expect { try file(text) } throws: { error in
+            let said = (error as? ProjectFile.Problem)?.message ?? ""
+            return said.hasPrefix("\".plumbline.json\"") && said.contains(message)
+        }
+    }
+}

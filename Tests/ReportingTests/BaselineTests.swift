@@ -1,0 +1,48 @@
+import LayoutModel
+import Testing
+
+@testable import Reporting
+
+@Suite struct BaselineTests {
+    private let file = checkedFile("a b/ü.layout", "‹x«one»\n‹y«two»\n", code: "conflict")
+
+    @Test func nothingFoundIsAnEmptyList() {
+        #expect(Baseline(of: [checkedFile("a.layout", "")], in: "/work").text == "{\"version\":1,\"findings\":[]}\n")
+    }
+
+    @Test func hasOneLineForEachThing() throws {
+        let baseline = Baseline(of: [file], in: "/work")
+        #expect(
+            baseline.text == """
+                {"version":1,"findings":[
+                {"path":"a b/ü.layout","code":"conflict","subject":"","count":2}
+                ]}
+
+                """)
+        let read = try #require(Baseline(Array(baseline.text.utf8)))
+        #expect(read.text == baseline.text)
+        #expect(read.total == 2)
+    }
+
+    @Test func takesSoManyOfEachAndNoMore() throws {
+        var baseline = Baseline(of: [file], in: "/work/")
+        var more = file
+        more.findings += file.findings.prefix(1)
+        #expect(baseline.take(from: more, in: "/work/").findings == Array(file.findings.prefix(1)))
+        #expect(baseline.total == 0)
+        #expect(baseline.take(from: file, in: "/work/").findings == file.findings)
+    }
+
+    @Test func knowsAFileByWhereItStands() throws {
+        var baseline = Baseline(of: [file], in: "/work")
+        #expect(baseline.take(from: file, in: "/elsewhere").findings == file.findings)
+        var again = file
+        again.path = "../other/name.layout"
+        #expect(baseline.take(from: again, in: "/work").findings == [])
+    }
+
+    @Test(arguments: ["", "{}", "[]", #"{"version":2,"findings":[]}"#, #"{"version":1,"findings":[{"path":"a"}]}"#])
+    func anotherTextIsNone(text: String) {
+        #expect(Baseline(Array(text.utf8)) == nil)
+    }
+}
