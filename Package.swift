@@ -44,6 +44,15 @@ let package = Package(
                 "LayoutModel",
             ]),
 
+        // MARK: Console logs
+
+        .target(
+            name: "RuntimeLog",
+            dependencies: [
+                "SourceText",
+                "LayoutModel",
+            ]),
+
         // MARK: Solving and judging
 
         .target(
@@ -56,7 +65,9 @@ let package = Package(
             name: "Analysis",
             dependencies: [
                 "SourceText",
+                "Simplex",
                 "LayoutModel",
+                "RuntimeLog",
                 "AutoLayoutEngine",
             ]),
 
@@ -69,6 +80,7 @@ let package = Package(
                 "LayoutModel",
                 "LayoutLanguage",
                 "InterfaceBuilder",
+                "RuntimeLog",
                 "AutoLayoutEngine",
                 "Analysis",
             ]),
@@ -79,6 +91,7 @@ let package = Package(
             dependencies: [
                 "SourceText",
                 "LayoutModel",
+                "RuntimeLog",
                 "AutoLayoutEngine",
                 "Analysis",
                 "LanguageServerProtocol",
@@ -111,6 +124,7 @@ let package = Package(
             dependencies: [
                 "SourceText",
                 "LayoutModel",
+                "RuntimeLog",
                 "AutoLayoutEngine",
                 "Analysis",
                 "Features",
@@ -157,13 +171,17 @@ let package = Package(
         .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat", "TestSupport"]),
         .testTarget(name: "LayoutLanguageTests", dependencies: ["LayoutLanguage", "TestSupport"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "TestSupport"]),
+        .testTarget(name: "RuntimeLogTests", dependencies: ["RuntimeLog", "TestSupport"]),
         .testTarget(
             name: "AutoLayoutEngineTests",
             dependencies: ["AutoLayoutEngine", "LayoutLanguage", "InterfaceBuilder", "TestSupport"]),
         .testTarget(
-            name: "AnalysisTests", dependencies: ["Analysis", "LayoutLanguage", "InterfaceBuilder", "TestSupport"]),
+            name: "AnalysisTests",
+            dependencies: ["Analysis", "LayoutLanguage", "InterfaceBuilder", "RuntimeLog", "TestSupport"]),
         .testTarget(name: "FeaturesTests", dependencies: ["Features", "AutoLayoutEngine", "TestSupport"]),
-        .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Features", "TestSupport"]),
+        .testTarget(
+            name: "ReportingTests", dependencies: ["Reporting", "Features", "RuntimeLog", "TestSupport"],
+            exclude: ["Logs"]),
         .testTarget(name: "POSIXTests", dependencies: ["POSIX"]),
         .testTarget(
             name: "RenderingTests", dependencies: ["Rendering", "LayoutLanguage", "InterfaceBuilder", "TestSupport"]),

@@ -58,6 +58,11 @@ struct Arguments: Equatable {
         values[option]?.last
     }
 
+    /// The values of an option that may be given several times, each as it stands.
+    func values(of option: String) -> [String] {
+        values[option] ?? []
+    }
+
     /// The values of an option that may be given several times, each a list with commas.
     func list(of option: String) -> [String] {
         (values[option] ?? []).flatMap { value in

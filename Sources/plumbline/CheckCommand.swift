@@ -82,7 +82,7 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
 
 /// How many files to look at at a time.
 func jobs(_ arguments: Arguments) throws(UsageError) -> Int {
-    guard let value = arguments.value(of: "--jobs") else { return max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+    guard let value = arguments.value(of: "--jobs") else { return Parallel.processors }
     guard let jobs = Int(value), jobs > 0 else {
         throw UsageError("\"--jobs\" needs a number of 1 or more, not \"\(value)\".")
     }

@@ -11,7 +11,7 @@ struct Command: Sendable {
     /// Does the work and answers with the exit status.
     var run: @Sendable (Arguments) throws(UsageError) -> ExitStatus
 
-    static let all = [check, frames, render, states, fix, format, explain, completions, help]
+    static let all = [check, frames, render, states, fix, format, log, explain, completions, help]
 }
 
 /// The exit statuses, a contract with every script.

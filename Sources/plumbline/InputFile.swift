@@ -41,22 +41,13 @@ struct InputFile {
     /// - Parameter collapseStyle: how views collapse of which the file does not say it.
     init(path: String, collapseStyle: CollapseStyle? = nil) throws(UsageError) {
         let format = try Formats.required(for: path).collapsing(in: collapseStyle)
-        let bytes: [UInt8]
-        do throws(SystemError) {
-            bytes = try Files.contents(of: path)
-        } catch {
-            throw UsageError("\"\(path)\" cannot be read: \(error.reason).")
-        }
-        try self.init(path: path, format: format, bytes: bytes)
+        try self.init(path: path, format: format, bytes: Self.bytes(of: path))
     }
 
     /// Reads standard input to its end, as what would stand at `path`; nothing there is read.
     init(standardInputAs path: String, collapseStyle: CollapseStyle? = nil) throws(UsageError) {
         let format = try Formats.required(for: path).collapsing(in: collapseStyle)
-        guard let bytes = FileDescriptor.standardInput.takeAll() else {
-            throw UsageError("Standard input cannot be read: \(SystemError().reason).")
-        }
-        try self.init(path: path, format: format, bytes: bytes)
+        try self.init(path: path, format: format, bytes: Self.standardInput())
     }
 
     private init(path: String, format: any LayoutFormat, bytes: [UInt8]) throws(UsageError) {
@@ -66,6 +57,23 @@ struct InputFile {
         self.path = path
         self.text = SourceText(utf8: bytes)
         self.format = format
+    }
+
+    /// All of standard input.
+    static func standardInput() throws(UsageError) -> [UInt8] {
+        guard let bytes = FileDescriptor.standardInput.takeAll() else {
+            throw UsageError("Standard input cannot be read: \(SystemError().reason).")
+        }
+        return bytes
+    }
+
+    /// All of a file, whatever it is.
+    static func bytes(of path: String) throws(UsageError) -> [UInt8] {
+        do throws(SystemError) {
+            return try Files.contents(of: path)
+        } catch {
+            throw UsageError("\"\(path)\" cannot be read: \(error.reason).")
+        }
     }
 
     var absolutePath: String {
@@ -90,7 +98,7 @@ struct InputFile {
     }
 
     /// With its mark at the start; or without one, where the first character is one of ASCII and so half of it is zero.
-    private static func looksLikeUTF16(_ bytes: [UInt8]) -> Bool {
+    static func looksLikeUTF16(_ bytes: [UInt8]) -> Bool {
         guard bytes.count >= 2 else { return false }
         return bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
             || (bytes.count % 2 == 0 && (bytes[0] == 0) != (bytes[1] == 0))

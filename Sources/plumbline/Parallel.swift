@@ -4,6 +4,9 @@ import Synchronization
 
 /// Work on many things at a time, answered in their order.
 enum Parallel {
+    /// How many threads can run at a time.
+    static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
     /// What `work` makes of each input, by up to `jobs` threads; on this thread alone where that is one.
     static func map<Input: Sendable, Output: Sendable>(
         _ inputs: [Input], jobs: Int, _ work: @escaping @Sendable (Input) -> Output

@@ -12,21 +12,26 @@ import Testing
         "VisualFormat": ["SourceText", "LayoutModel"],
         "LayoutLanguage": ["SourceText", "LayoutModel", "VisualFormat"],
         "InterfaceBuilder": ["SourceText", "LayoutModel"],
+        "RuntimeLog": ["SourceText", "LayoutModel"],
         "AutoLayoutEngine": ["SourceText", "LayoutModel", "Simplex"],
-        "Analysis": ["SourceText", "LayoutModel", "AutoLayoutEngine"],
+        "Analysis": ["SourceText", "Simplex", "LayoutModel", "RuntimeLog", "AutoLayoutEngine"],
         "Features": [
-            "SourceText", "LayoutModel", "LayoutLanguage", "InterfaceBuilder", "AutoLayoutEngine", "Analysis",
+            "SourceText", "LayoutModel", "LayoutLanguage", "InterfaceBuilder", "RuntimeLog", "AutoLayoutEngine",
+            "Analysis",
         ],
         "POSIX": [],
         "LanguageServerProtocol": [],
-        "Reporting": ["SourceText", "LayoutModel", "AutoLayoutEngine", "Analysis", "LanguageServerProtocol"],
+        "Reporting": [
+            "SourceText", "LayoutModel", "RuntimeLog", "AutoLayoutEngine", "Analysis", "LanguageServerProtocol",
+        ],
         "Rendering": ["SourceText", "LayoutModel", "AutoLayoutEngine", "Analysis"],
         "LanguageServer": [
             "SourceText", "LayoutModel", "AutoLayoutEngine", "Analysis", "Features", "POSIX", "Rendering",
             "LanguageServerProtocol",
         ],
         "plumbline": [
-            "SourceText", "LayoutModel", "AutoLayoutEngine", "Analysis", "Features", "POSIX", "Reporting", "Rendering",
+            "SourceText", "LayoutModel", "RuntimeLog", "AutoLayoutEngine", "Analysis", "Features", "POSIX", "Reporting",
+            "Rendering",
             "LanguageServer",
         ],
         "plumbline-bench": [
@@ -43,7 +48,7 @@ import Testing
     /// Modules of pure functions: no clock, no file, no process.
     private static let pure: Set<String> = [
         "SourceText", "Simplex", "LayoutModel", "VisualFormat", "LayoutLanguage", "InterfaceBuilder",
-        "AutoLayoutEngine", "Analysis", "Features", "Reporting", "Rendering",
+        "RuntimeLog", "AutoLayoutEngine", "Analysis", "Features", "Reporting", "Rendering",
     ]
 
     @Test func invariant1ArrowsGoRightOnly() {

@@ -92,7 +92,7 @@ import Testing
         ("explain zebra", #"There is no code "zebra". "plumbline help explain" lists them."#),
         (
             "help zebra",
-            #"There is no help on "zebra". There are "check", "frames", "render", "states", "fix", "format", "explain", "completions", "help", "language", "schema", "man"."#
+            #"There is no help on "zebra". There are "check", "frames", "render", "states", "fix", "format", "log", "explain", "completions", "help", "language", "schema", …."#
         ),
     ])
     func namesTheThing(arguments: String, message: String) throws {

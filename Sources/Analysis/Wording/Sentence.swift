@@ -99,7 +99,7 @@ package struct Sentence {
         return view == .root ? naming.quoted(view) : naming.called(view)
     }
 
-    private static func phrase(_ attribute: Attribute) -> String {
+    static func phrase(_ attribute: Attribute) -> String {
         switch attribute {
         case .left: "left edge"
         case .right: "right edge"

@@ -1,0 +1,64 @@
+import Analysis
+import RuntimeLog
+import SourceText
+
+/// Explained logs for a person at a terminal.
+package enum LogText {
+    /// Each dump; empty where there is none.
+    package static func report(_ logs: [ExplainedLog], style: Style) -> String {
+        logs.map { log in log.explanations.map { render($0, in: log, style) }.joined(separator: "\n") }
+            .filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
+    private static func render(_ explanation: LogExplanation, in log: ExplainedLog, _ style: Style) -> String {
+        let place = style.bold("\(printable(log.path)):\(log.line(of: explanation.dump.headline)):")
+        let times = explanation.count > 1 ? " The log has it \(explanation.count) times." : ""
+        var lines = ["\(place) \(headline(explanation, style))\(times)"]
+        for statement in explanation.members { lines += render(statement, "  ", in: log, style) }
+        for size in explanation.sizes { lines.append("  - \(capitalised(printable(size))) cannot be negative.") }
+        let others = explanation.statements.filter { !$0.isMember && $0.isCertain }
+        if !others.isEmpty {
+            if explanation.verdict == .conflict {
+                lines.append("  " + style.dim("Listed besides, though the conflict does not need them:"))
+            }
+            for statement in others { lines += render(statement, "  ", in: log, style) }
+        }
+        let unread = explanation.statements.filter { !$0.isCertain }
+        if !unread.isEmpty {
+            lines.append("  " + style.dim("Left out of account, as it is not certain what they say:"))
+            for statement in unread { lines += render(statement, "  ", in: log, style) }
+        }
+        lines += explanation.remarks.map { "  " + printable($0) }
+        if let proposal = explanation.proposal {
+            lines.append("  \(style.bold("To mend it:")) \(printable(proposal.text))")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func headline(_ explanation: LogExplanation, _ style: Style) -> String {
+        let text = explanation.headline
+        return explanation.verdict == .conflict ? style.severity(.error, text) : text
+    }
+
+    private static func render(
+        _ statement: LogExplanation.Statement, _ indent: String, in log: ExplainedLog, _ style: Style
+    ) -> [String] {
+        let broken = statement.isBroken ? " (broken by the system)" : ""
+        let end = statement.constraint.isUnderstood ? "." : ""
+        var lines = ["\(indent)- \(capitalised(printable(statement.sentence)))\(end)\(broken)"]
+        let details = [statement.note.map(printable), written(statement.sources)].compactMap { $0 }
+        if !details.isEmpty { lines.append(indent + "    " + style.dim(details.joined(separator: "; "))) }
+        return lines
+    }
+
+    private static func written(_ sources: [LogSource]) -> String? {
+        guard !sources.isEmpty else { return nil }
+        return "written at " + sources.map { printable("\($0.path):\($0.line)") }.joined(separator: " or ")
+    }
+
+    /// Begun with a capital, but for a name that stands first.
+    private static func capitalised(_ text: String) -> String {
+        guard let first = text.first, first.isLowercase else { return text }
+        return first.uppercased() + text.dropFirst()
+    }
+}

@@ -1,0 +1,231 @@
+import LayoutModel
+
+extension DescriptionReader {
+    /// `A.leading == 0.5*B.width + 8`, or sums of anchors in parentheses on either side.
+    mutating func equation() -> LoggedEquation? {
+        guard let first = expression() else { return nil }
+        skipBlanks()
+        guard let relation = takeRelation() else { return nil }
+        skipBlanks()
+        guard let second = expression(), first.isFinite, second.isFinite else { return nil }
+        skipBlanks()
+        let equation = LoggedEquation(first, relation, second)
+        return equation.anchors.count > 1 ? equation.withAbsoluteFrames : equation
+    }
+
+    private mutating func expression(depth: Int = 0) -> LoggedExpression? {
+        // Nobody nests deeper, and a text of parentheses alone must not exhaust the stack.
+        guard depth < 20 else { return nil }
+        skipBlanks()
+        var sign = 1.0
+        if take("-") { sign = -1 } else { _ = take("+") }
+        skipBlanks()
+        guard var sum = product(depth: depth) else { return nil }
+        if sign < 0 {
+            var negative = LoggedExpression()
+            negative.add(sum, times: -1)
+            sum = negative
+        }
+        while true {
+            let start = place
+            skipBlanks()
+            if let space = takeSpace() {
+                if space != 0 { sum.unsignedSpace += abs(space) }
+                continue
+            }
+            guard take("+") || take("-") else {
+                place = start
+                return sum
+            }
+            let factor: Double = bytes[place - 1] == UInt8(ascii: "-") ? -1 : 1
+            skipBlanks()
+            if let space = takeSpace() {
+                sum.constant += factor * space
+            } else if let next = product(depth: depth) {
+                sum.add(next, times: factor)
+            } else {
+                return nil
+            }
+        }
+    }
+
+    /// A number, an anchor or a sum in parentheses, times a number where there is one, on whichever side.
+    private mutating func product(depth: Int) -> LoggedExpression? {
+        guard var value = primary(depth: depth) else { return nil }
+        while true {
+            let start = place
+            skipBlanks()
+            guard take("*") else {
+                place = start
+                return value
+            }
+            skipBlanks()
+            guard let other = primary(depth: depth) else { return nil }
+            var result = LoggedExpression()
+            if other.terms.isEmpty {
+                result.add(value, times: other.constant)
+            } else if value.terms.isEmpty {
+                result.add(other, times: value.constant)
+            } else {
+                return nil
+            }
+            value = result
+        }
+    }
+
+    private mutating func primary(depth: Int) -> LoggedExpression? {
+        if let anchor = namedAnchor() { return LoggedExpression(anchor) }
+        if let number = takeNumber() { return LoggedExpression(constant: number) }
+        if next == UInt8(ascii: "(") {
+            let start = place
+            place += 1
+            if let inner = expression(depth: depth + 1) {
+                skipBlanks()
+                if take(")") { return inner }
+            }
+            place = start
+        }
+        return anchor().map { LoggedExpression($0) }
+    }
+
+    // MARK: Anchors
+
+    /// An anchor whose item has a name that the description explains at its end.
+    private mutating func namedAnchor() -> LoggedAnchor? {
+        for (name, bytes) in names.longestFirst where self.bytes[place..<end].starts(with: bytes) {
+            let after = place + bytes.count
+            if let (attribute, last) = attribute(at: after) {
+                place = last
+                return LoggedAnchor(items.id(of: names.item(name)), attribute)
+            }
+            // `GridView:0x1.row-boundary` is a line of its own; `View:0x1.leading` is the view's edge.
+            let isLine = name.contains(".") && isEndOfWord(after)
+            guard isLine, anchorEnd(from: place).map({ $0.last != after }) ?? true else { continue }
+            place = after
+            return LoggedAnchor(items.id(of: names.item(name)), .line)
+        }
+        return nil
+    }
+
+    private mutating func anchor() -> LoggedAnchor? {
+        guard let (dot, attribute, last) = anchorEnd(from: place), dot > place else { return nil }
+        let item = item(in: place..<dot)
+        place = last
+        return LoggedAnchor(items.id(of: item), attribute)
+    }
+
+    /// Where the item that begins at `start` ends, with its attribute: behind the text that it shows, whatever stands in there.
+    private func anchorEnd(from start: Int) -> (dot: Int, attribute: LoggedAttribute, last: Int)? {
+        var dot = start
+        if let hex = address(from: start) {
+            dot = hex.end
+            if dot < end, bytes[dot] == UInt8(ascii: "'") {
+                dot += 1
+                while dot < end {
+                    if bytes[dot] == UInt8(ascii: "'"), let (found, last) = attribute(at: dot + 1) {
+                        return (dot + 1, found, last)
+                    }
+                    dot += 1
+                }
+                return nil
+            }
+            return attribute(at: dot).map { (dot, $0.0, $0.1) }
+        }
+        while dot < end {
+            if let (found, last) = attribute(at: dot) { return (dot, found, last) }
+            dot += 1
+        }
+        return nil
+    }
+
+    /// The address in `Module.Class:0x7f8`, which has no blank before it.
+    func address(from start: Int) -> HexAddress? {
+        var place = start
+        while place < end, bytes[place] != UInt8(ascii: " ") {
+            if let hex = HexAddress(bytes[..<end], at: place) { return hex }
+            place += 1
+        }
+        return nil
+    }
+
+    /// `Class:0x7f8'text'`, `Class:label` or a name.
+    func item(in range: Range<Int>) -> LoggedItem {
+        let text = bytes[range]
+        if let hex = address(from: range.lowerBound), hex.end <= range.upperBound,
+            let colon = text[..<hex.end].lastIndex(of: UInt8(ascii: ":"))
+        {
+            var shown: String?
+            let rest = text[hex.end...]
+            if rest.count > 1, rest.first == UInt8(ascii: "'"), rest.last == UInt8(ascii: "'") {
+                shown = String(decoding: rest.dropFirst().dropLast(), as: UTF8.self)
+            }
+            let className = String(decoding: text[range.lowerBound..<colon], as: UTF8.self)
+            return LoggedItem(className: className, address: hex.digits, text: shown)
+        }
+        let word = String(decoding: text, as: UTF8.self)
+        if names.addresses[word] != nil { return names.item(word) }
+        guard let colon = word.firstIndex(of: ":"), !word[..<colon].contains(" ") else { return LoggedItem(name: word) }
+        return LoggedItem(className: String(word[..<colon]), name: String(word[word.index(after: colon)...]))
+    }
+
+    /// `.width` at a place, where nothing of a word follows it.
+    private func attribute(at dot: Int) -> (LoggedAttribute, Int)? {
+        guard dot < end, bytes[dot] == UInt8(ascii: ".") else { return nil }
+        var last = dot + 1
+        while last < end, bytes[last] | 0x20 >= UInt8(ascii: "a"), bytes[last] | 0x20 <= UInt8(ascii: "z") { last += 1 }
+        guard isEndOfWord(last) else { return nil }
+        return LoggedAttribute.named[String(decoding: bytes[dot + 1..<last], as: UTF8.self)].map { ($0, last) }
+    }
+
+    private func isEndOfWord(_ place: Int) -> Bool {
+        place == end || (place < end && " )+-*@^,=<>".utf8.contains(bytes[place]))
+    }
+}
+
+extension LoggedAttribute {
+    /// As Apple, SnapKit and Masonry print them.
+    static let named: [String: LoggedAttribute] = {
+        var named: [String: LoggedAttribute] = [:]
+        for attribute in Attribute.allCases {
+            named[attribute.rawValue] = .plain(attribute)
+            named[attribute.rawValue + "Margin"] = .margin(attribute)
+        }
+        named["baseline"] = .plain(.lastBaseline)
+        named["centerXWithinMargins"] = .margin(.centerX)
+        named["centerYWithinMargins"] = .margin(.centerY)
+        for (letter, axis) in [("X", Axis.horizontal), ("Y", .vertical)] {
+            named["min" + letter] = .inSuperview(axis, .min)
+            named["mid" + letter] = .inSuperview(axis, .mid)
+            named["max" + letter] = .inSuperview(axis, .max)
+        }
+        return named
+    }()
+}
+
+extension LoggedEquation {
+    /// Between two items, the places that autoresizing masks speak of are those of the items themselves.
+    fileprivate var withAbsoluteFrames: LoggedEquation {
+        var equation = self
+        equation.first.makeFramesAbsolute()
+        equation.second.makeFramesAbsolute()
+        return equation
+    }
+}
+
+extension LoggedExpression {
+    fileprivate mutating func makeFramesAbsolute() {
+        for index in terms.indices {
+            guard case .inSuperview(let axis, let part) = terms[index].anchor.attribute else { continue }
+            let attribute: Attribute =
+                switch (axis, part) {
+                case (.horizontal, .min): .left
+                case (.horizontal, .mid): .centerX
+                case (.horizontal, .max): .right
+                case (.vertical, .min): .top
+                case (.vertical, .mid): .centerY
+                case (.vertical, .max): .bottom
+                }
+            terms[index].anchor.attribute = .plain(attribute)
+        }
+    }
+}

@@ -1,0 +1,171 @@
+import LayoutModel
+
+/// What Apple prints in the manner of the Visual Format Language: always one constraint, with addresses and texts where a name would stand.
+extension DescriptionReader {
+    var isVisualFormat: Bool {
+        ["H:[", "V:[", "H:|", "V:|"].contains { hasPrefix($0, at: place) }
+    }
+
+    mutating func visualFormat() -> LoggedEquation? {
+        let axis: Axis = next == UInt8(ascii: "V") ? .vertical : .horizontal
+        place += 2
+        var leading: Gap?
+        if take("|") {
+            guard let gap = gap() else { return nil }
+            leading = gap
+        }
+        guard let (first, size) = box() else { return nil }
+        if leading == nil, let size {
+            readDirection()
+            let attribute = LoggedAttribute.plain(axis.size)
+            var length = LoggedExpression(constant: size.constant)
+            if let other = size.other { length = LoggedExpression(LoggedAnchor(items.id(of: other), attribute)) }
+            return LoggedEquation(
+                LoggedExpression(LoggedAnchor(first, attribute)), size.relation, length, priority: size.priority)
+        }
+        if let leading {
+            let sides = sides(axis)
+            guard size == nil, let superview = superview(of: first) else { return nil }
+            return leading.equation(LoggedAnchor(superview, sides.start), LoggedAnchor(first, sides.start))
+        }
+        guard let gap = gap() else { return nil }
+        if take("|") {
+            let sides = sides(axis)
+            guard let superview = superview(of: first) else { return nil }
+            return gap.equationBefore(LoggedAnchor(superview, sides.end), LoggedAnchor(first, sides.end))
+        }
+        guard let (second, nothing) = box(), nothing == nil else { return nil }
+        let sides = sides(axis)
+        return gap.equation(LoggedAnchor(first, sides.end), LoggedAnchor(second, sides.start))
+    }
+
+    /// `(LTR)` says that the edges are left and right, which do not follow the direction of the text.
+    @discardableResult
+    private mutating func readDirection() -> (start: Attribute, end: Attribute)? {
+        skipBlanks()
+        if take("(LTR)") { return (.left, .right) }
+        if take("(RTL)") {
+            isRightToLeft = true
+            return (.leading, .trailing)
+        }
+        return nil
+    }
+
+    private mutating func sides(_ axis: Axis) -> (start: LoggedAttribute, end: LoggedAttribute) {
+        let direction = readDirection()
+        let ends = axis == .vertical ? (.top, .bottom) : direction ?? (.leading, .trailing)
+        return (.plain(ends.0), .plain(ends.1))
+    }
+
+    private mutating func superview(of item: LoggedItemID) -> LoggedItemID? {
+        guard let superview = names.superview else { return nil }
+        let id = items.id(of: superview)
+        superviews.append((item, id))
+        return id
+    }
+
+    // MARK: Gaps
+
+    /// `-(>=8@750)-`.
+    private struct Gap {
+        var relation: Relation
+        var length: Double
+        var priority: Double
+
+        /// The second anchor lies behind the first.
+        func equation(_ first: LoggedAnchor, _ second: LoggedAnchor) -> LoggedEquation {
+            LoggedEquation(
+                LoggedExpression(second), relation, LoggedExpression(first, constant: length), priority: priority)
+        }
+
+        /// The second anchor lies before the first.
+        func equationBefore(_ first: LoggedAnchor, _ second: LoggedAnchor) -> LoggedEquation {
+            LoggedEquation(
+                LoggedExpression(second), relation.flipped, LoggedExpression(first, constant: -length),
+                priority: priority)
+        }
+    }
+
+    private mutating func gap() -> Gap? {
+        guard take("-") else { return Gap(relation: .equal, length: 0, priority: 1000) }
+        let inParentheses = take("(")
+        let relation = takeRelation() ?? .equal
+        guard let length = signedNumber() else { return nil }
+        let priority = predicatePriority()
+        if inParentheses { guard take(")") else { return nil } }
+        guard take("-") else { return nil }
+        return Gap(relation: relation, length: length, priority: priority)
+    }
+
+    private mutating func signedNumber() -> Double? {
+        if let space = takeSpace() { return space }
+        let isNegative = take("-")
+        return takeNumber().map { isNegative ? -$0 : $0 }
+    }
+
+    private mutating func predicatePriority() -> Double {
+        guard take("@") else { return 1000 }
+        return takeNumber() ?? 1000
+    }
+
+    // MARK: Boxes
+
+    /// `(>=44@750)`, or the size of another item.
+    private struct Size {
+        var relation: Relation
+        var constant: Double
+        var other: LoggedItem?
+        var priority: Double
+    }
+
+    /// `[UILabel:0x7f8'text'(44)]`. The text may have brackets in it: the last one that something can follow ends it.
+    private mutating func box() -> (LoggedItemID, Size?)? {
+        guard take("[") else { return nil }
+        let start = place
+        var candidates: [Int] = []
+        if let (_, bytes) = names.longestFirst.first(where: { self.bytes[start..<end].starts(with: $0.bytes) }),
+            start + bytes.count < end, "](".utf8.contains(self.bytes[start + bytes.count])
+        {
+            candidates.append(start + bytes.count)
+        }
+        if let hex = address(from: start), hex.end < end {
+            if bytes[hex.end] == UInt8(ascii: "'") {
+                candidates += (hex.end + 1..<end).filter { place in
+                    bytes[place - 1] == UInt8(ascii: "'") && place - 1 > hex.end
+                        && (bytes[place] == UInt8(ascii: "]") || bytes[place] == UInt8(ascii: "("))
+                }
+            } else {
+                candidates.append(hex.end)
+            }
+        }
+        candidates += (start..<end).filter { bytes[$0] == UInt8(ascii: "]") || bytes[$0] == UInt8(ascii: "(") }
+        // A text of nothing but brackets must not be tried at each of them.
+        for candidate in candidates.prefix(64) where candidate > start {
+            place = candidate
+            let size = bytes[candidate] == UInt8(ascii: "(") ? predicate() : nil
+            guard bytes[candidate] == UInt8(ascii: "]") || size != nil, take("]"), isEndOfBox else {
+                continue
+            }
+            return (items.id(of: item(in: start..<candidate)), size)
+        }
+        return nil
+    }
+
+    private var isEndOfBox: Bool {
+        next.map { "-| (".utf8.contains($0) } ?? true
+    }
+
+    private mutating func predicate() -> Size? {
+        guard take("(") else { return nil }
+        let relation = takeRelation() ?? .equal
+        if let constant = signedNumber() {
+            let priority = predicatePriority()
+            return take(")") ? Size(relation: relation, constant: constant, priority: priority) : nil
+        }
+        guard let close = bytes[place..<end].firstIndex(of: UInt8(ascii: ")")), close > place else { return nil }
+        guard let hex = address(from: place), hex.end <= close else { return nil }
+        let other = item(in: place..<close)
+        place = close + 1
+        return Size(relation: relation, constant: 0, other: other, priority: 1000)
+    }
+}

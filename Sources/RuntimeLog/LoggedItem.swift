@@ -1,0 +1,76 @@
+/// What a constraint of a log is about, by its place in ``ConflictDump/items``.
+package struct LoggedItemID: Hashable, Comparable, Sendable {
+    package var index: Int
+
+    package init(_ index: Int) {
+        self.index = index
+    }
+
+    package static func < (a: LoggedItemID, b: LoggedItemID) -> Bool {
+        a.index < b.index
+    }
+}
+
+/// A view, a layout guide or an anchor, as a log describes it.
+package struct LoggedItem: Hashable, Sendable {
+    /// With its module, as printed: `UILabel`, `Shop.PriceView`. Nil where the log has the name that somebody gave the view instead.
+    package var className: String?
+    /// In hexadecimal digits. Nil where a library prints a name in its place.
+    package var address: String?
+    /// The name that somebody gave it: an accessibility identifier, Masonry's key, SnapKit's label. A long one ends in dots.
+    package var name: String?
+    /// What it shows, or what a guide is called. A long one ends in dots.
+    package var text: String?
+    /// Whether several different objects of the same printed name are meant, so that nothing can be concluded about it.
+    package var isAmbiguous = false
+
+    package init(className: String? = nil, address: String? = nil, name: String? = nil, text: String? = nil) {
+        self.className = className
+        self.address = address
+        self.name = name
+        self.text = text
+    }
+
+    /// The class without its module, and without what key-value observation puts before it.
+    package var shortClass: String? {
+        className.map { name in
+            let last = name.split(separator: ".").last ?? Substring(name)
+            return String(last.trimmingPrefix("NSKVONotifying_"))
+        }
+    }
+
+    package var isGuide: Bool {
+        guard let name = shortClass else { return false }
+        return name.hasSuffix("LayoutGuide") || name == "_UILayoutSpacer"
+    }
+
+    package var isSafeArea: Bool {
+        isGuide && (text == "UIViewSafeAreaLayoutGuide" || text == "NSViewSafeAreaLayoutGuide")
+    }
+
+    package var isMarginsGuide: Bool {
+        isGuide && (text == "UIViewLayoutMarginsGuide" || text == "NSViewLayoutMarginsGuide")
+    }
+
+    /// Whether the table or collection view gives it its size: the content view of a cell, of a header or of a footer.
+    package var isContentView: Bool {
+        shortClass.map { Self.contentViews.contains($0) } ?? false
+    }
+
+    /// Whether it is a part of UIKit or AppKit that an app does not know of: classes of that kind begin with an underscore.
+    package var isPrivate: Bool {
+        guard let name = shortClass else { return false }
+        return name.hasPrefix("_UI") || name.hasPrefix("_NS") || Self.privateClasses.contains(name)
+    }
+
+    private static let contentViews: Set<String> = [
+        "UITableViewCellContentView", "_UITableViewHeaderFooterContentView", "UICollectionViewCellContentView",
+    ]
+
+    private static let privateClasses: Set<String> = [
+        "UIKeyboardAssistantBar", "UIInputSetContainerView", "UIInputSetHostView", "UITextEffectsWindow",
+        "UIRemoteKeyboardWindow", "UICompatibilityInputViewController", "UITransitionView", "UILayoutContainerView",
+        "UINavigationTransitionView", "UIViewControllerWrapperView", "TUIPredictionView", "UIKBInputBackdropView",
+        "UISystemKeyboardDockController",
+    ]
+}

@@ -1,0 +1,97 @@
+import Analysis
+import Features
+import Reporting
+import RuntimeLog
+import SourceText
+
+extension Command {
+    static let log = Command(
+        name: "log", operands: "FILE...",
+        summary: "explains \"Unable to simultaneously satisfy constraints\" in console logs",
+        details: """
+            FILE is a log, or a part of one, with whatever else is in it; - is standard input. Each list of constraints is said in
+            sentences: where each comes from, which of them contradict each other, and which change mends that.
+            Exit status: 0 no such list in the log, 1 at least one, 2 wrong usage or a file that could not be read
+            (the others are explained all the same).
+            """,
+        options: [
+            Option(
+                "--in", "PATH",
+                "look in this file or folder for where the constraints are written; may be given several times"),
+            Option(
+                "--format", LogFormat.allCases.map(\.rawValue).joined(separator: "|"),
+                "how to print it; text where not given"),
+            ColourChoice.option,
+        ],
+        run: runLog)
+}
+
+private func runLog(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+    let format = try arguments.choice(of: "--format", default: LogFormat.text)
+    let style = try ColourChoice.style(arguments)
+    guard !arguments.operands.isEmpty else {
+        throw UsageError("\"log\" needs a file, or - for standard input: plumbline log FILE.")
+    }
+    var failed = false
+    let workspace = workspace(arguments.values(of: "--in"), onProblem: { failed = true })
+    var logs: [ExplainedLog] = []
+    for path in arguments.operands {
+        do throws(UsageError) {
+            let text = try logText(path)
+            let explanations = LogExplanation.explain(RuntimeLog.parse(text), in: workspace)
+            logs.append(ExplainedLog(path: path, text: text, explanations: explanations))
+        } catch {
+            Output.complain(error.message)
+            failed = true
+        }
+    }
+    Output.print(format.report(logs, style: style))
+    let dumps = logs.reduce(0) { $0 + $1.explanations.count }
+    if format == .text, dumps == 0, !failed {
+        Output.note("No \"Unable to simultaneously satisfy constraints\" in \(logs.count == 1 ? "it" : "them").\n")
+    }
+    if failed { return .failure }
+    return dumps > 0 ? .findings : .success
+}
+
+/// A log as it is: programs write what they like, so that a byte that is no UTF-8 is no reason not to read the rest.
+private func logText(_ path: String) throws(UsageError) -> SourceText {
+    let bytes = try path == standardInputOperand ? InputFile.standardInput() : InputFile.bytes(of: path)
+    if InputFile.looksLikeUTF16(bytes) {
+        throw UsageError("\"\(path)\" is not UTF-8 text but UTF-16; save it as UTF-8.")
+    }
+    return SourceText(utf8: bytes)
+}
+
+/// The documents and the source files at these paths and below.
+private func workspace(_ operands: [String], onProblem: () -> Void) -> LogWorkspace {
+    var paths: [String] = []
+    for operand in operands {
+        switch PathKind(operand) {
+        case .missing(let reason):
+            Output.complain("\"\(operand)\" cannot be read: \(reason).")
+            onProblem()
+        case .file: paths.append(operand)
+        case .folder:
+            var finder = FileFinder(isOurs: { isSource($0) || Formats.format(of: $0) != nil })
+            paths += finder.files(below: operand)
+            for problem in finder.problems {
+                Output.complain(problem.message)
+                onProblem()
+            }
+        }
+    }
+    var seen: Set<String> = []
+    let unique = paths.filter { seen.insert($0).inserted }
+    let documents = unique.filter { Formats.format(of: $0) != nil }
+    // What cannot be read of a workspace is not what was asked for: the rest may still tell where something is written.
+    let files = Parallel.map(documents, jobs: Parallel.processors) { path -> LogWorkspace.File? in
+        guard let input = try? InputFile(path: path) else { return nil }
+        return LogWorkspace.File(path: path, text: input.text, document: input.format.parse(input.text).document)
+    }
+    return LogWorkspace(files: files.compactMap { $0 }, sourcePaths: unique.filter(isSource))
+}
+
+private func isSource(_ path: String) -> Bool {
+    [".swift", ".m", ".mm"].contains { path.hasSuffix($0) }
+}

@@ -1,0 +1,185 @@
+import InterfaceBuilder
+import LayoutLanguage
+import LayoutModel
+import RuntimeLog
+import SourceText
+import TestSupport
+import Testing
+
+@testable import Analysis
+
+/// What is proved of a dump, and where its constraints are found. `LogTextTests` hold the explanations of real dumps as a whole.
+@Suite struct LogExplanationTests {
+    private static func explain(
+        _ constraints: [String], broken: Int? = nil, in workspace: LogWorkspace = LogWorkspace()
+    )
+        -> LogExplanation?
+    {
+        var log = "Unable to simultaneously satisfy constraints.\n(\n"
+        log += constraints.map { "\"<\($0)>\"" }.joined(separator: ",\n") + "\n)\n"
+        if let broken { log += "Will attempt to recover by breaking constraint\n<\(constraints[broken])>\n" }
+        return LogExplanation.explain(RuntimeLog.parse(SourceText(log)), in: workspace).first
+    }
+
+    private static func members(_ explanation: LogExplanation?) -> [Int] {
+        (explanation?.statements ?? []).enumerated().filter(\.element.isMember).map(\.offset)
+    }
+
+    // MARK: Proofs
+
+    @Test func theMembersAreIrreducible() {
+        let explanation = Self.explain([
+            "NSLayoutConstraint:0x1 A:0xa.width == 100", "NSLayoutConstraint:0x2 B:0xb.width == A:0xa.width",
+            "NSLayoutConstraint:0x3 C:0xc.width == 7", "NSLayoutConstraint:0x4 B:0xb.width >= 120",
+            "NSLayoutConstraint:0x5 B:0xb.height == 120",
+        ])
+        #expect(Self.members(explanation) == [0, 1, 3])
+    }
+
+    @Test func whatYieldsIsNoMember() {
+        let explanation = Self.explain([
+            "NSLayoutConstraint:0x1 A:0xa.width == 100", "NSLayoutConstraint:0x2 A:0xa.width == 50 @999",
+        ])
+        #expect(explanation?.verdict == .holds)
+        #expect(explanation?.proposal == nil)
+    }
+
+    /// Six digits are what a log has of a number.
+    @Test func roundedNumbersAreNoConflict() {
+        let explanation = Self.explain([
+            "NSLayoutConstraint:0x1 A:0xa.width == 283", "NSLayoutConstraint:0x2 B:0xb.width == 0.333333*A:0xa.width",
+            "NSLayoutConstraint:0x3 B:0xb.width == 94.3333",
+        ])
+        #expect(explanation?.verdict == .holds)
+    }
+
+    @Test func marginsOfWhichTheLogSaysNothingProveNothing() {
+        let explanation = Self.explain([
+            "NSLayoutConstraint:0x1 A:0xa.leading == B:0xb.leadingMargin",
+            "NSLayoutConstraint:0x2 A:0xa.leading == B:0xb.leading + 20",
+        ])
+        #expect(explanation?.verdict == .holds)
+    }
+
+    @Test(arguments: ["LTR", "RTL"])
+    func bothDirectionsAreKnown(direction: String) {
+        let explanation = Self.explain([
+            "NSLayoutConstraint:0x1 H:|-(10)-[A:0xa](\(direction))   (active, names: '|':S:0xb )",
+            "NSLayoutConstraint:0x2 H:[A:0xa]-(10)-|(\(direction))   (active, names: '|':S:0xb )",
+            "NSLayoutConstraint:0x3 A:0xa.width == 100", "NSLayoutConstraint:0x4 S:0xb.width == 120",
+        ])
+        #expect(explanation?.verdict == .holds)
+    }
+
+    @Test func dumpsThatDifferInAddressesAloneAreOne() {
+        let dump = { (address: String) in
+            "Unable to simultaneously satisfy constraints.\n(\n\"<NSLayoutConstraint:0x1\(address) A:0x2\(address).width == 1>\",\n\"<NSLayoutConstraint:0x3\(address) A:0x2\(address).width == 2>\"\n)\n"
+        }
+        let log = RuntimeLog.parse(SourceText(dump("a") + dump("b") + dump("c")))
+        let explanations = LogExplanation.explain(log)
+        #expect(explanations.map(\.count) == [3])
+    }
+
+    @Test func manyDumpsTakeTheirTimeOnly() {
+        let one = (0..<20).map { "\"<NSLayoutConstraint:0x\($0)1 V:[V:0x\($0)]-(8)-[V:0x\($0 + 1)]>\"" }
+        let log = (0..<10).map { number in
+            "Unable to simultaneously satisfy constraints.\n(\n\(one.joined(separator: ",\n")),\n\"<NSLayoutConstraint:0xf V:0x0.bottom == V:0x20.top + \(number)>\"\n)\n"
+        }.joined()
+        let clock = ContinuousClock()
+        let time = clock.measure {
+            let explanations = LogExplanation.explain(RuntimeLog.parse(SourceText(log)))
+            #expect(explanations.count == 10)
+        }
+        #expect(time < .seconds(60), "\(time)")
+    }
+
+    // MARK: Sources
+
+    private static func workspace(_ files: [(String, String)], sources: [String] = []) -> LogWorkspace {
+        LogWorkspace(
+            files: files.map { path, source in
+                let text = SourceText(source)
+                let format: any LayoutFormat =
+                    path.hasSuffix(".layout") ? LayoutLanguageFormat() : InterfaceBuilderFormat()
+                return LogWorkspace.File(path: path, text: text, document: format.parse(text).document)
+            }, sourcePaths: sources)
+    }
+
+    private static func sources(_ explanation: LogExplanation?) -> [[String]] {
+        (explanation?.statements ?? []).map { $0.sources.map { "\($0.path):\($0.line)" } }
+    }
+
+    private static let card = IBFixture.xib(
+        """
+        <label text="Total" id="lab-el-001"><rect key="frame" x="16" y="8" width="40" height="20"/>
+        <constraints>
+        <constraint firstAttribute="height" constant="20" id="con-he-001"/>
+        </constraints></label>
+        """,
+        constraints: """
+            <constraint firstItem="lab-el-001" firstAttribute="top" secondItem="roo-tv-iew" secondAttribute="top" constant="8" id="con-to-001"/>
+            <constraint firstAttribute="bottom" secondItem="lab-el-001" secondAttribute="bottom" constant="8" id="con-bo-001"/>
+            """)
+
+    private static let dump = [
+        "NSLayoutConstraint:0x1 UILabel:0xa'Total'.height == 20   (active)",
+        "NSLayoutConstraint:0x2 V:|-(8)-[UILabel:0xa'Total']   (active, names: '|':UIView:0xb )",
+        "NSLayoutConstraint:0x3 V:[UILabel:0xa'Total']-(8)-|   (active, names: '|':UIView:0xb )",
+        "NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UIView:0xb.height == 0   (active)",
+    ]
+
+    @Test func aDocumentIsFoundByItsConstraints() {
+        let explanation = Self.explain(Self.dump, in: Self.workspace([("card.xib", Self.card)]))
+        let lines = ["con-he-001", "con-to-001", "con-bo-001"].map { id in
+            ["card.xib:\((Self.card.split(separator: "\n").firstIndex { $0.contains(id) } ?? -2) + 1)"]
+        }
+        #expect(Self.sources(explanation) == lines + [[]])
+    }
+
+    @Test func anotherNumberIsAnotherConstraint() {
+        let other = Self.card.replacing("constant=\"20\"", with: "constant=\"21\"")
+        #expect(Self.sources(Self.explain(Self.dump, in: Self.workspace([("card.xib", other)]))) == [[], [], [], []])
+    }
+
+    @Test func anotherClassIsAnotherView() {
+        let other = Self.card.replacing("<label text=\"Total\"", with: "<button").replacing(
+            "</label>", with: "</button>")
+        #expect(Self.sources(Self.explain(Self.dump, in: Self.workspace([("card.xib", other)]))) == [[], [], [], []])
+    }
+
+    /// A text tells two documents apart that have the same constraints.
+    @Test func textsTellDocumentsApart() {
+        let other = Self.card.replacing("Total", with: "Sum")
+        let explanation = Self.explain(Self.dump, in: Self.workspace([("a.xib", other), ("b.xib", Self.card)]))
+        #expect(Self.sources(explanation).prefix(3).allSatisfy { $0.count == 1 && $0[0].hasPrefix("b.xib:") })
+    }
+
+    @Test func whatSeveralCouldBeIsSaidOfEach() {
+        let explanation = Self.explain(Self.dump, in: Self.workspace([("a.xib", Self.card), ("b.xib", Self.card)]))
+        #expect(Self.sources(explanation).first?.map { String($0.prefix(5)) } == ["a.xib", "b.xib"])
+        let many = (0..<5).map { ("\($0).xib", Self.card) }
+        #expect(Self.sources(Self.explain(Self.dump, in: Self.workspace(many))) == [[], [], [], []])
+    }
+
+    @Test func anIdentifierIsEnough() {
+        let layout = "layout Card {\n    label total\n    tall: total.height == 24\n}\n"
+        let explanation = Self.explain(
+            [
+                "NSLayoutConstraint:0x1 'tall' UILabel:0xa.height == 24",
+                "NSLayoutConstraint:0x2 UILabel:0xa.height == 30",
+            ],
+            in: Self.workspace([("card.layout", layout)]))
+        #expect(Self.sources(explanation) == [["card.layout:3"], []])
+    }
+
+    @Test func snapKitSaysTheLine() {
+        let explanation = Self.explain(
+            [
+                "SnapKit.LayoutConstraint:0x1@/Users/ada/App/A/Card.swift#12 V:0xa.height == 1.0",
+                "SnapKit.LayoutConstraint:0x2@Row.swift#3 V:0xa.height == 2.0",
+            ],
+            in: Self.workspace(
+                [], sources: ["App/A/Card.swift", "App/B/Card.swift", "App/B/Row.swift", "Old/Row.swift"]))
+        #expect(Self.sources(explanation) == [["App/A/Card.swift:12"], ["App/B/Row.swift:3", "Old/Row.swift:3"]])
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// `plumbline log`: what a console dump means, and where its constraints are written.
+@Suite struct LogTests {
+    private let folder: TemporaryFolder
+
+    private static let log = """
+        12:00 Shop[1:2] Unable to simultaneously satisfy constraints.
+        (
+            "<SnapKit.LayoutConstraint:0x1@CardView.swift#12 UILabel:0x2'Total'.height == 20.0>",
+            "<NSLayoutConstraint:0x3 'tall' UILabel:0x2'Total'.height == 24   (active)>"
+        )
+        Will attempt to recover by breaking constraint
+        <NSLayoutConstraint:0x3 'tall' UILabel:0x2'Total'.height == 24   (active)>
+
+        """
+
+    init() throws {
+        folder = try TemporaryFolder([
+            "console.log": Self.log, "quiet.log": "All is well.\n", "App/Sources/CardView.swift": "",
+            "App/Card.layout": "layout Card {\n    label total \"Total\"\n    tall: total.height == 24\n}\n",
+        ])
+        try folder.write(Data([0x61, 0xFF, 0x0A]), to: "odd.log")
+        try folder.write(Data([0xFF, 0xFE, 0x61, 0x00]), to: "wide.log")
+    }
+
+    @Test func aConflict() throws {
+        let result = try Plumbline.run(["log", "console.log", "--in", "App"], in: folder.url)
+        #expect(result.status == 1)
+        #expect(result.complaints == "")
+        #expect(
+            result.output == """
+                console.log:1: These 2 constraints cannot hold together.
+                  - Label "Total"'s height should equal 20.
+                      CardView.swift:12; written at App/Sources/CardView.swift:12
+                  - Label "Total"'s height should equal 24. (broken by the system)
+                      identifier "tall"; written at App/Card.layout:3
+                  To mend it: Keep only one of the two, as they are about the same: label "Total"'s height should equal 20; \
+                label "Total"'s height should equal 24. Where each is meant for another moment, deactivate the one before the \
+                other is activated.
+
+                """)
+    }
+
+    @Test func standardInputIsALog() throws {
+        let result = try Plumbline.run(["log", "-", "--format", "json"], in: folder.url, input: Self.log)
+        #expect(result.status == 1)
+        #expect(result.output.hasPrefix(#"{"version":1,"files":[{"path":"-","dumps":[{"line":1,"#))
+    }
+
+    @Test(arguments: [
+        ("console.log", 1), ("quiet.log", 0), ("quiet.log console.log", 1), ("odd.log", 0), ("wide.log", 2),
+        ("missing.log", 2), ("missing.log console.log", 2), ("console.log --in nowhere", 2), ("", 2), (".", 2),
+        ("console.log --format yaml", 2), ("-", 0),
+    ])
+    func exitStatus(arguments: String, status: Int32) throws {
+        let result = try Plumbline.run(["log"] + arguments.split(separator: " ").map(String.init), in: folder.url)
+        #expect(result.status == status, "\(result.output)\(result.complaints)")
+    }
+
+    @Test func whatCannotBeReadIsSaidAndTheRestExplained() throws {
+        let result = try Plumbline.run(["log", "missing.log", "console.log"], in: folder.url)
+        #expect(result.output.hasPrefix("console.log:1: These 2 constraints cannot hold together.\n"))
+        #expect(result.complaints == "plumbline: \"missing.log\" cannot be read: No such file or directory.\n")
+    }
+
+    @Test func aLogWithoutADumpSaysSo() throws {
+        let result = try Plumbline.run(["log", "quiet.log"], in: folder.url)
+        #expect(result.output == "")
+        #expect(result.complaints == "No \"Unable to simultaneously satisfy constraints\" in it.\n")
+    }
+}

@@ -1,0 +1,71 @@
+import Analysis
+import Foundation
+import RuntimeLog
+import SourceText
+import Testing
+
+@testable import Reporting
+
+/// Console dumps of each kind, each explained from end to end: what is said, what is proved, what is proposed.
+///
+/// The logs are retyped from public reports, with other names, texts and addresses.
+@Suite struct LogTextTests {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Logs")
+
+    static let kinds = [
+        "plain", "stack-views", "encapsulated-sizes", "autoresizing", "appkit", "snapkit", "masonry", "identifiers",
+        "guides", "cut-names",
+    ]
+
+    @Test(arguments: kinds)
+    func explained(kind: String) throws {
+        let log = try read("\(kind).log")
+        let expected = try read("\(kind).expected")
+        let report = Self.report(log, path: "console.log")
+        let blocks = report.components(separatedBy: "\n\n"), wanted = expected.components(separatedBy: "\n\n")
+        for (block, wanted) in zip(blocks, wanted) { #expect(block == wanted) }
+        #expect(blocks.count == wanted.count)
+        #expect(blocks.count >= 10, "There should be ten of each kind.")
+    }
+
+    /// Whatever ends the lines, however they are prefixed.
+    @Test(arguments: kinds)
+    func lineEndsAndPrefixesDoNotMatter(kind: String) throws {
+        let log = try read("\(kind).log")
+        let plain = Self.report(log, path: "console.log")
+        #expect(Self.report(log.replacingOccurrences(of: "\n", with: "\r\n"), path: "console.log") == plain)
+    }
+
+    @Test func everyKindHasItsLogs() throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+        #expect(Set(names) == Set(Self.kinds.flatMap { ["\($0).log", "\($0).expected"] }))
+    }
+
+    @Test func nothingForNothing() {
+        #expect(Self.report("All is well.\n", path: "a.log") == "")
+    }
+
+    @Test func aNameHasNoPowerOverTheTerminal() {
+        let log = """
+            Unable to simultaneously satisfy constraints.
+            (
+                "<NSLayoutConstraint:0x1 UILabel:0x2'\u{1B}[31m🚀'.height == 1>",
+                "<NSLayoutConstraint:0x3 UILabel:0x2'\u{1B}[31m🚀'.height == 2>"
+            )
+            """
+        let report = Self.report(log, path: "a b.log")
+        #expect(report.hasPrefix("a b.log:1: These 2 constraints cannot hold together.\n"))
+        #expect(report.contains("Label \"␛[31m🚀\"'s height should equal 1."))
+    }
+
+    private func read(_ name: String) throws -> String {
+        try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
+    }
+
+    static func report(_ log: String, path: String) -> String {
+        let text = SourceText(log)
+        let explanations = LogExplanation.explain(RuntimeLog.parse(text))
+        return LogText.report([ExplainedLog(path: path, text: text, explanations: explanations)], style: .plain)
+    }
+}

@@ -1,0 +1,108 @@
+import SourceText
+import Testing
+
+@testable import RuntimeLog
+
+/// Which dumps are found in a log, and where, whatever is around and between them.
+@Suite struct LogScannerTests {
+    private static let one = "<NSLayoutConstraint:0x1 UIView:0x2.height == 1   (active)>"
+    private static let two = "<NSLayoutConstraint:0x3 UIView:0x2.height == 2   (active)>"
+
+    @Test(arguments: [
+        // As Xcode shows it.
+        "noise\nUnable to simultaneously satisfy constraints.\n\tTry this: \n(\n    \"\(one)\",\n    \"\(two)\"\n)\n\nWill attempt to recover by breaking constraint \n\(two)\nnoise",
+        // On one line with the words before it, and with Windows line ends.
+        "Unable to simultaneously satisfy constraints:\r\n(\r\n\"\(one)\",\r\n\"\(two)\"\r\n)\r\nWill attempt to recover by breaking constraint \(two)\r\n",
+        // Every line with a prefix, and other lines between.
+        "12:00 [a] Unable to simultaneously satisfy constraints.\n12:00 [a] (\n12:00 [a]     \"\(one)\",\n12:01 [b] hello\n12:00 [a]     \"\(two)\"\n12:00 [a] )\n12:00 [a] Will attempt to recover by breaking constraint \n12:00 [a] \(two)\n",
+        // Without quotes, as Masonry's come out.
+        "Unable to simultaneously satisfy constraints.\n(\n\t\(one),\n\t\(two),\n)\nWill attempt to recover by breaking constraint \n\(two)\n",
+        // Line breaks written out, as in JSON.
+        #"{"m":"Unable to simultaneously satisfy constraints.\n(\n    \"\#(one)\",\n    \"\#(two)\"\n)\n\nWill attempt to recover by breaking constraint \n\#(two)\n\nMake a"}"#,
+        // Wrapped by a narrow window, within words and at blanks.
+        "Unable to simultaneously satisfy constraints.\n(\n\"<NSLayoutConstraint:0x1 UIVi\new:0x2.height == 1   (active)>\",\n\"<NSLayoutConstraint:0x3 UIView:0x2.height\n== 2   (active)>\"\n)\nWill attempt to recover by breaking constraint\n\(two)\n",
+        // In Markdown.
+        "> Unable to simultaneously satisfy constraints.\n> (\n>     \"\\<NSLayoutConstraint:0x1 UIView:0x2.height == 1   (active)\\>\",\n>     \"\(two)\"\n> )\n> Will attempt to recover by breaking constraint \n> \(two)\n",
+    ])
+    func found(log: String) {
+        let dumps = RuntimeLog.parse(SourceText(log)).dumps
+        #expect(dumps.count == 1)
+        guard let dump = dumps.first else { return }
+        #expect(dump.constraints.map(\.address) == ["1", "3"])
+        #expect(dump.constraints.map(\.isUnderstood) == [true, true])
+        #expect(dump.broken == 1)
+        #expect(dump.isComplete)
+        #expect(dump.items.count == 1)
+    }
+
+    @Test func theRangesAreThoseOfTheLog() {
+        let text = SourceText("a\nUnable to simultaneously satisfy constraints.\n(\n\"\(Self.one)\"\n)\nb\n")
+        let dump = RuntimeLog.parse(text).dumps[0]
+        #expect(text[dump.headline] == "Unable to simultaneously satisfy constraints")
+        #expect(text[dump.constraints[0].range] == Self.one)
+        #expect(text[dump.range].hasSuffix("\"\n)"))
+    }
+
+    @Test(arguments: [
+        ("Unable to simultaneously satisfy constraints.\n", 0, false),
+        ("Unable to simultaneously satisfy constraints.\n(\n\"\(one)\",\n\"<NSLayoutConstraint:0x3 UIVi", 1, false),
+        ("Unable to simultaneously satisfy constraints.\n(\n\"\(one)\",\n...\n)\n", 1, false),
+        ("(\n\"\(one)\"\n)\n", 1, true),
+    ])
+    func whatIsCutOff(log: String, constraints: Int, isComplete: Bool) {
+        let dumps = RuntimeLog.parse(SourceText(log)).dumps
+        #expect(dumps.count == 1)
+        #expect(dumps.first?.constraints.count == constraints)
+        #expect(dumps.first?.isComplete == isComplete)
+    }
+
+    @Test func aDumpEndsWhereTheNextBegins() {
+        let log =
+            "Unable to simultaneously satisfy constraints.\n(\n\"\(Self.one)\",\nUnable to simultaneously satisfy constraints.\n(\n\"\(Self.two)\"\n)\n"
+        let dumps = RuntimeLog.parse(SourceText(log)).dumps
+        #expect(dumps.map { $0.constraints.map(\.address) } == [["1"], ["3"]])
+        #expect(dumps.map(\.isComplete) == [false, true])
+    }
+
+    @Test func whatTheSystemHides() {
+        let log =
+            "Unable to simultaneously satisfy constraints:\n<private>\n\nWill attempt to recover by breaking constraint \n<private>\n"
+        let dumps = RuntimeLog.parse(SourceText(log)).dumps
+        #expect(dumps.map(\.isHidden) == [true])
+        #expect(dumps.map(\.constraints.isEmpty) == [true])
+    }
+
+    @Test func otherTextIsNoDump() {
+        let log = "po view.constraints\n<UIView: 0x1; frame = (0 0; 1 1)>\n(\n  \"a\"\n)\n\(Self.one)\nconstraints\n"
+        #expect(RuntimeLog.parse(SourceText(log)).dumps.isEmpty)
+    }
+
+    /// No beginning, end or damage of a log may stop the scanner.
+    @Test func everyCutIsRead() {
+        let log =
+            "Unable to simultaneously satisfy constraints.\n(\n\"\(Self.one)\",\n\"\(Self.two)\"\n)\nWill attempt to recover by breaking constraint \n\(Self.two)\n"
+        let bytes = Array(log.utf8)
+        for length in 0...bytes.count {
+            _ = RuntimeLog.parse(SourceText(utf8: Array(bytes.prefix(length))))
+            _ = RuntimeLog.parse(SourceText(utf8: Array(bytes.suffix(length))))
+            var damaged = bytes
+            if length < bytes.count { damaged[length] = 0xFF }
+            _ = RuntimeLog.parse(SourceText(utf8: damaged))
+        }
+    }
+
+    /// Twice the log, twice the time, whatever it is made of.
+    @Test(arguments: [
+        "Unable to simultaneously satisfy constraints ", "<NSLayoutConstraint:0x1 ", "\"<NSLayoutConstraint:0x1 'a' ",
+        "(\n", ") ",
+        "Unable to simultaneously satisfy constraints\n\"<NSLayoutConstraint:0x1 V:0x2.top == 1>\",\n", "'.width",
+    ])
+    func longLogsTakeTheirTimeOnly(part: String) {
+        let log =
+            "Unable to simultaneously satisfy constraints.\n(\n"
+            + String(repeating: part, count: 60_000 / part.utf8.count)
+        let clock = ContinuousClock()
+        let time = clock.measure { _ = RuntimeLog.parse(SourceText(log)) }
+        #expect(time < .seconds(20), "\(time)")
+    }
+}
