@@ -5,7 +5,9 @@ import Testing
 @Suite struct ManualPageTests {
     @Test func hasEveryCommandAndNoLineThatLooksLikeARequestByChance() throws {
         let page = try Plumbline.run(["help", "man"]).output
-        for command in ["check", "frames", "render", "states", "fix", "format", "log", "explain", "completions", "help"] {
+        for command in [
+            "check", "frames", "render", "states", "fix", "format", "log", "explain", "completions", "help",
+        ] {
             #expect(page.contains("\n.SS \(command)"), "\(command)")
         }
         let requests = [".TH", ".SH", ".SS", ".TP", ".PP", ".br", ".nf", ".fi"]
