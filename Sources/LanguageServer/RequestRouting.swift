@@ -54,6 +54,8 @@ extension Session {
         case .formatting(let params): read(id, params.textDocument.uri) { $0.formatting(params) }
         case .rangeFormatting(let params): read(id, params.textDocument.uri) { $0.formatting(params) }
         case .onTypeFormatting(let params): read(id, params.textDocument.uri) { $0.formatting(params) }
+        case .documentLink(let params):
+            read(id, params.textDocument.uri) { [workspace] in $0.documentLinks(in: workspace) }
         case .codeLens(let params): read(id, params.textDocument.uri) { $0.codeLenses() }
         case .resolveCodeLens(let lens):
             read(id, lens.uri, on: longQueue) {

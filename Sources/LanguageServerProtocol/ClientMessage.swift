@@ -120,6 +120,7 @@ extension ClientRequest {
         case "textDocument/formatting": self = .formatting(try params.decode())
         case "textDocument/rangeFormatting": self = .rangeFormatting(try params.decode())
         case "textDocument/onTypeFormatting": self = .onTypeFormatting(try params.decode())
+        case "textDocument/documentLink": self = .documentLink(try params.decode())
         case "textDocument/codeLens": self = .codeLens(try params.decode())
         case "codeLens/resolve": self = .resolveCodeLens(try params.decode())
         case "workspace/diagnostic": self = .workspaceDiagnostic(try params.decode())

@@ -25,6 +25,7 @@ package enum ClientRequest: Sendable {
     case formatting(DocumentFormattingParams)
     case rangeFormatting(DocumentRangeFormattingParams)
     case onTypeFormatting(DocumentOnTypeFormattingParams)
+    case documentLink(DocumentLinkParams)
     case codeLens(CodeLensParams)
     case resolveCodeLens(CodeLens)
     case workspaceDiagnostic(WorkspaceDiagnosticParams)

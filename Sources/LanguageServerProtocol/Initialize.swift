@@ -107,6 +107,10 @@ package struct ServerCapabilities: Codable, Sendable {
         package var resolveProvider = true
     }
 
+    package struct DocumentLinks: Codable, Sendable {
+        package var resolveProvider = false
+    }
+
     package struct OnTypeFormatting: Codable, Sendable {
         package var firstTriggerCharacter = "}"
         package var moreTriggerCharacter = ["\n"]
@@ -153,6 +157,7 @@ package struct ServerCapabilities: Codable, Sendable {
     package var executeCommandProvider: ExecuteCommandOptions
     package var workspaceSymbolProvider = true
     package var codeLensProvider = CodeLenses()
+    package var documentLinkProvider = DocumentLinks()
     package var documentFormattingProvider = true
     package var documentRangeFormattingProvider = true
     package var documentOnTypeFormattingProvider = OnTypeFormatting()

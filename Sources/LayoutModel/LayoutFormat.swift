@@ -71,12 +71,17 @@ package protocol ParsedDocument: Sendable {
     /// What the words mean, in order of place, none overlapping; nothing in a format that editors colour well enough by themselves.
     var semanticTokens: [SemanticToken] { get }
 
+    /// The places that name what stands in files of its own, in order of place.
+    var fileReferences: [FileReference] { get }
+
     /// Everything to which the text gives an identity, in document order; nothing in a format where names say what is meant.
     var objects: [DocumentObject] { get }
 }
 
 extension ParsedDocument {
     package var semanticTokens: [SemanticToken] { [] }
+
+    package var fileReferences: [FileReference] { [] }
 
     /// Behind its name.
     package func hintPlace(for view: View) -> UTF8Offset { view.nameRange.end }

@@ -35,6 +35,9 @@ class Published(dict):
 async def client(request, lsp_client: pytest_lsp.LanguageClient):
     lsp_client.editor = request.param
     lsp_client.diagnostics = Published()
+    # Editors do as they are asked; the test's client knows only what it was told.
+    lsp_client.registered = []
+    lsp_client.feature("client/registerCapability")(lambda params: lsp_client.registered.extend(params.registrations))
     lsp_client.result = await lsp_client.initialize_session(
         lsp.InitializeParams(capabilities=client_capabilities(request.param), workspace_folders=None))
     yield
@@ -411,3 +414,66 @@ async def test_folding(client):
     whole = bool(folding and folding.line_folding_only)
     ends = [lines[f.end_line + 1 if whole else f.end_line].strip() for f in found]
     assert all(end.startswith("</") for end in ends), ends
+
+
+@pytest.mark.asyncio
+async def test_formatting(client):
+    file = File(client, "layout A {\nsize 320x44\n  label é 9x9 \"😀\";view b\n b.top==super.top+8\n}\n")
+    await file.diagnostics()
+    options = lsp.FormattingOptions(tab_size=4, insert_spaces=True)
+    edits = await client.text_document_formatting_async(lsp.DocumentFormattingParams(text_document=file.id, options=options))
+    for edit in sorted(edits, key=lambda e: (e.range.start.line, e.range.start.character), reverse=True):
+        start, end = file.offset(edit.range.start), file.offset(edit.range.end)
+        file.text = file.text[:start] + edit.new_text + file.text[end:]
+    assert file.text == "layout A {\n    size 320 x 44\n    label é 9 x 9 \"😀\"; view b\n    b.top == super.top + 8\n}\n"
+
+
+@pytest.mark.asyncio
+async def test_code_lenses(client):
+    file = File(client, GAP)
+    await file.diagnostics()
+    (lens,) = await client.text_document_code_lens_async(lsp.CodeLensParams(text_document=file.id))
+    assert file.marked(lens.range) == "A"
+    resolved = await client.code_lens_resolve_async(lens)
+    assert resolved.command.title == "1 finding" and resolved.command.command == "plumbline.preview"
+
+
+@pytest.mark.asyncio
+async def test_all_fixes_at_once_and_the_last_word(client):
+    file = File(client, GAP)
+    found = await file.diagnostics()
+    (all_fixes,) = await file.actions(found[0].range, only=["source.fixAll"])
+    assert all_fixes.kind == "source.fixAll.plumbline"
+    ignore = (await file.actions(found[0].range, found, ["quickfix"]))[-1]
+    assert ignore.title == 'Ignore "gap-when-gone" here' and not ignore.is_preferred
+    file.apply(ignore.edit)
+    assert await file.diagnostics() == []
+
+
+@pytest.mark.asyncio
+async def test_names_of_the_workspace(client):
+    client.workspace_did_change_workspace_folders(lsp.DidChangeWorkspaceFoldersParams(
+        event=lsp.WorkspaceFoldersChangeEvent(added=[lsp.WorkspaceFolder(uri=EXAMPLES.as_uri(), name="examples")], removed=[])))
+    found = await client.workspace_symbol_async(lsp.WorkspaceSymbolParams(query="tagrow"))
+    assert [(s.name, s.location.uri) for s in found] == [("TagRow", (EXAMPLES / "tag-row.layout").as_uri())]
+
+
+@pytest.mark.asyncio
+async def test_the_diagnostics_of_the_workspace(client):
+    client.workspace_did_change_workspace_folders(lsp.DidChangeWorkspaceFoldersParams(
+        event=lsp.WorkspaceFoldersChangeEvent(added=[lsp.WorkspaceFolder(uri=EXAMPLES.as_uri(), name="examples")], removed=[])))
+    first = await client.workspace_diagnostic_async(lsp.WorkspaceDiagnosticParams(previous_result_ids=[]))
+    assert {item.uri.split("/")[-1] for item in first.items} == {
+        path.name for path in EXAMPLES.iterdir() if path.suffix in (".layout", ".xib", ".storyboard")}
+    known = [lsp.PreviousResultId(uri=item.uri, value=item.result_id) for item in first.items]
+    again = await client.workspace_diagnostic_async(lsp.WorkspaceDiagnosticParams(previous_result_ids=known))
+    assert len(again.items) == len(known) and all(item.kind == "unchanged" for item in again.items)
+
+
+@pytest.mark.asyncio
+async def test_files_are_watched_where_the_editor_offers_it(client):
+    watched = client.capabilities.workspace.did_change_watched_files
+    file = File(client, GAP)
+    await file.diagnostics()
+    found = [r for r in client.registered if r.method == "workspace/didChangeWatchedFiles"]
+    assert len(found) == (1 if watched and watched.dynamic_registration else 0)

@@ -12,6 +12,7 @@ final class Workspace: Sendable {
     private let isWatched = Mutex(false)
     let symbols = FileCache<[SymbolInformation]>()
     let findings = FileCache<FileFindings>()
+    private let targets = LinkTargets()
 
     private struct Listing {
         var paths: [String]?
@@ -30,6 +31,9 @@ final class Workspace: Sendable {
         }
         forgetFiles()
     }
+
+    /// The files to which documents may refer, by their names. Nil once `flag` is set.
+    func linkTargets(_ flag: CancellationFlag) -> [String: String]? { targets.paths(below: paths, flag) }
 
     /// The client tells from now on of files that come and go.
     func beginWatching() { isWatched.withLock { $0 = true } }

@@ -1,0 +1,16 @@
+import Features
+import LanguageServerProtocol
+
+extension DocumentRequest {
+    /// Only those whose file was found: a link that leads nowhere is worse than none.
+    func documentLinks(in workspace: Workspace) -> [DocumentLink] {
+        let references = DocumentLinks.references(in: snapshot)
+        guard !references.isEmpty, let files = workspace.linkTargets(flag) else { return [] }
+        return references.compactMap { reference in
+            let path = DocumentLinks.fileNames(for: reference).lazy.compactMap { files[$0] }.first
+            return path.map {
+                DocumentLink(range: positions.range(reference.range), target: DocumentURI.uri(ofPath: $0))
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Features
+import Synchronization
+
+/// The files to which documents may refer, by their names, as they were a moment ago.
+final class LinkTargets: Sendable {
+    private let known = Mutex<(paths: [String: String], folders: [String], made: ContinuousClock.Instant)?>(nil)
+
+    /// So long they count as what is there: an editor asks for links again with every change of a document.
+    private static let lifetime = Duration.seconds(20)
+
+    /// The path by name; for a picture that of the list of its contents. Of several of one name the first counts. Nil once `flag` is set.
+    func paths(below folders: [String], _ flag: CancellationFlag) -> [String: String]? {
+        if let known = known.withLock({ $0 }), known.folders == folders, .now - known.made < Self.lifetime {
+            return known.paths
+        }
+        let found = WorkspaceFiles.paths(below: folders, flag: flag) { path in
+            Self.name(of: path).map(DocumentLinks.mayBeMeant) ?? false
+        }
+        guard let found else { return nil }
+        let paths = Dictionary(found.compactMap { path in Self.name(of: path).map { ($0, path) } }) { first, _ in first
+        }
+        known.withLock { $0 = (paths, folders, .now) }
+        return paths
+    }
+
+    /// The name of a file; for the contents of an image set that of its folder.
+    private static func name(of path: String) -> String? {
+        let parts = path.split(separator: "/").suffix(2)
+        guard let last = parts.last else { return nil }
+        if last == "Contents.json", let folder = parts.first, folder.hasSuffix(".imageset") { return String(folder) }
+        return String(last)
+    }
+}

@@ -1,0 +1,21 @@
+import Features
+import Testing
+
+@Suite struct DocumentLinksTests {
+    @Test func aClassStandsInAFileOfItsName() throws {
+        let snapshot = try #require(Picture(Documents.storyboard).snapshot(of: "a.storyboard"))
+        let reference = try #require(DocumentLinks.references(in: snapshot).first)
+        #expect(reference.name == "FriendListController")
+        let names = DocumentLinks.fileNames(for: reference)
+        #expect(names.first == "FriendListController.swift" && names.allSatisfy(DocumentLinks.mayBeMeant))
+    }
+
+    @Test func theTextLanguageRefersToNoFiles() throws {
+        let snapshot = try #require(Picture("layout A { size 3 x 3 }").snapshot())
+        #expect(DocumentLinks.references(in: snapshot).isEmpty)
+    }
+
+    @Test(arguments: ["a.layout", "swift", ".swiftpm", "a.swift.txt"]) func otherFilesAreNotMeant(name: String) {
+        #expect(!DocumentLinks.mayBeMeant(name))
+    }
+}

@@ -1,0 +1,40 @@
+import Features
+import LanguageServerProtocol
+import Testing
+
+@testable import LanguageServer
+
+@Suite struct DocumentLinkRequestTests {
+    private let folder = TemporaryWorkspace([
+        "App/FriendList.m": "", "App/FriendList.swift": "", "App/Main.storyboard": "",
+        "App/Assets.xcassets/photo.imageset/Contents.json": "{}",
+    ])
+
+    private let text = """
+        <document>
+        <viewController id="a" customClass="FriendList"/>
+        <viewController id="b" customClass="Elsewhere"/>
+        <viewControllerPlaceholder id="c" storyboardName="Main"/>
+        <imageView id="d" image="photo"/>
+        </document>
+        """
+
+    private func links(in folders: [JSONValue]) -> JSONValue {
+        let editor = MockEditor(formats: FormatRegistry.standard.formats)
+        _ = editor.result("initialize", ["capabilities": [:], "workspaceFolders": .array(folders)])
+        editor.notify("initialized")
+        editor.open("file:///a.storyboard", text)
+        return editor.result("textDocument/documentLink", ["textDocument": ["uri": "file:///a.storyboard"]])
+    }
+
+    @Test func thereIsALinkToEachFileThatIsFound() {
+        let links = links(in: [["uri": .string(folder.uri), "name": "w"]]).array ?? []
+        let names = ["FriendList.swift", "Main.storyboard", "Assets.xcassets/photo.imageset/Contents.json"]
+        #expect(links.map { $0["target"].string } == names.map { folder.uri + "/App/" + $0 })
+        #expect(links.first?["range"] == ["start": position(1, 36), "end": position(1, 46)])
+    }
+
+    @Test func withoutFoldersThereAreNone() {
+        #expect(links(in: []) == [])
+    }
+}
