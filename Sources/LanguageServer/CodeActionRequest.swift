@@ -1,6 +1,7 @@
 import Features
 import LanguageServerProtocol
 import LayoutModel
+import LayoutModel
 import SourceText
 
 extension DocumentRequest {
@@ -9,9 +10,17 @@ extension DocumentRequest {
         guard client.capabilities.codeActionLiterals else { return nil }
         let kinds = Self.kinds(wanted: params.context.only)
         let range = positions.range(params.range)
-        return actions(in: range, kinds: kinds, about: params.context.diagnostics)?.map { action in
+        let actions = actions(in: range, kinds: kinds, about: params.context.diagnostics)?.map { action in
             wire(action, range: range)
         }
+        guard kinds.contains(.quickfix), let findings = document.findings(flag) else { return actions }
+        return actions.map { $0 + projectSilences(in: range, findings: meant(findings, params.context.diagnostics)) }
+    }
+
+    /// Of a client that names diagnostics of ours only those are meant.
+    private func meant(_ findings: [Finding], _ named: [Diagnostic]) -> [Finding] {
+        let wanted = Set(named.filter { $0.source == "plumbline" }.compactMap(\.code))
+        return wanted.isEmpty ? findings : findings.filter { wanted.contains($0.code.rawValue) }
     }
 
     /// Adds the edit to an action that came without.

@@ -3,7 +3,7 @@ import LanguageServerProtocol
 
 extension DocumentRequest {
     /// Only those whose file was found: a link that leads nowhere is worse than none.
-    func documentLinks(in workspace: Workspace) -> [DocumentLink] {
+    func documentLinks() -> [DocumentLink] {
         let references = DocumentLinks.references(in: snapshot)
         guard !references.isEmpty, let files = workspace.linkTargets(flag) else { return [] }
         return references.compactMap { reference in

@@ -55,7 +55,7 @@ extension Session {
         case .rangeFormatting(let params): read(id, params.textDocument.uri) { $0.formatting(params) }
         case .onTypeFormatting(let params): read(id, params.textDocument.uri) { $0.formatting(params) }
         case .documentLink(let params):
-            read(id, params.textDocument.uri) { [workspace] in $0.documentLinks(in: workspace) }
+            read(id, params.textDocument.uri) { $0.documentLinks() }
         case .codeLens(let params): read(id, params.textDocument.uri) { $0.codeLenses() }
         case .resolveCodeLens(let lens):
             read(id, lens.uri, on: longQueue) {
@@ -92,11 +92,12 @@ extension Session {
         }
         let open = documents.all
         let converter = diagnosticConverter
-        let rules = settings.rules
+        let settings = settings
         let progress = scanProgress(params.workDoneToken)
-        pending.run(id, on: longQueue) { [workspace, formats = environment.formats] flag in
+        pending.run(id, on: longQueue) { [workspace, projects, formats = environment.formats] flag in
             let report = workspace.diagnostics(
-                params, besides: open, formats: formats, rules: { _ in rules }, converter: converter,
+                params, besides: open, formats: formats,
+                settings: { projects.settings(forFileAt: $0, under: settings) }, converter: converter,
                 progress: progress, flag)
             return report.map { .success(ResponseBody($0)) } ?? .failure(.cancelled)
         }
@@ -126,12 +127,12 @@ extension Session {
         let document = uri.flatMap { documents[$0] }
         let diagnostics = diagnosticConverter
         let settings = settings
-        let tokenResults = tokenResults
+        let (tokenResults, workspace, projects) = (tokenResults, workspace, projects)
         pending.run(id, on: queue ?? quickQueue) { flag in
             guard let document, let snapshot = document.snapshot else { return .success(ResponseBody(fallback())) }
             let request = DocumentRequest(
                 document: document, snapshot: snapshot, diagnostics: diagnostics, settings: settings,
-                tokenResults: tokenResults, flag: flag)
+                tokenResults: tokenResults, workspace: workspace, projects: projects, flag: flag)
             do throws(ResponseError) {
                 return .success(ResponseBody(try work(request)))
             } catch {
@@ -148,6 +149,8 @@ struct DocumentRequest: Sendable {
     let diagnostics: DiagnosticConverter
     let settings: Settings
     let tokenResults: TokenResults
+    let workspace: Workspace
+    let projects: ProjectSettings
     let flag: CancellationFlag
 
     var client: ClientProfile { diagnostics.client }

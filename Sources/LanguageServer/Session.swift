@@ -17,6 +17,7 @@ struct Session {
     let requests: ServerRequests
     let trace: Trace
     let scans = RunningScans()
+    let projects: ProjectSettings
     /// For what a person waits for while moving about: hovers, completions, names.
     let quickQueue: DispatchQueue
     /// For what judges whole layouts. Its class is another one, since queues of one class share their threads and long work would hold up the quick.
@@ -37,6 +38,7 @@ struct Session {
         self.clientDied = clientDied
         outbox = Outbox(transport)
         log = Log(outbox: outbox, standardError: environment.standardError)
+        projects = ProjectSettings { [log] in log.write(.warning, $0) }
         trace = Trace(outbox: outbox)
         requests = ServerRequests(outbox: outbox)
         pending = PendingRequests(outbox: outbox, trace: trace)
@@ -145,7 +147,10 @@ struct Session {
 
     // MARK: Documents
 
-    private var formats: FormatRegistry { environment.formats.collapsing(in: settings.collapseStyle) }
+    /// What the person's settings and those of its project say of a document.
+    private func fileSettings(_ uri: String) -> FileSettings {
+        projects.settings(forFileAt: DocumentURI.filePath(of: uri), under: settings)
+    }
 
     private mutating func heed(_ notification: ClientNotification) {
         switch notification {
@@ -156,7 +161,7 @@ struct Session {
         case .didChange(let params): change(params)
         case .didClose(let params): close(params.textDocument.uri)
         case .didChangeConfiguration(let params): changeSettings(params.settings ?? .null)
-        case .didChangeWatchedFiles: workspace.forgetFiles()
+        case .didChangeWatchedFiles(let params): heed(params.changes.map(\.uri))
         case .cancelProgress(let params): scans.cancel(params.token)
         case .setTrace(let params): trace.set(params.value)
         case .didChangeWorkspaceFolders(let params):
@@ -165,9 +170,13 @@ struct Session {
     }
 
     private mutating func open(_ item: TextDocumentItem) {
-        let format = formats.format(path: DocumentURI.path(of: item.uri), languageID: item.languageId)
+        // A client that does not tell of files that change may have changed the project's settings meanwhile.
+        if !workspace.isWatchedByClient { projects.reload() }
+        let own = fileSettings(item.uri)
+        let format = environment.formats.collapsing(in: own.collapseStyle)
+            .format(path: DocumentURI.path(of: item.uri), languageID: item.languageId)
         documents[item.uri] = OpenDocument(
-            uri: item.uri, version: item.version, text: SourceText(item.text), format: format, rules: settings.rules)
+            uri: item.uri, version: item.version, text: SourceText(item.text), format: format, rules: own.rules)
         changed.insert(item.uri)
     }
 
@@ -206,9 +215,24 @@ struct Session {
         let old = settings
         settings.update(from: json)
         guard settings != old else { return }
+        projects.reload()
+        applySettings()
+    }
+
+    /// Files have come, gone or changed.
+    private mutating func heed(_ uris: [String]) {
+        workspace.forgetFiles()
+        guard uris.contains(where: { DocumentURI.path(of: $0).hasSuffix("/" + ProjectFile.name) }) else { return }
+        projects.reload()
+        applySettings()
+    }
+
+    /// Looks at all documents again, under what the settings say now.
+    private mutating func applySettings() {
         for document in documents.all {
+            let own = fileSettings(document.uri)
             documents[document.uri] = document.with(
-                rules: settings.rules, format: document.format?.collapsing(in: settings.collapseStyle))
+                rules: own.rules, format: document.format?.collapsing(in: own.collapseStyle))
             changed.insert(document.uri)
         }
         refresh()

@@ -5,6 +5,8 @@ package struct ClientCapabilities: Hashable, Sendable {
     /// The encodings that the client knows, the preferred one first; empty where it offers no choice.
     package var positionEncodings: [String] = []
     package var documentChanges = false
+    /// Whether an edit may make files.
+    package var createsFiles = false
     package var workspaceFolders = false
     package var watchesFiles = false
     package var answersConfiguration = false
@@ -53,6 +55,8 @@ extension ClientCapabilities: Decodable {
 
         positionEncodings = json["general", "positionEncodings"].strings ?? []
         documentChanges = isDeclared(json["workspace", "workspaceEdit", "documentChanges"])
+        createsFiles =
+            json["workspace", "workspaceEdit", "resourceOperations"].strings?.contains("create") ?? false
         workspaceFolders = isDeclared(json["workspace", "workspaceFolders"])
         watchesFiles = isDeclared(json["workspace", "didChangeWatchedFiles", "dynamicRegistration"])
         answersConfiguration = isDeclared(json["workspace", "configuration"])

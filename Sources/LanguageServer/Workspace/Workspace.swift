@@ -32,6 +32,14 @@ final class Workspace: Sendable {
         forgetFiles()
     }
 
+    /// The innermost of the folders in which a file lies.
+    func folder(ofFileAt path: String) -> String? {
+        paths.filter { path.hasPrefix($0 == "/" ? $0 : $0 + "/") }.max { $0.count < $1.count }
+    }
+
+    /// Whether the client tells of every file that comes, goes or changes.
+    var isWatchedByClient: Bool { isWatched.withLock { $0 } }
+
     /// The files to which documents may refer, by their names. Nil once `flag` is set.
     func linkTargets(_ flag: CancellationFlag) -> [String: String]? { targets.paths(below: paths, flag) }
 

@@ -3,9 +3,9 @@ import LanguageServerProtocol
 import SourceText
 import Synchronization
 
-/// What was found in a file that is not open, under which rules.
+/// What was found in a file that is not open, under which settings.
 struct FileFindings: Sendable {
-    var rules: RuleSelection
+    var settings: FileSettings
     var report: DocumentDiagnosticReport
 }
 
@@ -19,35 +19,36 @@ extension Workspace {
     /// A file that is as it was is not read again. Where the person ends the scan, the answer is what has been found until then.
     func diagnostics(
         _ params: WorkspaceDiagnosticParams, besides open: [OpenDocument], formats: FormatRegistry,
-        rules: (String) -> RuleSelection?, converter: DiagnosticConverter, progress: () -> ScanProgress?,
+        settings: (String) -> FileSettings, converter: DiagnosticConverter, progress: () -> ScanProgress?,
         _ flag: CancellationFlag
     ) -> WorkspaceDiagnosticReport? {
         let openPaths = Set(open.compactMap { DocumentURI.filePath(of: $0.uri) })
         let previous = Dictionary(params.previousResultIds.map { ($0.uri, $0.value) }) { $1 }
         guard let all = files(formats, flag) else { return nil }
-        let paths = all.filter { !openPaths.contains($0) && rules($0) != nil }
-        let fresh = paths.count { findings.known(at: $0) == nil }
+        let files = all.filter { !openPaths.contains($0) }.map { (path: $0, settings: settings($0)) }
+            .filter { !$0.settings.isExcluded }
+        let fresh = files.count { findings.known(at: $0.path) == nil }
         let progress = fresh >= Self.fewestForProgress ? progress() : nil
         defer { progress?.end() }
 
         var items: [WorkspaceDiagnosticReport.Item] = []
         var seen: Set<String> = []
-        for (done, path) in paths.enumerated() {
+        for (done, (path, settings)) in files.enumerated() {
             if flag.isCancelled { return nil }
             if progress?.flag.isCancelled ?? false { return WorkspaceDiagnosticReport(items) }
-            progress?.report(done, of: paths.count)
-            guard let format = formats.format(path: path), let rules = rules(path) else { continue }
+            progress?.report(done, of: files.count)
+            guard let format = formats.format(path: path)?.collapsing(in: settings.collapseStyle) else { continue }
             let uri = DocumentURI.uri(ofPath: path)
-            let file = findings.value(at: path, isCurrent: { $0.rules == rules }) { text in
+            let file = findings.value(at: path, isCurrent: { $0.settings == settings }) { text in
                 guard format.refusal(of: text.utf8) == nil else { return nil }
                 let snapshot = Snapshot(reading: text, as: format)
                 let found = Diagnostics.findings(
-                    in: snapshot, rules: rules,
+                    in: snapshot, rules: settings.rules,
                     isCancelled: { flag.isCancelled || progress?.flag.isCancelled ?? false })
                 guard let found else { return nil }
                 let report = DocumentDiagnosticReport(
                     found.map { converter.diagnostic($0, uri: uri, text: text) })
-                return FileFindings(rules: rules, report: report)
+                return FileFindings(settings: settings, report: report)
             }
             guard let file else { continue }
             seen.insert(uri)

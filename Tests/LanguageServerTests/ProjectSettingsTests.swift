@@ -1,0 +1,83 @@
+import Features
+import LanguageServerProtocol
+import Testing
+
+@testable import LanguageServer
+
+/// The settings of a project, `.plumbline.json`, in an editor.
+@Suite struct ProjectSettingsTests {
+    private let folder = TemporaryWorkspace([
+        ".git/HEAD": "", ".plumbline.json": #"{"disable": ["unknown-name"], "exclude": ["old"]}"#, "old/b.words": "two",
+        "c.words": "bad two",
+    ])
+
+    private var uri: String { folder.uri + "/below/a.words" }
+
+    private func editor(_ workspace: JSONValue = [:], options: JSONValue = .null) -> MockEditor {
+        let editor = MockEditor()
+        _ = editor.result(
+            "initialize",
+            [
+                "capabilities": ["workspace": workspace, "textDocument": ["diagnostic": [:]]],
+                "workspaceFolders": [["uri": .string(folder.uri), "name": "w"]], "initializationOptions": options,
+            ])
+        editor.notify("initialized")
+        return editor
+    }
+
+    private func codes(_ editor: MockEditor) -> [String?] {
+        (editor.nextDiagnostics()["diagnostics"].array ?? []).map { $0["code"].string }
+    }
+
+    @Test func theyHoldForFilesBelow() {
+        let editor = editor()
+        editor.open(uri, "bad two")
+        #expect(codes(editor) == ["slot-mismatch"])
+        editor.open("file:///elsewhere/a.words", "bad two")
+        #expect(codes(editor) == ["unknown-name", "slot-mismatch"])
+    }
+
+    @Test func whatThePersonSaysCountsMore() {
+        let editor = editor(options: ["enable": ["unknown-name"], "disable": ["slot-mismatch"]])
+        editor.open(uri, "bad two")
+        #expect(codes(editor) == ["unknown-name"])
+    }
+
+    @Test func aChangeIsSeenWhereTheClientWatches() {
+        let editor = editor(["didChangeWatchedFiles": ["dynamicRegistration": true]])
+        editor.answer(editor.nextRequest("client/registerCapability").id, .null)
+        editor.open(uri, "bad two")
+        #expect(codes(editor) == ["slot-mismatch"])
+        folder.write(#"{"disable": ["slot-mismatch"]}"#, to: ".plumbline.json")
+        let changed: JSONValue = ["uri": .string(folder.uri + "/.plumbline.json"), "type": 2]
+        editor.notify("workspace/didChangeWatchedFiles", ["changes": [changed]])
+        #expect(codes(editor) == ["unknown-name"])
+    }
+
+    @Test func elsewhereItIsSeenWithTheNextDocument() {
+        let editor = editor()
+        editor.open(uri, "bad two")
+        #expect(codes(editor) == ["slot-mismatch"])
+        folder.write("{}", to: ".plumbline.json")
+        editor.open(folder.uri + "/d.words", "bad")
+        #expect(codes(editor) == ["unknown-name"])
+    }
+
+    @Test func brokenOnesAreToldOfOnceAndDoNotHold() {
+        folder.write("{\n\"disabel\": []}", to: ".plumbline.json")
+        let editor = editor()
+        editor.open(uri, "bad")
+        #expect(codes(editor) == ["unknown-name"])
+        let message = editor.nextNotification("window/logMessage")
+        #expect(message["type"] == 2)
+        #expect(message["message"].string?.contains("Did you mean \"disable\"?") == true)
+        editor.open(folder.uri + "/d.words", "bad")
+        #expect(editor.untaken("window/logMessage") == 0)
+    }
+
+    @Test func theyHoldForFilesThatAreNotOpen() {
+        let items = editor().result("workspace/diagnostic", ["previousResultIds": []])["items"].array ?? []
+        #expect(items.map { $0["uri"].string } == [folder.uri + "/c.words"])
+        #expect(items.first?["items"].array?.map { $0["code"] } == ["slot-mismatch"])
+    }
+}
