@@ -42,6 +42,7 @@ async function start() {
     outputChannel: output,
     initializationOptions: () => JSON.parse(JSON.stringify(settings())),
     synchronize: { configurationSection: 'plumbline' },
+    middleware: { executeCommand: (id, rest, next) => (id === 'plumbline.preview' ? show(rest[0]) : next(id, rest)) },
   });
   try {
     await client.start();
@@ -53,6 +54,16 @@ async function start() {
     return;
   }
   preview.refresh();
+}
+
+/** A code lens was clicked: the panel shows the layout that it stands above. */
+function show(question) {
+  const editor = vscode.window.activeTextEditor;
+  if (editor && question && question.position) {
+    const place = new vscode.Position(question.position.line, question.position.character);
+    editor.selection = new vscode.Selection(place, place);
+  }
+  return preview.open(editor);
 }
 
 async function stop() {

@@ -225,6 +225,16 @@ test('the preview shows the layout of the cursor, its states and the views that 
   assert.deepEqual(await ended(here), [0]);
 });
 
+test('a code lens opens the preview of its layout; other commands go to the server', async () => {
+  const { here } = await previewing();
+  const { middleware } = here.LanguageClient.all[0].options;
+  const shown = next(here.events.posted, (message) => message.layout === 'Two');
+  await middleware.executeCommand('plumbline.preview', [{ uri: 'file:///nowhere/a%20b.layout', position: { line: 13, character: 7 } }], () => assert.fail('it was passed on'));
+  assert.equal((await shown).layout, 'Two');
+  assert.equal(await middleware.executeCommand('another', [1], (id, rest) => [id, ...rest].join()), 'another,1');
+  assert.deepEqual(await ended(here), [0]);
+});
+
 test('a drag asks one question at a time and ends with the last', async () => {
   const { here } = await previewing();
   here.asked.length = 0;

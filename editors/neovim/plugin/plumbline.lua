@@ -1,6 +1,9 @@
 if vim.g.loaded_plumbline then return end
 vim.g.loaded_plumbline = true
 
+-- A code lens stands above its layout, and the cursor on it when it is run.
+vim.lsp.commands['plumbline.preview'] = function(_, context) require('plumbline.preview').open(context.bufnr) end
+
 vim.api.nvim_create_user_command('PlumblinePreview', function(call)
   require('plumbline.preview').open(vim.api.nvim_get_current_buf(), call.args ~= '' and call.args or nil)
 end, { nargs = '?', desc = 'Show the layout at the cursor in a browser, at a size such as 320x60' })

@@ -38,6 +38,8 @@ function world() {
   self.vscode = {
     Uri,
     ViewColumn: { Beside: -2 },
+    Position: class { constructor(line, character) { Object.assign(this, { line, character }); } },
+    Selection: class { constructor(anchor, active) { Object.assign(this, { anchor, active }); } },
     commands: {
       registerCommand(id, run) {
         if (commands.has(id)) throw new Error(`command '${id}' already exists`);
