@@ -132,6 +132,10 @@ let package = Package(
                 "Reporting",
                 "Rendering",
                 "LanguageServer",
+            ],
+            // At a fixed address nothing needs to be relocated at the start, which saves a language server a megabyte of memory.
+            linkerSettings: [
+                .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
             ]),
         .executableTarget(
             name: "plumbline-bench",

@@ -59,14 +59,6 @@ struct StatesCommand {
         ]
         print("{\(fields.joined(separator: ", "))}")
     }
-
-    /// Seconds of CPU time.
-    private func cpu(_ run: () -> Void) -> Double {
-        let start = clock()
-        run()
-        // POSIX fixes the unit at a millionth of a second.
-        return Double(clock() - start) / 1e6
-    }
 }
 
 /// Layouts that grow.

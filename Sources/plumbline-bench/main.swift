@@ -4,11 +4,13 @@ let usage = """
     usage: plumbline-bench solve FILE.lcs [--shuffle SEED] [--budget SECONDS] [--sol OUT]
            plumbline-bench answers FILE
            plumbline-bench states [--views MOST]
+           plumbline-bench check FOLDER
            plumbline-bench xml FILE... [--budget SECONDS]
 
     solve    times a cold solve, a resize and a toggle of one constraint system; prints a line of JSON
     answers  solves the systems of a file, step by step; prints a line of JSON for each answer
     states   times layouts of which more and more views can go, and one at many widths; prints a line of JSON for each
+    check    times the judging of all documents below a folder, at every size and at one size a layout; prints a line of JSON
     xml      times the reading of XML into a tree, beside Foundation's parser and a bare look at every byte; prints a line of JSON a file
 
     """
@@ -19,6 +21,7 @@ do {
     case "solve": try SolveCommand(&arguments).run()
     case "answers": try AnswersCommand(&arguments).run()
     case "states": try StatesCommand(&arguments).run()
+    case "check": try CheckCommand(&arguments).run()
     case "xml": try XMLCommand(&arguments).run()
     default: throw BenchError(usage)
     }
