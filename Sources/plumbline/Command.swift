@@ -29,8 +29,10 @@ let version = "0.1.0"
 /// Reads the command line, runs what it asks for, and answers with the exit status of the process.
 func run(_ arguments: [String]) -> Int32 {
     guard let first = arguments.first, !isServerFlag(first) else { return serve(arguments) }
-    do {
-        return try runCommand(first, arguments).rawValue
+    do throws(UsageError) {
+        let status = try runCommand(first, arguments)
+        if let loss = Output.loss { throw UsageError("Standard output cannot be written: \(loss.reason).") }
+        return status.rawValue
     } catch {
         Output.complain(error.message)
         return ExitStatus.failure.rawValue

@@ -30,7 +30,7 @@ struct FileFinder {
             switch PathKind(path) {
             case .folder: found += files(below: path)
             case .file: if isOurs(path) { found.append(path) }
-            case .missing: break
+            case .stream, .missing: break
             }
         }
         return found

@@ -35,6 +35,8 @@ private func runFix(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
         arguments.operands, leavingOut: { project.leavesOut($0) }, onProblem: { failed = true })
     for path in paths {
         let settings = project.settings(for: path)
+        // They may say that the file is to be left alone.
+        if project.isInDoubt(path) { continue }
         do throws(UsageError) {
             let input = try InputFile(path: path, collapseStyle: settings.collapseStyle)
             let fixed = Fixes.fixed(input.text, as: input.format, rules: settings.rules)

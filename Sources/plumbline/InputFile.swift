@@ -6,6 +6,8 @@ import SourceText
 enum PathKind {
     case file
     case folder
+    /// A pipe or a device: read where it is named, and passed over in a folder, since it may never end.
+    case stream
     case missing(reason: String)
 
     init(_ path: String) {
@@ -14,7 +16,11 @@ enum PathKind {
             self = .missing(reason: SystemError().reason)
             return
         }
-        self = status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: self = .folder
+        case S_IFREG: self = .file
+        default: self = .stream
+        }
     }
 }
 
@@ -32,7 +38,7 @@ struct InputFile {
         switch PathKind(path) {
         case .folder: throw UsageError("\"\(path)\" is a folder; \"\(command)\" needs a file.")
         case .missing(let reason): throw UsageError("\"\(path)\" cannot be read: \(reason).")
-        case .file: try self.init(path: path, collapseStyle: collapseStyle)
+        case .file, .stream: try self.init(path: path, collapseStyle: collapseStyle)
         }
     }
 

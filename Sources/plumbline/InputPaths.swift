@@ -18,7 +18,7 @@ func inputPaths(
     for operand in operands {
         switch PathKind(operand) {
         case .missing(let reason): complain(UsageError("\"\(operand)\" cannot be read: \(reason)."))
-        case .file: paths.append(operand)
+        case .file, .stream: paths.append(operand)
         case .folder:
             var finder = FileFinder(isOurs: { Formats.format(of: $0) != nil })
             let found = finder.files(below: operand)

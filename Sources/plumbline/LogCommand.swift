@@ -71,7 +71,7 @@ private func workspace(_ operands: [String], onProblem: () -> Void) -> LogWorksp
         case .missing(let reason):
             Output.complain("\"\(operand)\" cannot be read: \(reason).")
             onProblem()
-        case .file: paths.append(operand)
+        case .file, .stream: paths.append(operand)
         case .folder:
             var finder = FileFinder(isOurs: { isSource($0) || Formats.format(of: $0) != nil })
             paths += finder.files(below: operand)

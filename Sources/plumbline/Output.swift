@@ -1,4 +1,5 @@
 import POSIX
+import Synchronization
 
 /// Standard output and standard error as byte streams that may be closed at any time.
 enum Output {
@@ -10,8 +11,17 @@ enum Output {
     /// Writes to standard output; says whether somebody still reads it.
     @discardableResult
     static func print(_ text: String) -> Bool {
-        FileDescriptor.standardOutput.put(text.utf8)
+        if FileDescriptor.standardOutput.put(text.utf8) { return true }
+        let error = SystemError()
+        // A reader that has seen enough has lost nothing.
+        if error.code != EPIPE { problem.withLock { $0 = error } }
+        return false
     }
+
+    private static let problem = Mutex<SystemError?>(nil)
+
+    /// Why something that was printed got lost; nil where nothing did.
+    static var loss: SystemError? { problem.withLock { $0 } }
 
     /// Writes a line about the run itself to standard error.
     static func complain(_ message: String) {

@@ -47,6 +47,13 @@ struct Project {
             rules: file.rules(forFileAt: absolute, under: rules), collapseStyle: collapseStyle ?? file.collapseStyle)
     }
 
+    /// Whether settings that cannot be read would hold for a file: nobody knows what they say of it.
+    mutating func isInDoubt(_ path: String) -> Bool {
+        let absolute = Files.absolute(path)
+        if case .failure = named ?? files.settings(forFileAt: absolute) { return true }
+        return false
+    }
+
     /// Whether a file below a folder is passed over.
     mutating func leavesOut(_ path: String) -> Bool {
         let absolute = Files.absolute(path)

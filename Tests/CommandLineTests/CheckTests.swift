@@ -78,6 +78,24 @@ import Testing
         }
     }
 
+    /// A pipe would be waited for without end.
+    @Test func whatIsNoFileIsPassedOverInAFolder() throws {
+        let folder = try TemporaryFolder(["a.layout": ""])
+        #expect(mkfifo(folder.url.appendingPathComponent("b.layout").path, 0o600) == 0)
+        #expect(try paths(["."], in: folder) == ["./a.layout"])
+    }
+
+    #if os(Linux)
+        @Test func aReportThatGetsLostIsNoSuccess() throws {
+            let folder = try TemporaryFolder(["a.layout": Sample.clean])
+            let result = try Plumbline.run(
+                ["-c", "\"$PLUMBLINE\" check a.layout --format json > /dev/full"], of: URL(fileURLWithPath: "/bin/sh"),
+                in: folder.url, environment: ["PLUMBLINE": Plumbline.binary.path])
+            #expect(result.status == 2)
+            #expect(result.complaints == "plumbline: Standard output cannot be written: No space left on device.\n")
+        }
+    #endif
+
     @Test func colourIsForTerminalsUnlessAskedFor() throws {
         let folder = try TemporaryFolder(["a.layout": Sample.error])
         #expect(!(try Plumbline.run(["check", "a.layout"], in: folder.url).output.contains("\u{1B}")))

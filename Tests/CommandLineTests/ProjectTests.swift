@@ -76,6 +76,17 @@ import Testing
         #expect(try Plumbline.run(["check", "a.layout", "--config", "none.json"], in: folder.url).status == 2)
     }
 
+    @Test func whatSettingsMayLeaveAloneIsNotMended() throws {
+        let text = "layout A {\n size 320 x 100\n view a\n a.edges == super.edges\n a.left >= super.left\n}\n"
+        let folder = try TemporaryFolder([".plumbline.json": #"{"exclude": ["Pods"],}"#, "Pods/a.layout": text])
+        let file = folder.url.appendingPathComponent("Pods/a.layout")
+        #expect(try Plumbline.run(["fix", "."], in: folder.url).status == 2)
+        #expect(try String(contentsOf: file, encoding: .utf8) == text)
+        try folder.write(Data("{}".utf8), to: ".plumbline.json")
+        #expect(try Plumbline.run(["fix", "."], in: folder.url).status == 0)
+        #expect(try String(contentsOf: file, encoding: .utf8) != text)
+    }
+
     @Test func theSchemaKnowsEverySettingAndCode() throws {
         let text = try Plumbline.run(["help", "schema"]).output
         let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])

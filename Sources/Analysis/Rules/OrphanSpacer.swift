@@ -63,10 +63,15 @@ struct OrphanSpacerRule: Rule {
         let naming = Naming(layout)
         return sightings.all.map { spacer, gone, configurations in
             let length = Points.text(layout[spacer].spacer?.length ?? 0)
+            let phrase = occasions.phrase(configurations)
+            // The view is named once: where the occasion does it, that is enough.
+            let occasion =
+                phrase.contains("\(naming.quoted(gone)) is gone")
+                ? phrase : " when \(naming.quoted(gone)) goes\(phrase)"
             return Finding(
                 code: Self.code, severity: .warning, range: layout[spacer].nameRange,
                 message:
-                    "The spacer stays when \(naming.quoted(gone)) goes\(occasions.phrase(configurations)), so its \(length) points are "
+                    "The spacer stays\(occasion), so its \(length) points are "
                     + "left over. Tie it to the view: spacer \(length) after \(layout[gone].name).",
                 related: [
                     Finding.Related(range: layout[gone].nameRange, message: "\(naming.quoted(gone)) is declared here")
