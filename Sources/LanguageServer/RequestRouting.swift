@@ -97,7 +97,7 @@ extension Session {
         pending.run(id, on: longQueue) { [workspace, projects, formats = environment.formats] flag in
             let report = workspace.diagnostics(
                 params, besides: open, formats: formats,
-                settings: { projects.settings(forFileAt: $0, under: settings) }, converter: converter,
+                settings: { projects.settings(forFileAt: $0, under: settings.ofEveryFile) }, converter: converter,
                 progress: progress, flag)
             return report.map { .success(ResponseBody($0)) } ?? .failure(.cancelled)
         }

@@ -149,7 +149,7 @@ struct Session {
 
     /// What the person's settings and those of its project say of a document.
     private func fileSettings(_ uri: String) -> FileSettings {
-        projects.settings(forFileAt: DocumentURI.filePath(of: uri), under: settings)
+        projects.settings(forFileAt: DocumentURI.filePath(of: uri), under: settings.ofEveryFile)
     }
 
     private mutating func heed(_ notification: ClientNotification) {

@@ -18,6 +18,9 @@ struct Settings: Hashable, Sendable {
     /// Whether files that are not open are checked for a client that asks for that.
     var workspaceDiagnostics = true
 
+    /// What holds for a file of no project.
+    var ofEveryFile: FileSettings { FileSettings(rules: rules, collapseStyle: collapseStyle) }
+
     /// Takes over what `json` says, in the form `{"plumbline": {…}}` or as the inner object alone; what it leaves out stays.
     mutating func update(from json: JSONValue) {
         let inner = json[Self.section]

@@ -1,4 +1,5 @@
 import Analysis
+import LanguageServer
 import LayoutModel
 import POSIX
 import Reporting
@@ -43,7 +44,7 @@ extension Command {
 private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     let format = try arguments.choice(of: "--format", default: CheckFormat.text)
     let style = try ColourChoice.style(arguments)
-    var project = try Project(arguments)
+    let project = try Project(arguments)
     guard !arguments.operands.isEmpty else {
         throw UsageError("\"check\" needs at least one file or folder: plumbline check PATH...")
     }
@@ -106,7 +107,7 @@ private func nameOfStandardInput(_ arguments: Arguments) throws(UsageError) -> S
 }
 
 private func checkedFile(
-    _ path: String, isStandardInput: Bool, _ settings: Project.FileSettings
+    _ path: String, isStandardInput: Bool, _ settings: FileSettings
 ) -> Result<CheckedFile, UsageError> {
     do throws(UsageError) {
         let input =

@@ -25,7 +25,7 @@ extension Command {
 }
 
 private func runFix(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-    var project = try Project(arguments)
+    let project = try Project(arguments)
     guard !arguments.operands.isEmpty else {
         throw UsageError("\"fix\" needs at least one file or folder: plumbline fix PATH...")
     }

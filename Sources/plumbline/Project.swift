@@ -1,6 +1,5 @@
 import Features
 import LanguageServer
-import LayoutModel
 import POSIX
 
 /// The settings for the files of a run: what the arguments say, and what the nearest `.plumbline.json` of each file says.
@@ -15,57 +14,34 @@ struct Project {
         paths to leave out, findings to ignore. "plumbline help schema" prints its schema. What the arguments say counts more.
         """
 
-    /// How to look at one file.
-    struct FileSettings: Sendable {
-        var rules: RuleSelection
-        var collapseStyle: CollapseStyle?
-    }
-
-    private let rules: RuleSelection
-    private let collapseStyle: CollapseStyle?
-    private let files = ProjectFiles()
-    private let named: ProjectFiles.Reading?
-    /// What was complained about already.
-    private var complaints: Set<String> = []
+    /// What the arguments say.
+    private let own: FileSettings
+    private let projects: ProjectSettings
 
     init(_ arguments: Arguments) throws(UsageError) {
-        rules = RuleSelection(
+        let rules = RuleSelection(
             enabled: Set(try codes(arguments.list(of: "--enable")).map(\.rawValue)),
             disabled: Set(try codes(arguments.list(of: "--disable")).map(\.rawValue)))
-        collapseStyle = try CollapseStyleOption.style(arguments)
-        named = arguments.value(of: Self.option.name).map { ProjectFiles.read($0, in: Files.folder(of: $0)) }
+        own = FileSettings(rules: rules, collapseStyle: try CollapseStyleOption.style(arguments))
+        let named = arguments.value(of: Self.option.name).map { ProjectFiles.read($0, in: Files.folder(of: $0)) }
+        projects = ProjectSettings(named: named, onProblem: Output.complain)
     }
 
     /// Whether the settings could be read, so far.
-    var isReadable: Bool { complaints.isEmpty }
+    var isReadable: Bool { !projects.hasProblems }
 
     /// The settings for a file. Those that cannot be read are complained about once, and none of theirs holds.
-    mutating func settings(for path: String) -> FileSettings {
-        let absolute = Files.absolute(path)
-        guard let file = file(for: absolute) else { return FileSettings(rules: rules, collapseStyle: collapseStyle) }
-        return FileSettings(
-            rules: file.rules(forFileAt: absolute, under: rules), collapseStyle: collapseStyle ?? file.collapseStyle)
+    func settings(for path: String) -> FileSettings {
+        projects.settings(forFileAt: Files.absolute(path), under: own)
     }
 
     /// Whether settings that cannot be read would hold for a file: nobody knows what they say of it.
-    mutating func isInDoubt(_ path: String) -> Bool {
-        let absolute = Files.absolute(path)
-        if case .failure = named ?? files.settings(forFileAt: absolute) { return true }
-        return false
+    func isInDoubt(_ path: String) -> Bool {
+        projects.isBroken(forFileAt: Files.absolute(path))
     }
 
     /// Whether a file below a folder is passed over.
-    mutating func leavesOut(_ path: String) -> Bool {
-        let absolute = Files.absolute(path)
-        return file(for: absolute)?.excludes(absolute) ?? false
-    }
-
-    private mutating func file(for absolute: String) -> ProjectFile? {
-        switch named ?? files.settings(forFileAt: absolute) {
-        case .success(let file): return file
-        case .failure(let problem):
-            if complaints.insert(problem.message).inserted { Output.complain(problem.message) }
-            return nil
-        }
+    func leavesOut(_ path: String) -> Bool {
+        settings(for: path).isExcluded
     }
 }

@@ -10,13 +10,13 @@ Prints a table by code, and exits with 1 when something failed.
 """
 import argparse
 import collections
-import json
 import pathlib
 import random
 import re
-import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
+
+from stdio_server import StdioServer
 
 CAPABILITIES = {
     "general": {"positionEncodings": ["utf-8"]},
@@ -28,59 +28,19 @@ CAPABILITIES = {
 }
 
 
-class Server:
-    """A language server on its standard streams, one request at a time."""
+class Server(StdioServer):
+    """Publishes what it finds in a document that is opened."""
 
     def __init__(self, binary):
-        self.process = subprocess.Popen([binary, "--stdio"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        self.number = 0
-        self.request("initialize", {"processId": None, "rootUri": None, "capabilities": CAPABILITIES})
-        self.notify("initialized", {})
-
-    def send(self, message):
-        data = json.dumps({"jsonrpc": "2.0", **message}).encode()
-        self.process.stdin.write(b"Content-Length: %d\r\n\r\n" % len(data) + data)
-        self.process.stdin.flush()
-
-    def receive(self):
-        length = 0
-        while (line := self.process.stdout.readline().strip()):
-            name, value = line.split(b":", 1)
-            if name.lower() == b"content-length":
-                length = int(value)
-        if not length:
-            raise RuntimeError("the server has ended")
-        return json.loads(self.process.stdout.read(length))
-
-    def notify(self, method, params):
-        self.send({"method": method, "params": params})
-
-    def request(self, method, params):
-        self.number += 1
-        self.send({"id": self.number, "method": method, "params": params})
-        while True:
-            message = self.receive()
-            if message.get("id") == self.number and "method" not in message:
-                if "error" in message:
-                    raise RuntimeError(f"{method}: {message['error']}")
-                return message["result"]
+        super().__init__(binary, CAPABILITIES)
 
     def diagnostics(self, uri, text, language):
         """Opens a document, and answers with what is published for it."""
-        self.notify("textDocument/didOpen", {"textDocument": {
-            "uri": uri, "languageId": language, "version": 1, "text": text.decode()}})
+        self.open(uri, text.decode(), language)
         while True:
             message = self.receive()
             if message.get("method") == "textDocument/publishDiagnostics" and message["params"]["uri"] == uri:
                 return message["params"]["diagnostics"]
-
-    def close(self, uri):
-        self.notify("textDocument/didClose", {"textDocument": {"uri": uri}})
-
-    def end(self):
-        self.request("shutdown", None)
-        self.notify("exit", None)
-        self.process.wait(10)
 
 
 def line_starts(text):

@@ -30,22 +30,8 @@ extension ProjectFile {
 
     private static func json(_ entry: IgnoredFindings) -> String {
         let members = [("path", entry.path), ("object", entry.object), ("code", entry.code)]
-        let written = members.compactMap { name, value in value.map { "\"\(name)\": \(quoted($0))" } }
+        let written = members.compactMap { name, value in value.map { "\"\(name)\": \(JSONValue.string($0).text)" } }
         return "{\(written.joined(separator: ", "))}"
-    }
-
-    private static func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": quoted += "\\\(scalar)"
-            case "\u{0}"..<"\u{20}":
-                let digits = String(scalar.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return quoted + "\""
     }
 }
 

@@ -54,6 +54,11 @@ extension JSONValue {
 
     /// - Complexity: O(bytes).
     package static func read(_ text: [UInt8]) -> Reading { JSONReader.read(text) }
+
+    /// As JSON; null where a number is not finite.
+    package var text: String {
+        (try? WireEncoder.text(of: self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+    }
 }
 
 extension JSONValue: Codable {
