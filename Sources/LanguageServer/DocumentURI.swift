@@ -1,3 +1,5 @@
+import LanguageServerProtocol
+
 /// The identity of a document, as the client writes it. It is compared as it stands and only read for its path's ending.
 enum DocumentURI {
     /// The path within the URI, with its escapes resolved.
@@ -34,24 +36,5 @@ enum DocumentURI {
     }
 
     /// The URI of a path from the root of the file system.
-    static func uri(ofPath path: some StringProtocol) -> String {
-        var uri = "file://"
-        for byte in path.utf8 {
-            let scalar = Unicode.Scalar(byte)
-            if isPlain(scalar) {
-                uri.unicodeScalars.append(scalar)
-            } else {
-                uri += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-            }
-        }
-        return uri
-    }
-
-    /// Whether a character stands for itself in a path. Source: RFC 3986, "Unreserved Characters".
-    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar {
-        case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/": true
-        default: false
-        }
-    }
+    static func uri(ofPath path: some StringProtocol) -> String { FileURI.uri(ofPath: path) }
 }
