@@ -184,7 +184,7 @@ let package = Package(
             dependencies: ["Analysis", "LayoutLanguage", "InterfaceBuilder", "RuntimeLog", "TestSupport"]),
         .testTarget(name: "FeaturesTests", dependencies: ["Features", "AutoLayoutEngine", "TestSupport"]),
         .testTarget(
-            name: "ReportingTests", dependencies: ["Reporting", "Features", "RuntimeLog", "TestSupport"],
+            name: "ReportingTests", dependencies: ["Analysis", "Features", "Reporting", "RuntimeLog", "TestSupport"],
             exclude: ["Logs"]),
         .testTarget(name: "POSIXTests", dependencies: ["POSIX"]),
         .testTarget(

@@ -10,6 +10,8 @@ package struct RulePage: Sendable {
     package var summary: String
     /// Markdown. The `layout` and `xml` blocks below the heading "Wrong" give this finding and no other, those below "Mended" give none.
     package var text: String
+    /// What it finds and why, in a few sentences: the first paragraph of the page, on one line.
+    package var description: String
 
     /// - Parameter body: what follows the title and the summary, in Markdown.
     init(
@@ -21,6 +23,8 @@ package struct RulePage: Sendable {
         self.summary = summary
         let level = "\(severity)\(isOffByDefault ? ", off unless asked for" : "")"
         text = "# \(code)\n\n*\(level)*: \(summary)\n\n\(body)\n"
+        let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
+        description = lines.prefix { !$0.isEmpty }.joined(separator: " ")
     }
 
     /// Every rule's page, in order of the code.

@@ -5,6 +5,7 @@ import SourceText
 /// Findings in the Static Analysis Results Interchange Format, for code scanning.
 ///
 /// https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+/// What GitHub asks for beyond it: https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning
 package enum CheckSARIF {
     package static func report(_ files: [CheckedFile]) -> String {
         let codes = Set(files.flatMap(\.findings).map(\.code.rawValue)).sorted()
@@ -15,7 +16,7 @@ package enum CheckSARIF {
         let run: JSON = .object([
             ("tool", .object([("driver", driver)])),
             ("columnKind", .string("utf16CodeUnits")),
-            ("results", .array(files.flatMap { file in file.findings.map { result($0, in: file) } })),
+            ("results", .array(files.flatMap(results))),
         ])
         return JSON.object([
             ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
@@ -28,18 +29,31 @@ package enum CheckSARIF {
         var members: [(String, JSON)] = [("id", .string(code))]
         if let page = RulePage.page(for: code) {
             members.append(("shortDescription", .object([("text", .string(page.summary))])))
+            members.append(("fullDescription", .object([("text", .string(page.description))])))
             members.append(("help", .object([("text", .string(page.text)), ("markdown", .string(page.text))])))
         }
         return .object(members)
     }
 
-    private static func result(_ finding: Finding, in file: CheckedFile) -> JSON {
+    private static func results(of file: CheckedFile) -> [JSON] {
+        guard !file.findings.isEmpty else { return [] }
+        let fingerprints = LineFingerprints.fingerprints(of: file.text.string)
+        return file.findings.map { finding in
+            let line = file.text.lines.line(of: finding.range.start)
+            return result(finding, in: file, fingerprints.indices.contains(line) ? fingerprints[line] : nil)
+        }
+    }
+
+    private static func result(_ finding: Finding, in file: CheckedFile, _ fingerprint: String?) -> JSON {
         var members: [(String, JSON)] = [
             ("ruleId", .string(finding.code.rawValue)),
             ("level", .string(level(finding.severity))),
             ("message", .object([("text", .string(finding.message))])),
             ("locations", .array([.object([("physicalLocation", location(finding.range, in: file))])])),
         ]
+        if let fingerprint {
+            members.append(("partialFingerprints", .object([("primaryLocationLineHash", .string(fingerprint))])))
+        }
         if !finding.related.isEmpty {
             let related = finding.related.enumerated().map { index, place in
                 JSON.object([

@@ -1,3 +1,4 @@
+import Analysis
 import Testing
 
 @testable import Reporting
@@ -19,7 +20,8 @@ import Testing
         let result =
             #"{"ruleId":"of-a-test","level":"note","message":{"text":"too wide"},"locations":[{"physicalLocation":"#
             + #"{"artifactLocation":{"uri":"my%20layouts/%C3%BC.layout"},"#
-            + #""region":{"startLine":2,"startColumn":4,"endLine":2,"endColumn":6}}}],"relatedLocations":[{"id":1,"#
+            + #""region":{"startLine":2,"startColumn":4,"endLine":2,"endColumn":6}}}],"#
+            + #""partialFingerprints":{"primaryLocationLineHash":"220cae2669d365bf:1"},"relatedLocations":[{"id":1,"#
             + #""physicalLocation":{"artifactLocation":{"uri":"my%20layouts/%C3%BC.layout"},"#
             + #""region":{"startLine":3,"startColumn":1,"endLine":3,"endColumn":2}},"message":{"text":"the other"}}]}"#
         #expect(CheckSARIF.report([file]) == Self.head + #"{"id":"of-a-test"}"# + Self.middle + result + Self.foot)
@@ -27,9 +29,16 @@ import Testing
 
     @Test func rulesComeWithTheirPages() {
         let report = CheckSARIF.report([checkedFile("/a.layout", "‹x«y»")])
-        #expect(
-            report.contains(
-                ##"{"id":"conflict","shortDescription":{"text":"constraints that cannot all hold"},"help":{"text":"# conflict\n"##
-            ))
+        for part in [
+            #"{"id":"conflict","shortDescription":{"text":"constraints that cannot all hold"},"fullDescription":{"text":"These "#,
+            ##"."},"help":{"text":"# conflict\n\n*error*: "##, ##""markdown":"# conflict\n\n*error*: "##,
+        ] { #expect(report.contains(part), "\(part)") }
+    }
+
+    /// Code scanning shows no more of a description.
+    @Test func descriptionsAreThereAndShort() {
+        for page in RulePage.all {
+            for text in [page.summary, page.description] { #expect((1...1024).contains(text.count), "\(page.code)") }
+        }
     }
 }
