@@ -93,8 +93,8 @@ package enum CodeActions {
     ) -> [EditorAction] {
         var actions = finding.suggestions.enumerated().map { index, suggestion in
             EditorAction(
-                title: suggestion.title, kind: .quickfix, finding: finding, isPreferred: index == 0,
-                edits: suggestion.edits)
+                title: suggestion.title, kind: .quickfix, finding: finding,
+                isPreferred: index == 0 && !suggestion.needsChoice, edits: suggestion.edits)
         }
         guard let layout = snapshot.document.layoutIndex(at: finding.range.start) else { return actions }
         let parsed = snapshot.parsed

@@ -78,9 +78,12 @@ package struct Finding: Hashable, Sendable {
 package struct TextSuggestion: Hashable, Sendable {
     package var title: String
     package var edits: [TextEdit]
+    /// Whether it is one of several ways between which nothing but the person's intent decides: never taken where nobody chooses.
+    package var needsChoice: Bool
 
-    package init(title: String, edits: [TextEdit]) {
+    package init(title: String, edits: [TextEdit], needsChoice: Bool = false) {
         self.title = title
         self.edits = edits
+        self.needsChoice = needsChoice
     }
 }

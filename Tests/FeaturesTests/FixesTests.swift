@@ -49,4 +49,52 @@ import Testing
         #expect(!fixed.left.isEmpty)
         #expect(fixed.fixes == [])
     }
+
+    /// Several ways between which nothing but the person's intent decides are offered, and none is taken.
+    @Test(arguments: [
+        (
+            "a.layout", "empty-slot",
+            """
+            layout A {
+                size 320 x 44
+                view a
+                a.leading == super.leading; a.width == 40; a.height == 20
+                a.top: a.top == super.top
+                state s { set a.bottom = 30 }
+            }
+            """
+        ),
+        (
+            "a.layout", "unknown-name",
+            """
+            layout A {
+                size 320 x 44
+                view left { view icon; icon.edges == super.edges }
+                view right { view icon; icon.edges == super.edges }
+                [left, right].size == 20 x 20
+                [left, right].top == super.top
+                left.leading == super.leading; right.trailing == super.trailing
+                icon.width <= 40
+            }
+            """
+        ),
+        (
+            "a.xib", "syntax",
+            """
+            <document>
+            <<<<<<< HEAD
+                <dependencies/>
+            =======
+                <objects/>
+            >>>>>>> feature
+            </document>
+            """
+        ),
+    ])
+    func aChoiceIsLeftToThePerson(path: String, code: String, text: String) throws {
+        let fixing = try Fixing(text, path: path)
+        let offered = try fixing.fixes(of: code)
+        #expect(!offered.isEmpty && offered.allSatisfy { !$0.isPreferred }, "\(offered)")
+        #expect(fixing.fixed == text)
+    }
 }

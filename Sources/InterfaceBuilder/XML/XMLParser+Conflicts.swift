@@ -125,8 +125,10 @@ extension XMLParser {
                 ],
                 subject: "merge",
                 suggestions: [
-                    TextSuggestion(title: "Keep the first version\(side(start))", edits: withoutSecond),
-                    TextSuggestion(title: "Keep the second version\(side(end))", edits: withoutFirst),
+                    TextSuggestion(
+                        title: "Keep the first version\(side(start))", edits: withoutSecond, needsChoice: true),
+                    TextSuggestion(
+                        title: "Keep the second version\(side(end))", edits: withoutFirst, needsChoice: true),
                 ]))
     }
 

@@ -164,8 +164,11 @@ extension LayoutLowering {
         }
         let others =
             spellingBudget <= 0 ? [] : labels.keys.filter { $0.hasPrefix(layout[anchor.item.view].path + ".") }.sorted()
+        // The name is that of an attribute, so it is not misspelt: which other slot was meant, if any, cannot be told.
         let suggestions = others.compactMap { label in
-            label.split(separator: ".").last.map { TextSuggestion.replace(last.range, with: String($0)) }
+            label.split(separator: ".").last.map {
+                TextSuggestion.replace(last.range, with: String($0), needsChoice: true)
+            }
         }
         fail(
             .emptySlot, at: path.range,

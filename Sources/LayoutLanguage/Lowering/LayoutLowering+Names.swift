@@ -171,7 +171,9 @@ extension LayoutLowering {
         }
         var suggestions: [TextSuggestion] = []
         let below = (viewsByName[name.text] ?? []).prefix(3).map { layout[$0].path }
-        suggestions += below.compactMap(Self.written).map { .replace(name.range, with: $0) }
+        suggestions += below.compactMap(Self.written).map {
+            .replace(name.range, with: $0, needsChoice: below.count > 1)
+        }
         let visible = visibleNames
         let nearest = self.nearest(to: name.text, in: visible + Vocabulary.itemWords)
         suggestions += nearest.compactMap { word in
