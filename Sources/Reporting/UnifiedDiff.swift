@@ -7,7 +7,9 @@ package enum UnifiedDiff {
         let (a, b) = (lines(of: old), lines(of: new))
         let steps = steps(from: a, to: b)
         guard steps.contains(where: { $0.kind != .same }) else { return "" }
-        var result = "--- \(path)\n+++ \(path)\n"
+        // As diff does it: `patch` takes a name with blanks in it to end at the first, unless there is a tab behind it.
+        let name = path + (path.contains { $0 == " " || $0 == "\t" } ? "\t" : "")
+        var result = "--- \(name)\n+++ \(name)\n"
         for hunk in hunks(of: steps) {
             let part = steps[hunk]
             let (oldCount, newCount) = (part.count { $0.kind != .added }, part.count { $0.kind != .removed })

@@ -32,15 +32,15 @@ import Testing
     }
 
     @Test func errorsAndWarningsFailAndTheRestIsSaid() {
-        let file = checkedFile("a&b.layout", "\n😀标‹xy«\"x\" < 50»\n‹y«+the other»", severity: .warning)
+        let file = checkedFile("a & b.layout", "\n😀标‹xy«\"x\" < 50»\n‹y«+the other»", severity: .warning)
         let hint = checkedFile("b.layout", "«here»", code: "redundant", severity: .hint)
         #expect(
             CheckJUnit.report([file, hint]) == """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <testsuites name="plumbline" tests="2" failures="1" errors="0">
-                  <testsuite name="a&amp;b.layout" tests="1" failures="1" errors="0">
-                    <testcase name="conflict at line 2" classname="a&amp;b.layout" file="a&amp;b.layout" line="2">
-                      <failure message="&quot;x&quot; &lt; 50" type="warning">a&amp;b.layout:2:3: warning: &quot;x&quot; \
+                  <testsuite name="a &amp; b.layout" tests="1" failures="1" errors="0">
+                    <testcase name="conflict at line 2" classname="a &amp; b.layout" file="a &amp; b.layout" line="2">
+                      <failure message="&quot;x&quot; &lt; 50" type="warning">a &amp; b.layout:2:3: warning: &quot;x&quot; \
                 &lt; 50&#10;line 3: the other</failure>
                     </testcase>
                   </testsuite>

@@ -3,8 +3,8 @@ import SourceText
 import Testing
 
 @Suite struct UnifiedDiffTests {
-    private func diff(_ old: String, _ new: String) -> String {
-        UnifiedDiff.text(from: SourceText(old), to: SourceText(new), path: "a b.xib")
+    private func diff(_ old: String, _ new: String, path: String = "a.xib") -> String {
+        UnifiedDiff.text(from: SourceText(old), to: SourceText(new), path: path)
     }
 
     @Test func nothingForTheSameText() {
@@ -14,8 +14,8 @@ import Testing
     @Test func oneLineChanges() {
         #expect(
             diff("1\n2\n3\n4\n5\n6\n7\n8\n9\n", "1\n2\n3\n4\nfive\n6\n7\n8\n9\n") == """
-                --- a b.xib
-                +++ a b.xib
+                --- a.xib
+                +++ a.xib
                 @@ -2,7 +2,7 @@
                  2
                  3
@@ -29,6 +29,12 @@ import Testing
                 """)
     }
 
+    @Test func aNameWithABlankEndsWithATab() {
+        #expect(
+            diff("😀 1\n", "😀 2\n", path: "my views/a.xib")
+                == "--- my views/a.xib\t\n+++ my views/a.xib\t\n@@ -1 +1 @@\n-😀 1\n+😀 2\n")
+    }
+
     @Test func changesFarApartAreHunksOfTheirOwn() {
         let lines = (1...20).map { "\($0)\n" }
         let changed = lines.map { $0 == "3\n" ? "" : $0 == "18\n" ? "18\n18½\n" : $0 }
@@ -39,8 +45,8 @@ import Testing
     @Test func aLastLineWithoutABreak() {
         #expect(
             diff("a\nb", "a\nc") == """
-                --- a b.xib
-                +++ a b.xib
+                --- a.xib
+                +++ a.xib
                 @@ -1,2 +1,2 @@
                  a
                 -b
@@ -52,7 +58,7 @@ import Testing
     }
 
     @Test func fromNothing() {
-        #expect(diff("", "a\n") == "--- a b.xib\n+++ a b.xib\n@@ -0,0 +1 @@\n+a\n")
+        #expect(diff("", "a\n") == "--- a.xib\n+++ a.xib\n@@ -0,0 +1 @@\n+a\n")
     }
 
     @Test func lineEndsStay() {
