@@ -14,6 +14,8 @@ package struct Baseline: Sendable {
     }
 
     private var counts: [Key: Int] = [:]
+    /// The files whose findings were taken out.
+    private var judged: Set<String> = []
 
     /// What was found.
     ///
@@ -52,10 +54,20 @@ package struct Baseline: Sendable {
     /// How many findings it knows.
     package var total: Int { counts.values.reduce(0, +) }
 
+    /// How many of its findings were not found any more, in the files that were checked and in those that are not there any more. Of a
+    /// file that was not checked this time nothing is known.
+    ///
+    /// - Parameter isThere: whether there is a file at a path, which is relative to the baseline's folder where it is below that.
+    package func notFound(isThere: (String) -> Bool) -> Int {
+        counts.filter { $0.value > 0 && (judged.contains($0.key.path) || !isThere($0.key.path)) }
+            .values.reduce(0, +)
+    }
+
     /// Takes the known findings out of a file's and out of itself: what is left in it was not found.
     package mutating func take(from file: CheckedFile, in folder: String) -> CheckedFile {
         var file = file
         let named = file
+        judged.insert(Self.path(of: file, folder))
         file.findings.removeAll { finding in
             let key = Self.key(finding, in: named, folder)
             guard let count = counts[key], count > 0 else { return false }
@@ -66,10 +78,12 @@ package struct Baseline: Sendable {
     }
 
     private static func key(_ finding: Finding, in file: CheckedFile, _ folder: String) -> Key {
+        Key(path: path(of: file, folder), code: finding.code.rawValue, subject: finding.subject)
+    }
+
+    private static func path(of file: CheckedFile, _ folder: String) -> String {
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
         let isBelow = file.absolutePath.hasPrefix(prefix)
-        return Key(
-            path: isBelow ? String(file.absolutePath.dropFirst(prefix.count)) : file.absolutePath,
-            code: finding.code.rawValue, subject: finding.subject)
+        return isBelow ? String(file.absolutePath.dropFirst(prefix.count)) : file.absolutePath
     }
 }

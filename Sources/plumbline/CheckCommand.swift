@@ -154,10 +154,15 @@ extension [CheckedFile] {
         }
         let folder = Files.folder(of: path)
         let files = map { baseline.take(from: $0, in: folder) }
-        if baseline.total > 0 {
-            let (verb, noun) = baseline.total == 1 ? ("was", "finding") : ("were", "findings")
+        let left = baseline.notFound { entry in
+            let path = entry.hasPrefix("/") ? entry : folder + "/" + entry
+            if case .missing = PathKind(path) { return false }
+            return true
+        }
+        if left > 0 {
+            let (verb, noun) = left == 1 ? ("was", "finding") : ("were", "findings")
             Output.complain(
-                "\(baseline.total) \(noun) of the baseline \(verb) not found any more; write it anew with \"--write-baseline\""
+                "\(left) \(noun) of the baseline \(verb) not found any more; write it anew with \"--write-baseline\""
             )
         }
         return files

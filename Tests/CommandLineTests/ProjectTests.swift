@@ -117,6 +117,17 @@ import Testing
                 "plumbline: 1 finding of the baseline was not found any more; write it anew with"))
     }
 
+    @Test func aBaselineIsNotJudgedByAPartOfTheFiles() throws {
+        let folder = try TemporaryFolder(["a.layout": Sample.error, "b.layout": Sample.warning])
+        _ = try Plumbline.run(["check", ".", "--write-baseline", "known.json"], in: folder.url)
+        let part = ["check", "a.layout", "--baseline", "known.json"]
+        #expect(try Plumbline.run(part, in: folder.url).complaints == "No findings in 1 file.\n")
+        try FileManager.default.removeItem(at: folder.url.appendingPathComponent("b.layout"))
+        #expect(
+            try Plumbline.run(part, in: folder.url).complaints.hasPrefix(
+                "plumbline: 1 finding of the baseline was not found any more"))
+    }
+
     @Test func aBaselineThatIsNoneIsNamed() throws {
         let folder = try TemporaryFolder(["a.layout": Sample.clean, "b.json": "{}"])
         let missing = try Plumbline.run(["check", "a.layout", "--baseline", "none.json"], in: folder.url)

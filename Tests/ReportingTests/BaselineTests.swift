@@ -33,6 +33,19 @@ import Testing
         #expect(baseline.take(from: file, in: "/work/").findings == file.findings)
     }
 
+    @Test func onlyFilesThatWereCheckedAreJudged() {
+        let other = checkedFile("b.layout", "‹x«one»")
+        var baseline = Baseline(of: [file, other], in: "/work")
+        var mended = file
+        mended.findings = []
+        #expect(baseline.notFound { _ in true } == 0)
+        _ = baseline.take(from: mended, in: "/work")
+        #expect(baseline.notFound { _ in true } == 2)
+        #expect(baseline.notFound { $0 != "b.layout" } == 3)
+        _ = baseline.take(from: other, in: "/work")
+        #expect(baseline.notFound { _ in true } == 2)
+    }
+
     @Test func knowsAFileByWhereItStands() throws {
         var baseline = Baseline(of: [file], in: "/work")
         #expect(baseline.take(from: file, in: "/elsewhere").findings == file.findings)
