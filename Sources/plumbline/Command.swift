@@ -42,6 +42,9 @@ func run(_ arguments: [String]) -> Int32 {
 private func runCommand(_ first: String, _ arguments: [String]) throws(UsageError) -> ExitStatus {
     switch first {
     case "--version":
+        guard arguments.count == 1 else {
+            throw UsageError("\"--version\" stands alone: plumbline --version.")
+        }
         Output.print("plumbline \(version)\n")
         return .success
     case "--help", "-h":

@@ -37,7 +37,7 @@ struct InputFile {
     init(oneFile path: String, of command: String, collapseStyle: CollapseStyle? = nil) throws(UsageError) {
         switch PathKind(path) {
         case .folder: throw UsageError("\"\(path)\" is a folder; \"\(command)\" needs a file.")
-        case .missing(let reason): throw UsageError("\"\(path)\" cannot be read: \(reason).")
+        case .missing(let reason): throw .missing(path, reason)
         case .file, .stream: try self.init(path: path, collapseStyle: collapseStyle)
         }
     }

@@ -17,7 +17,7 @@ func inputPaths(
     var seen: Set<String> = []
     for operand in operands {
         switch PathKind(operand) {
-        case .missing(let reason): complain(UsageError("\"\(operand)\" cannot be read: \(reason)."))
+        case .missing(let reason): complain(.missing(operand, reason))
         case .file, .stream: paths.append(operand)
         case .folder:
             var finder = FileFinder(isOurs: { Formats.format(of: $0) != nil })

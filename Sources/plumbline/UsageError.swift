@@ -12,4 +12,11 @@ struct UsageError: Error, Equatable {
     static func unknown(_ name: String, among known: [String], _ complaint: String, none: String) -> UsageError {
         UsageError(Spelling.complaint(about: name, among: known, complaint, none: none))
     }
+
+    /// That there is nothing at a path that was named.
+    static func missing(_ path: String, _ reason: String) -> UsageError {
+        guard path == standardInputOperand else { return UsageError("\"\(path)\" cannot be read: \(reason).") }
+        return UsageError(
+            "\"-\" is no file: standard input is read by \"check\" and \"log\" alone. A file of that name is \"./-\".")
+    }
 }

@@ -23,6 +23,15 @@ import Testing
     @Test(arguments: [
         ("chek a.layout", #"There is no command "chek". Did you mean "check"?"#),
         ("--verison", #"There is no option "--verison". Did you mean "--version"?"#),
+        ("--version a.layout", #""--version" stands alone: plumbline --version."#),
+        (
+            "format -",
+            #""-" is no file: standard input is read by "check" and "log" alone. A file of that name is "./-"."#
+        ),
+        (
+            "frames -",
+            #""-" is no file: standard input is read by "check" and "log" alone. A file of that name is "./-"."#
+        ),
         ("check", #""check" needs at least one file or folder: plumbline check PATH..."#),
         ("check a.layout --formt json", #""check" has no option "--formt". Did you mean "--format"?"#),
         ("check a.layout --format", #""--format" needs a value: --format text|json|sarif|xcode|github|junit."#),

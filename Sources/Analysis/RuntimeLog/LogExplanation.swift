@@ -58,9 +58,20 @@ package struct LogExplanation: Sendable {
         case .conflict:
             members.count == 1
                 ? "This constraint cannot hold." : "These \(members.count) constraints cannot hold together."
-        case .holds: "As listed, these constraints can hold together."
+        case .holds: headlineOfWhatHolds
         case .hidden: "The system kept these constraints to itself."
         case .empty: "There are no constraints behind this headline."
+        }
+    }
+
+    /// That all can hold is a proof only of what is certain.
+    private var headlineOfWhatHolds: String {
+        let (all, certain) = (statements.count, statements.count(where: \.isCertain))
+        if certain == all { return "As listed, these constraints can hold together." }
+        switch certain {
+        case 0: return "It is not certain what \(all == 1 ? "this constraint says" : "these constraints say")."
+        case 1: return "Only one of these \(all) constraints is certain, and that one can hold."
+        default: return "Only \(certain) of these \(all) constraints are certain, and those can hold together."
         }
     }
 
