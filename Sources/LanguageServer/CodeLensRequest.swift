@@ -23,12 +23,9 @@ extension DocumentRequest {
             let findings = document.findings(flag),
             let title = CodeLenses.title(ofLayout: layout, in: snapshot, findings: findings)
         else { return lens }
-        var arguments = ["uri": JSONValue.string(document.uri)]
-        arguments["position"] = .object([
-            "line": .number(Double(lens.range.start.line)), "character": .number(Double(lens.range.start.character)),
-        ])
         lens.command = Command(
-            title: title, command: ServerCommand.preview.rawValue, arguments: [.object(arguments)])
+            title: title, command: ServerCommand.preview.rawValue,
+            arguments: [.object(["uri": .string(document.uri), "position": lens.range.start.json])])
         return lens
     }
 }

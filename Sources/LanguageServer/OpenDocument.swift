@@ -12,25 +12,32 @@ final class OpenDocument: Sendable {
     let rules: RuleSelection
     /// Nil for a file that is none of ours.
     let format: (any LayoutFormat)?
+    /// Whether it is a console log.
+    let isLog: Bool
+    private let readLog = Mutex<LogSnapshot?>(nil)
     private let lastGood: LastGoodModel
     private let read = Mutex<Snapshot?>(nil)
     private let lastJudged: LastJudgement
     private let judged = Mutex<Judgement?>(nil)
 
-    convenience init(uri: String, version: Int, text: SourceText, format: (any LayoutFormat)?, rules: RuleSelection) {
+    convenience init(
+        uri: String, version: Int, text: SourceText, format: (any LayoutFormat)?, isLog: Bool = false,
+        rules: RuleSelection
+    ) {
         self.init(
-            uri: uri, version: version, text: text, format: format, rules: rules, lastGood: LastGoodModel(),
-            lastJudged: LastJudgement())
+            uri: uri, version: version, text: text, format: format, isLog: isLog, rules: rules,
+            lastGood: LastGoodModel(), lastJudged: LastJudgement())
     }
 
     private init(
-        uri: String, version: Int, text: SourceText, format: (any LayoutFormat)?, rules: RuleSelection,
+        uri: String, version: Int, text: SourceText, format: (any LayoutFormat)?, isLog: Bool, rules: RuleSelection,
         lastGood: LastGoodModel, lastJudged: LastJudgement
     ) {
         self.uri = uri
         self.version = version
         self.text = text
         self.format = format
+        self.isLog = isLog
         self.rules = rules
         self.lastGood = lastGood
         self.lastJudged = lastJudged
@@ -39,13 +46,24 @@ final class OpenDocument: Sendable {
     /// The next version of the document.
     func with(text: SourceText, version: Int) -> OpenDocument {
         OpenDocument(
-            uri: uri, version: version, text: text, format: format, rules: rules, lastGood: lastGood,
+            uri: uri, version: version, text: text, format: format, isLog: isLog, rules: rules, lastGood: lastGood,
             lastJudged: lastJudged)
     }
 
     /// The same version under other settings, read anew.
     func with(rules: RuleSelection, format: (any LayoutFormat)?) -> OpenDocument {
-        OpenDocument(uri: uri, version: version, text: text, format: format, rules: rules)
+        OpenDocument(uri: uri, version: version, text: text, format: format, isLog: isLog, rules: rules)
+    }
+
+    /// The version as a console log; nil for what is none, or is too large to be looked through with every change.
+    var log: LogSnapshot? {
+        guard isLog, text.utf8.count <= LogSnapshot.largest else { return nil }
+        return readLog.withLock { read in
+            if let read { return read }
+            let snapshot = LogSnapshot(reading: text)
+            read = snapshot
+            return snapshot
+        }
     }
 
     /// The version as its format reads it; nil for a file that is none of ours.

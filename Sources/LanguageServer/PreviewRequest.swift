@@ -6,6 +6,7 @@ import Rendering
 /// The commands of `workspace/executeCommand`.
 enum ServerCommand: String, CaseIterable {
     case preview = "plumbline.preview"
+    case explainLog = "plumbline.explainLog"
 }
 
 /// What is to be drawn: the argument of the command `plumbline.preview`.
@@ -40,10 +41,8 @@ struct PreviewParams: Sendable {
             selection.gone = views
         }
         if let place = members["position"], !place.isNull {
-            guard let line = place["line"].integer, let character = place["character"].integer else {
-                throw Self.wrong("position is not a position")
-            }
-            position = Position(line: line, character: character)
+            guard let position = Position(place) else { throw Self.wrong("position is not a position") }
+            self.position = position
         }
     }
 
@@ -93,4 +92,13 @@ extension DocumentRequest {
             height: picture.size.height, states: layout.states.map(\.name),
             vary: layout.vary.map { layout[$0.view].path })
     }
+}
+
+extension Position {
+    init?(_ json: JSONValue) {
+        guard let line = json["line"].integer, let character = json["character"].integer else { return nil }
+        self.init(line: line, character: character)
+    }
+
+    var json: JSONValue { .object(["line": .number(Double(line)), "character": .number(Double(character))]) }
 }

@@ -5,6 +5,7 @@ import LanguageServerProtocol
 extension Session {
     /// Every request, and how it is answered: the first two at once by the reader, the others beside it on the document's newest version.
     mutating func answer(_ request: ClientRequest, _ id: RequestID) {
+        if answerOnLog(request, id) { return }
         switch request {
         case .initialize(let params): initialize(params, id)
         case .shutdown: shutDown(id)
@@ -78,6 +79,7 @@ extension Session {
                         .requestFailed, "\(preview.uri) is not open, or is no file that Plumbline reads.")
                 }
                 read(id, preview.uri, on: longQueue) { (request) throws(ResponseError) in try request.preview(preview) }
+            case .explainLog: try explainLog(ExplainLogParams(params.arguments ?? []), id)
             case nil: throw ResponseError(.invalidParams, "There is no command \"\(params.command)\".")
             }
         } catch {

@@ -173,10 +173,12 @@ struct Session {
         // A client that does not tell of files that change may have changed the project's settings meanwhile.
         if !workspace.isWatchedByClient { projects.reload() }
         let own = fileSettings(item.uri)
+        let path = DocumentURI.path(of: item.uri)
         let format = environment.formats.collapsing(in: own.collapseStyle)
-            .format(path: DocumentURI.path(of: item.uri), languageID: item.languageId)
+            .format(path: path, languageID: item.languageId)
         documents[item.uri] = OpenDocument(
-            uri: item.uri, version: item.version, text: SourceText(item.text), format: format, rules: own.rules)
+            uri: item.uri, version: item.version, text: SourceText(item.text), format: format,
+            isLog: format == nil && LogSnapshot.isLog(path: path, languageID: item.languageId), rules: own.rules)
         changed.insert(item.uri)
     }
 

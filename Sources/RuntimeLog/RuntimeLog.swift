@@ -7,6 +7,10 @@ package struct RuntimeLog: Sendable {
     /// In order of place.
     package var dumps: [ConflictDump]
 
+    package init(dumps: [ConflictDump]) {
+        self.dumps = dumps
+    }
+
     /// Complexity: O(length of the text).
     package static func parse(_ text: SourceText) -> RuntimeLog {
         var scanner = LogScanner(text)

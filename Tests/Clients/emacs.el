@@ -46,6 +46,12 @@
             (indent-rigidly (point-min) (point-max) -100)
             (indent-region (point-min) (point-max))
             (check (concat "indentation of " (file-name-nondirectory example)) (string= text (buffer-string)) (buffer-string)))))
+      (with-temp-buffer
+        (insert-file-contents (expand-file-name "console.log" (getenv "EXAMPLES")))
+        (plumbline-explain-log (point-min) (point-max))
+        (with-current-buffer "*Runtime Log*"
+          (check "a log is explained" (string-search ":1: These 4 constraints cannot hold together" (buffer-string)) (buffer-string))
+          (check "in a buffer to read" (derived-mode-p 'special-mode) major-mode)))
       (find-file (getenv "LAYOUT"))
       (check "a layout has its mode" (eq major-mode 'layout-mode) major-mode)
       (start)

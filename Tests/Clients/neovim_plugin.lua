@@ -76,6 +76,15 @@ local function main()
     check('with the picture', page:find('<svg', 1, true) ~= nil, page)
   end
 
+  vim.cmd('edit ' .. vim.fn.fnameescape(os.getenv('EXAMPLES') .. '/console.log'))
+  notices = {}
+  vim.cmd('2PlumblineExplainLog')
+  check('a log without its list says so', #notices == 1 and vim.bo.buftype == '', notices)
+  vim.cmd('PlumblineExplainLog')
+  local explanation = table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), '\n')
+  check('a log is explained', vim.bo.buftype == 'nofile' and explanation:find(':1: These 4 constraints cannot hold together', 1, true) ~= nil, explanation)
+  vim.cmd('bwipeout')
+
   vim.lsp.stop_client(client.id)
   vim.wait(5000, function() return status ~= nil end, 10)
   check('the server ends in order', status == 0, status)

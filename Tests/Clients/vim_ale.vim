@@ -47,6 +47,15 @@ function! s:Main() abort
         bwipeout!
     endfor
 
+    runtime plugin/plumbline.vim
+    execute 'edit' fnameescape($EXAMPLES . '/console.log')
+    silent 2PlumblineExplainLog
+    call s:Check('a line of a log without a list opens nothing', &buftype is# '', &buftype)
+    PlumblineExplainLog .
+    call s:Check('a log is explained', getline(1) =~# ':1: These 4 constraints cannot hold together' && &buftype is# 'nofile', getline(1, '$'))
+    bwipeout
+    bwipeout
+
     packadd ale
     runtime autoload/ale/util.vim
     " What a person would type.

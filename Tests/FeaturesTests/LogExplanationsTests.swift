@@ -15,26 +15,96 @@ import Testing
 
         """
 
-    @Test func aTextForEachDump() {
-        let texts = LogExplanations.texts(in: SourceText("hello\n" + Self.dump))
-        #expect(texts.count == 1)
+    private static func log(_ text: String) -> LogSnapshot { LogSnapshot(reading: SourceText(text)) }
+
+    @Test(arguments: [
+        ("/a/console.log", "plaintext", true), ("/a/CONSOLE.LOG", "", true), ("/a/console.txt", "log", true),
+        ("/a/console.txt", "plumbline-log", true), ("/a/console.txt", "plaintext", false), ("/a/catalog", "", false),
+    ])
+    func whatCountsAsALog(path: String, language: String, isLog: Bool) {
+        #expect(LogSnapshot.isLog(path: path, languageID: language) == isLog)
+    }
+
+    @Test func theReportSaysAllAndTheSameOnce() {
+        let report = LogExplanations.report(of: Self.log("hello\n" + Self.dump + Self.dump))
+        #expect(report.lists == 1)
         #expect(
-            texts.first?.markdown == """
-                These 2 constraints cannot hold together.
+            report.markdown == """
+                Line 2: These 2 constraints cannot hold together. The log has it 2 times.
 
                 - the label's height should equal 16 (identifier "a\\_b")
                 - the label's height should equal 20 (broken by the system)
 
                 To mend it: Keep only one of the two, as they are about the same: the label's height should equal 16; the label's \
                 height should equal 20. Where each is meant for another moment, deactivate the one before the other is activated.
+
                 """)
     }
 
+    @Test func theReportOfAPlaceIsOfItsListAlone() {
+        let other = Self.dump.replacing("height", with: "width")
+        let log = Self.log(Self.dump + "hello\n" + other)
+        #expect(LogExplanations.report(of: log).lists == 2)
+        let place = UTF8Offset(log.text.utf8.count - 4)
+        let report = LogExplanations.report(of: log, at: place)
+        #expect(report.lists == 1 && report.plaintext.hasPrefix("Line 9: ") && report.plaintext.contains("width"))
+        let between = UTF8Offset(Self.dump.utf8.count + 2)
+        #expect(LogExplanations.report(of: log, at: between).lists == 0)
+    }
+
+    @Test func ofVeryManyListsTheFirstAreSaid() {
+        let many = (0..<LogExplanations.mostExplained + 1).map { Self.dump.replacing("== 20", with: "== \(20 + $0)") }
+        let report = LogExplanations.report(of: Self.log(many.joined()))
+        #expect(report.lists == LogExplanations.mostExplained)
+        #expect(report.plaintext.hasSuffix("The log has more, which differ; these are the first 100.\n"))
+        let log = Self.log(String(repeating: Self.dump, count: LogExplanations.mostLenses + 1))
+        #expect(LogExplanations.lenses(of: log).count == LogExplanations.mostLenses)
+    }
+
+    @Test func aLogWithoutListsSaysSo() {
+        let report = LogExplanations.report(of: Self.log("hello"))
+        #expect(report.lists == 0)
+        #expect(report.plaintext == "There is no \"Unable to simultaneously satisfy constraints\" here.\n")
+    }
+
     @Test func aLensForEachTime() {
-        let text = SourceText(Self.dump + "hello\n" + Self.dump)
-        let lenses = LogExplanations.lenses(in: text)
-        #expect(lenses.map { text.lines.line(of: $0.range.start) } == [0, 8])
-        #expect(Set(lenses.map(\.title)) == ["These 2 constraints cannot hold together."])
-        #expect(LogExplanations.lenses(in: SourceText("")).isEmpty)
+        let log = Self.log(Self.dump + "hello\n" + Self.dump)
+        let lenses = LogExplanations.lenses(of: log)
+        #expect(lenses.map { log.text.lines.line(of: $0.range.start) } == [0, 8])
+        #expect(
+            lenses.map { LogExplanations.title(ofDump: $0.dump, in: log) }
+                == Array(repeating: "Explain: these 2 constraints cannot hold together", count: 2))
+        #expect(LogExplanations.lenses(of: Self.log("")).isEmpty)
+        #expect(LogExplanations.title(ofDump: 2, in: log) == nil)
+    }
+
+    @Test func theLensSaysHowManyOfHowMany() {
+        let more = Self.dump.replacing(
+            "(\n", with: "(\n    \"<NSLayoutConstraint:0x9 UILabel:0x2.width == 5   (active)>\",\n")
+        #expect(
+            LogExplanations.title(ofDump: 0, in: Self.log(more))
+                == "Explain: 2 of 3 constraints cannot hold together")
+        let holds = Self.dump.replacing("== 20", with: "== 16")
+        #expect(
+            LogExplanations.title(ofDump: 0, in: Self.log(holds)) == "Explain: 2 constraints, no contradiction found")
+        #expect(
+            LogExplanations.title(ofDump: 0, in: Self.log("Unable to simultaneously satisfy constraints."))
+                == "Explain: a headline without constraints")
+    }
+
+    @Test func hoveringOverAConstraintSaysItInWords() {
+        let log = Self.log("hello\n" + Self.dump)
+        func hover(_ line: Int, _ column: Int) -> String? {
+            let place = log.text.lines.range(ofLine: line).start.value + column
+            return LogExplanations.hover(at: UTF8Offset(place), in: log)?.plaintext
+        }
+        #expect(
+            hover(3, 30) == """
+                the label's height should equal 16 (identifier "a_b")
+
+                It cannot hold together with 1 other of the list.
+                """)
+        #expect(hover(1, 3)?.hasPrefix("These 2 constraints cannot hold together.\n\n- the label's height") == true)
+        #expect(hover(0, 2) == nil && hover(2, 0) == nil)
     }
 }

@@ -33,7 +33,7 @@ import Testing
 
     @Test func itIsDeclared() {
         let commands = MockEditor().start()["capabilities", "executeCommandProvider", "commands"]
-        #expect(commands.strings == ["plumbline.preview"])
+        #expect(commands.strings == ["plumbline.preview", "plumbline.explainLog"])
     }
 
     @Test(

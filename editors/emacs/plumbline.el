@@ -17,6 +17,7 @@
 (require 'layout-mode)
 (require 'nxml-mode)
 (require 'seq)
+(require 'subr-x)
 (require 'url-util)
 
 (defvar eglot-server-programs)
@@ -132,6 +133,32 @@ With a prefix argument, ask for a SIZE."
           (display-buffer (current-buffer)))
       (let ((file (make-temp-file "layout-" nil ".svg" svg)))
         (browse-url-of-file file)))))
+
+;;;; Console logs
+
+;;;###autoload
+(defun plumbline-explain-log (beginning end &optional place)
+  "Explain the constraints of a console log that cannot hold together.
+The log is the region from BEGINNING to END, or else the whole buffer; no server has to run.  With a prefix argument, ask for
+a PLACE, a file or folder in which the constraints are looked for."
+  (interactive
+   (list (if (use-region-p) (region-beginning) (point-min)) (if (use-region-p) (region-end) (point-max))
+         (and current-prefix-arg (read-file-name "Look for the constraints in: "))))
+  (let* ((program (car (plumbline-command)))
+         (arguments `("log" "-" "--color" "never" ,@(and place (list "--in" (expand-file-name place)))))
+         ;; Empty lines stand for those before, so that the lines of the buffer are named.
+         (log (concat (make-string (1- (line-number-at-pos beginning t)) ?\n) (buffer-substring-no-properties beginning end)))
+         (coding-system-for-read 'utf-8)
+         (coding-system-for-write 'utf-8)
+         (shown (get-buffer-create "*Runtime Log*")))
+    (with-current-buffer shown
+      (let* ((inhibit-read-only t)
+             (status (progn (erase-buffer) (apply #'call-process-region log nil program nil t nil arguments))))
+        (goto-char (point-min))
+        (special-mode)
+        (if (eql status 1)
+            (display-buffer shown)
+          (message "%s" (string-trim (buffer-string))))))))
 
 (provide 'plumbline)
 ;;; plumbline.el ends here

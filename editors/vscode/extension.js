@@ -3,14 +3,18 @@
 
 const vscode = require('vscode');
 const { LanguageClient, TransportKind } = require('vscode-languageclient/node');
-const { isOurs } = require('./lib/documents');
+const { isLog, isOurs } = require('./lib/documents');
+const { Logs } = require('./lib/logs');
 const { findServer, notFound } = require('./lib/server');
 const { Preview } = require('./lib/preview');
 
 // An Interface Builder document is XML to the editor; the file's name says that it is one of ours.
 const SELECTOR = [{ language: 'layout' }, { scheme: 'file', pattern: '**/*.{xib,storyboard}' }];
+// Only where the person wants that: any program writes logs, and they are long.
+const LOGS = [{ language: 'log' }, { scheme: 'file', pattern: '**/*.log' }];
 
 let client;
+let logs;
 let manual;
 let output;
 let preview;
@@ -38,11 +42,11 @@ async function start() {
   output.appendLine(`Starting ${command}`);
   // The id is also the section of `plumbline.trace.server`, which the client reads itself.
   client = new LanguageClient('plumbline', 'Plumbline', { command, args: [], transport: TransportKind.stdio }, {
-    documentSelector: SELECTOR,
+    documentSelector: settings().get('runtimeLogs') ? [...SELECTOR, ...LOGS] : SELECTOR,
     outputChannel: output,
     initializationOptions: () => JSON.parse(JSON.stringify(settings())),
     synchronize: { configurationSection: 'plumbline' },
-    middleware: { executeCommand: (id, rest, next) => (id === 'plumbline.preview' ? show(rest[0]) : next(id, rest)) },
+    middleware: { executeCommand: (id, rest, next) => (SHOWN[id] ? SHOWN[id](rest[0]) : next(id, rest)) },
   });
   try {
     await client.start();
@@ -55,6 +59,9 @@ async function start() {
   }
   preview.refresh();
 }
+
+/** The server's commands behind code lenses, of which the answers are shown. */
+const SHOWN = { 'plumbline.preview': (question) => show(question), 'plumbline.explainLog': (question) => logs.show(question) };
 
 /** A code lens was clicked: the panel shows the layout that it stands above. */
 function show(question) {
@@ -82,9 +89,16 @@ function restart() {
   return inTurn(async () => { await stop(); await start(); });
 }
 
-/** The server starts with the first document that it reads: the extension is also asked to start for other XML. */
+/** Asks the server what a log says; undefined where no server can be started, which has been said. */
+async function askOfLog(question) {
+  isWanted = true;
+  await inTurn(() => (client ? undefined : start()));
+  return client && client.sendRequest('workspace/executeCommand', { command: 'plumbline.explainLog', arguments: [question] });
+}
+
+/** The server starts with the first document that it reads: the extension is also asked to start for other XML, and for any log. */
 async function startFor(documents) {
-  if (isWanted || !documents.some(isOurs)) return;
+  if (isWanted || !documents.some((document) => isOurs(document) || (settings().get('runtimeLogs') && isLog(document)))) return;
   isWanted = true;
   await inTurn(start);
 }
@@ -93,16 +107,22 @@ async function activate(context) {
   output = vscode.window.createOutputChannel('Plumbline');
   manual = vscode.Uri.joinPath(context.extensionUri, 'README.md');
   preview = new Preview(vscode, context.extensionUri, () => client);
+  logs = new Logs(vscode, askOfLog);
   context.subscriptions.push(
     output,
     preview,
+    logs,
     vscode.commands.registerCommand('plumbline.openPreview', () => preview.open(vscode.window.activeTextEditor)),
+    vscode.commands.registerCommand('plumbline.explainRuntimeLog', () => logs.explain(vscode.window.activeTextEditor)),
     vscode.commands.registerCommand('plumbline.restart', restart),
     vscode.commands.registerCommand('plumbline.showOutput', () => output.show()),
     vscode.workspace.onDidOpenTextDocument((document) => startFor([document])),
     vscode.workspace.onDidChangeConfiguration((event) => {
-      if (event.affectsConfiguration('plumbline.path') && isWanted) restart();
-      else if (event.affectsConfiguration('plumbline')) preview.refresh();
+      if (isWanted && ['plumbline.path', 'plumbline.runtimeLogs'].some((name) => event.affectsConfiguration(name))) restart();
+      else if (event.affectsConfiguration('plumbline')) {
+        preview.refresh();
+        startFor(vscode.workspace.textDocuments);
+      }
     }),
   );
   await startFor(vscode.workspace.textDocuments);

@@ -105,8 +105,11 @@ package struct LogExplanation: Sendable {
     /// Explains the dumps of a log, those that differ in nothing but addresses together.
     ///
     /// Complexity: a proof for each different dump.
+    ///
+    /// - Parameter most: how many different dumps at the most; of others nothing is said.
     package static func explain(
-        _ log: RuntimeLog, in workspace: LogWorkspace = LogWorkspace(), isCancelled: () -> Bool = { false }
+        _ log: RuntimeLog, in workspace: LogWorkspace = LogWorkspace(), most: Int = .max,
+        isCancelled: () -> Bool = { false }
     ) -> [LogExplanation] {
         var explanations: [LogExplanation] = []
         var places: [String: Int] = [:]
@@ -118,6 +121,7 @@ package struct LogExplanation: Sendable {
                 explanations[known].repeats.append(dump.headline)
                 continue
             }
+            guard explanations.count < most else { continue }
             places[key] = explanations.count
             explanations.append(LogExplanation(dump, index, isCancelled))
         }

@@ -8,6 +8,28 @@ package struct HoverText: Hashable, Sendable {
         case paragraph(String)
         case table(header: [String], rows: [[String]])
         case list([String])
+        /// A list of which the entries lead somewhere.
+        case entries([Entry])
+    }
+
+    package struct Entry: Hashable, Sendable {
+        package var text: String
+        package var links: [Link]
+
+        package init(_ text: String, links: [Link] = []) {
+            self.text = text
+            self.links = links
+        }
+
+        fileprivate func line(text: (String) -> String, link: (Link) -> String) -> String {
+            text(self.text) + (links.isEmpty ? "" : " → " + links.map(link).joined(separator: " or "))
+        }
+    }
+
+    package struct Link: Hashable, Sendable {
+        package var title: String
+        /// A URI; nil where there is none to give.
+        package var target: String?
     }
 
     /// The part of the text that the hover is about.
@@ -25,6 +47,8 @@ package struct HoverText: Hashable, Sendable {
             case .heading(let what, let name): "**\(escaped(what))** \(codeSpan(name))"
             case .paragraph(let text): escaped(text)
             case .list(let entries): entries.map { "- \(escaped($0))" }.joined(separator: "\n")
+            case .entries(let entries):
+                entries.map { "- " + $0.line(text: escaped, link: linked) }.joined(separator: "\n")
             case .table(let header, let rows):
                 ([header, header.map { _ in "---" }] + rows.map { $0.map(escaped) })
                     .map { "| " + $0.joined(separator: " | ") + " |" }
@@ -40,6 +64,8 @@ package struct HoverText: Hashable, Sendable {
             case .heading(let what, let name): "\(what) \(name)"
             case .paragraph(let text): text
             case .list(let entries): entries.map { "- \($0)" }.joined(separator: "\n")
+            case .entries(let entries):
+                entries.map { "- " + $0.line(text: \.self, link: \.title) }.joined(separator: "\n")
             case .table(let header, let rows): aligned([header] + rows)
             }
         }
@@ -59,6 +85,11 @@ package struct HoverText: Hashable, Sendable {
             return line.joined(separator: "  ")
         }
         .joined(separator: "\n")
+    }
+
+    private func linked(_ link: Link) -> String {
+        guard let target = link.target else { return escaped(link.title) }
+        return "[\(escaped(link.title))](\(target))"
     }
 
     /// What Markdown would take for its own.

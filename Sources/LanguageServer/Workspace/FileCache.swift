@@ -6,9 +6,6 @@ import Synchronization
 final class FileCache<Value: Sendable>: Sendable {
     private let known = Mutex<[String: (stamp: FileStamp, value: Value)]>([:])
 
-    /// A larger file is not looked at.
-    private static var largest: Int { 8 << 20 }
-
     /// What is known of the file at `path`, found out by `make` where the file has changed since; nil where it cannot be read or `make`
     /// gives up.
     ///
@@ -16,7 +13,7 @@ final class FileCache<Value: Sendable>: Sendable {
     func value(
         at path: String, isCurrent: (Value) -> Bool = { _ in true }, _ make: (SourceText) -> Value?
     ) -> Value? {
-        guard let stamp = FileStamp(path), stamp.size <= Self.largest else { return nil }
+        guard let stamp = FileStamp(path), stamp.size <= FileStamp.largestRead else { return nil }
         if let known = known.withLock({ $0[path] }), known.stamp == stamp, isCurrent(known.value) { return known.value }
         guard let bytes = try? Files.contents(of: path), let value = make(SourceText(utf8: bytes)) else { return nil }
         known.withLock { $0[path] = (stamp, value) }

@@ -46,6 +46,9 @@ struct FileStamp: Hashable, Sendable {
     private let number: UInt64
     let size: Int
 
+    /// A larger file of a folder is not looked at.
+    static let largestRead = 8 << 20
+
     /// Nil where there is no file.
     init?(_ path: String) {
         var status = stat()

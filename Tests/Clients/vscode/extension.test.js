@@ -314,3 +314,76 @@ test('the server draws what the panel asks for', async () => {
   assert.ok(scene.layout && scene.width > 0 && scene.height > 0, JSON.stringify(scene));
   assert.deepEqual(await ended(here), [0]);
 });
+
+const LOG = `app started
+Unable to simultaneously satisfy constraints.
+(
+    "<NSLayoutConstraint:0x1 'tall' UILabel:0x2.height == 16   (active)>",
+    "<NSLayoutConstraint:0x3 'high' UILabel:0x2.height == 20   (active)>"
+)
+Will attempt to recover by breaking constraint
+<NSLayoutConstraint:0x3 'high' UILabel:0x2.height == 20   (active)>
+`;
+
+/** The page that the command shows of the active editor, and what it says; undefined where it shows none. */
+async function explained(here, run = () => here.commands.get('plumbline.explainRuntimeLog')()) {
+  here.opened.length = 0;
+  await run();
+  if (here.opened.length === 0) return undefined;
+  assert.deepEqual(here.opened, ['markdown.showPreviewToSide plumbline-log:/Runtime%20Log.md']);
+  return here.providers.get('plumbline-log').provideTextDocumentContent();
+}
+
+test('a runtime log is explained: what is selected, what is open, or what was copied', async () => {
+  const here = await started();
+  here.clipboard = LOG;
+  assert.match(await explained(here), /^Line 2: These 2 constraints cannot hold together\.\n\n- the label's height/, 'the server starts for it');
+  const editor = here.open('/nowhere/a.txt', 'plaintext', LOG.repeat(2));
+  editor.document.isDirty = true;
+  here.vscode.window.activeTextEditor = editor;
+  assert.match(await explained(here), /The log has it 2 times\./);
+  editor.selection = { isEmpty: false, of: LOG };
+  assert.doesNotMatch(await explained(here), /times/);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline '));
+  fs.writeFileSync(path.join(folder, 'console.log'), LOG);
+  here.vscode.window.activeTextEditor = here.open(path.join(folder, 'console.log'), 'log', 'not what the file says');
+  assert.match(await explained(here), /^Line 2: /, 'a file is read by the server');
+  fs.rmSync(folder, { recursive: true });
+  here.vscode.window.activeTextEditor = here.open('/nowhere/a.layout', 'layout', GAP);
+  assert.match(await explained(here), /^Line 2: /, 'a layout is no log');
+  assert.deepEqual(here.messages, []);
+  assert.deepEqual(await ended(here), [0]);
+});
+
+test('a text without a list of constraints, and a file that is gone, are said', async () => {
+  const here = await started();
+  here.clipboard = 'hello';
+  assert.equal(await explained(here), undefined);
+  assert.match(here.messages.at(-1).text, /^There is no "Unable to simultaneously satisfy constraints" in what was copied\./);
+  here.vscode.window.activeTextEditor = here.open('/nowhere/lost.log', 'log', '');
+  assert.equal(await explained(here), undefined);
+  assert.match(here.messages.at(-1).text, /^The log was not explained: file:\/\/\/nowhere\/lost\.log is not open/);
+  assert.deepEqual(await ended(here), [0]);
+});
+
+test('log files have lenses where the person wants them', async () => {
+  const here = await started(({ values }) => { values['plumbline.runtimeLogs'] = false; });
+  const editor = here.open('/nowhere/console.log', 'log', LOG);
+  await here.extension.deactivate();
+  assert.equal(here.LanguageClient.all.length, 0, 'nothing starts for logs alone');
+  here.values['plumbline.runtimeLogs'] = true;
+  here.events.configuration.fire({ affectsConfiguration: (section) => 'plumbline.runtimeLogs'.startsWith(section) });
+  await next(here.events.diagnostics, (params) => params.uri.endsWith('console.log') && params.diagnostics.length === 0);
+  const [client] = here.LanguageClient.all;
+  const [lens] = await client.sendRequest('textDocument/codeLens', { textDocument: { uri: editor.document.uri.toString() } });
+  const { command } = await client.sendRequest('codeLens/resolve', lens);
+  assert.equal(command.title, 'Explain: these 2 constraints cannot hold together');
+  const page = await explained(here, () => client.options.middleware.executeCommand(command.command, command.arguments, () => assert.fail('it was passed on')));
+  assert.match(page, /^Line 2: /);
+  assert.deepEqual(await ended(here), [0]);
+});
+
+test('links to files become links to the editor', () => {
+  const { linked } = require(path.join(EXTENSION, 'lib/logs.js'));
+  assert.equal(linked('- a → [b.xib:3](file:///c%20d/b.xib#L3) or [e](file:///e#L4)', 'vscodium'), '- a → [b.xib:3](vscodium://file/c%20d/b.xib:3) or [e](vscodium://file/e:4)');
+});

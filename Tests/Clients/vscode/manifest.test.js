@@ -56,14 +56,15 @@ test('commands', () => {
     assert.equal(command.category, 'Plumbline');
     assert.doesNotMatch(command.title, /Plumbline|\.$/);
     // The client registers the server's commands itself; a second of the same name stops it from starting.
-    assert.notEqual(command.command, 'plumbline.preview');
+    assert.ok(!['plumbline.preview', 'plumbline.explainLog'].includes(command.command));
   }
   for (const item of Object.values(contributes.menus).flat()) assert.ok(declared.includes(item.command), item.command);
 });
 
 test('when it starts', () => {
   assert.ok(!manifest.activationEvents.includes('*'));
-  const languages = contributes.languages.map((one) => one.id);
+  // `log` is the editor's own.
+  const languages = ['log', ...contributes.languages.map((one) => one.id)];
   for (const event of manifest.activationEvents) {
     const [, kind, value] = /^(onLanguage|workspaceContains):(.+)$/.exec(event);
     if (kind === 'onLanguage') assert.ok(languages.includes(value), value);
@@ -87,7 +88,7 @@ test('settings have a type, a default of it, and a sentence', () => {
 test('settings are those that the server and the extension read', (context) => {
   const source = fs.readFileSync(path.join(ROOT, 'Sources/LanguageServer/Settings.swift'), 'utf8');
   const ofServer = [...source.matchAll(/settings\["(\w+)"\]/g)].map((match) => `plumbline.${match[1]}`);
-  const known = new Set([...ofServer, 'plumbline.path', 'plumbline.trace.server']);
+  const known = new Set([...ofServer, 'plumbline.path', 'plumbline.runtimeLogs', 'plumbline.trace.server']);
   assert.ok(ofServer.length > 3);
   assert.deepEqual(Object.keys(properties).filter((name) => !known.has(name)), [], 'nobody reads these');
   for (const name of ofServer.filter((one) => !properties[one])) context.diagnostic(`The server reads ${name}, which the manifest does not offer.`);

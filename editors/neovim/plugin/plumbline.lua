@@ -7,3 +7,7 @@ vim.lsp.commands['plumbline.preview'] = function(_, context) require('plumbline.
 vim.api.nvim_create_user_command('PlumblinePreview', function(call)
   require('plumbline.preview').open(vim.api.nvim_get_current_buf(), call.args ~= '' and call.args or nil)
 end, { nargs = '?', desc = 'Show the layout at the cursor in a browser, at a size such as 320x60' })
+
+vim.api.nvim_create_user_command('PlumblineExplainLog', function(call)
+  require('plumbline.log').explain(call.line1, call.line2, call.fargs)
+end, { range = '%', nargs = '*', complete = 'file', desc = 'Explain the constraints in a console log, looked for in files and folders' })

@@ -7,4 +7,9 @@ function isOurs(document) {
   return document.languageId === 'layout' || ENDINGS.test(document.uri.path);
 }
 
-module.exports = { isOurs };
+/** Whether a document is a console log, as the server decides. */
+function isLog(document) {
+  return !isOurs(document) && (document.languageId === 'log' || /\.log$/i.test(document.uri.path));
+}
+
+module.exports = { isLog, isOurs };

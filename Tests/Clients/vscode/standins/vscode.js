@@ -7,6 +7,7 @@ const { pathToFileURL, fileURLToPath } = require('url');
 class Uri {
   constructor(text) { this.text = text; }
   static file(file) { return new Uri(pathToFileURL(file).href); }
+  static parse(text) { return new Uri(text); }
   static joinPath(uri, ...parts) { return Uri.file(path.join(uri.fsPath, ...parts)); }
   get fsPath() { return fileURLToPath(this.text); }
   get path() { return decodeURIComponent(new URL(this.text).pathname); }
@@ -22,6 +23,7 @@ class Emitter {
       return { dispose: () => this.listeners.delete(listener) };
     };
   }
+  dispose() { this.listeners.clear(); }
   fire(value) { [...this.listeners].forEach((listener) => listener(value)); }
 }
 
@@ -30,13 +32,15 @@ function world() {
   const event = (name) => { events[name] = new Emitter(); return events[name].event; };
   const commands = new Map();
   const values = {};
-  const self = { events, commands, values, messages: [], output: [], panels: [], opened: [] };
+  const self = { events, commands, values, messages: [], output: [], panels: [], opened: [], providers: new Map(), clipboard: '' };
   const message = (kind) => (text, ...choices) => {
     self.messages.push({ kind, text, choices });
     return Promise.resolve(self.answer);
   };
   self.vscode = {
     Uri,
+    EventEmitter: Emitter,
+    env: { uriScheme: 'vscode', clipboard: { readText: () => Promise.resolve(self.clipboard) } },
     ViewColumn: { Beside: -2 },
     Position: class { constructor(line, character) { Object.assign(this, { line, character }); } },
     Selection: class { constructor(anchor, active) { Object.assign(this, { anchor, active }); } },
@@ -56,6 +60,10 @@ function world() {
       getConfiguration(section) {
         const inner = Object.fromEntries(Object.entries(values).filter(([key]) => key.startsWith(`${section}.`)).map(([key, value]) => [key.slice(section.length + 1), value]));
         return { ...inner, get: (key) => inner[key], has: (key) => key in inner, inspect() {}, update() {} };
+      },
+      registerTextDocumentContentProvider(scheme, provider) {
+        self.providers.set(scheme, provider);
+        return { dispose: () => self.providers.delete(scheme) };
       },
       onDidChangeConfiguration: event('configuration'),
       onDidChangeTextDocument: event('text'),
@@ -93,10 +101,10 @@ function world() {
   events.posted = new Emitter();
 
   self.open = (file, languageId, text) => {
-    const document = { uri: Uri.file(file), languageId, version: 1, text, getText() { return this.text; } };
+    const document = { uri: Uri.file(file), languageId, version: 1, text, isDirty: false, getText(range) { return range ? range.of : this.text; } };
     self.vscode.workspace.textDocuments.push(document);
     events.open.fire(document);
-    return { document, selection: { active: { line: 0, character: 0 } } };
+    return { document, selection: { isEmpty: true, active: { line: 0, character: 0 } } };
   };
   self.edit = (editor, text) => {
     editor.document.text = text;
