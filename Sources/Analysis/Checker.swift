@@ -92,7 +92,8 @@ package enum Checker {
         let space = ConfigurationSpace(layout)
         var active = rules(for: layout, options).map { $0.init(layout, space) }
         var solver = LayoutSolver(layout)
-        for (index, configuration) in space.configurations.enumerated() {
+        for index in space.order {
+            let configuration = space.configurations[index]
             guard let solution = solver.solve(configuration, listsAmbiguous: false, isCancelled: isCancelled) else {
                 return nil
             }

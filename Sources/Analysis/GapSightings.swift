@@ -21,8 +21,8 @@ struct GapSightings {
     private let fault: Gap.Fault
     private let ties: AxisPair<Ties>
     private var sightings = Sightings<Key, Detail>()
-    /// The size at which a gap was last seen.
-    private var lastSize: [Key: CanvasSize] = [:]
+    /// The sizes at which a gap was seen.
+    private var sizes: [Key: Set<CanvasSize>] = [:]
 
     init(_ fault: Gap.Fault, _ layout: Layout) {
         self.fault = fault
@@ -42,7 +42,7 @@ struct GapSightings {
             for gap in gaps where !gap.gone.contains(where: isInVain) {
                 let key = Key(gone: gap.gone, axis: axis)
                 sightings.note(key, at: sight.index, Detail(gap: gap, state: sight.configuration.state))
-                lastSize[key] = sight.configuration.size
+                sizes[key, default: []].insert(sight.configuration.size)
             }
         }
     }
@@ -50,9 +50,9 @@ struct GapSightings {
     /// Whether another sighting would add nothing to what a finding says: the sizes at which it was seen, and that no part of the views
     /// leaves a gap already.
     private func isKnown(_ key: Key, _ sight: Sight) -> Bool {
-        if let last = lastSize[key] { return last == sight.configuration.size }
+        if let seen = sizes[key] { return seen.contains(sight.configuration.size) }
         guard key.gone.count > 1 else { return false }
-        return sightings.keys.contains { known in
+        return sizes.keys.contains { known in
             known.axis == key.axis && known.gone.count < key.gone.count && known.gone.allSatisfy(key.gone.contains)
         }
     }

@@ -105,22 +105,40 @@ final class Sight: Sendable {
     }
 }
 
-/// What a rule saw, each thing once, with the configurations in which it saw it. Things keep the order in which they were first seen.
+/// What a rule saw, each thing once, with the configurations in which it saw it.
+///
+/// It does not matter in which order the configurations are looked at: things stand in the order in which they would have been seen first
+/// had it been that of the space.
 struct Sightings<Key: Hashable & Sendable, Detail: Sendable>: Sendable {
-    private(set) var keys: [Key] = []
-    private var seen: [Key: (detail: Detail, configurations: [Int])] = [:]
+    private struct Entry: Sendable {
+        var detail: Detail
+        var configurations: [Int]
+        /// The first of the configurations.
+        var first: Int
+        /// How many sightings of new things, or at earlier configurations, there were before this one.
+        var number: Int
+    }
 
-    /// Notes a sighting; the detail of the first one is kept.
+    private var seen: [Key: Entry] = [:]
+    private var count = 0
+
+    /// Notes a sighting; the detail at the first of the configurations is kept.
     mutating func note(_ key: Key, at configuration: Int, _ detail: @autoclosure () -> Detail) {
-        if seen[key] == nil {
-            keys.append(key)
-            seen[key] = (detail(), [])
+        if let first = seen[key]?.first, first <= configuration {
+            seen[key]?.configurations.append(configuration)
+            return
         }
-        seen[key]?.configurations.append(configuration)
+        let configurations = (seen[key]?.configurations ?? []) + [configuration]
+        seen[key] = Entry(detail: detail(), configurations: configurations, first: configuration, number: count)
+        count += 1
     }
 
     /// Each thing with its detail and its configurations.
     var all: [(key: Key, detail: Detail, configurations: [Int])] {
-        keys.compactMap { key in seen[key].map { (key, $0.detail, $0.configurations) } }
+        seen.sorted { ($0.value.first, $0.value.number) < ($1.value.first, $1.value.number) }
+            .map { ($0.key, $0.value.detail, $0.value.configurations.sorted()) }
     }
+
+    /// Each thing once.
+    var keys: [Key] { all.map(\.key) }
 }

@@ -45,8 +45,9 @@ package struct StateTable: Sendable {
         let fresh = rules.map { $0.init(layout, space) }
         let always = Set(fresh.flatMap { $0.findings() })
         var solver = LayoutSolver(layout)
-        var rows: [Row] = []
-        for (index, configuration) in space.configurations.enumerated() {
+        var rows: [(index: Int, row: Row)] = []
+        for index in space.order {
+            let configuration = space.configurations[index]
             guard let solution = solver.solve(configuration, isCancelled: isCancelled) else { return nil }
             let sight = Sight(layout, space, index: index, solution, solver, isCancelled: isCancelled)
             let findings = fresh.flatMap { rule in
@@ -54,8 +55,11 @@ package struct StateTable: Sendable {
                 rule.look(sight)
                 return rule.findings().filter { $0.severity != .hint && !always.contains($0) }
             }
-            rows.append(Row(configuration: configuration, solution: solution, findings: Checker.inOrder(findings)))
+            let row = Row(configuration: configuration, solution: solution, findings: Checker.inOrder(findings))
+            rows.append((index, row))
         }
-        self.init(layout: layout, rows: rows, lookedAt: space.lookedAt, viewsThatGo: space.viewsThatVary)
+        self.init(
+            layout: layout, rows: rows.sorted { $0.index < $1.index }.map(\.row), lookedAt: space.lookedAt,
+            viewsThatGo: space.viewsThatVary)
     }
 }

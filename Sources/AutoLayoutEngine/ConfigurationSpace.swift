@@ -7,8 +7,13 @@ import Simplex
 /// the others at their own values. From 13 views that can go on not every subset: none or at most two of them gone, at most two of
 /// them visible, and a seeded sample of the rest, 4,096 in all.
 package struct ConfigurationSpace: Sendable {
-    /// Neighbours differ little: sizes outermost, then parameters, then one view going or coming at a time.
+    /// Sizes outermost, then parameters, then one view going or coming at a time.
     package let configurations: [Configuration]
+    /// The places of the configurations in an order in which it is cheap to solve one after the other.
+    ///
+    /// Another size is a few other constants, another set of views other rows: so the sizes that have their size classes in common are
+    /// innermost, to and fro. The configurations of one size come in the order in which ``configurations`` has them.
+    package let order: [Int]
     /// How many subsets of ``Layout/vary`` are among them, and how many there are, as a power of two.
     package let lookedAt: Int
     package let viewsThatVary: Int
@@ -42,25 +47,48 @@ package struct ConfigurationSpace: Sendable {
         let subsets = Self.subsets(of: views, atMost: min(Self.most, max(share, 16)))
         lookedAt = subsets.count
         var configurations: [Configuration] = []
+        var steps: [Step] = []
         for (sizeIndex, size) in layout.sizes.enumerated() {
+            let sizeClass = layout.sizes.firstIndex { $0.size.traits == size.size.traits } ?? sizeIndex
+            var step = Step(sizeClass: sizeClass, number: 0)
             for parameters in values {
                 for gone in subsets {
                     var configuration = Configuration(
                         size: size.size, gone: gone.union(always), parameters: parameters)
                     if !hiddenAtFirst.isEmpty { configuration.shown = hiddenAtFirst.subtracting(gone) }
                     configurations.append(configuration)
+                    steps.append(step)
+                    step.number += 1
                 }
                 for (index, state) in layout.states.enumerated() {
+                    step.number += 1
                     // A state with a size of its own is looked at there only.
                     if state.hasOwnSize && sizeIndex > 0 { continue }
                     // A parameter that the state sets has that value and no other.
                     if state.parameters.contains(where: { parameters[$0.index] != base[$0.index] }) { continue }
                     configurations.append(
                         Configuration(size: size.size, state: index, gone: always, parameters: parameters))
+                    steps.append(step)
                 }
             }
         }
         self.configurations = configurations
+        order = steps.indices.sorted { a, b in
+            guard steps[a] == steps[b] else { return steps[a] < steps[b] }
+            return steps[a].number.isMultiple(of: 2) ? a < b : b < a
+        }
+    }
+
+    /// What configurations that differ in the size alone have in common.
+    private struct Step: Hashable, Comparable {
+        /// The first of the sizes with these size classes.
+        var sizeClass: Int
+        /// Counted from the first configuration of a size.
+        var number: Int
+
+        static func < (a: Step, b: Step) -> Bool {
+            (a.sizeClass, a.number) < (b.sizeClass, b.number)
+        }
     }
 
     /// The subsets in an order in which neighbours differ by few views; the empty one first.

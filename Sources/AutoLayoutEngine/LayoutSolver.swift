@@ -37,6 +37,8 @@ package struct LayoutSolver: Sendable {
     private var isInOrder = true
     /// Whether the last solution came from no other one.
     private var isFromTheStart = true
+    /// Whether the solution before was one that counts only when solved from the start, as its neighbour may well be.
+    private var expectsTrouble = false
 
     struct Row: Sendable {
         let origin: RowOrigin
@@ -87,6 +89,7 @@ package struct LayoutSolver: Sendable {
         // The solver asks while it pivots; a small layout needs no pivot, but may have thousands of configurations.
         guard !isCancelled() else { return nil }
         take(configuration)
+        expectsTrouble = asking.isEmpty && (!isUnique || !conflicts.isEmpty)
         guard settle(isCancelled) else { return nil }
         isUnique = !solver.hasFreeVariables()
         if !isUnique, !isFromTheStart {
@@ -277,6 +280,7 @@ package struct LayoutSolver: Sendable {
         take(Surroundings())
         for _ in 0..<8 {
             load()
+            if expectsTrouble, !(isInOrder && isFromTheStart) { putInOrder() }
             guard solveBreakingConflicts(isCancelled) else { return false }
             guard !asking.isEmpty else { return true }
             let next = surroundings(of: asking)
@@ -296,10 +300,10 @@ package struct LayoutSolver: Sendable {
     private mutating func solveBreakingConflicts(_ isCancelled: () -> Bool) -> Bool {
         conflicts = []
         while true {
-            switch solver.solve(isCancelled: isCancelled) {
+            // Which of several conflicts is found first depends on the order of the rows.
+            switch solver.solve(namesConflict: isInOrder, isCancelled: isCancelled) {
             case .solved: return true
             case .cancelled: return false
-            // Which of several conflicts is found first depends on the order of the rows.
             case .infeasible where !isInOrder: putInOrder()
             case .infeasible(let set):
                 let members = set.rows.compactMap { origin(of: $0) }.sorted(by: comesBefore)

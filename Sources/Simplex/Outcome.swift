@@ -1,7 +1,8 @@
 /// What ``Solver/solve(isCancelled:)`` found.
 package enum Outcome: Hashable, Sendable {
     case solved
-    /// The required rows cannot hold together; these are an irreducible set of them, the same on every run.
+    /// The required rows cannot hold together; these are an irreducible set of them, the same on every run. An empty set where none was
+    /// asked for.
     case infeasible(InfeasibleSet)
     case cancelled
 }

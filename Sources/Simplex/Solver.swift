@@ -71,11 +71,13 @@ package struct Solver: Sendable {
     }
 
     /// Finds the solution, or the rows that make one impossible. Asks `isCancelled` now and then; after a cancelled run the next starts over.
-    package mutating func solve(isCancelled: () -> Bool = { false }) -> Outcome {
+    ///
+    /// - Parameter namesConflict: whether those rows are wanted, which cost more than the solution.
+    package mutating func solve(namesConflict: Bool = true, isCancelled: () -> Bool = { false }) -> Outcome {
         switch resume(isCancelled: isCancelled) {
         case .solved: return .solved
         case .cancelled: return .cancelled
-        default: return solveAfresh(isCancelled: isCancelled)
+        default: return solveAfresh(namesConflict: namesConflict, isCancelled: isCancelled)
         }
     }
 
@@ -94,19 +96,24 @@ package struct Solver: Sendable {
         return nil
     }
 
-    private mutating func solveAfresh(isCautious: Bool = false, isCancelled: () -> Bool) -> Outcome {
+    private mutating func solveAfresh(
+        isCautious: Bool = false, namesConflict: Bool, isCancelled: () -> Bool
+    ) -> Outcome {
         hasChanged = false
         reduced = Reduced(store: store, isNonNegative: isNonNegative)
         reduced?.core.isCautious = isCautious
         switch reduced?.solve(store: store, isCancelled: isCancelled) {
         case .stalled where !isCautious:
-            return solveAfresh(isCautious: true, isCancelled: isCancelled)
+            return solveAfresh(isCautious: true, namesConflict: namesConflict, isCancelled: isCancelled)
         case .solved, .stalled, nil:
             takeValues()
             return .solved
         case .cancelled:
             reduced = nil
             return .cancelled
+        case .infeasible where !namesConflict:
+            reduced = nil
+            return .infeasible(InfeasibleSet(rows: [], bounds: []))
         case .infeasible:
             let members = reduced?.conflict(store, isCancelled: isCancelled) ?? []
             if members.isEmpty, !isCancelled() { return goOnFromConflict(isCancelled: isCancelled) }

@@ -24,6 +24,41 @@ import Testing
         }
     }
 
+    @Test func whatIsSolvedOneAfterTheOtherDiffersInTheSizeOrByOneView() throws {
+        let space = ConfigurationSpace(
+            try layout("size 100 x 100\nsizes 200 x 100, 300 x 100\nview a, b, c\nvary a, b, c"))
+        #expect(space.order.sorted() == Array(space.configurations.indices))
+        let inOrder = space.order.map { space.configurations[$0] }
+        for (one, other) in zip(inOrder, inOrder.dropFirst()) {
+            #expect((one.size == other.size ? 0 : 1) + one.gone.symmetricDifference(other.gone).count == 1)
+        }
+    }
+
+    @Test func theConfigurationsOfOneSizeAreSolvedInTheirOrder() throws {
+        let space = ConfigurationSpace(
+            try layout(
+                """
+                size 100 x 100
+                sizes 200 x 100, 300 x 100
+                param p = 1 in 0...2
+                view a, b
+                vary a, b
+                state s { set p = 2 }
+                state t { size 50 x 50 }
+                """))
+        let places = Dictionary(grouping: space.order) { space.configurations[$0].size }
+        #expect(places.count == 3)
+        for (_, places) in places { #expect(places == places.sorted()) }
+    }
+
+    @Test func sizesWithOtherSizeClassesAreSolvedApart() throws {
+        var layout = try layout("size 100 x 100\nsizes 200 x 100, 300 x 100\nview a\nvary a")
+        layout.sizes[1].size.traits = Traits(horizontal: .compact)
+        let space = ConfigurationSpace(layout)
+        let widths = space.order.map { space.configurations[$0].size.width }
+        #expect(widths == [100, 300, 300, 100, 200, 200].map { .points($0) })
+    }
+
     @Test func parametersAtTheirEndsToo() throws {
         let space = ConfigurationSpace(try layout("size 100 x 100\nparam p = 1 in 0...2\nparam q = 5 in 5...9"))
         #expect(space.configurations.map(\.parameters) == [[1, 5], [0, 5], [2, 5], [1, 9]])

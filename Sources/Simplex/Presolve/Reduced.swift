@@ -16,10 +16,11 @@ struct Reduced: Sendable {
     /// The pivots at the last look for drift.
     private var pivotsLooked = 0
 
-    init(store: RowStore, isNonNegative: [Bool]) {
+    /// - Parameter substitutes: whether required equalities give variables; else every line keeps a kink of its own.
+    init(store: RowStore, isNonNegative: [Bool], substitutes: Bool = true) {
         lines = Lines(store: store, isNonNegative: isNonNegative)
         var presolve = Presolve(store: store, lines: lines, variableCount: isNonNegative.count)
-        presolve.run()
+        if substitutes { presolve.run() }
         elimination = presolve.elimination
         elimination.replay()
         var logicalRows: [Int32] = []

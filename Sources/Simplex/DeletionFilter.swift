@@ -1,0 +1,64 @@
+/// Sources of an infeasible system (rows, or -1 less a variable for its bound), of which those are taken out that it does not need.
+///
+/// Nothing is substituted: every source is a kink of its own in one tableau, so a system without it is a few pivots away from that with it.
+struct DeletionFilter {
+    private var reduced: Reduced
+    private let store: RowStore
+    private let lineOfSource: [Int: Int]
+
+    /// - Parameter sources: ascending, so bounds come first.
+    init(of sources: [Int], in solver: Solver) {
+        var part = Solver()
+        var lineOfSource: [Int: Int] = [:]
+        var names: [Int: Variable] = [:]
+        for row in sources where row >= 0 {
+            for term in solver.store.terms(of: solver.store.rows[row]) { names[term.variable.index] = Variable(0) }
+        }
+        let bounded = Set(sources.filter { $0 < 0 }.map { -1 - $0 }).intersection(names.keys)
+        for name in names.keys.sorted() {
+            if bounded.contains(name) { lineOfSource[-1 - name] = lineOfSource.count }
+            names[name] = part.addVariable(isNonNegative: bounded.contains(name))
+        }
+        for source in sources where source >= 0 {
+            let row = solver.store.rows[source]
+            let terms = solver.store.terms(of: row).map {
+                Term(names[$0.variable.index] ?? Variable(0), $0.coefficient)
+            }
+            _ = part.addRow(terms, row.relation, row.constant)
+            lineOfSource[source] = lineOfSource.count
+        }
+        self.lineOfSource = lineOfSource
+        store = part.store
+        reduced = Reduced(store: store, isNonNegative: part.isNonNegative, substitutes: false)
+        reduced.core.placeColumns()
+    }
+
+    /// Whether what is left can hold without a source; where it cannot, the source is out from then on.
+    mutating func needs(_ source: Int) -> Bool {
+        guard let line = lineOfSource[source] else { return false }
+        let index = reduced.kinkOfLine[line]
+        guard index >= 0 else { return needsEmpty(line) }
+        let kink = reduced.core.kinks[Int(index)]
+        reduced.core.removeKink(index)
+        if isInfeasible() { return false }
+        reduced.core.kinks[Int(index)].level = kink.level
+        return true
+    }
+
+    /// The same of a row without variables.
+    private mutating func needsEmpty(_ line: Int) -> Bool {
+        let lines = reduced.elimination.emptyLines
+        reduced.elimination.emptyLines.removeAll { $0 == line }
+        if isInfeasible() { return false }
+        reduced.elimination.emptyLines = lines
+        return true
+    }
+
+    private mutating func isInfeasible() -> Bool {
+        if reduced.violatedEmptyLine(store) != nil { return true }
+        reduced.core.sortKinks(levelCount: 1)
+        reduced.core.computeBasicValues()
+        if case .infeasible = reduced.core.minimiseLevels(from: 0, isCancelled: { false }) { return true }
+        return false
+    }
+}
