@@ -8,6 +8,9 @@ protocol Rule: Sendable {
     static var isOffUnlessAskedFor: Bool { get }
     /// Whether it needs to know nothing of how a platform lays out: of others than iOS only such rules judge.
     static var holdsOnEveryPlatform: Bool { get }
+    /// Whether what mends one of its findings leaves the others what they were, so that many can be mended at once: one that another's
+    /// repair takes away with it would show, as a constraint too many.
+    static var repairsAreIndependent: Bool { get }
 
     init(_ layout: Layout, _ space: ConfigurationSpace)
 
@@ -25,6 +28,7 @@ protocol Rule: Sendable {
 extension Rule {
     static var isOffUnlessAskedFor: Bool { false }
     static var holdsOnEveryPlatform: Bool { false }
+    static var repairsAreIndependent: Bool { false }
 
     mutating func lookAtDesignTime(_ sight: Sight) {}
 

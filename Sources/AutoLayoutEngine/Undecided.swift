@@ -17,6 +17,9 @@ package struct Undecided: Hashable, Sendable {
     package var rivals: [ViewID] = []
     package var canDecrease: Bool
     package var canIncrease: Bool
+
+    /// A layout in which more is undecided than this is at its beginning; the rest waits.
+    package static let most = 200
 }
 
 extension LayoutSolver {
@@ -126,8 +129,6 @@ private struct UndecidedSearch {
 
     /// The level at which numbers are held: above every optional priority, and no contradiction to required rows where rounding errs.
     private static let holding = 999.995
-    /// A layout in which more is undecided than this is at its beginning; the rest waits.
-    private static let most = 200
 
     init(_ owner: LayoutSolver, probe: Solver, positions: [Variable: (ViewID, Axis)]) {
         self.owner = owner
@@ -145,13 +146,13 @@ private struct UndecidedSearch {
         let partiallyKnown = owner.layout.partiallyKnown
         hold { partiallyKnown.contains($0.view) }
         for kind in [Undecided.Kind.scrollContent, .size, .position] {
-            while found.count < Self.most, !isCancelled() {
+            while found.count < Undecided.most, !isCancelled() {
                 let candidates = next(kind)
                 if candidates.isEmpty { break }
                 name(candidates)
             }
             // What waits for the rest to be mended needs nothing to be held.
-            if found.count >= Self.most { break }
+            if found.count >= Undecided.most { break }
             // A gap without a name is never named, so what hangs on its length is; nor is a view that has gone and whose constraints a
             // library has switched off.
             let views = owner.layout.views
@@ -187,7 +188,7 @@ private struct UndecidedSearch {
 
     /// The first free number of the kind in each part of the layout that hangs together.
     private mutating func next(_ kind: Undecided.Kind) -> [FreeVariable] {
-        let (reading, named, components, room) = (reading, named, components, Self.most - found.count)
+        let (reading, named, components, room) = (reading, named, components, Undecided.most - found.count)
         var parts: Set<Int> = []
         var candidates: [FreeVariable] = []
         probe.visitFreeVariables(where: { variable in

@@ -179,14 +179,19 @@ extension Document {
 }
 
 /// Tries edits out: whether the text that they make has no finding that was not there before.
-private struct Proof {
+struct Proof {
     let snapshot: Snapshot
     let findings: [Finding]
     let rules: RuleSelection
 
     func holds(for action: EditorAction, isCancelled: @Sendable () -> Bool) -> Bool {
-        guard let place = action.edits.first?.range.start else { return false }
-        let after = snapshot.format.parse(snapshot.text.applying(action.edits)).document
+        holds(for: action.edits, mending: action.finding.map { [$0] } ?? [], isCancelled: isCancelled)
+    }
+
+    /// - Parameter mended: the findings that are to be gone.
+    func holds(for edits: [TextEdit], mending mended: [Finding], isCancelled: @Sendable () -> Bool) -> Bool {
+        guard let place = edits.first?.range.start else { return false }
+        let after = snapshot.format.parse(snapshot.text.applying(edits)).document
         // Only the layout that is edited needs to be judged again, where the edit leaves the others what they were.
         let index =
             after.layouts.count == snapshot.document.layouts.count
@@ -197,7 +202,7 @@ private struct Proof {
         else { return false }
         let before = FindingTally(relevant(to: index))
         let now = FindingTally(found)
-        return now.bringsNothingNew(to: before) && (action.finding.map { now.lacks($0, of: before) } ?? true)
+        return now.bringsNothingNew(to: before) && now.lacks(mended, of: before)
     }
 
     /// The findings that judging the one layout alone gives: its own, and those about the text.

@@ -20,8 +20,8 @@ package struct FixedText: Sendable {
 }
 
 package enum Fixes {
-    /// Makes the preferred repairs one after the other, each of the text that the one before left; every step was proved like a quick
-    /// fix, so the findings only ever become fewer.
+    /// Makes the preferred repairs one after the other, each of the text that the one before left, and those of one rule that have nothing to
+    /// do with each other at once; every step was proved like a quick fix, so the findings only ever become fewer.
     ///
     /// A finding that cannot be repaired is tried again in the next pass, since another repair may have made it possible; after a pass
     /// that repaired nothing, or a few passes, that is all.
@@ -29,31 +29,91 @@ package enum Fixes {
         _ text: SourceText, as format: any LayoutFormat, rules: RuleSelection = RuleSelection(),
         isCancelled: @escaping @Sendable () -> Bool = { false }
     ) -> FixedText {
-        var snapshot = Snapshot(reading: text, as: format)
-        var findings = Diagnostics.findings(in: snapshot, rules: rules) ?? []
-        var fixes: [FixedText.Fix] = []
+        var mending = Mending(Snapshot(reading: text, as: format), rules, isCancelled)
         for _ in 0..<mostPasses {
-            if isCancelled() { break }
-            let before = fixes.count
-            var tried: Set<Subject> = []
-            while let finding = findings.first(where: { !tried.contains(Subject($0)) }) {
-                tried.insert(Subject(finding))
-                while let same = findings.first(where: { Subject($0) == Subject(finding) }),
-                    let action = CodeActions.preferred(
-                        for: same, of: snapshot, findings: findings, rules: rules,
-                        isCancelled: isCancelled)
-                {
-                    snapshot = Snapshot(reading: snapshot.text.applying(action.edits), as: format)
-                    findings = Diagnostics.findings(in: snapshot, rules: rules) ?? []
-                    fixes.append(FixedText.Fix(finding: same, title: action.title))
-                }
-            }
-            if fixes.count == before { break }
+            let before = mending.fixes.count
+            mending.pass()
+            if mending.fixes.count == before || isCancelled() { break }
         }
-        return FixedText(text: snapshot.text, fixes: fixes, left: findings)
+        return FixedText(text: mending.snapshot.text, fixes: mending.fixes, left: mending.findings)
     }
 
     private static let mostPasses = 4
+}
+
+/// A text on its way to fewer findings.
+private struct Mending {
+    private(set) var snapshot: Snapshot
+    private(set) var fixes: [FixedText.Fix] = []
+    private var judgement: Judgement?
+    private let rules: RuleSelection
+    private let isCancelled: @Sendable () -> Bool
+
+    var findings: [Finding] { judgement?.findings ?? [] }
+
+    init(_ snapshot: Snapshot, _ rules: RuleSelection, _ isCancelled: @escaping @Sendable () -> Bool) {
+        self.snapshot = snapshot
+        self.rules = rules
+        self.isCancelled = isCancelled
+        judge()
+    }
+
+    /// Layouts that are as they were are not judged anew.
+    private mutating func judge() {
+        judgement = Diagnostics.judgement(of: snapshot, rules: rules, after: judgement, isCancelled: isCancelled)
+    }
+
+    /// Tries to mend every finding once, and again as long as there are others about the same.
+    mutating func pass() {
+        var tried: Set<Subject> = []
+        var triedTogether: Set<Group> = []
+        while !isCancelled(), let finding = findings.first(where: { !tried.contains(Subject($0)) }) {
+            if triedTogether.insert(group(of: finding)).inserted, mendTogether(with: finding) { continue }
+            tried.insert(Subject(finding))
+            while let same = findings.first(where: { Subject($0) == Subject(finding) }),
+                let action = CodeActions.preferred(
+                    for: same, of: snapshot, findings: findings, rules: rules, isCancelled: isCancelled)
+            {
+                make(action.edits, [FixedText.Fix(finding: same, title: action.title)])
+            }
+        }
+    }
+
+    private mutating func make(_ edits: [TextEdit], _ fixes: [FixedText.Fix]) {
+        snapshot = Snapshot(reading: snapshot.text.applying(edits), as: snapshot.format)
+        judge()
+        self.fixes += fixes
+    }
+
+    /// Mends what it can of a finding and all like it in its layout at once. False where nothing was done.
+    private mutating func mendTogether(with finding: Finding) -> Bool {
+        let group = group(of: finding)
+        guard let layout = group.layout, finding.suggestions.isEmpty else { return false }
+        let alike = findings.filter { self.group(of: $0) == group && $0.suggestions.isEmpty }
+        let parsed = snapshot.parsed
+        guard
+            let joint = Repairs.joint(
+                of: alike, inLayout: layout, of: snapshot.document,
+                canSay: { parsed.textEdits(for: $0, in: layout) != nil }, isCancelled: isCancelled),
+            let edits = parsed.textEdits(for: joint.edits, in: layout)
+        else { return false }
+        let proof = Proof(snapshot: snapshot, findings: findings, rules: rules)
+        guard proof.holds(for: edits, mending: joint.repairs.map(\.finding), isCancelled: isCancelled) else {
+            return false
+        }
+        make(edits, joint.repairs.map { FixedText.Fix(finding: $0.finding, title: $0.title) })
+        return true
+    }
+
+    private func group(of finding: Finding) -> Group {
+        Group(code: finding.code, layout: snapshot.document.layoutIndex(at: finding.range.start))
+    }
+
+    /// The findings of one rule in one layout.
+    private struct Group: Hashable {
+        var code: FindingCode
+        var layout: Int?
+    }
 
     /// What a finding is about, wherever it stands.
     private struct Subject: Hashable {

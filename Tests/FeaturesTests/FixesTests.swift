@@ -1,6 +1,8 @@
-import Foundation
 import Features
+import Foundation
+import LayoutModel
 import SourceText
+import Synchronization
 import Testing
 
 @Suite struct FixesTests {
@@ -97,4 +99,81 @@ import Testing
         #expect(!offered.isEmpty && offered.allSatisfy { !$0.isPreferred }, "\(offered)")
         #expect(fixing.fixed == text)
     }
+
+    // MARK: Many at once
+
+    /// As many readings of the text as `fixed` took.
+    private func readings(_ source: String) throws -> (fixed: FixedText, count: Int) {
+        let format = CountingFormat(base: try #require(FormatRegistry.standard.format(path: "a.layout")))
+        let fixed = Fixes.fixed(SourceText(source), as: format)
+        return (fixed, format.readings.count.load(ordering: .relaxed))
+    }
+
+    @Test(arguments: [
+        (String(repeating: "    a.width == 10\n", count: 40), "redundant", 40),
+        (
+            (1...40).map { "    view v\($0); v\($0).left == a.left; v\($0).size == 4 x 4; v\($0).top == a.top\n" }
+                .joined(), "fixed-left-right", 40
+        ),
+        (
+            (1...40).map { "    view v\($0); v\($0).size == 4 x 4; v\($0).top == a.top\n" }.joined(),
+            "ambiguous-position", 40
+        ),
+    ])
+    func manyAreProvedTogether(body: String, code: String, count: Int) throws {
+        let layout =
+            "layout A {\n    size 320 x 44\n    view a\n    a.leading == super.leading; a.top == super.top; a.size == 10 x 5\n"
+        let (fixed, readings) = try readings(layout + body + "}\n")
+        #expect(fixed.fixes.map(\.finding.code.rawValue) == Array(repeating: code, count: count))
+        #expect(fixed.left.isEmpty, "\(fixed.left.map(\.message))")
+        // Once as it was, once to prove what it became, once as it is then.
+        #expect(readings == 3)
+    }
+
+    /// Of the two that are tied only one may be decided: the other follows, and deciding it as well would be one too many.
+    @Test func whatDoesNotHoldTogetherIsLeft() throws {
+        let (fixed, _) = try readings(
+            """
+            layout A {
+                size 320 x 44
+                view a, b, c, d
+                H:|[a][b]|
+                H:|[c][d]|
+                [a, b, c, d].height == 5
+                [a, b].top == super.top
+                [c, d].top == super.top + 8
+            }
+            """)
+        #expect(fixed.left.isEmpty, "\(fixed.left.map(\.message))")
+        #expect(fixed.fixes.count { $0.finding.code.rawValue == "ambiguous-size" } == 2)
+    }
+
+    /// What waits would come in the place of what was mended, so that nothing can be proved: no time is spent on it.
+    @Test func whereTooMuchIsUndecidedNothingIsTried() throws {
+        let views = (1...60).map { "v\($0)" }.joined(separator: ", ")
+        let source = "layout A {\n    size 320 x 44\n    view \(views)\n}\n"
+        let (fixed, readings) = try readings(source)
+        #expect(fixed.left.count == 200)
+        #expect(fixed.text.string == source)
+        #expect(readings == 1)
+    }
+}
+
+/// Counts how often a text is read.
+private struct CountingFormat: LayoutFormat {
+    final class Count: Sendable {
+        let count = Atomic(0)
+    }
+
+    let base: any LayoutFormat
+    let readings = Count()
+
+    var pathExtensions: [String] { base.pathExtensions }
+
+    func parse(_ text: SourceText) -> any ParsedDocument {
+        readings.count.add(1, ordering: .relaxed)
+        return base.parse(text)
+    }
+
+    func spelling(ofName name: String) -> String? { base.spelling(ofName: name) }
 }

@@ -25,6 +25,13 @@ package struct FindingTally: Sendable {
 
     /// Whether `finding` is here less often than before.
     package func lacks(_ finding: Finding, of before: FindingTally) -> Bool {
-        counts[Key(finding), default: 0] < before.counts[Key(finding), default: 0]
+        lacks([finding], of: before)
+    }
+
+    /// Whether each of `findings` is here less often than before, as often as it is listed.
+    package func lacks(_ findings: [Finding], of before: FindingTally) -> Bool {
+        FindingTally(findings).counts.allSatisfy { key, count in
+            counts[key, default: 0] + count <= before.counts[key, default: 0]
+        }
     }
 }

@@ -101,8 +101,13 @@ struct Trial {
 
     /// Whether the edits remove the finding and bring no new one.
     func mends(_ edits: [ModelEdit], _ finding: Finding) -> Bool {
+        mends(edits, [finding])
+    }
+
+    /// Whether the edits remove all of these findings and bring no new one.
+    func mends(_ edits: [ModelEdit], _ mended: [Finding]) -> Bool {
         guard let after = findings(of: layout.applying(edits)) else { return false }
-        return after.lacks(finding, of: before) && after.bringsNothingNew(to: before)
+        return after.lacks(mended, of: before) && after.bringsNothingNew(to: before)
     }
 
     /// Whether a changed layout has no finding that the layout had not.

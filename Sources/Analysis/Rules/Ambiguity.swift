@@ -7,6 +7,8 @@ struct AmbiguitySightings {
     let layout: Layout
     private let kind: Undecided.Kind
     private let occasions: Occasions
+    /// Whether more is undecided than was looked for. Then no repair can be proved: what waits would come in the place of what is mended.
+    private(set) var isCutOff = false
     private var sightings = Sightings<ViewAxis, (undecided: Undecided, lengths: [Double], tied: ViewID?)>()
 
     init(_ kind: Undecided.Kind, _ layout: Layout, _ space: ConfigurationSpace) {
@@ -16,6 +18,7 @@ struct AmbiguitySightings {
     }
 
     mutating func look(_ sight: Sight) {
+        if sight.undecided.count >= Undecided.most { isCutOff = true }
         for undecided in sight.undecided where undecided.kind == kind && isReported(undecided, sight) {
             guard !sight.inConflict.contains(ViewAxis(undecided.view, undecided.axis)) else { continue }
             let views = [undecided.view] + undecided.rivals
@@ -42,9 +45,10 @@ struct AmbiguitySightings {
         return !([undecided.view] + undecided.rivals).contains { layout[$0].isToBeFilled }
     }
 
-    /// What was undecided where a finding says so, with the lengths of the view and its rivals.
+    /// What was undecided where a finding says so and can be mended, with the lengths of the view and its rivals.
     func sought(for finding: Finding) -> [(Undecided, [Double])] {
-        sightings.all.filter { subject($0.key) == finding.subject }.map { ($0.detail.undecided, $0.detail.lengths) }
+        guard !isCutOff else { return [] }
+        return sightings.all.filter { subject($0.key) == finding.subject }.map { ($0.detail.undecided, $0.detail.lengths) }
     }
 
     private func subject(_ key: ViewAxis) -> String {

@@ -9,6 +9,7 @@ extension FindingCode {
 /// A view whose place on an axis nothing decides.
 struct AmbiguousPositionRule: Rule {
     static let code = FindingCode.ambiguousPosition
+    static let repairsAreIndependent = true
 
     private(set) var sightings: AmbiguitySightings
 

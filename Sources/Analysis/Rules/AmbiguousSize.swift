@@ -9,6 +9,7 @@ extension FindingCode {
 /// A view whose width or height nothing decides, or two between which equal priorities do not.
 struct AmbiguousSizeRule: Rule {
     static let code = FindingCode.ambiguousSize
+    static let repairsAreIndependent = true
 
     private(set) var sightings: AmbiguitySightings
 

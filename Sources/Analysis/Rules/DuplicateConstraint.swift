@@ -13,6 +13,7 @@ extension FindingCode {
 struct DuplicateConstraintRule: Rule {
     static let code = FindingCode.duplicateConstraint
     static let holdsOnEveryPlatform = true
+    static let repairsAreIndependent = true
 
     /// What a constraint says, with its two sides in one order.
     struct Meaning: Hashable {

@@ -9,6 +9,7 @@ extension FindingCode {
 /// `left` and `right` stay where they are when the text runs from right to left; `leading` and `trailing` change sides.
 struct FixedLeftRightRule: Rule {
     static let code = FindingCode.fixedLeftRight
+    static let repairsAreIndependent = true
 
     let layout: Layout
 

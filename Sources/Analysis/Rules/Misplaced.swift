@@ -12,6 +12,7 @@ extension FindingCode {
 /// A view that stands where it should beside others as they are recorded follows them and is not named.
 struct MisplacedRule: Rule {
     static let code = FindingCode.misplaced
+    static let repairsAreIndependent = true
 
     private struct Detail {
         var recorded: Rect

@@ -11,6 +11,7 @@ extension FindingCode {
 /// Reported only where it is so in every configuration in which the constraint is in force, with at most one view gone.
 struct RedundantRule: Rule {
     static let code = FindingCode.redundant
+    static let repairsAreIndependent = true
 
     let layout: Layout
     private var inForce: [ConstraintID: Int] = [:]
@@ -83,7 +84,10 @@ struct RedundantRule: Rule {
 
     /// The constraints that a finding is about.
     func constraints(of finding: Finding) -> [ConstraintID] {
-        redundant.keys.filter { subject(layout[$0]) == finding.subject }
+        // Where it stands tells apart those that say the same, and costs less to compare.
+        redundant.keys.filter {
+            layout[$0].source.focus == finding.range && subject(layout[$0]) == finding.subject
+        }
     }
 
     private func subject(_ constraint: Constraint) -> String {
