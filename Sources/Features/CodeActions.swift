@@ -60,12 +60,14 @@ package enum CodeActions {
     }
 
     /// The repair of a finding to take where nobody chooses; tried like all others. Nil where it has none.
-    package static func preferred(
+    ///
+    /// - Parameter searches: in the snapshot's document.
+    static func preferred(
         for finding: Finding, of snapshot: Snapshot, findings: [Finding], rules: RuleSelection = RuleSelection(),
-        isCancelled: @escaping @Sendable () -> Bool = { false }
+        searches: inout RepairSearches, isCancelled: @escaping @Sendable () -> Bool = { false }
     ) -> EditorAction? {
         let proof = Proof(snapshot: snapshot, findings: findings, rules: rules)
-        return repairs(of: finding, in: snapshot, limit: 1, isCancelled).first {
+        return repairs(of: finding, in: snapshot, limit: 1, &searches).first {
             $0.isPreferred && proof.holds(for: $0, isCancelled: isCancelled)
         }
     }
@@ -75,9 +77,10 @@ package enum CodeActions {
         _ isCancelled: @escaping @Sendable () -> Bool
     ) -> [EditorAction] {
         var candidates: [EditorAction] = []
+        var searches = RepairSearches(snapshot.document, isCancelled)
         if kinds.contains(.quickfix) {
             for finding in findings where finding.range.touches(range.start) || finding.range.overlaps(range) {
-                candidates += repairs(of: finding, in: snapshot, isCancelled)
+                candidates += repairs(of: finding, in: snapshot, &searches)
             }
         }
         if kinds.contains(.rewrite) {
@@ -89,7 +92,7 @@ package enum CodeActions {
 
     /// - Parameter limit: the most repairs of the layout to look for; suggestions of the finding itself come without looking.
     private static func repairs(
-        of finding: Finding, in snapshot: Snapshot, limit: Int? = nil, _ isCancelled: @escaping @Sendable () -> Bool
+        of finding: Finding, in snapshot: Snapshot, limit: Int? = nil, _ searches: inout RepairSearches
     ) -> [EditorAction] {
         var actions = finding.suggestions.enumerated().map { index, suggestion in
             EditorAction(
@@ -98,10 +101,10 @@ package enum CodeActions {
         }
         guard let layout = snapshot.document.layoutIndex(at: finding.range.start) else { return actions }
         let parsed = snapshot.parsed
-        let found = Repairs.repairs(
-            of: finding, inLayout: layout, of: snapshot.document, limit: limit,
-            canSay: { parsed.textEdits(for: $0, in: layout) != nil }, isCancelled: isCancelled)
-        for repair in found {
+        let search = searches.search(for: finding.code, inLayout: layout)
+        let found = search?.repairs(
+            of: finding, limit: limit, canSay: { parsed.textEdits(for: $0, in: layout) != nil })
+        for repair in found ?? [] {
             guard let edits = parsed.textEdits(for: repair.edits, in: layout) else { continue }
             actions.append(
                 EditorAction(
@@ -175,50 +178,5 @@ extension Document {
             $0.parent != nil && TextRange($0.declaration.start, $0.nameRange.end).touches(place)
         }
         return declared.map { (index, $0.id) }
-    }
-}
-
-/// Tries edits out: whether the text that they make has no finding that was not there before.
-struct Proof {
-    let snapshot: Snapshot
-    let findings: [Finding]
-    let rules: RuleSelection
-
-    func holds(for action: EditorAction, isCancelled: @Sendable () -> Bool) -> Bool {
-        holds(for: action.edits, mending: action.finding.map { [$0] } ?? [], isCancelled: isCancelled)
-    }
-
-    /// - Parameter mended: the findings that are to be gone.
-    func holds(for edits: [TextEdit], mending mended: [Finding], isCancelled: @Sendable () -> Bool) -> Bool {
-        guard let place = edits.first?.range.start else { return false }
-        let after = snapshot.format.parse(snapshot.text.applying(edits)).document
-        // Only the layout that is edited needs to be judged again, where the edit leaves the others what they were.
-        let index =
-            after.layouts.count == snapshot.document.layouts.count
-            ? snapshot.document.layoutIndex(at: place) : nil
-        guard
-            let found = Checker.findings(
-                in: after.reduced(to: index), options: rules.options, isCancelled: isCancelled)
-        else { return false }
-        let before = FindingTally(relevant(to: index))
-        let now = FindingTally(found)
-        return now.bringsNothingNew(to: before) && now.lacks(mended, of: before)
-    }
-
-    /// The findings that judging the one layout alone gives: its own, and those about the text.
-    private func relevant(to index: Int?) -> [Finding] {
-        guard let layout = index.flatMap(snapshot.document.layout) else { return findings }
-        let problems = Set(snapshot.document.problems)
-        return findings.filter { layout.range.contains($0.range) || problems.contains($0) }
-    }
-}
-
-extension Document {
-    /// The document with one layout alone and all problems of the text.
-    fileprivate func reduced(to index: Int?) -> Document {
-        guard let layout = index.flatMap(layout) else { return self }
-        var reduced = self
-        reduced.layouts = [layout]
-        return reduced
     }
 }

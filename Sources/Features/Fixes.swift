@@ -46,6 +46,7 @@ private struct Mending {
     private(set) var snapshot: Snapshot
     private(set) var fixes: [FixedText.Fix] = []
     private var judgement: Judgement?
+    private var searches: RepairSearches
     private let rules: RuleSelection
     private let isCancelled: @Sendable () -> Bool
 
@@ -55,6 +56,7 @@ private struct Mending {
         self.snapshot = snapshot
         self.rules = rules
         self.isCancelled = isCancelled
+        searches = RepairSearches(snapshot.document, isCancelled)
         judge()
     }
 
@@ -72,7 +74,8 @@ private struct Mending {
             tried.insert(Subject(finding))
             while let same = findings.first(where: { Subject($0) == Subject(finding) }),
                 let action = CodeActions.preferred(
-                    for: same, of: snapshot, findings: findings, rules: rules, isCancelled: isCancelled)
+                    for: same, of: snapshot, findings: findings, rules: rules, searches: &searches,
+                    isCancelled: isCancelled)
             {
                 make(action.edits, [FixedText.Fix(finding: same, title: action.title)])
             }
@@ -81,6 +84,7 @@ private struct Mending {
 
     private mutating func make(_ edits: [TextEdit], _ fixes: [FixedText.Fix]) {
         snapshot = Snapshot(reading: snapshot.text.applying(edits), as: snapshot.format)
+        searches = RepairSearches(snapshot.document, isCancelled)
         judge()
         self.fixes += fixes
     }
@@ -92,9 +96,8 @@ private struct Mending {
         let alike = findings.filter { self.group(of: $0) == group && $0.suggestions.isEmpty }
         let parsed = snapshot.parsed
         guard
-            let joint = Repairs.joint(
-                of: alike, inLayout: layout, of: snapshot.document,
-                canSay: { parsed.textEdits(for: $0, in: layout) != nil }, isCancelled: isCancelled),
+            let joint = searches.search(for: finding.code, inLayout: layout)?.joint(
+                of: alike, canSay: { parsed.textEdits(for: $0, in: layout) != nil }),
             let edits = parsed.textEdits(for: joint.edits, in: layout)
         else { return false }
         let proof = Proof(snapshot: snapshot, findings: findings, rules: rules)

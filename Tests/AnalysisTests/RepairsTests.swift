@@ -9,7 +9,9 @@ import Testing
     private func titles(_ source: String, _ code: FindingCode) throws -> [String] {
         let judging = try Judging(source)
         let finding = try #require(judging.findings.first { $0.code == code })
-        return Repairs.repairs(of: finding, inLayout: 0, of: judging.document).map(\.title)
+        let layout = try #require(judging.document.layouts.first)
+        let search = try #require(RepairSearch(for: code, in: layout))
+        return search.repairs(of: finding).map(\.title)
     }
 
     @Test func ofAConflict() throws {

@@ -7,54 +7,8 @@ package struct JointRepair: Sendable {
     package private(set) var edits: [ModelEdit] = []
 }
 
-extension Repairs {
-    /// The first candidate for each of the findings that have one and need nobody's choice, as far as these hold together; nil where fewer
-    /// than two do, or where what mends one of the rule's findings may mend another.
-    ///
-    /// Complexity: a check of the layout; where the repairs do not all hold together, a few more.
-    ///
-    /// - Parameters:
-    ///   - findings: of one rule in the layout.
-    ///   - canSay: whether the format can write edits down.
-    package static func joint(
-        of findings: [Finding], inLayout index: Int, of document: Document, canSay: @escaping ([ModelEdit]) -> Bool,
-        isCancelled: @escaping @Sendable () -> Bool = { false }
-    ) -> JointRepair? {
-        guard findings.count > 1, let code = findings.first?.code, document.layouts.indices.contains(index),
-            Checker.rules.contains(where: { $0.code == code && $0.repairsAreIndependent })
-        else { return nil }
-        let layout = document.layouts[index]
-        var options = CheckOptions()
-        options.enabled = [code]
-        guard let rules = Checker.look(at: layout, options: options, isCancelled: isCancelled),
-            let rule = rules.first(where: { type(of: $0).code == code })
-        else { return nil }
-        let candidates = findings.map { ($0, rule.candidates(for: $0)) }
-        let trial = Trial(layout, rules.flatMap { $0.findings() }, options, isCancelled)
-        var attempt = JointAttempt(trial: trial, canSay: canSay, isCancelled: isCancelled)
-        let first = first(of: candidates) { _ in true }
-        let all = canSay(first.flatMap(\.repair.edits)) ? first : self.first(of: candidates, where: canSay)
-        attempt.take(all[...])
-        return attempt.result
-    }
-
-    /// The first candidate of each finding that is not one of another finding too.
-    private static func first(
-        of candidates: [(Finding, [Repair])], where canSay: ([ModelEdit]) -> Bool
-    ) -> [JointAttempt.Part] {
-        var known: Set<ModelEdit> = []
-        return candidates.compactMap { finding, repairs in
-            guard let repair = repairs.first(where: { canSay($0.edits) }), !repair.needsChoice,
-                known.isDisjoint(with: repair.edits)
-            else { return nil }
-            known.formUnion(repair.edits)
-            return JointAttempt.Part(finding: finding, repair: repair)
-        }
-    }
-}
-
 /// Puts repairs together as long as they hold together.
-private struct JointAttempt {
+struct JointAttempt {
     struct Part {
         var finding: Finding
         var repair: Repair
@@ -71,11 +25,14 @@ private struct JointAttempt {
     /// Where more parts than this fail, each is better tried alone.
     private static let mostFailures = 8
 
-    init(trial: Trial, canSay: @escaping ([ModelEdit]) -> Bool, isCancelled: @escaping () -> Bool) {
+    init(
+        trial: Trial, frames: FollowingFrames, canSay: @escaping ([ModelEdit]) -> Bool,
+        isCancelled: @escaping () -> Bool
+    ) {
         self.trial = trial
+        self.frames = frames
         self.canSay = canSay
         self.isCancelled = isCancelled
-        frames = FollowingFrames(trial.layout)
     }
 
     /// What holds; nil where that is no more than one repair.

@@ -24,43 +24,8 @@ package struct Repair: Hashable, Sendable {
     }
 }
 
-/// What can be done about findings, and at views.
+/// What can be done where nothing needs a repair; see ``RepairSearch`` for the rest.
 package enum Repairs {
-    /// The most repairs that are offered for one finding.
-    private static let most = 16
-
-    /// The repairs of a finding; each removes it and brings no new one at any size or state. The best first.
-    ///
-    /// Each candidate costs a check of the layout.
-    ///
-    /// - Parameters:
-    ///   - limit: the most repairs to look for.
-    ///   - canSay: whether the format can write an edit down; what it cannot is no repair.
-    package static func repairs(
-        of finding: Finding, inLayout index: Int, of document: Document, limit: Int? = nil,
-        canSay: ([ModelEdit]) -> Bool = { _ in true }, isCancelled: @escaping @Sendable () -> Bool = { false }
-    ) -> [Repair] {
-        guard document.layouts.indices.contains(index) else { return [] }
-        let layout = document.layouts[index]
-        var options = CheckOptions()
-        options.enabled = [finding.code]
-        guard let rules = Checker.look(at: layout, options: options, isCancelled: isCancelled) else { return [] }
-        let trial = Trial(layout, rules.flatMap { $0.findings() }, options, isCancelled)
-        let frames = FollowingFrames(layout)
-        var result: [Repair] = []
-        for rule in rules where type(of: rule).code == finding.code {
-            for candidate in rule.candidates(for: finding) where result.count < limit ?? most {
-                if isCancelled() { return result }
-                let repair = frames.recorded(with: candidate)
-                let isKnown = result.contains { $0.edits == repair.edits }
-                if !isKnown, canSay(repair.edits), trial.mends(repair.edits, finding) { result.append(repair) }
-            }
-        }
-        // The first that holds is the one to take where nobody chooses.
-        for place in result.indices { result[place].isPreferred = place == 0 && !result[place].needsChoice }
-        return result
-    }
-
     /// What can be done at a view that needs no repair: make it collapsible, insert a spacer. Each is tried like a repair.
     package static func refactorings(
         at view: ViewID, inLayout index: Int, of document: Document,
@@ -97,11 +62,6 @@ struct Trial {
         self.options = options
         self.isCancelled = isCancelled
         before = FindingTally(findings)
-    }
-
-    /// Whether the edits remove the finding and bring no new one.
-    func mends(_ edits: [ModelEdit], _ finding: Finding) -> Bool {
-        mends(edits, [finding])
     }
 
     /// Whether the edits remove all of these findings and bring no new one.

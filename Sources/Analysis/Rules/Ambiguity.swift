@@ -7,7 +7,8 @@ struct AmbiguitySightings {
     let layout: Layout
     private let kind: Undecided.Kind
     private let occasions: Occasions
-    /// Whether more is undecided than was looked for. Then no repair can be proved: what waits would come in the place of what is mended.
+    /// Whether more is undecided than was looked for. Then no repair can be proved: what waits would come in the place of what is
+    /// mended.
     private(set) var isCutOff = false
     private var sightings = Sightings<ViewAxis, (undecided: Undecided, lengths: [Double], tied: ViewID?)>()
 
@@ -48,7 +49,9 @@ struct AmbiguitySightings {
     /// What was undecided where a finding says so and can be mended, with the lengths of the view and its rivals.
     func sought(for finding: Finding) -> [(Undecided, [Double])] {
         guard !isCutOff else { return [] }
-        return sightings.all.filter { subject($0.key) == finding.subject }.map { ($0.detail.undecided, $0.detail.lengths) }
+        return sightings.all.filter { subject($0.key) == finding.subject }.map {
+            ($0.detail.undecided, $0.detail.lengths)
+        }
     }
 
     private func subject(_ key: ViewAxis) -> String {

@@ -1,0 +1,80 @@
+import LayoutModel
+
+/// The search for repairs of the findings that one rule has in a layout. It looks at the layout once for all of them.
+package struct RepairSearch {
+    private let rule: any Rule
+    private let trial: Trial
+    private let frames: FollowingFrames
+    private let isCancelled: @Sendable () -> Bool
+
+    /// The most repairs that are offered for one finding.
+    private static let most = 16
+
+    /// Nil where no rule about solved layouts has the code, so that nothing about the layout mends its findings.
+    ///
+    /// Complexity: a check of the layout.
+    package init?(
+        for code: FindingCode, in layout: Layout, isCancelled: @escaping @Sendable () -> Bool = { false }
+    ) {
+        guard Checker.rules.contains(where: { $0.code == code }) else { return nil }
+        var options = CheckOptions()
+        options.enabled = [code]
+        guard let rules = Checker.look(at: layout, options: options, isCancelled: isCancelled),
+            let rule = rules.first(where: { type(of: $0).code == code })
+        else { return nil }
+        self.rule = rule
+        self.isCancelled = isCancelled
+        trial = Trial(layout, rules.flatMap { $0.findings() }, options, isCancelled)
+        frames = FollowingFrames(layout)
+    }
+
+    /// The repairs of one of the findings; each removes it and brings no new one at any size or state. The best first.
+    ///
+    /// Each candidate costs a check of the layout.
+    ///
+    /// - Parameters:
+    ///   - limit: the most repairs to look for.
+    ///   - canSay: whether the format can write an edit down; what it cannot is no repair.
+    package func repairs(
+        of finding: Finding, limit: Int? = nil, canSay: ([ModelEdit]) -> Bool = { _ in true }
+    ) -> [Repair] {
+        var result: [Repair] = []
+        for candidate in rule.candidates(for: finding) where result.count < limit ?? Self.most {
+            if isCancelled() { return result }
+            let repair = frames.recorded(with: candidate)
+            let isKnown = result.contains { $0.edits == repair.edits }
+            if !isKnown, canSay(repair.edits), trial.mends(repair.edits, [finding]) { result.append(repair) }
+        }
+        // The first that holds is the one to take where nobody chooses.
+        for place in result.indices { result[place].isPreferred = place == 0 && !result[place].needsChoice }
+        return result
+    }
+
+    /// The first candidate for each of the findings that have one and need nobody's choice, as far as these hold together; nil where fewer
+    /// than two do, or where what mends one of the rule's findings may mend another.
+    ///
+    /// Complexity: a check of the layout; where the repairs do not all hold together, a few more.
+    package func joint(of findings: [Finding], canSay: @escaping ([ModelEdit]) -> Bool) -> JointRepair? {
+        guard findings.count > 1, type(of: rule).repairsAreIndependent else { return nil }
+        let candidates = findings.map { ($0, rule.candidates(for: $0)) }
+        let first = Self.first(of: candidates) { _ in true }
+        let all = canSay(first.flatMap(\.repair.edits)) ? first : Self.first(of: candidates, where: canSay)
+        var attempt = JointAttempt(trial: trial, frames: frames, canSay: canSay, isCancelled: isCancelled)
+        attempt.take(all[...])
+        return attempt.result
+    }
+
+    /// The first candidate of each finding that is not one of another finding too.
+    private static func first(
+        of candidates: [(Finding, [Repair])], where canSay: ([ModelEdit]) -> Bool
+    ) -> [JointAttempt.Part] {
+        var known: Set<ModelEdit> = []
+        return candidates.compactMap { finding, repairs in
+            guard let repair = repairs.first(where: { canSay($0.edits) }), !repair.needsChoice,
+                known.isDisjoint(with: repair.edits)
+            else { return nil }
+            known.formUnion(repair.edits)
+            return JointAttempt.Part(finding: finding, repair: repair)
+        }
+    }
+}
