@@ -122,9 +122,10 @@ package struct Picture: Sendable {
     /// The root's margins and safe area, and every other guide that a constraint names.
     private static func guides(_ layout: Layout, _ solver: LayoutSolver) -> [GuideBox] {
         var items = [Item(.root, .safeArea), Item(.root, .layoutMargins)]
+        var known = Set(items)
         for active in solver.activeConstraints {
             for anchor in [layout[active.id].first, layout[active.id].second].compactMap({ $0 }) {
-                if anchor.item.guide?.isDrawn == true, !items.contains(anchor.item) { items.append(anchor.item) }
+                if anchor.item.guide?.isDrawn == true, known.insert(anchor.item).inserted { items.append(anchor.item) }
             }
         }
         let places = solver.places

@@ -2,34 +2,39 @@ import LayoutModel
 
 /// Finds room for texts in a drawing, so that none lies on another.
 struct LabelPlacer {
-    private var texts: [Rect] = []
-    private var lines: [Rect] = []
+    private var texts: RectangleGrid
+    private var lines: RectangleGrid
     /// What texts have to stay inside.
     let area: Rect
 
     init(area: Rect) {
         self.area = area
+        texts = RectangleGrid(area: area)
+        lines = texts
     }
 
-    /// Whether a text may stand there. O(texts).
+    /// Where so much is crossed, a little more makes no difference.
+    private static let mostCounted = 40
+
+    /// Whether a text may stand there.
     func isFree(_ place: Rect) -> Bool {
-        area.contains(place) && !texts.contains { $0.overlaps(place) }
+        area.contains(place) && !texts.contains(overlapping: place)
     }
 
     func textsCrossed(by line: Rect) -> Int {
-        texts.count { $0.overlaps(line) }
+        texts.count(overlapping: line, most: Self.mostCounted)
     }
 
     func linesCrossed(by place: Rect) -> Int {
-        lines.count { $0.overlaps(place) }
+        lines.count(overlapping: place, most: Self.mostCounted)
     }
 
     mutating func take(_ text: Rect) {
-        texts.append(text)
+        texts.insert(text)
     }
 
     mutating func take(line: Rect) {
-        lines.append(line)
+        lines.insert(line)
     }
 }
 

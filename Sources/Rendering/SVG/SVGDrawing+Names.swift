@@ -26,10 +26,10 @@ extension SVGDrawing {
                 b.element.isContainer ? 1 : 0, sizes.1, b.offset
             )
         }
-        var unnamed: [Picture.Box] = []
-        for (_, box) in order where !placeName(of: box) { unnamed.append(box) }
+        var unnamed: Set<ViewID> = []
+        for (_, box) in order where !placeName(of: box) { unnamed.insert(box.view) }
         // In document order, as a reader looks for them.
-        for (_, box) in boxes where unnamed.contains(where: { $0.view == box.view }) { placeKey(of: box) }
+        for (_, box) in boxes where unnamed.contains(box.view) { placeKey(of: box) }
     }
 
     private func remark(on box: Picture.Box) -> (text: String, style: String) {
@@ -49,13 +49,14 @@ extension SVGDrawing {
         // An undecided view says so wherever its name stands.
         let labels =
             box.undecided.isEmpty || box.presence != .shown ? [full, short] : [full, label(box.name, ("?", "warn"))]
-        let others = picture.boxes.filter { other in
-            other.view != box.view && !isAround(other, box) && other.presence == .shown
-        }.map { pixels($0.frame) }
-        let (root, edges) = (pixels(picture.size), ghostEdges)
+        let root = pixels(picture.size)
         func isClear(_ place: Rect) -> Bool {
-            (root.contains(place) || !root.overlaps(place)) && !others.contains { $0.overlaps(place) }
-                && !edges.contains { $0.overlaps(place) }
+            (root.contains(place) || !root.overlaps(place))
+                && !boxPlaces.contains(overlapping: place) { index in
+                    let other = picture.boxes[index]
+                    return other.view != box.view && other.presence == .shown && !isAround(other, box)
+                }
+                && !ghostEdges.contains(overlapping: place)
         }
 
         for label in labels {
@@ -89,14 +90,6 @@ extension SVGDrawing {
             }
         }
         return false
-    }
-
-    /// The upright sides of the ghosts, which would strike names through.
-    private var ghostEdges: [Rect] {
-        picture.ghosts.flatMap { ghost -> [Rect] in
-            let rect = pixels(ghost.frame)
-            return [rect.x, rect.maxX].map { Rect(x: $0 - 4, y: rect.y, width: 8, height: rect.height) }
-        }
     }
 
     /// Whether `other` lies around the box: what is inside it may be written on.
@@ -187,14 +180,17 @@ extension SVGDrawing {
             let text = box.frameText
             let width = SVGText.width(text, size: Self.kindSize)
             guard rect.width >= width + 12, rect.height >= 36 else { continue }
-            let blocked = picture.boxes.filter { $0.view != box.view && !isAround($0, box) }.map { pixels($0.frame) }
             let places = [
                 (rect.x + 6, rect.y + 19), (rect.x + 6, rect.maxY - 16), (rect.maxX - 6 - width, rect.maxY - 16),
             ]
             .map { Rect(x: $0.0, y: $0.1, width: width, height: 12) }
             let free = places.first { place in
                 placer.isFree(place) && placer.linesCrossed(by: place) == 0
-                    && !(blocked + ghostEdges).contains { $0.overlaps(place) }
+                    && !boxPlaces.contains(overlapping: place) { index in
+                        let other = picture.boxes[index]
+                        return other.view != box.view && !isAround(other, box)
+                    }
+                    && !ghostEdges.contains(overlapping: place)
             }
             guard let place = free else { continue }
             placer.take(place)

@@ -14,6 +14,10 @@ struct SVGDrawing {
     private(set) var height = 0.0
     private(set) var body = ""
     var placer: LabelPlacer
+    /// The boxes of the picture where they are drawn, in their order.
+    private(set) var boxPlaces: RectangleGrid
+    /// The upright sides of the ghosts, which would strike names through.
+    private(set) var ghostEdges: RectangleGrid
     /// Views whose names had no room; a number stands for each.
     var keyed: [Picture.Box] = []
     /// How many texts had no room at all.
@@ -37,6 +41,13 @@ struct SVGDrawing {
         width = max(Self.leastWidth, extent.maxX + Self.padding)
         placer = LabelPlacer(
             area: Rect(x: 4, y: Self.headHeight, width: width - 8, height: extent.maxY + 18 - Self.headHeight))
+        (boxPlaces, ghostEdges) = (RectangleGrid(area: placer.area), RectangleGrid(area: placer.area))
+        for box in picture.boxes { boxPlaces.insert(pixels(box.frame)) }
+        for ghost in picture.ghosts.map({ pixels($0.frame) }) {
+            for x in [ghost.x, ghost.maxX] {
+                ghostEdges.insert(Rect(x: x - 4, y: ghost.y, width: 8, height: ghost.height))
+            }
+        }
         drawBoxes()
         drawRulers()
         let lines = planLines()
