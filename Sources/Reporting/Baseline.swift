@@ -1,5 +1,6 @@
 import LanguageServerProtocol
 import LayoutModel
+import SourceText
 
 /// Findings that are known and not to be reported again: how many of each code about each thing in each file, wherever they stand in it.
 package struct Baseline: Sendable {

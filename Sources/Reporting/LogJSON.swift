@@ -1,5 +1,6 @@
 import Analysis
 import RuntimeLog
+import SourceText
 
 /// Explained logs as one JSON object. Lines are one-based; ``members`` are places in ``constraints``.
 package enum LogJSON {

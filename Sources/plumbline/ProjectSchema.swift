@@ -2,6 +2,7 @@ import Analysis
 import LanguageServer
 import LayoutModel
 import Reporting
+import SourceText
 
 /// The schema of `.plumbline.json`, by which editors complete and check it.
 ///

@@ -40,14 +40,10 @@ def spread(low, high, count):
     return sorted({round(low + (high - low) * n / (count - 1)) for n in range(count)})
 
 
-# The page has frames to a millionth of a point; `frames` prints what a document records as it stands there.
-TOLERANCE = 0.6e-6
-
-
 def compare(browser, what, expected):
     found = browser.run(READ)
     same = len(found) == len(expected) and all(
-        f[0] == e[0] and all(abs(a - b) < TOLERANCE for a, b in zip(f[1:], e[1:])) for f, e in zip(found, expected))
+        f[0] == e[0] and all(abs(a - b) < 1e-9 for a, b in zip(f[1:], e[1:])) for f, e in zip(found, expected))
     check(same, f"{what}: the page has {found}, frames prints {expected}")
 
 

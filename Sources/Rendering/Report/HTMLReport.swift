@@ -16,8 +16,8 @@ package struct ReportedFile: Sendable {
         let meant = findings.filter { finding in
             name == nil || layouts.contains { $0.range.touches(finding.range.start) }
         }
-        func line(_ range: TextRange) -> CompactJSON { .integer(text.lines.line(of: range.start) + 1) }
-        let found = meant.map { finding -> CompactJSON in
+        func line(_ range: TextRange) -> JSON { .integer(text.lines.line(of: range.start) + 1) }
+        let found = meant.map { finding -> JSON in
             let layout = layouts.firstIndex { $0.range.touches(finding.range.start) }
             let view = layout.flatMap { index in
                 layouts[index].views.filter { !$0.isSynthesized }.firstIndex { $0.nameRange == finding.range }
@@ -30,26 +30,26 @@ package struct ReportedFile: Sendable {
             ])
         }
         data =
-            CompactJSON.object([
+            JSON.object([
                 ("path", .string(path)), ("findings", .array(found)),
                 ("layouts", .array(layouts.map { Self.json(LayoutSweep($0), line) })),
-            ]).text
+            ]).textInMarkup
         layoutCount = layouts.count
         self.findings = meant.map(\.severity)
     }
 
-    private static func json(_ sweep: LayoutSweep, _ line: (TextRange) -> CompactJSON) -> CompactJSON {
+    private static func json(_ sweep: LayoutSweep, _ line: (TextRange) -> JSON) -> JSON {
         let layout = sweep.layout
         var places: [ViewID: Int] = [:]
         for (place, view) in sweep.views.enumerated() { places[view.id] = place }
-        let views = sweep.views.map { view -> CompactJSON in
+        let views = sweep.views.map { view -> JSON in
             .array([
                 .string(view.displayName ?? view.name), .string(view.kind.rawValue),
                 .integer(view.parent.flatMap { places[$0] } ?? -1), line(view.nameRange), .string(view.path),
                 .integer(view.parent.map { layout[$0].countsUpwards } == true ? 1 : 0),
             ])
         }
-        let variants = sweep.variants.map { variant -> CompactJSON in
+        let variants = sweep.variants.map { variant -> JSON in
             .object([
                 ("mode", .integer(variant.mode)), ("gone", .integers(variant.gone)),
                 ("height", .string(variant.height ?? "")), ("from", .integer(variant.widths.lowerBound)),

@@ -1,5 +1,3 @@
-import SourceText
-
 /// A JSON value with its members in the order in which they were given, for output that a person may read too.
 package enum JSON: Sendable {
     case null
@@ -11,40 +9,54 @@ package enum JSON: Sendable {
     case array([JSON])
     case object([(String, JSON)])
 
+    package static func integers(_ values: [Int]) -> JSON { .array(values.map { .integer($0) }) }
+
     /// On one line, without a line break at its end.
-    package var text: String {
+    package var text: String { text { _ in false } }
+
+    /// The same without anything that HTML or JavaScript would take for its own, for a script element.
+    package var textInMarkup: String {
+        text { scalar in
+            switch scalar {
+            case "<", ">", "&", "\u{2028}", "\u{2029}", "\u{7F}"..."\u{9F}": true
+            default: false
+            }
+        }
+    }
+
+    private func text(escaping isEscaped: (Unicode.Scalar) -> Bool) -> String {
         var out = ""
-        write(to: &out)
+        write(to: &out, isEscaped)
         return out
     }
 
-    private func write(to out: inout String) {
+    private func write(to out: inout String, _ isEscaped: (Unicode.Scalar) -> Bool) {
         switch self {
         case .null: out += "null"
         case .bool(let value): out += value ? "true" : "false"
         case .integer(let value): out += String(value)
         case .number(let value): out += plainDecimal(value, places: 9) ?? "null"
-        case .string(let value): Self.write(value, to: &out)
+        case .string(let value): Self.write(value, to: &out, isEscaped)
         case .array(let values):
             out += "["
             for (index, value) in values.enumerated() {
                 if index > 0 { out += "," }
-                value.write(to: &out)
+                value.write(to: &out, isEscaped)
             }
             out += "]"
         case .object(let members):
             out += "{"
             for (index, member) in members.enumerated() {
                 if index > 0 { out += "," }
-                Self.write(member.0, to: &out)
+                Self.write(member.0, to: &out, isEscaped)
                 out += ":"
-                member.1.write(to: &out)
+                member.1.write(to: &out, isEscaped)
             }
             out += "}"
         }
     }
 
-    private static func write(_ string: String, to out: inout String) {
+    private static func write(_ string: String, to out: inout String, _ isEscaped: (Unicode.Scalar) -> Bool) {
         out += "\""
         for scalar in string.unicodeScalars {
             switch scalar {
@@ -53,7 +65,7 @@ package enum JSON: Sendable {
             case "\n": out += "\\n"
             case "\r": out += "\\r"
             case "\t": out += "\\t"
-            case "\u{0}"..<" ":
+            case _ where scalar < " " || isEscaped(scalar):
                 let hex = String(scalar.value, radix: 16)
                 out += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
             default: out.unicodeScalars.append(scalar)
