@@ -90,19 +90,4 @@ import Testing
             _ = RuntimeLog.parse(SourceText(utf8: damaged))
         }
     }
-
-    /// Twice the log, twice the time, whatever it is made of.
-    @Test(arguments: [
-        "Unable to simultaneously satisfy constraints ", "<NSLayoutConstraint:0x1 ", "\"<NSLayoutConstraint:0x1 'a' ",
-        "(\n", ") ",
-        "Unable to simultaneously satisfy constraints\n\"<NSLayoutConstraint:0x1 V:0x2.top == 1>\",\n", "'.width",
-    ])
-    func longLogsTakeTheirTimeOnly(part: String) {
-        let log =
-            "Unable to simultaneously satisfy constraints.\n(\n"
-            + String(repeating: part, count: 60_000 / part.utf8.count)
-        let clock = ContinuousClock()
-        let time = clock.measure { _ = RuntimeLog.parse(SourceText(log)) }
-        #expect(time < .seconds(20), "\(time)")
-    }
 }
