@@ -1,12 +1,12 @@
 """Applies every fix that the built server offers for the documents of a folder, each alone, and holds the result against what a fix promises.
 
-run: python3 fixes.py PLUMBLINE FOLDER [--damage SEED] [--most N] [--refactorings]
+run: python3 fixes.py PLUMBLINE FOLDER [--damage SEED [--rounds N]] [--most N] [--refactorings]
 
 For each fix: the edited document is well-formed, its ids are as unique and its references as whole as before, its line ends are those
 that were there, a server that knows nothing of the fix no longer has the finding, and it has no finding that was not there before.
 --damage makes a mistake in each document first, drawn from the seed: a constraint less or twice, another constant, a frame elsewhere.
---most takes only so many documents, drawn from the seed. --refactorings also applies what is offered at each view.
-Prints a table by code, and exits with 1 when something failed.
+--rounds does so as often with each. --most takes only so many documents, drawn from the seed. --refactorings also applies what is offered at each view.
+Prints a table by code, and exits with 1 when something failed, or there was nothing to apply.
 """
 import argparse
 import collections
@@ -198,7 +198,9 @@ class Run:
             print(f"{row[:60]:60} {self.findings[row]:8} {self.mended[row]:8} {self.offered[row]:8} {self.failed[row]:8}")
         self.offering.end()
         self.judging.end()
-        return sum(self.failed.values())
+        if not self.offered:
+            print("Nothing was offered, so nothing was tested.")
+        return sum(self.failed.values()) or not self.offered
 
 
 def main():
@@ -206,6 +208,7 @@ def main():
     parser.add_argument("binary")
     parser.add_argument("folder", type=pathlib.Path)
     parser.add_argument("--damage", type=int, metavar="SEED")
+    parser.add_argument("--rounds", type=int, metavar="N", default=1)
     parser.add_argument("--most", type=int, metavar="N")
     parser.add_argument("--refactorings", action="store_true")
     options = parser.parse_args()
@@ -222,10 +225,9 @@ def main():
             text.decode()
         except (ElementTree.ParseError, UnicodeDecodeError):
             continue
-        if options.damage is not None:
-            text = damaged(text, chance)
         read += 1
-        run.document(path, text)
+        for _ in range(options.rounds):
+            run.document(path, text if options.damage is None else damaged(text, chance))
     print(f"{read} of {len(paths)} documents could be read")
     sys.exit(1 if run.report() else 0)
 
