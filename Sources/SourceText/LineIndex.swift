@@ -35,8 +35,15 @@ package struct LineIndex: Sendable {
     package init(utf8: [UInt8]) {
         var starts = [0]
         utf8.withUnsafeBufferPointer { bytes in
+            let words = UnsafeRawBufferPointer(bytes)
             var place = 0
             while place < bytes.count {
+                while place + 8 <= bytes.count,
+                    !Self.hasControl(words.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+                {
+                    place += 8
+                }
+                guard place < bytes.count else { break }
                 let byte = bytes[place]
                 place += 1
                 if byte == UInt8(ascii: "\n") {
@@ -55,6 +62,12 @@ package struct LineIndex: Sendable {
     }
 
     private static let stride = 512
+
+    /// Whether any of eight bytes is below 14, as the bytes of line breaks are (Mycroft's test for a small byte in a word).
+    @inline(__always)
+    private static func hasControl(_ word: UInt64) -> Bool {
+        (word &- 0x0E0E_0E0E_0E0E_0E0E) & ~word & 0x8080_8080_8080_8080 != 0
+    }
 
     package var count: Int { starts.count }
 
