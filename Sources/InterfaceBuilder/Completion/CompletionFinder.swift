@@ -56,7 +56,7 @@ struct CompletionFinder {
         // A tag stands directly among subviews, or it has been read with its frame.
         let isView =
             parent.map { tree.tag(of: $0) == "subviews" } ?? false
-            || tree.element(startingAt: cursor.start).map { tree.child(of: $0, "rect", key: "frame") != nil } ?? false
+            || tree.element(startingAt: cursor.start).map { tree.child(of: $0, .rect, key: "frame") != nil } ?? false
         return ElementTable.attributes(of: cursor.tag, isView: isView).filter { cursor.others[$0] == nil }.map { name in
             let insertion = isAssigned ? name : "\(name)=\"\""
             return CompletionChoice(
@@ -83,7 +83,7 @@ struct CompletionFinder {
         case ("constraint", "firstItem"), ("constraint", "secondItem"): return items
         case ("segue", "destination"), ("document", "initialViewController"): return all([.controller])
         case ("exclude", "reference"), ("include", "reference"):
-            let isAboutConstraints = parent.flatMap { tree[$0, "key"] } == "constraints"
+            let isAboutConstraints = parent.flatMap { tree[$0, .key] } == "constraints"
             return all(isAboutConstraints ? [.constraint] : [.view])
         case ("tableViewCellContentView", "tableViewCell"), ("segue", "popoverAnchorView"): return all([.view])
         case (_, "destination"): return all([.controller, .view, .guide, .constraint, .placeholder, .other])

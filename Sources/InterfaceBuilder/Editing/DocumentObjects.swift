@@ -29,9 +29,9 @@ struct ObjectList: Sendable {
                 id: id, role: role, name: naming.name(of: element, as: role), kind: naming.kind(of: element),
                 range: tree[element].range, headRange: tree[element].startTag, nameRange: tree[element].nameRange,
                 parent: around.last?.object)
-            object.userLabel = tree[element, "userLabel"]
-            object.customClass = tree[element, "customClass"]
-            object.destination = object.role == .connection ? tree[element, "destination"] : nil
+            object.userLabel = tree[element, .userLabel]
+            object.customClass = tree[element, .customClass]
+            object.destination = object.role == .connection ? tree[element, .destination] : nil
             object.guide = object.role == .guide ? guide(element) : nil
             objects.append(object)
             elements.append(element)
@@ -45,7 +45,7 @@ struct ObjectList: Sendable {
 
     private func identity(of element: XMLElementID) -> String? {
         guard !Self.withoutIdentity.contains(tree.tag(of: element)) else { return nil }
-        return tree[element, "id"]
+        return tree[element, .id]
     }
 
     private func role(of element: XMLElementID) -> DocumentObject.Role {
@@ -65,7 +65,7 @@ struct ObjectList: Sendable {
     private func guide(_ element: XMLElementID) -> DocumentObject.GuideOfView? {
         guard let parent = tree[element].parent else { return nil }
         let guide: Guide
-        switch tree[element, "key"] ?? tree[element, "type"] {
+        switch tree[element, .key] ?? tree[element, .type] {
         case "safeArea": guide = .safeArea
         case "contentLayoutGuide": guide = .scrollContent
         case "frameLayoutGuide": guide = .scrollFrame
@@ -77,8 +77,8 @@ struct ObjectList: Sendable {
         // Guides of a controller stand in a list of their own, beside the view that they are of.
         let isInList = tree.tag(of: parent) == "layoutGuides"
         let holder = isInList ? tree[parent].parent : parent
-        let view = isInList ? holder.flatMap { tree.children(of: $0).first { tree[$0, "key"] == "view" } } : holder
-        return view.flatMap { tree[$0, "id"] }.map { DocumentObject.GuideOfView(view: $0, guide: guide) }
+        let view = isInList ? holder.flatMap { tree.children(of: $0).first { tree[$0, .key] == "view" } } : holder
+        return view.flatMap { tree[$0, .id] }.map { DocumentObject.GuideOfView(view: $0, guide: guide) }
     }
 
     // MARK: Constraints
@@ -89,7 +89,7 @@ struct ObjectList: Sendable {
         for (place, object) in objects.enumerated() where named[object.id] == nil { named[object.id] = place }
         for place in objects.indices where objects[place].role == .constraint {
             let element = elements[place]
-            guard tree[element, "userLabel"] == nil, tree[element, "identifier"] == nil else { continue }
+            guard tree[element, .userLabel] == nil, tree[element, .identifier] == nil else { continue }
             func item(_ attribute: String) -> String? {
                 guard let id = tree[element, attribute] else { return nil }
                 return named[id].map { objects[$0].name } ?? id
@@ -101,16 +101,16 @@ struct ObjectList: Sendable {
 
     private func equation(of element: XMLElementID, first: String, second: String?) -> String {
         let relation =
-            switch tree[element, "relation"] {
+            switch tree[element, .relation] {
             case "lessThanOrEqual": "≤"
             case "greaterThanOrEqual": "≥"
             default: "="
             }
-        let constant = tree[element, "constant"]
-        var text = "\(first).\(tree[element, "firstAttribute"] ?? "?") \(relation) "
+        let constant = tree[element, .constant]
+        var text = "\(first).\(tree[element, .firstAttribute] ?? "?") \(relation) "
         guard let second else { return text + (constant ?? "0") }
-        if let multiplier = tree[element, "multiplier"] { text += "\(multiplier) × " }
-        text += "\(second).\(tree[element, "secondAttribute"] ?? "?")"
+        if let multiplier = tree[element, .multiplier] { text += "\(multiplier) × " }
+        text += "\(second).\(tree[element, .secondAttribute] ?? "?")"
         switch constant {
         case nil, "0": return text
         case .some(let constant):

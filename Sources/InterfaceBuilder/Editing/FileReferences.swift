@@ -32,8 +32,7 @@ extension InterfaceBuilderDocument {
         var names: Set<String> = []
         for place in tree.elements.indices {
             let element = XMLElementID(index: place)
-            if tree.tag(of: element) == "image", tree[element, "catalog"] == "system", let name = tree[element, "name"]
-            {
+            if tree.tag(of: element) == "image", tree[element, .catalog] == "system", let name = tree[element, .name] {
                 names.insert(name)
             }
         }

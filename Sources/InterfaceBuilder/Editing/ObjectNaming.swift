@@ -35,13 +35,13 @@ struct ObjectNaming {
         let tag = tree[element].name
         switch tree.tag(of: element) {
         case "viewLayoutGuide", "keyboardLayoutGuide":
-            return switch tree[element, "key"] {
+            return switch tree[element, .key] {
             case nil, "keyboard": "Keyboard Layout Guide"
             case .some(let key): ViewNames.words(key)
             }
-        case "viewControllerLayoutGuide": return ViewNames.words((tree[element, "type"] ?? "") + "LayoutGuide")
+        case "viewControllerLayoutGuide": return ViewNames.words((tree[element, .type] ?? "") + "LayoutGuide")
         case "placeholder":
-            return switch tree[element, "placeholderIdentifier"] {
+            return switch tree[element, .placeholderIdentifier] {
             case "IBFilesOwner": "File's Owner"
             case "IBFirstResponder": "First Responder"
             default: "Placeholder"

@@ -45,10 +45,10 @@ extension DocumentReader {
     }
 
     private func collapsesByContent(_ element: XMLElementID) -> Bool {
-        guard let list = tree.child(of: element, "userDefinedRuntimeAttributes") else { return false }
+        guard let list = tree.child(of: element, .userDefinedRuntimeAttributes) else { return false }
         return tree.children(of: list).contains { attribute in
-            ["autoCollapse", "fd_autoCollapse"].contains(tree[attribute, "keyPath"])
-                && tree.flag(attribute, "value") == true
+            ["autoCollapse", "fd_autoCollapse"].contains(tree[attribute, .keyPath])
+                && tree.flag(attribute, .value) == true
         }
     }
 }

@@ -9,22 +9,22 @@ extension DocumentReader {
             let element = XMLElementID(index: place)
             let guide: Guide?
             var view = index.view(around: element)
-            switch tree.tag(of: element) {
-            case "viewLayoutGuide":
-                switch tree[element, "key"] {
+            switch tree.name(of: element) {
+            case .viewLayoutGuide:
+                switch tree[element, .key] {
                 case "contentLayoutGuide": guide = .scrollContent
                 case "frameLayoutGuide": guide = .scrollFrame
                 case "layoutMarginsGuide", "layoutMargins": guide = .layoutMargins
                 case "readableContentGuide", "readableContent": guide = .readableContent
                 default: guide = .safeArea
                 }
-            case "keyboardLayoutGuide": guide = .keyboard
-            case "viewControllerLayoutGuide":
-                guide = tree[element, "type"] == "bottom" ? .bottomLayout : .topLayout
+            case .keyboardLayoutGuide: guide = .keyboard
+            case .viewControllerLayoutGuide:
+                guide = tree[element, .type] == "bottom" ? .bottomLayout : .topLayout
                 view = controllerRoot(around: element)
             default: continue
             }
-            guard let view, let owner = places[view], let id = tree[element, "id"], items[id] == nil else { continue }
+            guard let view, let owner = places[view], let id = tree[element, .id], items[id] == nil else { continue }
             items[id] = Place(layout: owner.layout, item: Item(owner.item.view, guide))
         }
     }
@@ -35,10 +35,9 @@ extension DocumentReader {
     }
 
     mutating func readConstraints() {
-        guard let tag = tree.names.firstIndex(of: "constraint") else { return }
-        for place in tree.elements.indices where tree.elements[place].name == tag {
+        for place in tree.elements.indices where tree.elements[place].name == XMLName.constraint.rawValue {
             let element = XMLElementID(index: place)
-            guard !tree[element].isOnSecondSide, let list = tree[element].parent, tree.tag(of: list) == "constraints",
+            guard !tree[element].isOnSecondSide, let list = tree[element].parent, tree.has(list, tag: .constraints),
                 let owner = tree[list].parent, let home = places[owner]
             else { continue }
             guard let constraint = constraint(element, in: home) else {
@@ -53,45 +52,47 @@ extension DocumentReader {
     }
 
     private mutating func constraint(_ element: XMLElementID, in home: Place) -> Constraint? {
-        guard let first = anchor(element, "firstItem", "firstAttribute", in: home) else { return nil }
+        guard let first = anchor(element, .firstItem, .firstAttribute, in: home) else { return nil }
         var second: Anchor?
-        if tree.attribute("secondItem", of: element) != nil || tree.attribute("secondAttribute", of: element) != nil {
-            guard let anchor = anchor(element, "secondItem", "secondAttribute", in: home) else { return nil }
+        if tree.attribute(.secondItem, of: element) != nil || tree.attribute(.secondAttribute, of: element) != nil {
+            guard let anchor = anchor(element, .secondItem, .secondAttribute, in: home) else { return nil }
             second = anchor
         }
         guard isReadable(element) else { return nil }
         let relation: Relation
-        switch tree[element, "relation"] {
+        switch tree[element, .relation] {
         case "lessThanOrEqual": relation = .lessThanOrEqual
         case "greaterThanOrEqual": relation = .greaterThanOrEqual
         default: relation = .equal
         }
-        let multiplier = tree[element, "multiplier"].map { XMLTree.multiplier($0).map(Quantity.literal) ?? .unknown }
+        let multiplier = tree.attribute(.multiplier, of: element).map { attribute in
+            (tree.number(attribute) ?? XMLTree.multiplier(tree.value(of: attribute))).map(Quantity.literal) ?? .unknown
+        }
         let priority = self.priority(of: element)
         guard priority.literal.map({ Priority($0).isValid }) ?? true,
             check(element, first, second, multiplier ?? 1)
         else { return nil }
         var constraint = Constraint(
             id: ConstraintID(layouts[home.layout].constraints.count), first: first, relation: relation,
-            multiplier: multiplier ?? 1, second: second, constant: number(element, "constant", absent: 0),
-            priority: priority, label: tree[element, "identifier"],
+            multiplier: multiplier ?? 1, second: second, constant: number(element, .constant, absent: 0),
+            priority: priority, label: tree[element, .identifier],
             source: ConstraintSource(statement: tree[element].range, focus: tree[element].startTag))
-        constraint.objectID = tree[element, "id"]
+        constraint.objectID = tree[element, .id]
         constraint.owner = home.item.view
-        constraint.isDesignTimeOnly = tree.flag(element, "placeholder") == true
+        constraint.isDesignTimeOnly = tree.flag(element, .placeholder) == true
         return constraint
     }
 
     /// Whether the numbers and the relation of a constraint can be read; else there is a finding.
     private mutating func isReadable(_ element: XMLElementID) -> Bool {
-        for attribute in ["constant", "priority", "multiplier"] {
-            guard let text = tree[element, attribute] else { continue }
-            let number = attribute == "multiplier" ? XMLTree.multiplier(text) : XMLTree.number(text)
-            guard number == nil else { continue }
-            report(.syntax, element, attribute, Self.noNumber(text, attribute))
+        for name in [XMLName.constant, .priority, .multiplier] {
+            guard let attribute = tree.attribute(name, of: element), tree.number(attribute) == nil else { continue }
+            let text = tree.value(of: attribute)
+            if name == .multiplier, XMLTree.multiplier(text) != nil { continue }
+            report(.syntax, element, name.spelling, Self.noNumber(text, name.spelling))
             return false
         }
-        guard let relation = tree[element, "relation"], !Self.relations.contains(relation) else { return true }
+        guard let relation = tree[element, .relation], !Self.relations.contains(relation) else { return true }
         report(
             .syntax, element, "relation",
             "\"\(relation)\" is no relation. Write equal, lessThanOrEqual or greaterThanOrEqual.")
@@ -103,8 +104,8 @@ extension DocumentReader {
     /// Nothing is concluded from the lack of a constraint that could not be read: not of the views that it names, and of none where it
     /// names one that cannot be found.
     private mutating func noteLoss(of element: XMLElementID, in home: Place) {
-        if tree[element, "firstItem"] == nil { layouts[home.layout].partiallyKnown.insert(home.item.view) }
-        for id in ["firstItem", "secondItem"].compactMap({ tree[element, $0] }) {
+        if tree[element, .firstItem] == nil { layouts[home.layout].partiallyKnown.insert(home.item.view) }
+        for id in [XMLName.firstItem, .secondItem].compactMap({ tree[element, $0] }) {
             if let place = items[id] {
                 layouts[place.layout].partiallyKnown.insert(place.item.view)
             } else {
@@ -114,13 +115,13 @@ extension DocumentReader {
     }
 
     /// A number as it is written; one that cannot be read is not known.
-    private func number(_ element: XMLElementID, _ attribute: String, absent: Double) -> Quantity {
-        guard let text = tree[element, attribute] else { return .literal(absent) }
-        return XMLTree.number(text).map { .literal($0) } ?? .unknown
+    private func number(_ element: XMLElementID, _ attribute: XMLName, absent: Double) -> Quantity {
+        guard let attribute = tree.attribute(attribute, of: element) else { return .literal(absent) }
+        return tree.number(attribute).map { .literal($0) } ?? .unknown
     }
 
     private mutating func priority(of element: XMLElementID) -> Quantity {
-        let priority = number(element, "priority", absent: 1000)
+        let priority = number(element, .priority, absent: 1000)
         if let number = priority.literal, !Priority(number).isValid {
             report(.invalidPriority, element, "priority", "A priority lies above 0 and is at most 1000.")
         }
@@ -130,13 +131,13 @@ extension DocumentReader {
     // MARK: Anchors
 
     private mutating func anchor(
-        _ element: XMLElementID, _ itemName: String, _ attributeName: String, in home: Place
+        _ element: XMLElementID, _ itemName: XMLName, _ attributeName: XMLName, in home: Place
     ) -> Anchor? {
         guard let written = tree[element, attributeName], let (attribute, isMargin) = Self.attributes[written] else {
             report(
-                .unknownAttribute, element, attributeName,
+                .unknownAttribute, element, attributeName.spelling,
                 tree[element, attributeName].map { "\"\($0)\" is no attribute that a constraint can have." }
-                    ?? "The constraint does not say which attribute it means: \(attributeName) is missing.")
+                    ?? "The constraint does not say which attribute it means: \(attributeName.spelling) is missing.")
             return nil
         }
         guard let id = tree[element, itemName] else {
@@ -144,12 +145,12 @@ extension DocumentReader {
         }
         guard !sharedIDs.contains(id) else { return nil }
         guard let place = items[id] else {
-            reportNoItem(element, itemName, id)
+            reportNoItem(element, itemName.spelling, id)
             return nil
         }
         guard place.layout == home.layout else {
             report(
-                .noCommonAncestor, element, itemName,
+                .noCommonAncestor, element, itemName.spelling,
                 "\"\(name(place))\" and \"\(name(home))\" are laid out apart from each other: a constraint between them would be refused."
             )
             return nil
@@ -252,6 +253,6 @@ extension DocumentReader {
         problems.append(
             Finding(
                 code: code, range: range, message: message,
-                subject: "\(tree[element, "id"] ?? tree.tag(of: element)) \(attribute)"))
+                subject: "\(tree[element, .id] ?? tree.tag(of: element)) \(attribute)"))
     }
 }

@@ -32,12 +32,11 @@ extension DocumentReader {
     }
 
     /// The attributes, besides the items of constraints, whose value must be the id of an object of the same file.
-    private static let references = ["destination", "reference", "initialViewController"]
+    private static let references = [XMLName.destination, .reference, .initialViewController].map(\.rawValue)
 
     /// A connection, a variation or a storyboard's entry that leads nowhere. O(attributes).
     mutating func reportDanglingReferences() {
-        let names = Self.references.compactMap(tree.name)
-        guard !names.isEmpty else { return }
+        let names = Self.references
         for place in tree.elements.indices where !tree.elements[place].isOnSecondSide {
             for attribute in tree.elements[place].attributes where names.contains(tree.attributes[attribute].name) {
                 let attribute = tree.attributes[attribute]
@@ -67,9 +66,9 @@ extension DocumentReader {
     func described(_ element: XMLElementID) -> String {
         if index.isView(element) { return "\"\(names.name(of: element))\"" }
         let tag = tree.tag(of: element)
-        if let property = tree[element, "property"] { return "The outlet \"\(property)\"" }
-        if let selector = tree[element, "selector"] { return "The action \"\(selector)\"" }
-        if let label = tree[element, "userLabel"].flatMap(ViewNames.cut) { return "\"\(label)\"" }
+        if let property = tree[element, .property] { return "The outlet \"\(property)\"" }
+        if let selector = tree[element, .selector] { return "The action \"\(selector)\"" }
+        if let label = tree[element, .userLabel].flatMap(ViewNames.cut) { return "\"\(label)\"" }
         switch tag {
         case "document": return "The document"
         case "exclude", "include": return "The variation"

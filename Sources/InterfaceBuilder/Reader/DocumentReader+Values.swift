@@ -11,17 +11,14 @@ extension DocumentReader {
                 "No frame is recorded for this view, so neither its constraints nor what is in it can be laid out. Add <rect key=\"frame\"> with x, y, width and height, or save the document in Xcode."
             )
         }
-        let names = Dictionary(
-            Self.priorities.compactMap { name in tree.name(name).map { ($0, name) } }, uniquingKeysWith: { $1 })
-        let stack = tree.name("stackView")
         reportVariations()
-        guard stack != nil || !names.isEmpty else { return }
         for view in index.views {
             for place in tree[view].attributes {
-                guard let name = names[tree.attributes[place].name] else { continue }
-                reportPriority(view, name, tree.value(of: tree.attributes[place]))
+                let name = tree.attributes[place].name
+                guard Self.priorities.contains(name) else { continue }
+                reportPriority(view, tree.names[name], tree.value(of: tree.attributes[place]))
             }
-            if tree[view].name == stack { reportStack(view) }
+            if tree.has(view, tag: .stackView) { reportStack(view) }
         }
     }
 
@@ -45,9 +42,9 @@ extension DocumentReader {
     // MARK: Priorities
 
     private static let priorities = [
-        "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
-        "verticalCompressionResistancePriority",
-    ]
+        XMLName.horizontalHuggingPriority, .verticalHuggingPriority, .horizontalCompressionResistancePriority,
+        .verticalCompressionResistancePriority,
+    ].map(\.rawValue)
 
     private mutating func reportPriority(_ view: XMLElementID, _ name: String, _ text: String) {
         guard let number = XMLTree.number(text) else {
@@ -66,19 +63,20 @@ extension DocumentReader {
 
     /// What another size class gives to a constraint or to a stack view.
     private mutating func reportVariations() {
-        guard let tag = tree.name("variation") else { return }
-        for place in tree.elements.indices where tree.elements[place].name == tag {
+        for place in tree.elements.indices where tree.elements[place].name == XMLName.variation.rawValue {
             let variation = XMLElementID(index: place)
             guard let owner = tree[variation].parent, !tree[variation].isOnSecondSide else { continue }
             switch tree.tag(of: owner) {
             case "stackView": reportStack(variation)
             case "constraint":
-                for name in ["constant", "priority"] {
+                for name in [XMLName.constant, .priority] {
                     guard let text = tree[variation, name] else { continue }
-                    if XMLTree.number(text) == nil {
-                        report(.syntax, variation, name, Self.noNumber(text, name))
-                    } else if name == "priority", tree.number(variation, name).map({ Priority($0).isValid }) == false {
-                        report(.invalidPriority, variation, name, "A priority lies above 0 and is at most 1000.")
+                    let number = XMLTree.number(text)
+                    if number == nil {
+                        report(.syntax, variation, name.spelling, Self.noNumber(text, name.spelling))
+                    } else if name == .priority, number.map({ Priority($0).isValid }) == false {
+                        report(
+                            .invalidPriority, variation, name.spelling, "A priority lies above 0 and is at most 1000.")
                     }
                 }
             default: break
@@ -90,7 +88,7 @@ extension DocumentReader {
 
     /// AppKit's stack views know other words.
     private mutating func reportStack(_ view: XMLElementID) {
-        if let text = tree[view, "spacing"], XMLTree.number(text) == nil {
+        if let text = tree[view, .spacing], XMLTree.number(text) == nil {
             report(.syntax, view, "spacing", Self.noNumber(text, "spacing"))
         }
         guard settings.platform != .macOS else { return }

@@ -15,7 +15,7 @@ extension DocumentReader {
         for place in tree.elements.indices where tree.elements[place].name == tag {
             let element = XMLElementID(index: place)
             guard !tree[element].isOnSecondSide, let home = layout(of: element),
-                let traits = Self.traits(tree[element, "key"] ?? "")
+                let traits = Self.traits(tree[element, .key] ?? "")
             else { continue }
             if traits.count == 0 {
                 applyDefault(element, home)
@@ -73,18 +73,18 @@ extension DocumentReader {
         guard let owner = tree[variation].parent else { return [] }
         var changes: [TraitVariation.Change] = []
         if tree.tag(of: owner) == "constraint" {
-            guard let id = tree[owner, "id"], let home = constraints[id], home.layout == layout else { return [] }
-            if let constant = tree.number(variation, "constant") {
+            guard let id = tree[owner, .id], let home = constraints[id], home.layout == layout else { return [] }
+            if let constant = tree.number(variation, .constant) {
                 changes.append(.setConstant(home.constraint, constant))
             }
-            if let priority = tree.number(variation, "priority"), Priority(priority).isValid {
+            if let priority = tree.number(variation, .priority), Priority(priority).isValid {
                 changes.append(.setPriority(home.constraint, priority))
             }
             return changes
         }
         guard let place = places[owner] else { return [] }
         let view = place.item.view
-        if let isHidden = tree.flag(variation, "hidden") { changes.append(.setHidden(view, isHidden)) }
+        if let isHidden = tree.flag(variation, .hidden) { changes.append(.setHidden(view, isHidden)) }
         if tree.tag(of: owner) == "stackView",
             ["axis", "distribution", "alignment", "spacing", "spacingType"].contains(where: {
                 tree.attribute($0, of: variation) != nil
@@ -101,7 +101,7 @@ extension DocumentReader {
                 case "exclude": isInstalled = false
                 default: continue
                 }
-                guard let reference = tree[entry, "reference"] else { continue }
+                guard let reference = tree[entry, .reference] else { continue }
                 if let home = constraints[reference], home.layout == layout {
                     changes.append(.setConstraintInstalled(home.constraint, isInstalled))
                 } else if let home = items[reference], home.layout == layout, home.item.guide == nil {

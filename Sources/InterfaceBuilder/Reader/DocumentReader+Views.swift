@@ -26,7 +26,7 @@ extension DocumentReader {
 
     private mutating func note(_ element: XMLElementID, _ place: Place) {
         places[element] = place
-        if let id = tree[element, "id"], items[id] == nil { items[id] = place }
+        if let id = tree[element, .id], items[id] == nil { items[id] = place }
     }
 
     // MARK: Roots
@@ -63,7 +63,7 @@ extension DocumentReader {
     }
 
     private func isTopLevelOfXib(_ view: XMLElementID) -> Bool {
-        guard let parent = tree[view].parent, tree.tag(of: parent) == "objects" else { return false }
+        guard let parent = tree[view].parent, tree.has(parent, tag: .objects) else { return false }
         return tree[parent].parent == tree.root
     }
 
@@ -71,7 +71,8 @@ extension DocumentReader {
 
     private func view(_ element: XMLElementID, id: ViewID, in superview: View?) -> View {
         let tag = tree.tag(of: element)
-        let displayName = names.name(of: element)
+        let text = names.text(of: element)
+        let displayName = names.name(of: element, showing: text)
         var view = View(
             id: id, name: displayName, path: Self.path(displayName, in: superview?.path ?? ""), kind: kind(of: tag),
             parent: superview?.id, declaration: tree[element].range, nameRange: tree[element].nameRange)
@@ -79,18 +80,22 @@ extension DocumentReader {
         view.objectID = tree[element, .id]
         view.customClass = tree[element, .customClass]
         view.declaresContentGuide = tree.child(of: element, .viewLayoutGuide, key: "contentLayoutGuide") != nil
-        view.text = names.text(of: element)
-        view.numberOfLines = max(0, tree.number(element, "numberOfLines").flatMap { Int(exactly: $0) } ?? 1)
-        view.isHidden = tree.flag(element, "hidden") ?? false
-        view.clipsToBounds = tree.flag(element, "clipsSubviews") ?? false
+        view.text = text
+        view.numberOfLines = max(0, tree.number(element, .numberOfLines).flatMap { Int(exactly: $0) } ?? 1)
+        view.isHidden = tree.flag(element, .hidden) ?? false
+        view.clipsToBounds = tree.flag(element, .clipsSubviews) ?? false
         view.ambiguityCheck =
-            switch tree[element, "verifyAmbiguity"] {
+            switch tree[element, .verifyAmbiguity] {
             case "off": .off
             case "ignoreSizes": .ignoringSizes
             default: .all
             }
-        view.hugging = priorities(element, "HuggingPriority", unless: .low)
-        view.compressionResistance = priorities(element, "CompressionResistancePriority", unless: .high)
+        view.hugging = AxisPair(
+            horizontal: priority(element, .horizontalHuggingPriority, unless: .low),
+            vertical: priority(element, .verticalHuggingPriority, unless: .low))
+        view.compressionResistance = AxisPair(
+            horizontal: priority(element, .horizontalCompressionResistancePriority, unless: .high),
+            vertical: priority(element, .verticalCompressionResistancePriority, unless: .high))
         view.fontSize = fontSize(of: element)
         if tag == "stackView" { view.stack = stack(element) }
         readMargins(of: element, tag, into: &view, superview: superview)
@@ -133,12 +138,9 @@ extension DocumentReader {
         }
     }
 
-    private func priorities(_ element: XMLElementID, _ suffix: String, unless absent: Priority) -> AxisPair<Priority> {
-        func priority(_ axis: String) -> Priority {
-            guard let number = tree.number(element, axis + suffix) else { return absent }
-            return Priority(min(max(number, 0), 1000))
-        }
-        return AxisPair(horizontal: priority("horizontal"), vertical: priority("vertical"))
+    private func priority(_ element: XMLElementID, _ attribute: XMLName, unless absent: Priority) -> Priority {
+        guard let number = tree.number(element, attribute) else { return absent }
+        return Priority(min(max(number, 0), 1000))
     }
 
     private func fontSize(of element: XMLElementID) -> Double? {
@@ -165,17 +167,17 @@ extension DocumentReader {
 
     func stack(_ element: XMLElementID, _ variation: XMLElementID? = nil) -> StackArrangement {
         /// The variation's own word is stronger.
-        func attribute(_ name: String) -> String? {
+        func attribute(_ name: XMLName) -> String? {
             variation.flatMap { tree[$0, name] } ?? tree[element, name]
         }
-        let isVertical = attribute("axis") == "vertical" || attribute("orientation") == "vertical"
+        let isVertical = attribute(.axis) == "vertical" || attribute(.orientation) == "vertical"
         var stack = StackArrangement(axis: isVertical ? .vertical : .horizontal)
         // The standard distance between views, which AppKit's stack views have where they say nothing else.
-        if attribute("spacingType") == "standard" || settings.platform == .macOS { stack.spacing = 8 }
-        if let spacing = attribute("spacing").flatMap(XMLTree.number) { stack.spacing = spacing }
-        stack.distribution = attribute("distribution").flatMap(StackArrangement.Distribution.init) ?? .fill
-        stack.alignment = alignment(attribute("alignment"), isVertical: isVertical)
-        stack.isBaselineRelative = attribute("baselineRelativeArrangement") == "YES"
+        if attribute(.spacingType) == "standard" || settings.platform == .macOS { stack.spacing = 8 }
+        if let spacing = attribute(.spacing).flatMap(XMLTree.number) { stack.spacing = spacing }
+        stack.distribution = attribute(.distribution).flatMap(StackArrangement.Distribution.init) ?? .fill
+        stack.alignment = alignment(attribute(.alignment), isVertical: isVertical)
+        stack.isBaselineRelative = attribute(.baselineRelativeArrangement) == "YES"
         stack.isMarginsRelative = margins.explicit(element) != nil
         return stack
     }
@@ -196,8 +198,8 @@ extension DocumentReader {
     // MARK: Margins
 
     private func readMargins(of element: XMLElementID, _ tag: String, into view: inout View, superview: View?) {
-        let takesSafeArea = tree.flag(element, "insetsLayoutMarginsFromSafeArea") != false
-        let preserves = tree.flag(element, "preservesSuperviewLayoutMargins") == true
+        let takesSafeArea = tree.flag(element, .insetsLayoutMarginsFromSafeArea) != false
+        let preserves = tree.flag(element, .preservesSuperviewLayoutMargins) == true
         view.marginRules.addsSafeArea = takesSafeArea && settings.platform != .macOS
         view.marginRules.preservesSuperviewMargins = preserves && superview != nil
         if let explicit = margins.explicit(element) {
@@ -233,13 +235,13 @@ extension DocumentReader {
     {
         if superview.stack != nil { return nil }
         let isContentOfCell =
-            tree[element].parent.map { places[$0] != nil } ?? false && tree[element, "key"] == "contentView"
+            tree[element].parent.map { places[$0] != nil } ?? false && tree[element, .key] == "contentView"
         let takesConstraints =
-            tree.flag(element, "translatesAutoresizingMaskIntoConstraints") == false
-            && tree.flag(element, "fixedFrame") != true
+            tree.flag(element, .translatesAutoresizingMaskIntoConstraints) == false
+            && tree.flag(element, .fixedFrame) != true
         guard !takesConstraints || isContentOfCell else { return nil }
         let length = superview.recordedFrame ?? frame
-        if tree[element].parent.map({ tree.tag(of: $0) == "visualEffectView" }) ?? false {
+        if tree[element].parent.map({ tree.has($0, tag: .visualEffectView) }) ?? false {
             // The content view of an effect has its size, whatever mask it names.
             var content = Autoresizing(
                 frame: frame, superviewLength: AxisPair(horizontal: frame.maxX, vertical: frame.maxY))
@@ -252,18 +254,18 @@ extension DocumentReader {
         if isContentOfCell {
             result.flexibility.horizontal.length = true
             result.flexibility.vertical.length = true
-        } else if let mask = tree.child(of: element, "autoresizingMask", key: "autoresizingMask") {
-            func isFlexible(_ name: String) -> Bool { tree.flag(mask, name) == true }
-            let (above, below) =
-                superview.countsUpwards ? ("flexibleMaxY", "flexibleMinY") : ("flexibleMinY", "flexibleMaxY")
+        } else if let mask = tree.child(of: element, .autoresizingMask, key: "autoresizingMask") {
+            func isFlexible(_ name: XMLName) -> Bool { tree.flag(mask, name) == true }
+            let (above, below): (XMLName, XMLName) =
+                superview.countsUpwards ? (.flexibleMaxY, .flexibleMinY) : (.flexibleMinY, .flexibleMaxY)
             result.flexibility = AxisPair(
                 horizontal: Autoresizing.Flexibility(
-                    before: isFlexible("flexibleMinX"), length: isFlexible("widthSizable"),
-                    behind: isFlexible("flexibleMaxX")),
+                    before: isFlexible(.flexibleMinX), length: isFlexible(.widthSizable),
+                    behind: isFlexible(.flexibleMaxX)),
                 vertical: Autoresizing.Flexibility(
-                    before: isFlexible(above), length: isFlexible("heightSizable"), behind: isFlexible(below)))
+                    before: isFlexible(above), length: isFlexible(.heightSizable), behind: isFlexible(below)))
         }
-        if tree[element, "key"] == "tableHeaderView" || tree[element, "key"] == "tableFooterView" {
+        if tree[element, .key] == "tableHeaderView" || tree[element, .key] == "tableFooterView" {
             // A table view makes them as wide as itself, whatever their masks say and whatever was recorded of the table view.
             result.flexibility.horizontal = Autoresizing.Flexibility(length: true)
             result.superviewLength.horizontal = frame.maxX

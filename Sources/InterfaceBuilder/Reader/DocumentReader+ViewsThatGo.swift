@@ -40,7 +40,7 @@ extension DocumentReader {
     }
 
     private func note(_ element: XMLElementID) -> [Substring] {
-        let text = tree.children(of: element).compactMap { tree[$0, "content"] }.joined()
+        let text = tree.children(of: element).compactMap { tree[$0, .content] }.joined()
         return text.split(whereSeparator: \.isNewline)
     }
 

@@ -16,14 +16,14 @@ struct DocumentReader {
     let collapseStyle: CollapseStyle?
 
     /// Where in the model an item of the document is.
-    struct Place {
+    struct Place: Sendable {
         var layout: Int
         var item: Item
     }
 
     var layouts: [Layout] = []
     /// The place of each view, by element.
-    var places: [XMLElementID: Place] = [:]
+    var places: XMLElementTable<Place>
     /// The places of what constraints can speak of, by id.
     var items: [String: Place] = [:]
     /// The ids that several views have: which of them a constraint means cannot be said.
@@ -53,6 +53,7 @@ struct DocumentReader {
     private init(_ tree: XMLTree, _ collapseStyle: CollapseStyle?) {
         self.collapseStyle = collapseStyle
         index = ElementIndex(tree)
+        places = XMLElementTable(count: tree.elements.count)
         settings = DocumentSettings(tree)
         scenes = SceneIndex(index)
         names = ViewNames(index: index)
@@ -64,7 +65,7 @@ struct DocumentReader {
 
     /// Whether it is a document that Interface Builder writes today; else there is a finding.
     private mutating func isDocument() -> Bool {
-        guard let root = tree.root, tree.tag(of: root) != "document" else { return true }
+        guard let root = tree.root, !tree.has(root, tag: .document) else { return true }
         let message =
             tree.tag(of: root) == "archive"
             ? "This document was saved by Xcode 4 or an older one, in a form that is not read. Open it in Xcode and save it."

@@ -16,20 +16,21 @@ struct DocumentSettings: Sendable {
 
     init(_ tree: XMLTree) {
         guard let root = tree.root else { return }
-        let runtime = tree[root, "targetRuntime"] ?? ""
-        let type = tree[root, "type"] ?? ""
-        if runtime.contains("AppleTV") || type.contains("AppleTV") {
+        let runtime = tree[root, .targetRuntime] ?? ""
+        let type = tree[root, .type] ?? ""
+        let words = (runtime + "." + type).split(separator: ".")
+        if words.contains("AppleTV") {
             platform = .tvOS
-        } else if runtime.hasPrefix("MacOSX") || type.contains(".Cocoa.") {
+        } else if words.contains("MacOSX") || words.contains("Cocoa") {
             platform = .macOS
         }
         isForPads = runtime.hasSuffix(".iPad")
-        version = ToolsVersion((tree[root, "toolsVersion"]?.prefix { $0 != "." }).flatMap { Int($0) } ?? 0)
-        usesAutoLayout = tree.flag(root, "useAutolayout") ?? (platform == .macOS)
-        usesSizeClasses = tree.flag(root, "useTraitCollections") ?? false
-        if let element = tree.child(of: root, "device") {
-            device = tree[element, "id"].flatMap(CanvasDevice.named)
-            isLandscape = tree[element, "orientation"] == "landscape"
+        version = ToolsVersion((tree[root, .toolsVersion]?.prefix { $0 != "." }).flatMap { Int($0) } ?? 0)
+        usesAutoLayout = tree.flag(root, .useAutolayout) ?? (platform == .macOS)
+        usesSizeClasses = tree.flag(root, .useTraitCollections) ?? false
+        if let element = tree.child(of: root, .device) {
+            device = tree[element, .id].flatMap(CanvasDevice.named)
+            isLandscape = tree[element, .orientation] == "landscape"
         }
     }
 

@@ -8,7 +8,7 @@ import SourceText
 struct ElementIndex: Sendable {
     let tree: XMLTree
     /// The recorded frames, by element.
-    private(set) var frames: [XMLElementID: Rect] = [:]
+    private(set) var frames: XMLElementTable<Rect>
     /// In document order.
     private(set) var views: [XMLElementID] = []
     /// The elements that hold constraints or views, and are no views themselves, since nobody knows how large they are.
@@ -28,6 +28,7 @@ struct ElementIndex: Sendable {
     init(_ tree: XMLTree) {
         self.tree = tree
         around = []
+        frames = XMLElementTable(count: tree.elements.count)
         isView = Array(repeating: false, count: tree.elements.count)
         findViews()
         around = Array(repeating: -1, count: tree.elements.count)
@@ -39,16 +40,15 @@ struct ElementIndex: Sendable {
     }
 
     private mutating func findViews() {
-        let tags = Dictionary(tree.names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        let (rect, subviews, window) = (tags["rect"] ?? -1, tags["subviews"] ?? -1, tags["window"] ?? -1)
-        let constraints = tags["constraints"] ?? -1
+        let (rect, subviews) = (XMLName.rect.rawValue, XMLName.subviews.rawValue)
+        let (window, constraints) = (XMLName.window.rawValue, XMLName.constraints.rawValue)
         var holders: [XMLElementID] = []
         for place in tree.elements.indices {
             let element = tree.elements[place]
             guard let parent = element.parent, !element.isOnSecondSide else { continue }
             if element.name == rect {
                 let id = XMLElementID(index: place)
-                guard tree[id, "key"] == "frame", tree[parent].name != window else { continue }
+                guard tree[id, .key] == "frame", tree[parent].name != window else { continue }
                 isView[parent.index] = true
                 if frames[parent] == nil {
                     frames[parent] = tree.rect(id)
@@ -71,10 +71,10 @@ struct ElementIndex: Sendable {
             guard let parent = tree[holder].parent else { continue }
             var size: (width: Double, height: Double)?
             if tree[holder, .key] == "view", tree.tag(of: parent).hasSuffix("Controller") {
-                let freeform = tree.child(of: parent, "size", key: "freeformSize")
+                let freeform = tree.child(of: parent, .size, key: "freeformSize")
                 size =
                     freeform.flatMap { size in
-                        tree.number(size, "width").flatMap { width in tree.number(size, "height").map { (width, $0) } }
+                        tree.number(size, .width).flatMap { width in tree.number(size, .height).map { (width, $0) } }
                     } ?? DocumentSettings(tree).screen
             } else if tree[holder, .key] == "contentView", let cell = frames[parent] {
                 size = (cell.width, cell.height)
@@ -89,30 +89,29 @@ struct ElementIndex: Sendable {
     }
 
     private mutating func indexObjects() {
-        let tags = Dictionary(tree.names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        guard let idName = tags["id"] else { return }
-        // These name a device of the canvas and a share of its screen, no object.
-        let others = ["device", "adaptation"].compactMap { tags[$0] }
-        let outlets = ["outlet", "outletCollection"].compactMap { tags[$0] }
+        objects.reserveCapacity(tree.elements.count / 4)
+        let (outlet, collection) = (XMLName.outlet.rawValue, XMLName.outletCollection.rawValue)
         for place in tree.elements.indices {
             let element = tree.elements[place]
             let id = XMLElementID(index: place)
-            if outlets.contains(element.name), !element.isOnSecondSide, let destination = tree[id, "destination"],
-                let property = tree[id, "property"], outletNames[destination] == nil
+            if element.name == outlet || element.name == collection, !element.isOnSecondSide,
+                let destination = tree[id, .destination],
+                let property = tree[id, .property], outletNames[destination] == nil
             {
                 outletNames[destination] = property
             }
-            guard !others.contains(element.name),
-                let attribute = element.attributes.first(where: { tree.attributes[$0].name == idName })
-            else { continue }
-            let value = tree.value(of: tree.attributes[attribute])
-            guard !value.isEmpty else { continue }
+            guard !Self.namesNoObject(element), let value = tree[id, .id], !value.isEmpty else { continue }
             if objects[value] == nil {
                 objects[value] = id
             } else if !element.isOnSecondSide {
                 repeatedIDs.append((value, id))
             }
         }
+    }
+
+    /// Whether the element's `id` names a device of the canvas or a share of its screen, and so no object.
+    static func namesNoObject(_ element: XMLElement) -> Bool {
+        element.name == XMLName.device.rawValue || element.name == XMLName.adaptation.rawValue
     }
 
     func isView(_ id: XMLElementID) -> Bool { isView[id.index] }
@@ -130,13 +129,10 @@ struct ElementIndex: Sendable {
     func superview(of id: XMLElementID) -> XMLElementID? {
         guard let view = view(around: id), let parent = tree[id].parent else { return nil }
         if parent == view {
-            let key = tree[id, "key"]
+            let key = tree[id, .key]
             return key == "sectionHeaderView" || key == "sectionFooterView" ? nil : view
         }
-        switch tree.tag(of: parent) {
-        case "subviews": return tree[parent].parent == view ? view : nil
-        case "gridCell": return view
-        default: return nil
-        }
+        if tree.has(parent, tag: .subviews) { return tree[parent].parent == view ? view : nil }
+        return tree.tag(of: parent) == "gridCell" ? view : nil
     }
 }

@@ -11,12 +11,11 @@ enum OccurrenceReader {
 
     /// In order of place: attributes are in document order. O(attributes).
     static func occurrences(in tree: XMLTree) -> [Occurrence] {
-        let isReference = tree.names.map { references.contains($0) }
-        let idName = tree.names.firstIndex(of: "id") ?? -1
-        let labelName = tree.names.firstIndex(of: "userLabel") ?? -1
-        let others = Set(["device", "adaptation"].compactMap { tree.names.firstIndex(of: $0) })
+        var isReference = Array(repeating: false, count: tree.names.count)
+        for name in references.compactMap(tree.name) { isReference[name] = true }
+        let (idName, labelName) = (XMLName.id.rawValue, XMLName.userLabel.rawValue)
         var result: [Occurrence] = []
-        for element in tree.elements where !others.contains(element.name) {
+        for element in tree.elements where !ElementIndex.namesNoObject(element) {
             var id: String?
             var label: XMLAttribute?
             let first = result.count

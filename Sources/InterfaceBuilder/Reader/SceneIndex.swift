@@ -36,23 +36,27 @@ struct SceneIndex: Sendable {
     init(_ index: ElementIndex) {
         tree = index.tree
         var segues: [XMLElementID: [Segue]] = [:]
-        for view in index.views where tree[view, "key"] == "view" {
+        for view in index.views where tree[view, .key] == "view" {
             guard let parent = tree[view].parent, tree.tag(of: parent).hasSuffix("Controller") else { continue }
             controllers[view] = parent
         }
         var around: [Int32] = Array(repeating: -1, count: tree.elements.count)
-        var isController: [Bool] = tree.names.map { $0.hasSuffix("ontroller") }
+        // The names that every document begins with are no controllers'.
+        var isController = Array(repeating: false, count: tree.names.count)
+        for name in tree.names.indices.dropFirst(XMLName.allCases.count) {
+            isController[name] = tree.names[name].hasSuffix("ontroller")
+        }
         if let placeholder = tree.names.firstIndex(of: "viewControllerPlaceholder") { isController[placeholder] = true }
         for place in tree.elements.indices {
             guard let parent = tree.elements[place].parent?.index else { continue }
             around[place] = isController[tree.elements[parent].name] ? Int32(clamping: parent) : around[parent]
             let id = XMLElementID(index: place)
-            guard tree.tag(of: id) == "segue", around[place] >= 0,
-                let destination = tree[id, "destination"].flatMap({ index.objects[$0] })
+            guard tree.has(id, tag: .segue), around[place] >= 0,
+                let destination = tree[id, .destination].flatMap({ index.objects[$0] })
             else { continue }
             segues[XMLElementID(index: Int(around[place])), default: []].append(
                 Segue(
-                    kind: tree[id, "kind"] ?? "", relationship: tree[id, "relationship"], destination: destination))
+                    kind: tree[id, .kind] ?? "", relationship: tree[id, .relationship], destination: destination))
         }
         for segue in segues.values.joined() where ["embed", "popoverPresentation", "popover"].contains(segue.kind) {
             embedded.insert(segue.destination)
@@ -77,7 +81,7 @@ struct SceneIndex: Sendable {
             next += 1
             guard bars[controller] == nil else { continue }
             var own = around
-            if tree.flag(controller, "hidesBottomBarWhenPushed") == true {
+            if tree.flag(controller, .hidesBottomBarWhenPushed) == true {
                 own.hasTabBar = false
                 own.hasToolbar = false
             }
@@ -85,10 +89,10 @@ struct SceneIndex: Sendable {
             switch tree.tag(of: controller) {
             case "navigationController":
                 var inside = own
-                inside.hasNavigationBar = tree.flag(controller, "navigationBarHidden") != true
-                inside.hasToolbar = tree.flag(controller, "toolbarHidden") == false
-                if let bar = tree.child(of: controller, "navigationBar") {
-                    inside.hasLargeTitle = tree.flag(bar, "largeTitles") == true
+                inside.hasNavigationBar = tree.flag(controller, .navigationBarHidden) != true
+                inside.hasToolbar = tree.flag(controller, .toolbarHidden) == false
+                if let bar = tree.child(of: controller, .navigationBar) {
+                    inside.hasLargeTitle = tree.flag(bar, .largeTitles) == true
                 }
                 for segue in segues[controller] ?? [] where segue.relationship == "rootViewController" {
                     queue.append((segue.destination, inside))
@@ -105,10 +109,10 @@ struct SceneIndex: Sendable {
     }
 
     func size(of controller: XMLElementID) -> Size {
-        for child in tree.children(of: controller) where tree[child, "key"] == "simulatedDestinationMetrics" {
+        for child in tree.children(of: controller) where tree[child, .key] == "simulatedDestinationMetrics" {
             return tree.tag(of: child) == "freeformSimulatedSizeMetrics" ? .freeform : .embedded
         }
-        if tree.child(of: controller, "size", key: "freeformSize") != nil { return .freeform }
+        if tree.child(of: controller, .size, key: "freeformSize") != nil { return .freeform }
         return embedded.contains(controller) ? .embedded : .screen
     }
 }

@@ -11,15 +11,20 @@ struct ViewNames {
     private static let longest = 40
 
     func name(of view: XMLElementID) -> String {
-        if let label = tree[view, "userLabel"], let name = Self.cut(label) { return name }
-        if let text = text(of: view), let name = Self.cut(text) { return name }
-        if let id = tree[view, "id"], let outlet = index.outletNames[id], let name = Self.cut(outlet) { return name }
+        name(of: view, showing: text(of: view))
+    }
+
+    /// The same, for one who knows the text that the view shows.
+    func name(of view: XMLElementID, showing text: String?) -> String {
+        if let label = tree[view, .userLabel], let name = Self.cut(label) { return name }
+        if let text, let name = Self.cut(text) { return name }
+        if let id = tree[view, .id], let outlet = index.outletNames[id], let name = Self.cut(outlet) { return name }
         return Self.words(tree.tag(of: view))
     }
 
     /// The name of a controller's scene, which is that of its root.
     func name(ofController controller: XMLElementID) -> String {
-        for attribute in ["userLabel", "title", "storyboardIdentifier", "customClass"] {
+        for attribute in [XMLName.userLabel, .title, .storyboardIdentifier, .customClass] {
             if let value = tree[controller, attribute], let name = Self.cut(value) { return name }
         }
         return Self.words(tree.tag(of: controller))
@@ -27,39 +32,39 @@ struct ViewNames {
 
     /// The text that a view shows.
     func text(of view: XMLElementID) -> String? {
-        for attribute in ["text", "title"] {
+        for attribute in [XMLName.text, .title] {
             if let text = tree[view, attribute], !text.isEmpty { return text }
         }
         for child in tree.children(of: view) {
-            switch tree.tag(of: child) {
-            case "state" where tree[child, "key"] == "normal":
-                if let title = tree[child, "title"], !title.isEmpty { return title }
+            switch tree.name(of: child) {
+            case .state where tree[child, .key] == "normal":
+                if let title = tree[child, .title], !title.isEmpty { return title }
                 if let title = attributedText(in: child) { return title }
-            case "buttonConfiguration":
-                if let title = tree[child, "title"], !title.isEmpty { return title }
+            case .buttonConfiguration:
+                if let title = tree[child, .title], !title.isEmpty { return title }
                 if let title = attributedText(in: child) { return title }
-            case "string" where ["text", "title"].contains(tree[child, "key"]):
+            case .string where ["text", "title"].contains(tree[child, .key]):
                 return tree.characterData(of: child)
-            case "attributedString" where tree[child, "key"] == "attributedText":
+            case .attributedString where tree[child, .key] == "attributedText":
                 return fragments(of: child)
-            case "buttonCell", "textFieldCell", "popUpButtonCell":
-                if let title = tree[child, "title"], !title.isEmpty { return title }
+            case .buttonCell, .textFieldCell, .popUpButtonCell:
+                if let title = tree[child, .title], !title.isEmpty { return title }
             default: break
             }
         }
-        return tree[view, "placeholder"]
+        return tree[view, .placeholder]
     }
 
     private func attributedText(in element: XMLElementID) -> String? {
-        tree.children(of: element).first { tree.tag(of: $0) == "attributedString" }.flatMap(fragments)
+        tree.children(of: element).first { tree.has($0, tag: .attributedString) }.flatMap(fragments)
     }
 
     private func fragments(of attributed: XMLElementID) -> String? {
         var text = ""
-        for fragment in tree.children(of: attributed) where tree.tag(of: fragment) == "fragment" {
-            if let content = tree[fragment, "content"] {
+        for fragment in tree.children(of: attributed) where tree.has(fragment, tag: .fragment) {
+            if let content = tree[fragment, .content] {
                 text += content
-            } else if let content = tree.child(of: fragment, "string", key: "content") {
+            } else if let content = tree.child(of: fragment, .string, key: "content") {
                 text += tree.characterData(of: content)
             }
         }
@@ -68,6 +73,7 @@ struct ViewNames {
 
     /// The first line's beginning, without blanks around it; nil where nothing is left.
     static func cut(_ text: String) -> String? {
+        if isShortLine(text) { return text }
         let blank: (Character) -> Bool = { $0.isWhitespace || $0.isNewline }
         var line = text.prefix(4 * longest).drop(while: blank).prefix { !$0.isNewline }
         while let last = line.last, blank(last) { line.removeLast() }
@@ -75,18 +81,29 @@ struct ViewNames {
         return line.count > longest ? line.prefix(longest - 1) + "…" : String(line)
     }
 
+    /// Whether nothing is to be cut: as most names are, it is short, without blanks around it, and ASCII, so that bytes are characters.
+    private static func isShortLine(_ text: String) -> Bool {
+        let bytes = text.utf8
+        let blank = UInt8(ascii: " ")
+        guard bytes.count <= longest, let first = bytes.first, let last = bytes.last, first != blank, last != blank
+        else { return false }
+        return bytes.allSatisfy { (blank..<0x7F).contains($0) }
+    }
+
     /// `tableViewCell` as "Table View Cell", a cell's content as "Content View".
     static func words(_ tag: String) -> String {
         if tag.hasSuffix("CellContentView") { return "Content View" }
-        var words = ""
-        for character in tag.prefix(4 * longest) {
-            if words.isEmpty {
-                words = character.uppercased()
+        var words = String.UnicodeScalarView()
+        var last: Unicode.Scalar?
+        for scalar in tag.unicodeScalars.prefix(4 * longest) {
+            if last == nil {
+                words.append(contentsOf: scalar.properties.uppercaseMapping.unicodeScalars)
             } else {
-                if character.isUppercase, let last = words.last, last.isLowercase { words.append(" ") }
-                words.append(character)
+                if ("A"..."Z").contains(scalar), let last, ("a"..."z").contains(last) { words.append(" ") }
+                words.append(scalar)
             }
+            last = scalar
         }
-        return words
+        return String(words)
     }
 }

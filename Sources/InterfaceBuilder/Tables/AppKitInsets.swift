@@ -52,7 +52,7 @@ struct AppKitInsets {
     }
 
     private func box(_ view: XMLElementID, _ frame: Rect) -> EdgeInsets {
-        switch tree[view, "boxType"] {
+        switch tree[view, .boxType] {
         case "separator":
             // A line of one point in a frame of five.
             if frame.height == 5 { return EdgeInsets(top: 2, leading: 0, bottom: 2, trailing: 0) }

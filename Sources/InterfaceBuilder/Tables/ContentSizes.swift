@@ -46,25 +46,25 @@ struct ContentSizes {
     /// The lengths that required constraints of the view itself give it: a constant, or a ratio to the recorded width.
     private func ownLengths(of view: XMLElementID, _ frame: Rect) -> AxisPair<Double?> {
         var lengths = AxisPair<Double?>(nil)
-        guard let list = tree.child(of: view, "constraints") else { return lengths }
-        let id = tree[view, "id"]
+        guard let list = tree.child(of: view, .constraints) else { return lengths }
+        let id = tree[view, .id]
         var ratio: Double?
         for constraint in tree.children(of: list) {
-            guard tree.attribute("relation", of: constraint) == nil, tree.attribute("priority", of: constraint) == nil,
-                tree[constraint, "firstItem"] ?? id == id
+            guard tree.attribute(.relation, of: constraint) == nil, tree.attribute(.priority, of: constraint) == nil,
+                tree[constraint, .firstItem] ?? id == id
             else { continue }
-            let (first, second) = (tree[constraint, "firstAttribute"], tree[constraint, "secondAttribute"])
+            let (first, second) = (tree[constraint, .firstAttribute], tree[constraint, .secondAttribute])
             guard second == nil else {
-                let multiplier = tree[constraint, "multiplier"].map(XMLTree.multiplier) ?? 1
-                guard tree[constraint, "secondItem"] == id, tree.attribute("constant", of: constraint) == nil,
+                let multiplier = tree[constraint, .multiplier].map(XMLTree.multiplier) ?? 1
+                guard tree[constraint, .secondItem] == id, tree.attribute(.constant, of: constraint) == nil,
                     let multiplier, multiplier > 0
                 else { continue }
                 if first == "width", second == "height" { ratio = multiplier }
                 if first == "height", second == "width" { ratio = 1 / multiplier }
                 continue
             }
-            if first == "width" { lengths.horizontal = tree.number(constraint, "constant") }
-            if first == "height" { lengths.vertical = tree.number(constraint, "constant") }
+            if first == "width" { lengths.horizontal = tree.number(constraint, .constant) }
+            if first == "height" { lengths.vertical = tree.number(constraint, .constant) }
         }
         if lengths.vertical == nil, let ratio { lengths.vertical = (lengths.horizontal ?? frame.width) / ratio }
         return lengths
@@ -72,8 +72,8 @@ struct ContentSizes {
 
     /// Whether an image view shows one of the system's symbols.
     func isSymbol(_ view: XMLElementID) -> Bool {
-        if tree[view, "catalog"] == "system" { return true }
-        return tree.child(of: view, "imageReference", key: "image").map { tree[$0, "catalog"] == "system" } ?? false
+        if tree[view, .catalog] == "system" { return true }
+        return tree.child(of: view, .imageReference, key: "image").map { tree[$0, .catalog] == "system" } ?? false
     }
 
     /// The content size of a view; `frame` is its recorded one, which stands in where the size cannot be computed.
@@ -84,7 +84,7 @@ struct ContentSizes {
             vertical: frame.height - insets.top - insets.bottom)
         var size = computed(view, recorded)
         for (axis, attribute) in [
-            (Axis.horizontal, "placeholderIntrinsicWidth"), (.vertical, "placeholderIntrinsicHeight"),
+            (Axis.horizontal, XMLName.placeholderIntrinsicWidth), (.vertical, .placeholderIntrinsicHeight),
         ] {
             guard let placeholder = tree[view, attribute] else { continue }
             size.designTime[axis] = XMLTree.number(placeholder).map { .points($0) } ?? .none
@@ -130,7 +130,7 @@ struct ContentSizes {
         case "label", "button", "textField", "segmentedControl", "pageControl", "datePicker", "pickerView",
             "colorWell", "pasteControl":
             return (.text, .text)
-        case "textView": return tree.flag(view, "scrollEnabled") == false ? (.text, .text) : (.none, .none)
+        case "textView": return tree.flag(view, .scrollEnabled) == false ? (.text, .text) : (.none, .none)
         case "imageView":
             guard let image = image(of: view) else { return (.none, .none) }
             guard let size = images.size(of: image) else { return (.text, .text) }
@@ -138,7 +138,7 @@ struct ContentSizes {
         case "switch":
             return hasRoundControls ? (.fixed(61), .fixed(28)) : (.fixed(49), .fixed(31))
         case "activityIndicatorView":
-            let style = tree[view, "style"] ?? "white"
+            let style = tree[view, .style] ?? "white"
             let length = style.lowercased().contains("large") ? 37.0 : 20
             return (.fixed(length), .fixed(length))
         case "stepper": return (.text, .text)
@@ -153,8 +153,8 @@ struct ContentSizes {
             "stepper", "datePicker", "comboBox", "levelIndicator", "colorWell", "tokenField":
             return (.text, .text)
         case "slider": return (.none, .text)
-        case "progressIndicator": return tree[view, "style"] == "spinning" ? (.text, .text) : (.none, .text)
-        case "box" where tree[view, "boxType"] == "separator":
+        case "progressIndicator": return tree[view, .style] == "spinning" ? (.text, .text) : (.none, .text)
+        case "box" where tree[view, .boxType] == "separator":
             return (.none, .fixed(1))
         default: return (.none, .none)
         }
@@ -162,8 +162,8 @@ struct ContentSizes {
 
     /// The name of the image that an image view shows.
     private func image(of view: XMLElementID) -> String? {
-        if let name = tree[view, "image"] { return name }
-        return tree.child(of: view, "imageReference", key: "image").flatMap { tree[$0, "image"] }
+        if let name = tree[view, .image] { return name }
+        return tree.child(of: view, .imageReference, key: "image").flatMap { tree[$0, .image] }
     }
 }
 
@@ -172,11 +172,11 @@ struct ImageSizes {
     private var sizes: [String: AxisPair<Double>] = [:]
 
     init(_ tree: XMLTree) {
-        guard let root = tree.root, let resources = tree.child(of: root, "resources") else { return }
+        guard let root = tree.root, let resources = tree.child(of: root, .resources) else { return }
         for image in tree.children(of: resources) where tree.tag(of: image) == "image" {
             // The size noted for a symbol is not the one that it is drawn with.
-            guard tree[image, "catalog"] != "system", let name = tree[image, "name"],
-                let width = tree.number(image, "width"), let height = tree.number(image, "height")
+            guard tree[image, .catalog] != "system", let name = tree[image, .name],
+                let width = tree.number(image, .width), let height = tree.number(image, .height)
             else { continue }
             sizes[name] = AxisPair(horizontal: width, vertical: height)
         }

@@ -4,9 +4,9 @@ import LayoutModel
 enum Fonts {
     /// The size of the font that a view shows its text in, and of the font that a symbol goes with; nil where it shows neither.
     static func size(of view: XMLElementID, _ tree: XMLTree) -> Double? {
-        for child in tree.children(of: view) where tree.tag(of: child) == "fontDescription" {
-            if let size = tree.number(child, "pointSize"), size > 0 { return size }
-            if let style = tree[child, "style"] { return styles[style] }
+        for child in tree.children(of: view) where tree.has(child, tag: .fontDescription) {
+            if let size = tree.number(child, .pointSize), size > 0 { return size }
+            if let style = tree[child, .style] { return styles[style] }
         }
         if let cell = tree.children(of: view).first(where: { tree[$0, .key] == "cell" }) {
             return appKitSize(of: cell, tree)
@@ -15,7 +15,7 @@ enum Fonts {
         case "label": return 17
         // A button of the system's look has a smaller font than one that draws itself.
         case "button":
-            return tree[view, "buttonType"] == "roundedRect" || tree[view, "buttonType"] == "system" ? 15 : 18
+            return tree[view, .buttonType] == "roundedRect" || tree[view, .buttonType] == "system" ? 15 : 18
         case "textField", "textView": return 14
         case "imageView": return symbolSize(of: view, tree)
         default: return nil
@@ -24,9 +24,9 @@ enum Fonts {
 
     /// The size of the font of an AppKit control, which its cell names.
     private static func appKitSize(of cell: XMLElementID, _ tree: XMLTree) -> Double? {
-        guard let font = tree.child(of: cell, "font", key: "font") else { return nil }
-        if let size = tree.number(font, "size") { return size }
-        switch tree[font, "metaFont"] {
+        guard let font = tree.child(of: cell, .font, key: "font") else { return nil }
+        if let size = tree.number(font, .size) { return size }
+        switch tree[font, .metaFont] {
         case "miniSystem", "mini": return 9
         case "label": return 10
         case "smallSystem", "message", "menu", "toolTip": return 11
@@ -35,12 +35,12 @@ enum Fonts {
     }
 
     private static func symbolSize(of view: XMLElementID, _ tree: XMLTree) -> Double? {
-        let reference = tree.child(of: view, "imageReference", key: "image")
-        guard tree[view, "catalog"] == "system" || reference.map({ tree[$0, "catalog"] == "system" }) ?? false else {
+        let reference = tree.child(of: view, .imageReference, key: "image")
+        guard tree[view, .catalog] == "system" || reference.map({ tree[$0, .catalog] == "system" }) ?? false else {
             return nil
         }
-        guard let configuration = tree.child(of: view, "preferredSymbolConfiguration") else { return 17 }
-        return tree.number(configuration, "pointSize") ?? 17
+        guard let configuration = tree.child(of: view, .preferredSymbolConfiguration) else { return 17 }
+        return tree.number(configuration, .pointSize) ?? 17
     }
 
     /// UIKit's text styles at the default size.

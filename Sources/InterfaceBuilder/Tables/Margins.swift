@@ -14,21 +14,21 @@ struct Margins {
     /// The margins that the document names.
     func explicit(_ view: XMLElementID) -> EdgeInsets? {
         for child in tree.children(of: view) {
-            switch tree[child, "key"] {
-            case "layoutMargins" where tree.tag(of: child) == "edgeInsets":
-                return insets(child, "left", "right")
-            case "directionalLayoutMargins" where tree.tag(of: child) == "directionalEdgeInsets":
-                return insets(child, "leading", "trailing")
+            switch tree[child, .key] {
+            case "layoutMargins" where tree.has(child, tag: .edgeInsets):
+                return insets(child, .left, .right)
+            case "directionalLayoutMargins" where tree.has(child, tag: .directionalEdgeInsets):
+                return insets(child, .leading, .trailing)
             default: break
             }
         }
         return nil
     }
 
-    private func insets(_ element: XMLElementID, _ leading: String, _ trailing: String) -> EdgeInsets {
+    private func insets(_ element: XMLElementID, _ leading: XMLName, _ trailing: XMLName) -> EdgeInsets {
         EdgeInsets(
-            top: tree.number(element, "top") ?? 0, leading: tree.number(element, leading) ?? 0,
-            bottom: tree.number(element, "bottom") ?? 0, trailing: tree.number(element, trailing) ?? 0)
+            top: tree.number(element, .top) ?? 0, leading: tree.number(element, leading) ?? 0,
+            bottom: tree.number(element, .bottom) ?? 0, trailing: tree.number(element, trailing) ?? 0)
     }
 
     /// The side margin of a table cell's content.
@@ -61,7 +61,7 @@ struct Margins {
             version.isSentinel ? 12.0 : (24000..<30000).contains(version.number) ? 15 : 11
         var insets = EdgeInsets(top: vertical, leading: side, bottom: vertical, trailing: side)
         if let cell, let frame {
-            let accessory = tree[cell, "accessoryType"]
+            let accessory = tree[cell, .accessoryType]
             if accessory != nil, accessory != "none", frame.width - content.width > 15 { insets.trailing = 8 }
             // The bottom margin counts from the cell's bottom, the content ends above the separator.
             let separator = frame.height - content.height

@@ -85,11 +85,11 @@ struct SafeAreas {
         var isOpaqueAbove = false
         for child in tree.children(of: controller) {
             let tag = tree.tag(of: child)
-            switch tree[child, "key"] {
+            switch tree[child, .key] {
             case "simulatedStatusBarMetrics" where tag == "nil" && canHideStatusBar: status = 0
             case "simulatedTopBarMetrics":
                 top = tag == "nil" ? 0 : Self.navigationBar
-                isOpaqueAbove = tag != "nil" && tree.flag(child, "translucent") == false
+                isOpaqueAbove = tag != "nil" && tree.flag(child, .translucent) == false
             case "simulatedBottomBarMetrics":
                 bottom =
                     tag == "simulatedTabBarMetrics" ? Self.tabBar : tag == "simulatedToolbarMetrics" ? toolbar : 0
@@ -126,7 +126,7 @@ struct SafeAreas {
         var insets = EdgeInsets(top: statusBar, leading: sides, bottom: bottomBar, trailing: sides)
         var barsLeftOut = 0
         for child in tree.children(of: view) {
-            switch tree[child, "key"] {
+            switch tree[child, .key] {
             case "simulatedStatusBarMetrics" where tree.tag(of: child) == "nil" && canHideStatusBar: insets.top = 0
             case "simulatedTopBarMetrics":
                 if tree.tag(of: child) == "nil" { barsLeftOut += 1 } else { insets.top += Self.navigationBar }

@@ -24,7 +24,7 @@ enum ChildOrder {
     }
 
     private static func writesGuidesFirst(_ tree: XMLTree) -> Bool {
-        guard let root = tree.root, let version = tree[root, "toolsVersion"] else { return true }
+        guard let root = tree.root, let version = tree[root, .toolsVersion] else { return true }
         return version.prefix { $0 != "." }.isEmpty || (Int(version.prefix { $0 != "." }) ?? 17000) >= 17000
     }
 }

@@ -14,11 +14,11 @@ extension DocumentWriter {
         for (element, ids) in excluded.sorted(by: { $0.key < $1.key }) {
             let exclusions = ids.map { NewElement("exclude", [("reference", $0)]) }
             let mask = NewElement("mask", [("key", "constraints")], children: exclusions)
-            guard let variation = tree.child(of: element, "variation", key: "default") else {
+            guard let variation = tree.child(of: element, .variation, key: "default") else {
                 edits.add(NewElement("variation", [("key", "default")], children: [mask]), to: element)
                 continue
             }
-            guard let present = tree.child(of: variation, "mask", key: "constraints") else {
+            guard let present = tree.child(of: variation, .mask, key: "constraints") else {
                 edits.add(mask, to: variation, .last)
                 continue
             }
@@ -31,13 +31,13 @@ extension DocumentWriter {
         guard let element = element(of: view) else { return false }
         var wanted: [String] = []
         for constraint in constraints {
-            guard let id = self.element(of: constraint).flatMap({ tree[$0, "id"] }) else { return false }
+            guard let id = self.element(of: constraint).flatMap({ tree[$0, .id] }) else { return false }
             wanted.append(id)
         }
-        if let connections = tree.child(of: element, "connections") {
+        if let connections = tree.child(of: element, .connections) {
             for entry in tree.children(of: connections)
-            where tree.tag(of: entry) == "outletCollection" && tree[entry, "property"] == Self.collapsibleProperty {
-                if let place = wanted.firstIndex(where: { $0 == tree[entry, "destination"] }) {
+            where tree.tag(of: entry) == "outletCollection" && tree[entry, .property] == Self.collapsibleProperty {
+                if let place = wanted.firstIndex(where: { $0 == tree[entry, .destination] }) {
                     wanted.remove(at: place)
                 } else {
                     edits.remove(entry)

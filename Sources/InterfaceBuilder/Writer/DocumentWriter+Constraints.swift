@@ -18,7 +18,7 @@ extension DocumentWriter {
         guard let ownerElement = element(of: owner) else { return false }
         var attributes: [(String, String)] = []
         guard let first = written(new.first, other: new.second) else { return false }
-        if first.id != tree[ownerElement, "id"] { attributes.append(("firstItem", first.id)) }
+        if first.id != tree[ownerElement, .id] { attributes.append(("firstItem", first.id)) }
         attributes.append(("firstAttribute", first.attribute))
         if new.relation != .equal { attributes.append(("relation", new.relation.documentName)) }
         if let anchor = new.second {
@@ -46,13 +46,13 @@ extension DocumentWriter {
     /// a variation does.
     mutating func reverse(_ id: ConstraintID) -> Bool {
         guard let element = element(of: id), !tree.children(of: element).contains(where: { _ in true }),
-            let name = tree[element, "id"],
+            let name = tree[element, .id],
             !isNamedByOutlet(name), let reversed = layout[id].reversed, let constant = reversed.constant.literal,
             let multiplier = reversed.multiplier.literal,
-            let owner = tree[element].parent.flatMap({ tree[$0].parent }), let ownerID = tree[owner, "id"],
-            let firstAttribute = tree[element, "firstAttribute"], let secondAttribute = tree[element, "secondAttribute"]
+            let owner = tree[element].parent.flatMap({ tree[$0].parent }), let ownerID = tree[owner, .id],
+            let firstAttribute = tree[element, .firstAttribute], let secondAttribute = tree[element, .secondAttribute]
         else { return false }
-        let (first, second) = (tree[element, "firstItem"] ?? ownerID, tree[element, "secondItem"] ?? ownerID)
+        let (first, second) = (tree[element, .firstItem] ?? ownerID, tree[element, .secondItem] ?? ownerID)
         let changes: [(String, String?)] = [
             ("firstItem", second == ownerID ? nil : second), ("firstAttribute", secondAttribute),
             ("relation", reversed.relation == .equal ? nil : reversed.relation.documentName),
@@ -69,7 +69,7 @@ extension DocumentWriter {
     private func isNamedByOutlet(_ id: String) -> Bool {
         tree.elements.indices.contains { index in
             let element = XMLElementID(index: index)
-            return tree.tag(of: element) == "outlet" && tree[element, "destination"] == id
+            return tree.tag(of: element) == "outlet" && tree[element, .destination] == id
         }
     }
 
@@ -133,9 +133,9 @@ extension DocumentWriter {
     /// What a constraint must name to mean an item; nil where the document has nothing for it.
     private func id(of item: Item, _ attribute: Attribute, other: ViewID?) -> String? {
         guard let element = element(of: item.view) else { return nil }
-        let own = tree[element, "id"]
+        let own = tree[element, .id]
         func guide(_ key: String, tag: String = "viewLayoutGuide") -> String? {
-            tree.child(of: element, tag, key: key).flatMap { tree[$0, "id"] }
+            tree.child(of: element, tag, key: key).flatMap { tree[$0, .id] }
         }
         switch item.guide {
         case nil, .layoutMargins: return own
@@ -158,9 +158,9 @@ extension DocumentWriter {
 
     /// The guides of a view controller stand beside its root view.
     private func layoutGuide(_ type: String, of root: XMLElementID) -> String? {
-        guard let controller = tree[root].parent, let guides = tree.child(of: controller, "layoutGuides") else {
+        guard let controller = tree[root].parent, let guides = tree.child(of: controller, .layoutGuides) else {
             return nil
         }
-        return tree.children(of: guides).first { tree[$0, "type"] == type }.flatMap { tree[$0, "id"] }
+        return tree.children(of: guides).first { tree[$0, .type] == type }.flatMap { tree[$0, .id] }
     }
 }

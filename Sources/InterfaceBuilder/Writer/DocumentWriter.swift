@@ -127,12 +127,12 @@ struct DocumentWriter {
     private mutating func setFrame(of view: ViewID, _ frame: Rect) -> Bool {
         // A new view is written with its frame.
         if view.index >= layout.views.count { return true }
-        guard let element = element(of: view), let rect = tree.child(of: element, "rect", key: "frame") else {
+        guard let element = element(of: view), let rect = tree.child(of: element, .rect, key: "frame") else {
             return false
         }
         let around = layout[view].parent.flatMap { newFrames[$0] ?? layout[$0].recordedFrame }
         let frame = layout.turned(frame, of: view, inHeight: around?.height ?? 0)
-        for (name, value) in attributes(of: frame) where tree.number(rect, name) != Double(value) {
+        for (name, value) in attributes(of: frame) where tree[rect, name].flatMap(XMLTree.number) != Double(value) {
             edits.set(name, of: rect, to: value)
             // What Xcode noted of the old frame is no longer so.
             edits.set("misplaced", of: element, to: nil)
@@ -152,12 +152,12 @@ struct DocumentWriter {
     /// Not where an outlet names it: code that was given nothing in its place would not run.
     private mutating func remove(_ id: ConstraintID) -> Bool {
         guard let element = element(of: id) else { return false }
-        if let name = tree[element, "id"] {
+        if let name = tree[element, .id] {
             for index in tree.elements.indices {
                 let other = XMLElementID(index: index)
                 switch tree.tag(of: other) {
-                case "outlet", "outletCollection": if tree[other, "destination"] == name { return false }
-                case "exclude", "include": if tree[other, "reference"] == name { edits.remove(other) }
+                case "outlet", "outletCollection": if tree[other, .destination] == name { return false }
+                case "exclude", "include": if tree[other, .reference] == name { edits.remove(other) }
                 default: continue
                 }
             }

@@ -195,7 +195,7 @@ struct ElementEdits {
         case .inOrder:
             let own = rank(child, in: element)
             let next = tree.children(of: element).first {
-                ChildOrder.rank(tree.tag(of: $0), key: tree[$0, "key"], of: tree) > own
+                ChildOrder.rank(tree.tag(of: $0), key: tree[$0, .key], of: tree) > own
             }
             return next.map { tree[$0].startTag.start } ?? end
         }

@@ -35,7 +35,7 @@ struct ReferenceSuggestions {
         case "exclude", "include": title = "Remove the entry of the variation"
         default: return nil
         }
-        if let id = tree[element, "id"], isNamed(id) { return nil }
+        if let id = tree[element, .id], isNamed(id) { return nil }
         var edits = ElementEdits(tree)
         edits.remove(element)
         return edits.textEdits().map { TextSuggestion(title: title, edits: $0) }
@@ -43,7 +43,7 @@ struct ReferenceSuggestions {
 
     /// Only where nothing names the id: else either of the two may be meant.
     private func freshID(of element: XMLElementID) -> TextSuggestion? {
-        guard let id = tree[element, "id"], !isNamed(id) else { return nil }
+        guard let id = tree[element, .id], !isNamed(id) else { return nil }
         var ids = FreshIDs(tree)
         let fresh = ids.next()
         var edits = ElementEdits(tree)

@@ -5,7 +5,12 @@ enum XMLName: Int, CaseIterable, Sendable {
 
     case id, key, document, objects, scenes, scene, view, subviews, constraints, constraint, rect, resources, image
     case userLabel, customClass, destination, reference, property, type, contentView, viewLayoutGuide, string
-    case placeholder, identifier, misplaced, ambiguous
+    case placeholder, identifier, misplaced, ambiguous, device, adaptation, window, segue, connections, outlet
+    case outletCollection, action, layoutGuides, keyboardLayoutGuide, viewControllerLayoutGuide
+    case userDefinedRuntimeAttributes, keyPath, selector, relationship, kind, storyboardIdentifier
+    case placeholderIdentifier, initialViewController, target, cell
+    case targetRuntime, toolsVersion, useAutolayout, useTraitCollections, orientation
+    case navigationBar, navigationBarHidden, toolbarHidden, translucent, largeTitles, hidesBottomBarWhenPushed
 
     // MARK: Constraints
 
@@ -17,12 +22,18 @@ enum XMLName: Int, CaseIterable, Sendable {
     case horizontalHuggingPriority, verticalHuggingPriority
     case horizontalCompressionResistancePriority, verticalCompressionResistancePriority
     case widthSizable, heightSizable, flexibleMinX, flexibleMaxX, flexibleMinY, flexibleMaxY
-    case top, left, bottom, right, leading, trailing
+    case top, left, bottom, right, leading, trailing, size, placeholderIntrinsicWidth, placeholderIntrinsicHeight
+    case insetsLayoutMarginsFromSafeArea, preservesSuperviewLayoutMargins, edgeInsets, directionalEdgeInsets
+    case verifyAmbiguity
 
     // MARK: What views show
 
     case text, title, hidden, opaque, contentMode, axis, alignment, distribution, spacing, font, fontDescription
     case pointSize, style, variation, mask, exclude, include, name, value, state, normalTitle, numberOfLines
+    case attributedString, fragment, content, buttonConfiguration, buttonCell, textFieldCell, popUpButtonCell
+    case accessoryType, boxType, buttonType, metaFont, catalog, imageReference, preferredSymbolConfiguration
+    case clipsSubviews, scrollEnabled, stackView, visualEffectView
+    case spacingType, baselineRelativeArrangement
 
     /// As it is written.
     var spelling: String { "\(self)" }

@@ -27,6 +27,9 @@ struct XMLTree: Sendable {
 
     func tag(of id: XMLElementID) -> String { nameTable.spellings[elements[id.index].name] }
 
+    /// The element's tag, where it is one that the reader asks for often.
+    func name(of id: XMLElementID) -> XMLName? { XMLName(rawValue: elements[id.index].name) }
+
     func has(_ id: XMLElementID, tag: XMLName) -> Bool { elements[id.index].name == tag.rawValue }
 
     // MARK: Elements
