@@ -65,13 +65,14 @@ package struct Layout: Hashable, Sendable {
         self.sizes = sizes
     }
 
-    package subscript(id: ViewID) -> View {
-        // In place both: a view is large, and a change of a copy would copy the list of subviews.
+    // In place both: a view is large, and a change of a copy would copy the list of subviews. Inlinable, so that a reader in another
+    // module takes what it asks for out of the view and not a copy of all of it.
+    @inlinable package subscript(id: ViewID) -> View {
         _read { yield views[id.index] }
         _modify { yield &views[id.index] }
     }
 
-    package subscript(id: ConstraintID) -> Constraint {
+    @inlinable package subscript(id: ConstraintID) -> Constraint {
         _read { yield constraints[id.index] }
         _modify { yield &constraints[id.index] }
     }

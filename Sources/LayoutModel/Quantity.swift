@@ -8,12 +8,12 @@ package struct ParameterID: Hashable, Sendable {
 }
 
 /// A number in a layout: written, computed from parameters, or not known.
-package indirect enum Quantity: Hashable, Sendable {
+package enum Quantity: Hashable, Sendable {
     case literal(Double)
     case parameter(ParameterID)
-    case sum(Quantity, Quantity)
-    case product(Quantity, Quantity)
-    case quotient(Quantity, Quantity)
+    indirect case sum(Quantity, Quantity)
+    indirect case product(Quantity, Quantity)
+    indirect case quotient(Quantity, Quantity)
     /// A number that the reading cannot tell, such as one that code computes. Nothing may be concluded from it.
     case unknown
 

@@ -1,10 +1,12 @@
 import Synchronization
 
 /// A value that is made when somebody first asks for it, and kept.
-final class Memo<Value: Sendable>: Sendable {
+package final class Memo<Value: Sendable>: Sendable {
     private let kept = Mutex<Value?>(nil)
 
-    func value(_ make: () -> Value) -> Value {
+    package init() {}
+
+    package func value(_ make: () -> Value) -> Value {
         kept.withLock { kept in
             if let kept { return kept }
             let value = make()
