@@ -16,10 +16,10 @@ struct CertainEqualities {
         layout = sight.layout
         solver = sight.solver
         let certainty = Certainty(sight)
-        rows = sight.solver.equalities().filter(certainty.isCertain).filter { row in
+        rows = sight.relations.equalities.filter { row in
             // A mask makes a frame of the superview's as it was recorded, and so in the end of the canvas.
-            if case .autoresizing = row.origin { return withCanvas }
-            return true
+            if case .autoresizing = row.origin, !withCanvas { return false }
+            return certainty.isCertain(row)
         }
         for row in rows { _ = span.insert(row) }
         guard withCanvas else { return }

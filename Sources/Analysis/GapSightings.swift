@@ -19,7 +19,8 @@ struct GapSightings {
 
     let layout: Layout
     private let fault: Gap.Fault
-    private let ties: AxisPair<Ties>
+    /// Made when they are asked for: in most layouts nothing ever goes.
+    private let tiesByAxis = AxisPair(horizontal: Memo<Ties>(), vertical: Memo<Ties>())
     private var sightings = Sightings<Key, Detail>()
     /// The sizes at which a gap was seen.
     private var sizes: [Key: Set<CanvasSize>] = [:]
@@ -27,14 +28,15 @@ struct GapSightings {
     init(_ fault: Gap.Fault, _ layout: Layout) {
         self.fault = fault
         self.layout = layout
-        ties = AxisPair(horizontal: Ties(layout, .horizontal), vertical: Ties(layout, .vertical))
     }
+
+    private func ties(_ axis: Axis) -> Ties { tiesByAxis[axis].value { Ties(layout, axis) } }
 
     mutating func look(_ sight: Sight) {
         guard !layout.hasUnreadableParts, sight.solution.isGone.contains(true) else { return }
         let layout = layout
         for axis in Axis.allCases {
-            let gaps = GapSearch(sight, axis, ties[axis]).gaps(fault) { isKnown(Key(gone: $0, axis: axis), sight) }
+            let gaps = GapSearch(sight, axis, ties(axis)).gaps(fault) { isKnown(Key(gone: $0, axis: axis), sight) }
             // What collapses in vain has a finding of its own.
             let isInVain: (ViewID) -> Bool = { view in
                 layout.collapses.contains { $0.view == view && sight.axisCollapsedInVain($0) != nil }
@@ -121,7 +123,7 @@ struct GapSightings {
 
     /// The equalities that hold the view's gaps along an axis, of which its collapse sets some to zero and misses others.
     func gapConstraints(of view: ViewID, on axis: Axis) -> (found: [Constraint], missed: [Constraint]) {
-        let held = (ties[axis].before[view.index] + ties[axis].behind[view.index]).map(\.constraint)
+        let held = (ties(axis).before[view.index] + ties(axis).behind[view.index]).map(\.constraint)
         let reach = Set(collapse(of: view).map { CollapseReach($0, layout).constraints } ?? [])
         return (
             held.filter(reach.contains).map { layout[$0] }, held.filter { !reach.contains($0) }.map { layout[$0] }

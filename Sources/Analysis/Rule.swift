@@ -49,6 +49,8 @@ final class Sight: Sendable {
     let undecided: [Undecided]
     /// The views, by axis, whose numbers a conflict makes worth nothing.
     let inConflict: Set<ViewAxis>
+    /// What several rules ask for, worked out once.
+    private let memory = (relations: Memo<LinearRelations>(), duplicates: Memo<[ConstraintID: ConstraintID]>())
 
     init(
         _ layout: Layout, _ space: ConfigurationSpace, index: Int, _ solution: Solution, _ solver: LayoutSolver,
@@ -89,6 +91,14 @@ final class Sight: Sendable {
     var isFirstOfItsTraits: Bool {
         let size = configuration.size
         return layout.sizes.first { $0.size.traits == size.traits }?.size == size
+    }
+
+    /// The rows in force, apart from what contents and the canvas ask for.
+    var relations: LinearRelations { memory.relations.value { solver.relations() } }
+
+    /// The constraints in force that say what another one in force before them says, each with that one.
+    var duplicates: [ConstraintID: ConstraintID] {
+        memory.duplicates.value { DuplicateConstraintRule.duplicates(in: layout, solver) }
     }
 
     /// Whether a view is to be seen.

@@ -116,6 +116,11 @@ struct Circumstances: Sendable {
         for view in dependencies.collapsing where isGone[view.view.index] { collapse(view, layout) }
     }
 
+    /// Gives a view's content another length.
+    mutating func setIntrinsicLength(_ length: IntrinsicLength, of view: ViewID, _ axis: Axis) {
+        intrinsicSizes[view.index][axis] = length
+    }
+
     /// The written constraint with its numbers, where it is in force. O(1).
     func active(_ id: ConstraintID) -> ActiveConstraint? {
         let place = Int(places[id.index])
@@ -175,7 +180,12 @@ extension Circumstances {
 
 extension Attribute {
     /// Whether it is one of the four sides, by either name.
-    var isEdge: Bool { Edge.allCases.contains { lies(on: $0) } }
+    var isEdge: Bool {
+        switch self {
+        case .left, .right, .top, .bottom, .leading, .trailing: true
+        case .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline: false
+        }
+    }
 
     /// Whether it is the edge, or the edge's other name.
     package func lies(on edge: Edge) -> Bool {

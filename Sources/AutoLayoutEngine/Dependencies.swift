@@ -2,7 +2,7 @@ import LayoutModel
 
 /// Which groups of rows may have to be made anew when something about a configuration changes.
 ///
-/// Each list may name more groups than need be, and never fewer.
+/// Each list may name more groups than need be, or one twice, and never fewer.
 struct Dependencies: Sendable {
     /// By ``ViewID/index``: the groups that a view's being gone or hidden, or its content's size, has a say in.
     private(set) var ofView: [[Int]]
@@ -30,41 +30,46 @@ struct Dependencies: Sendable {
     }
 
     init(_ layout: Layout) {
-        var groups = layout.views.map { Set([RowGroup.view($0.id).index(in: layout)]) }
-        for constraint in layout.constraints {
-            let group = RowGroup.constraint(constraint.id).index(in: layout)
-            for anchor in [constraint.first, constraint.second].compactMap({ $0 }) {
-                groups[anchor.item.view.index].insert(group)
-                if anchor.item.guide != nil { ofGuides.append(group) }
-                // Whose baseline a stack's is depends on which of its views are shown.
-                guard anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline,
-                    layout[anchor.item.view].stack != nil
-                else { continue }
-                for view in layout.views where layout.isDescendant(view.id, of: anchor.item.view) {
-                    groups[view.id.index].insert(group)
-                }
-            }
+        ofView = layout.views.indices.map { [RowGroup.view(ViewID($0)).index(in: layout)] }
+        for place in layout.constraints.indices {
+            let id = ConstraintID(place)
+            note(layout[id].first, of: id, layout)
+            if let second = layout[id].second { note(second, of: id, layout) }
         }
-        for view in layout.views {
-            if view.kind == .spacer { groups[view.id.index].insert(RowGroup.spacers.index(in: layout)) }
-            if let owner = view.spacer?.after { tiedSpacers.append((view.id, owner)) }
-            for ancestor in layout.ancestors(of: view.id).dropFirst() where layout[ancestor].stack != nil {
-                groups[view.id.index].insert(RowGroup.stack(ancestor).index(in: layout))
+        for place in layout.views.indices {
+            let view = ViewID(place)
+            if layout[view].kind == .spacer { ofView[place].append(RowGroup.spacers.index(in: layout)) }
+            if let owner = layout[view].spacer?.after { tiedSpacers.append((view, owner)) }
+            var ancestor = layout[view].parent
+            while let next = ancestor {
+                if layout[next].stack != nil { ofView[place].append(RowGroup.stack(next).index(in: layout)) }
+                ancestor = layout[next].parent
             }
-            if view.stack != nil { ofGuides.append(RowGroup.stack(view.id).index(in: layout)) }
+            if layout[view].stack != nil { ofGuides.append(RowGroup.stack(view).index(in: layout)) }
             // An autoresizing mask counts from the superview's length.
-            if view.autoresizing != nil, view.parent == .root {
-                ofCanvas.append(RowGroup.view(view.id).index(in: layout))
+            if layout[view].autoresizing != nil, layout[view].parent == .root {
+                ofCanvas.append(RowGroup.view(view).index(in: layout))
             }
         }
         ofGuides.append(RowGroup.readableContent.index(in: layout))
         collapsing = Self.collapsing(layout)
         for view in collapsing {
-            groups[view.view.index].formUnion(
-                (view.constraints + view.switchedOff + view.installed).map { RowGroup.constraint($0).index(in: layout) }
-            )
+            ofView[view.view.index] += (view.constraints + view.switchedOff + view.installed)
+                .map { RowGroup.constraint($0).index(in: layout) }
         }
-        ofView = groups.map { $0.sorted() }
+    }
+
+    private mutating func note(_ anchor: Anchor, of constraint: ConstraintID, _ layout: Layout) {
+        let group = RowGroup.constraint(constraint).index(in: layout)
+        ofView[anchor.item.view.index].append(group)
+        if anchor.item.guide != nil { ofGuides.append(group) }
+        // Whose baseline a stack's is depends on which of its views are shown.
+        guard anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline,
+            layout[anchor.item.view].stack != nil
+        else { return }
+        for place in layout.views.indices where layout.isDescendant(ViewID(place), of: anchor.item.view) {
+            ofView[place].append(group)
+        }
     }
 
     private static func collapsing(_ layout: Layout) -> [Collapsing] {

@@ -12,12 +12,12 @@ extension LayoutSolver {
         parts.compactMap { part in origin(of: part.row).map { ($0, part.factor) } }
     }
 
-    /// A number of a view's frame as coefficients by variable, in the terms of ``equalities()``.
+    /// A number of a view's frame as coefficients by variable, in the terms of ``relations()``.
     package func terms(of component: FrameComponent, _ view: ViewID) -> [(variable: Int, coefficient: Double)] {
         form(of: component, view).terms.map { ($0.variable.index, $0.coefficient) }
     }
 
-    /// What the variables of ``equalities()`` are where the views stand as `frames` says, each in its superview's coordinates and by
+    /// What the variables of ``relations()`` are where the views stand as `frames` says, each in its superview's coordinates and by
     /// ``ViewID/index``; a view without a frame, and what lies in it, has none.
     package func values(of frames: [Rect?]) -> [Int: Double] {
         var result: [Int: Double] = [:]
@@ -93,34 +93,28 @@ extension LayoutSolver {
         return result
     }
 
-    /// The equalities in force that hold whatever the root's size and whatever the contents: what the layout implies first, then written
-    /// ones in document order. Each as coefficients by variable, in an order that is the solver's own.
-    package func equalities() -> [LinearRelation] {
-        relations { $0 == .equal }
-    }
-
-    /// The inequalities in force that somebody wrote, in document order.
-    package func writtenInequalities() -> [LinearRelation] {
-        relations { $0 != .equal }.filter { $0.origin.constraint != nil }
-    }
-
-    private func relations(_ isMeant: (RowRelation) -> Bool) -> [LinearRelation] {
-        // The written ones come last, in the order in which the groups stand, which need not be that of their places in the text.
-        let meant = rows.filter { row in
-            guard isMeant(row.relation) else { return false }
+    /// The rows in force that hold whatever the root's size and whatever the contents.
+    package func relations() -> LinearRelations {
+        var relations = LinearRelations()
+        var written: [LinearRelation] = []
+        for row in rows {
             switch row.origin {
-            case .canvas, .hugging, .compressionResistance, .rest: return false
-            default: return row.origin.constraint != nil || row.priority >= 1000
+            case .canvas, .hugging, .compressionResistance, .rest: break
+            case .constraint:
+                if row.relation == .equal {
+                    written.append(LinearRelation(row))
+                } else {
+                    relations.writtenInequalities.append(LinearRelation(row))
+                }
+            default:
+                if row.relation == .equal, row.priority >= 1000 { relations.equalities.append(LinearRelation(row)) }
             }
         }
-        let implied = meant.filter { $0.origin.constraint == nil }
-        let written = meant.filter { $0.origin.constraint != nil }.sorted { comesBefore($0.origin, $1.origin) }
-        return (implied + written).map { row in
-            LinearRelation(
-                origin: row.origin,
-                terms: row.terms.map { ($0.variable.index, $0.coefficient) }.sorted { $0.0 < $1.0 },
-                isAtMost: row.relation == .lessThanOrEqual, constant: row.constant, priority: row.priority)
-        }
+        // They stand in the order of their groups, which need not be that of their places in the text.
+        written.sort { comesBefore($0.origin, $1.origin) }
+        relations.writtenInequalities.sort { comesBefore($0.origin, $1.origin) }
+        relations.equalities += written
+        return relations
     }
 
     /// The constant with which a written constraint would hold exactly where things now stand; nil where it has no row.
@@ -137,6 +131,18 @@ extension LayoutSolver {
         }
         let value = spec.terms.reduce(0) { $0 + $1.coefficient * probe.value(of: $1.variable) }
         return clean(constant + value - spec.constant)
+    }
+}
+
+extension LinearRelation {
+    fileprivate init(_ row: LayoutSolver.Row) {
+        origin = row.origin
+        terms = row.terms.map { ($0.variable.index, $0.coefficient) }
+        isAtMost = row.relation == .lessThanOrEqual
+        constant = row.constant
+        priority = row.priority
+        let isInOrder = zip(terms, terms.dropFirst()).allSatisfy { $0.variable < $1.variable }
+        if !isInOrder { terms.sort { $0.variable < $1.variable } }
     }
 }
 

@@ -40,26 +40,27 @@ package struct LayoutSolver: Sendable {
     /// Whether the solution before was one that counts only when solved from the start, as its neighbour may well be.
     private var expectsTrouble = false
 
+    /// A row as the solver takes it, with the reason why it is there.
     struct Row: Sendable {
         let origin: RowOrigin
-        fileprivate(set) var id: RowID
+        /// Says something only once the row is in the solver.
+        fileprivate(set) var id = RowID(0)
         let terms: [Term]
         let relation: RowRelation
-        let priority: Double
         fileprivate(set) var constant: Double
+        let priority: Double
 
-        init(id: RowID, _ spec: RowSpec) {
-            origin = spec.origin
-            self.id = id
-            terms = spec.terms
-            relation = spec.relation
-            priority = spec.priority
-            constant = spec.constant
+        init(origin: RowOrigin, terms: [Term], relation: RowRelation, constant: Double, priority: Double) {
+            self.origin = origin
+            self.terms = terms
+            self.relation = relation
+            self.constant = constant
+            self.priority = priority
         }
 
-        /// Whether it differs from `spec` in the constant at most.
-        func isLike(_ spec: RowSpec) -> Bool {
-            relation == spec.relation && priority == spec.priority && origin == spec.origin && terms == spec.terms
+        /// Whether it differs from the other in the constant at most.
+        func isLike(_ other: Row) -> Bool {
+            relation == other.relation && priority == other.priority && origin == other.origin && terms == other.terms
         }
     }
 
@@ -89,6 +90,20 @@ package struct LayoutSolver: Sendable {
         // The solver asks while it pivots; a small layout needs no pivot, but may have thousands of configurations.
         guard !isCancelled() else { return nil }
         take(configuration)
+        return solveTaken(listsAmbiguous: listsAmbiguous, isCancelled)
+    }
+
+    /// The frames at the last configuration, were the content of a view as long as this on an axis.
+    package func solution(
+        whereContentOf view: ViewID, isLong length: Double, on axis: Axis, isCancelled: () -> Bool = { false }
+    ) -> Solution? {
+        var probe = self
+        probe.circumstances.setIntrinsicLength(.points(length), of: view, axis)
+        probe.markStale(RowGroup.view(view).index(in: layout))
+        return probe.solveTaken(listsAmbiguous: false, isCancelled)
+    }
+
+    private mutating func solveTaken(listsAmbiguous: Bool, _ isCancelled: () -> Bool) -> Solution? {
         expectsTrouble = asking.isEmpty && (!isUnique || !conflicts.isEmpty)
         guard settle(isCancelled) else { return nil }
         isUnique = !solver.hasFreeVariables()
@@ -190,47 +205,47 @@ package struct LayoutSolver: Sendable {
         guard !stale.isEmpty else { return }
         stale.sort()
         var builder = SystemBuilder(layout, circumstances, variables, surroundings)
-        var changed: [(group: Int, specs: [RowSpec])] = []
+        var changed: [(group: Int, rows: [Row])] = []
         for group in stale {
             isStale[group] = false
-            let specs = builder.make(groups[group])
-            if rowsOfGroup[group].count == specs.count, zip(rowsOfGroup[group], specs).allSatisfy({ $0.isLike($1) }) {
-                for place in specs.indices { setConstant(specs[place].constant, place, of: group) }
+            let made = builder.make(groups[group])
+            if rowsOfGroup[group].count == made.count, zip(rowsOfGroup[group], made).allSatisfy({ $0.isLike($1) }) {
+                for place in made.indices { setConstant(made[place].constant, place, of: group) }
             } else {
-                changed.append((group, specs))
+                changed.append((group, made))
             }
         }
         stale.removeAll(keepingCapacity: true)
-        let count = changed.reduce(0) { $0 + max($1.specs.count, rowsOfGroup[$1.group].count) }
+        let count = changed.reduce(0) { $0 + max($1.rows.count, rowsOfGroup[$1.group].count) }
         let isGrown = groupOfRow.count > 2 * rowCount + 500
         if groupOfRow.isEmpty || isGrown || count > Self.mostPatched {
             // The solver would begin anew after so many changes, or carry too many rows that are gone.
-            for (group, specs) in changed { rowsOfGroup[group] = specs.map { Row(id: RowID(0), $0) } }
+            for (group, rows) in changed { rowsOfGroup[group] = rows }
             putInOrder()
         } else {
-            for (group, specs) in changed { replaceRows(of: group, by: specs) }
+            for (group, rows) in changed { replaceRows(of: group, by: rows) }
         }
     }
 
     /// When more rows than this may have come or gone, they are put in order anew.
     private static let mostPatched = 20
 
-    private mutating func replaceRows(of group: Int, by specs: [RowSpec]) {
+    private mutating func replaceRows(of group: Int, by made: [Row]) {
         let old = rowsOfGroup[group]
         var isKept = Array(repeating: false, count: old.count)
         var new: [Row] = []
-        new.reserveCapacity(specs.count)
-        for spec in specs {
-            if let place = old.indices.first(where: { !isKept[$0] && old[$0].isLike(spec) }) {
+        new.reserveCapacity(made.count)
+        for row in made {
+            if let place = old.indices.first(where: { !isKept[$0] && old[$0].isLike(row) }) {
                 isKept[place] = true
                 new.append(old[place])
             } else {
-                new.append(add(spec, to: group))
+                new.append(add(row, to: group))
             }
         }
         for (row, isKept) in zip(old, isKept) where !isKept { remove(row) }
         rowsOfGroup[group] = new
-        for place in specs.indices { setConstant(specs[place].constant, place, of: group) }
+        for place in made.indices { setConstant(made[place].constant, place, of: group) }
     }
 
     private mutating func setConstant(_ constant: Double, _ place: Int, of group: Int) {
@@ -240,13 +255,14 @@ package struct LayoutSolver: Sendable {
         isFromTheStart = false
     }
 
-    private mutating func add(_ spec: RowSpec, to group: Int) -> Row {
-        let id = solver.addRow(spec.terms, spec.relation, spec.constant, priority: spec.priority)
+    private mutating func add(_ row: Row, to group: Int) -> Row {
+        var row = row
+        row.id = solver.addRow(row.terms, row.relation, row.constant, priority: row.priority)
         groupOfRow.append(Int32(truncatingIfNeeded: group))
         rowCount += 1
         isInOrder = false
         isFromTheStart = false
-        return Row(id: id, spec)
+        return row
     }
 
     private mutating func remove(_ row: Row) {

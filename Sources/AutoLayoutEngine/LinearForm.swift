@@ -1,8 +1,18 @@
 import Simplex
 
 /// A sum of variables with coefficients, plus a constant.
+///
+/// Nearly every form has a handful of terms at most, so that many stand in the value itself: rows are made by the thousand, and a list
+/// for each step on the way to one would cost more than all else.
 struct LinearForm: Sendable {
-    private(set) var terms: [Term] = []
+    private static let none = Term(Variable(-1), 0)
+    private var first = LinearForm.none
+    private var second = LinearForm.none
+    private var third = LinearForm.none
+    private var fourth = LinearForm.none
+    /// The terms beyond the fourth.
+    private var others: [Term] = []
+    private(set) var count = 0
     var constant = 0.0
 
     init(constant: Double = 0) {
@@ -10,20 +20,61 @@ struct LinearForm: Sendable {
     }
 
     init(_ variable: Variable) {
-        terms = [Term(variable, 1)]
+        first = Term(variable, 1)
+        count = 1
+    }
+
+    /// No variable twice, and no coefficient zero.
+    var terms: [Term] {
+        var list: [Term] = []
+        list.reserveCapacity(count)
+        for place in 0..<count { list.append(self[place]) }
+        return list
+    }
+
+    private subscript(place: Int) -> Term {
+        get {
+            switch place {
+            case 0: first
+            case 1: second
+            case 2: third
+            case 3: fourth
+            default: others[place - 4]
+            }
+        }
+        set {
+            switch place {
+            case 0: first = newValue
+            case 1: second = newValue
+            case 2: third = newValue
+            case 3: fourth = newValue
+            case 4 + others.count: others.append(newValue)
+            default: others[place - 4] = newValue
+            }
+        }
     }
 
     /// Adds `factor` times `other`. Complexity: O(product of the term counts), both of which are at most a handful.
     mutating func add(_ other: LinearForm, times factor: Double = 1) {
         constant += factor * other.constant
-        for term in other.terms {
-            if let place = terms.firstIndex(where: { $0.variable == term.variable }) {
-                terms[place].coefficient += factor * term.coefficient
-                if terms[place].coefficient == 0 { terms.remove(at: place) }
-            } else if factor != 0 {
-                terms.append(Term(term.variable, factor * term.coefficient))
-            }
+        guard factor != 0 else { return }
+        for place in 0..<other.count { add(other[place], times: factor) }
+    }
+
+    private mutating func add(_ term: Term, times factor: Double) {
+        for place in 0..<count where self[place].variable == term.variable {
+            self[place].coefficient += factor * term.coefficient
+            if self[place].coefficient == 0 { remove(at: place) }
+            return
         }
+        self[count] = Term(term.variable, factor * term.coefficient)
+        count += 1
+    }
+
+    private mutating func remove(at place: Int) {
+        for later in (place + 1)..<count { self[later - 1] = self[later] }
+        count -= 1
+        if !others.isEmpty { others.removeLast() }
     }
 
     static func + (a: LinearForm, b: LinearForm) -> LinearForm {
@@ -52,6 +103,6 @@ struct LinearForm: Sendable {
 
     /// The value under an assignment of the variables.
     func value(_ values: (Variable) -> Double) -> Double {
-        terms.reduce(constant) { $0 + $1.coefficient * values($1.variable) }
+        (0..<count).reduce(constant) { $0 + self[$1].coefficient * values(self[$1].variable) }
     }
 }

@@ -4,6 +4,7 @@ import Simplex
 extension SystemBuilder {
     /// Spacers in a stack have their length; those between siblings have it on the axes on which constraints name them.
     mutating func addSpacersBetweenSiblings() {
+        guard variables.hasSpacers else { return }
         var used: [ViewID: Set<Axis>] = [:]
         for constraint in layout.constraints where !constraint.isRemoved {
             for anchor in [constraint.first, constraint.second].compactMap({ $0 })

@@ -1,15 +1,6 @@
 import LayoutModel
 import Simplex
 
-/// A row as the solver will take it, with the reason why it is there.
-struct RowSpec {
-    var origin: RowOrigin
-    var terms: [Term]
-    var relation: RowRelation
-    var constant: Double
-    var priority: Double
-}
-
 /// Makes the rows of a layout in one configuration, one group at a time.
 ///
 /// What a group's rows follow from is to be found in ``Dependencies`` too: that decides when they are made anew.
@@ -18,7 +9,7 @@ struct SystemBuilder {
     let circumstances: Circumstances
     let variables: VariableTable
     let surroundings: Surroundings
-    private(set) var rows: [RowSpec] = []
+    private var rows: [LayoutSolver.Row] = []
 
     init(
         _ layout: Layout, _ circumstances: Circumstances, _ variables: VariableTable,
@@ -33,15 +24,15 @@ struct SystemBuilder {
     /// The rows of a group.
     ///
     /// - Complexity: of a stack O(its arranged views), of all spacers or guides together O(views), else O(1).
-    mutating func make(_ group: RowGroup) -> [RowSpec] {
-        rows.removeAll(keepingCapacity: true)
+    mutating func make(_ group: RowGroup) -> [LayoutSolver.Row] {
+        rows = []
         switch group {
         case .canvas: addCanvas()
         case .view(let id):
             if circumstances.isAbsent(id) {
                 addAbsent(id)
             } else {
-                addIntrinsicSize(of: layout[id])
+                for axis in Axis.allCases { addIntrinsicLength(of: id, axis) }
                 for axis in Axis.allCases where circumstances.zeroed.contains(ViewAxis(id, axis)) {
                     add(.zeroed(id, axis), LinearForm(variables.length(id, axis)), .equal)
                 }
@@ -58,8 +49,8 @@ struct SystemBuilder {
 
     /// Whether a view is taken out of the stack that arranges it.
     func isOutOfStack(_ view: ViewID) -> Bool {
-        guard let parent = layout[view].parent, layout[parent].stack != nil else { return false }
-        return circumstances.isHidden[view.index]
+        guard circumstances.isHidden[view.index], let parent = layout[view].parent else { return false }
+        return layout[parent].stack != nil
     }
 
     /// Adds `form relation 0`. The form's constant goes to the right.
@@ -67,7 +58,7 @@ struct SystemBuilder {
         _ origin: RowOrigin, _ form: LinearForm, _ relation: RowRelation, priority: Double = 1000
     ) {
         rows.append(
-            RowSpec(
+            LayoutSolver.Row(
                 origin: origin, terms: form.terms, relation: relation, constant: -form.constant, priority: priority))
     }
 
@@ -98,65 +89,70 @@ struct SystemBuilder {
 
     // MARK: Intrinsic sizes
 
-    private mutating func addIntrinsicSize(of view: View) {
-        for axis in Axis.allCases {
-            let intrinsic = circumstances.intrinsicSizes[view.id.index][axis]
-            if intrinsic == .none { continue }
-            // Contents fill the rectangle that constraints see.
-            var excess = extent(of: Item(view.id), axis).length
-            switch intrinsic {
-            case .none: continue
-            case .points(let points): excess.constant -= points
-            case .unknown:
-                guard let unknown = variables.variable(for: .intrinsicLength(view.id, axis)) else { continue }
-                excess.add(LinearForm(unknown), times: -1)
+    private mutating func addIntrinsicLength(of view: ViewID, _ axis: Axis) {
+        let intrinsic = circumstances.intrinsicSizes[view.index][axis]
+        let unknown = variables.variable(for: .intrinsicLength(view, axis))
+        if let unknown {
+            if intrinsic == .unknown {
                 addStandIn(for: view, axis, unknown)
+            } else {
+                // Nothing asks how long it is, and what nothing decides would be looked for among the frames.
+                add(.rest(view, axis, .standIn), LinearForm(unknown), .equal)
             }
-            let settling = settlingOffset(of: view, axis)
-            add(
-                .hugging(view.id, axis), excess, .lessThanOrEqual,
-                priority: max(view.hugging[axis].value - settling, RestLevel.lowestWritten))
-            add(
-                .compressionResistance(view.id, axis), excess, .greaterThanOrEqual,
-                priority: max(view.compressionResistance[axis].value - settling, RestLevel.lowestWritten))
         }
+        // Contents fill the rectangle that constraints see.
+        var excess = extent(of: Item(view), axis).length
+        switch intrinsic {
+        case .none: return
+        case .points(let points): excess.constant -= points
+        case .unknown:
+            guard let unknown else { return }
+            excess.add(LinearForm(unknown), times: -1)
+        }
+        let settling = settlingOffset(of: view, axis)
+        add(
+            .hugging(view, axis), excess, .lessThanOrEqual,
+            priority: max(layout[view].hugging[axis].value - settling, RestLevel.lowestWritten))
+        add(
+            .compressionResistance(view, axis), excess, .greaterThanOrEqual,
+            priority: max(layout[view].compressionResistance[axis].value - settling, RestLevel.lowestWritten))
     }
 
     /// A `fill` stack settles ties by index: the later view gives way first.
     ///
     /// UIStackView adds constraints for that of its own; a hundredth of a level per index has the same effect.
-    private func settlingOffset(of view: View, _ axis: Axis) -> Double {
-        guard let parent = view.parent, let stack = circumstances.stack(layout[parent]), stack.axis == axis,
+    private func settlingOffset(of view: ViewID, _ axis: Axis) -> Double {
+        guard let parent = layout[view].parent, let stack = circumstances.stack(layout[parent]), stack.axis == axis,
             stack.distribution == .fill
         else { return 0 }
-        return 0.01 * Double(min(variables.place(of: view.id), 99))
+        return 0.01 * Double(min(variables.place(of: view), 99))
     }
 
     /// An intrinsic length that is not known is free; for a picture of the layout it takes a likely value, after everything else is decided.
-    private mutating func addStandIn(for view: View, _ axis: Axis, _ unknown: Variable) {
+    private mutating func addStandIn(for view: ViewID, _ axis: Axis, _ unknown: Variable) {
         let likely =
-            view.likelySize[axis] ?? (axis == .vertical ? 20.5 : 8.5 * Double(min(view.text?.count ?? 6, 200)))
+            layout[view].likelySize[axis]
+            ?? (axis == .vertical ? 20.5 : 8.5 * Double(min(layout[view].text?.count ?? 6, 200)))
         add(
-            .rest(view.id, axis, .standIn), LinearForm(unknown) + -likely, .equal,
-            priority: RestLevel.standIn(view.id))
+            .rest(view, axis, .standIn), LinearForm(unknown) + -likely, .equal, priority: RestLevel.standIn(view))
     }
 
     // MARK: Readable content
 
     /// The readable width is that of the margins, at most 672 points (UIKit's measure at the default text size), centred.
     private mutating func addReadableContent() {
-        for view in layout.views {
-            guard let start = variables.variable(for: .readableStart(view.id)),
-                let length = variables.variable(for: .readableLength(view.id))
+        for view in variables.readableViews {
+            guard let start = variables.variable(for: .readableStart(view)),
+                let length = variables.variable(for: .readableLength(view))
             else { continue }
-            let margins = extent(of: Item(view.id, .layoutMargins), .horizontal)
+            let margins = extent(of: Item(view, .layoutMargins), .horizontal)
             let width = LinearForm(length)
             let centre = LinearForm(start) + 0.5 * width
-            add(.readableContent(view.id, .centre), centre - margins.start - 0.5 * margins.length, .equal)
-            add(.readableContent(view.id, .limit), width + -672, .lessThanOrEqual)
-            add(.readableContent(view.id, .within), width - margins.length, .lessThanOrEqual)
+            add(.readableContent(view, .centre), centre - margins.start - 0.5 * margins.length, .equal)
+            add(.readableContent(view, .limit), width + -672, .lessThanOrEqual)
+            add(.readableContent(view, .within), width - margins.length, .lessThanOrEqual)
             add(
-                .readableContent(view.id, .asWideAsPossible), width - margins.length, .greaterThanOrEqual,
+                .readableContent(view, .asWideAsPossible), width - margins.length, .greaterThanOrEqual,
                 priority: 999.99)
         }
     }

@@ -18,42 +18,59 @@ struct VariableTable: Sendable {
     }
 
     private(set) var meanings: [Meaning] = []
-    private var extra: [Meaning: Variable] = [:]
+    /// The variables that not every view has, six places a view; -1 where there is none.
+    private var extra: [Int32]
     /// By ``ViewID/index``: the view's place among its siblings.
     private var places: [Int]
+    /// The views with readable content guides that a constraint names.
+    private(set) var readableViews: [ViewID] = []
+    /// Whether any view is a spacer.
+    let hasSpacers: Bool
 
     init(_ layout: Layout, in solver: inout Solver) {
-        places = layout.views.map { _ in 0 }
-        for view in layout.views {
-            for (place, child) in view.children.enumerated() { places[child.index] = place }
+        // A view is large, and a copy of each would cost more than what is looked at.
+        let views = layout.views.indices.map { ViewID($0) }
+        places = Array(repeating: 0, count: views.count)
+        extra = Array(repeating: -1, count: 6 * views.count)
+        for view in views {
+            for (place, child) in layout[view].children.enumerated() { places[child.index] = place }
         }
-        for view in layout.views {
+        hasSpacers = views.contains { layout[$0].spacer != nil }
+        meanings.reserveCapacity(views.count * 6)
+        for view in views {
             for axis in Axis.allCases {
-                add(.start(view.id, axis), isNonNegative: false, in: &solver)
-                add(.length(view.id, axis), isNonNegative: true, in: &solver)
+                add(.start(view, axis), isNonNegative: false, in: &solver)
+                add(.length(view, axis), isNonNegative: true, in: &solver)
             }
         }
-        for view in layout.views where view.kind == .scroll {
-            for axis in Axis.allCases { add(.contentLength(view.id, axis), isNonNegative: true, in: &solver) }
+        for view in views where layout[view].kind == .scroll {
+            for axis in Axis.allCases { add(.contentLength(view, axis), isNonNegative: true, in: &solver) }
         }
-        for view in layout.views {
+        for view in views {
             for axis in Axis.allCases where Self.mayBeUnknown(view, axis, layout) {
-                add(.intrinsicLength(view.id, axis), isNonNegative: true, in: &solver)
+                add(.intrinsicLength(view, axis), isNonNegative: true, in: &solver)
             }
         }
-        let readable = layout.constraints.flatMap { [$0.first.item, $0.second?.item] }
-            .compactMap { $0?.guide == .readableContent ? $0?.view : nil }
-        for view in Set(readable).sorted() {
+        var readable: Set<ViewID> = []
+        for place in layout.constraints.indices {
+            let id = ConstraintID(place)
+            if layout[id].first.item.guide == .readableContent { readable.insert(layout[id].first.item.view) }
+            if let item = layout[id].second?.item, item.guide == .readableContent { readable.insert(item.view) }
+        }
+        readableViews = readable.sorted()
+        for view in readableViews {
             add(.readableStart(view), isNonNegative: false, in: &solver)
             add(.readableLength(view), isNonNegative: true, in: &solver)
         }
     }
 
-    private static func mayBeUnknown(_ view: View, _ axis: Axis, _ layout: Layout) -> Bool {
-        if view.intrinsicSize[axis] == .unknown || view.designIntrinsicSize?[axis] == .unknown { return true }
+    private static func mayBeUnknown(_ view: ViewID, _ axis: Axis, _ layout: Layout) -> Bool {
+        if layout[view].intrinsicSize[axis] == .unknown || layout[view].designIntrinsicSize?[axis] == .unknown {
+            return true
+        }
         return layout.states.contains { state in
             state.changes.contains {
-                if case .setIntrinsicSize(view.id, let size) = $0.effect { return size[axis] == .unknown }
+                if case .setIntrinsicSize(view, let size) = $0.effect { return size[axis] == .unknown }
                 return false
             }
         }
@@ -62,9 +79,16 @@ struct VariableTable: Sendable {
     private mutating func add(_ meaning: Meaning, isNonNegative: Bool, in solver: inout Solver) {
         let variable = solver.addVariable(isNonNegative: isNonNegative)
         meanings.append(meaning)
+        if let place = Self.extraPlace(of: meaning) { extra[place] = Int32(truncatingIfNeeded: variable.index) }
+    }
+
+    private static func extraPlace(of meaning: Meaning) -> Int? {
         switch meaning {
-        case .start, .length: break
-        default: extra[meaning] = variable
+        case .start, .length: nil
+        case .contentLength(let view, let axis): 6 * view.index + (axis == .horizontal ? 0 : 1)
+        case .intrinsicLength(let view, let axis): 6 * view.index + (axis == .horizontal ? 2 : 3)
+        case .readableStart(let view): 6 * view.index + 4
+        case .readableLength(let view): 6 * view.index + 5
         }
     }
 
@@ -85,7 +109,10 @@ struct VariableTable: Sendable {
 
     /// A variable that not every view has.
     func variable(for meaning: Meaning) -> Variable? {
-        extra[meaning]
+        guard let place = Self.extraPlace(of: meaning), extra.indices.contains(place), extra[place] >= 0 else {
+            return nil
+        }
+        return Variable(Int(extra[place]))
     }
 
     /// What `variable` stands for; nil for one that was added for a probe.

@@ -23,7 +23,7 @@ import Testing
             }
             try #require(solver.undecided() == fresh.undecided(), comment)
             try #require(
-                solver.equalities().map(\.origin) == fresh.equalities().map(\.origin), comment)
+                solver.relations().equalities.map(\.origin) == fresh.relations().equalities.map(\.origin), comment)
             configuration = random.configuration(after: configuration)
         }
     }

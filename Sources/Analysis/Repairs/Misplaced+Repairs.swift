@@ -62,7 +62,7 @@ extension MisplacedRule {
     private func constants(for view: ViewID, breaking constraints: [ConstraintID], _ solver: LayoutSolver) -> Repair? {
         let values = solver.values(of: layout.views.map(\.recordedFrame))
         var all: [(constraint: ConstraintID, edit: ModelEdit)] = []
-        for row in solver.equalities() {
+        for row in solver.relations().equalities {
             guard let id = row.origin.constraint, let constant = solver.constant(of: id) else { continue }
             var sum = 0.0
             var isKnown = true

@@ -50,10 +50,18 @@ struct DuplicateConstraintRule: Rule {
         }
 
         private static func comesBefore(_ a: Anchor, _ b: Anchor) -> Bool {
-            func key(_ anchor: Anchor) -> (Int, String, String) {
-                (anchor.item.view.index, anchor.item.guide?.rawValue ?? "", anchor.attribute.rawValue)
+            guard a.item.view == b.item.view else { return a.item.view < b.item.view }
+            func key(_ anchor: Anchor) -> (String, String) {
+                (anchor.item.guide?.rawValue ?? "", anchor.attribute.rawValue)
             }
             return key(a) < key(b)
+        }
+
+        /// The rest seldom tells two apart of which these are the same.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(first.item.view)
+            hasher.combine(second?.item.view)
+            hasher.combine(constant)
         }
     }
 
@@ -68,20 +76,22 @@ struct DuplicateConstraintRule: Rule {
     mutating func look(_ sight: Sight) {
         // In a text the same requirement may well come from two statements; there it is called redundant.
         guard layout.designTime != nil, sight.isFirstOfItsTraits else { return }
-        duplicates.merge(Self.duplicates(sight)) { first, _ in first }
+        duplicates.merge(sight.duplicates) { first, _ in first }
     }
 
     mutating func lookAtDesignTime(_ sight: Sight) {
-        let placeholders = Self.duplicates(sight).filter { layout[$0.key].isDesignTimeOnly }
+        guard layout.constraints.contains(where: \.isDesignTimeOnly) else { return }
+        let placeholders = sight.duplicates.filter { layout[$0.key].isDesignTimeOnly }
         duplicates.merge(placeholders) { first, _ in first }
     }
 
     /// The constraints in force that say what another one in force before them says.
-    static func duplicates(_ sight: Sight) -> [ConstraintID: ConstraintID] {
-        var first: [Meaning: ConstraintID] = [:]
+    static func duplicates(in layout: Layout, _ solver: LayoutSolver) -> [ConstraintID: ConstraintID] {
+        let constraints = solver.activeConstraints
+        var first: [Meaning: ConstraintID] = Dictionary(minimumCapacity: constraints.count)
         var result: [ConstraintID: ConstraintID] = [:]
-        for active in sight.solver.activeConstraints.sorted(by: { $0.id < $1.id }) {
-            guard let meaning = Meaning(active, sight.layout[active.id]) else { continue }
+        for active in constraints {
+            guard let meaning = Meaning(active, layout[active.id]) else { continue }
             if let other = first[meaning] { result[active.id] = other } else { first[meaning] = active.id }
         }
         return result

@@ -28,7 +28,10 @@ struct FixedBothSidesRule: Rule {
 
     mutating func look(_ sight: Sight) {
         guard layout.designTime != nil, !layout.hasUnreadableParts, sight.isFirstOfItsTraits else { return }
-        let pinned = sight.pinnedTexts()
+        let pinned = sight.pinnedTexts {
+            // What follows from the constraints is so in every solution of theirs.
+            layout[$0].isTight(in: sight.solution.frame(of: $0).width - 0.01)
+        }
         guard !pinned.isEmpty else { return }
         var certain = CertainEqualities(sight, withCanvas: false)
         for (view, constraints) in pinned {
@@ -73,7 +76,16 @@ extension View {
 
 extension Sight {
     /// The texts of one line with a required equality at either side, none about their width, and what holds them.
-    fileprivate func pinnedTexts() -> [(view: ViewID, constraints: [ConstraintID])] {
+    ///
+    /// - Parameter isMeant: asked of each text of one line.
+    fileprivate func pinnedTexts(
+        where isMeant: (ViewID) -> Bool
+    ) -> [(view: ViewID, constraints: [ConstraintID])] {
+        let texts = layout.views.indices.map { ViewID($0) }.filter { view in
+            (layout[view].kind == .button || layout[view].kind == .label && layout[view].numberOfLines == 1)
+                && layout[view].autoresizing == nil && isVisible(view) && isMeant(view)
+        }
+        guard !texts.isEmpty else { return [] }
         var leading: [ViewID: ConstraintID] = [:]
         var trailing: [ViewID: ConstraintID] = [:]
         var sized: Set<ViewID> = []
@@ -88,12 +100,11 @@ extension Sight {
                 }
             }
         }
-        return layout.views.compactMap { view in
-            guard view.kind == .button || view.kind == .label && view.numberOfLines == 1, view.autoresizing == nil,
-                isVisible(view.id), !sized.contains(view.id), !inConflict.contains(ViewAxis(view.id, .horizontal)),
-                let one = leading[view.id], let other = trailing[view.id]
+        return texts.compactMap { view in
+            guard !sized.contains(view), !inConflict.contains(ViewAxis(view, .horizontal)),
+                let one = leading[view], let other = trailing[view]
             else { return nil }
-            return (view.id, [one, other])
+            return (view, [one, other])
         }
     }
 }

@@ -33,7 +33,7 @@ struct MisplacedRule: Rule {
     mutating func look(_ sight: Sight) {}
 
     mutating func lookAtDesignTime(_ sight: Sight) {
-        guard !layout.hasUnreadableParts else { return }
+        guard !layout.hasUnreadableParts, mayBeMisplaced(sight) else { return }
         var certain = CertainEqualities(sight, withCanvas: true)
         var expected: [ViewID: [FrameComponent: Double]] = [:]
         for view in layout.views where isJudged(view, sight) {
@@ -61,6 +61,17 @@ struct MisplacedRule: Rule {
                         recorded: recorded, expected: numbers.filter { axes.contains($0.key.axis) },
                         constraints: rows.compactMap(\.origin.constraint))
                 ))
+        }
+    }
+
+    /// Whether any view stands elsewhere than recorded. What follows from the constraints is so in every solution of theirs, so there is
+    /// nothing to look for where all stand as they should; a conflict leaves constraints out.
+    private func mayBeMisplaced(_ sight: Sight) -> Bool {
+        guard sight.solution.conflicts.isEmpty else { return true }
+        return layout.views.contains { view in
+            guard let recorded = view.recordedFrame else { return false }
+            let solved = sight.solution.frame(of: view.id)
+            return FrameComponent.allCases.contains { abs(solved.value($0) - recorded.value($0)) > 0.4 }
         }
     }
 

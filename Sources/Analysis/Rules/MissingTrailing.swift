@@ -34,13 +34,13 @@ struct MissingTrailingRule: Rule {
 
     /// The view out of which an endless text runs; nil where something stops it, or where the view around it scrolls.
     private static func leaves(_ view: ViewID, _ sight: Sight) -> ViewID? {
-        var longer = sight.layout
-        longer[view].intrinsicSize.horizontal = .points(endless)
-        var solver = LayoutSolver(longer)
-        guard let solution = solver.solve(sight.configuration, listsAmbiguous: false) else { return nil }
+        let layout = sight.layout
+        guard let solution = sight.solver.solution(whereContentOf: view, isLong: endless, on: .horizontal) else {
+            return nil
+        }
         var end = solution.frame(of: view).maxX
-        for around in longer.ancestors(of: view).dropFirst() {
-            if longer[around].kind == .scroll { return nil }
+        for around in layout.ancestors(of: view).dropFirst() {
+            if layout[around].kind == .scroll { return nil }
             let frame = solution.frame(of: around)
             if end > frame.width + 0.5 { return around }
             end += frame.x
@@ -79,27 +79,31 @@ extension View {
 extension Sight {
     /// The texts that an equality at their leading edge places, and of whose trailing edge, width and centre no constraint speaks.
     fileprivate func textsWithOpenEnd() -> [ViewID] {
-        var begun: Set<ViewID> = []
-        var ended: Set<ViewID> = []
-        for active in solver.activeConstraints {
-            let constraint = layout[active.id]
-            for anchor in [constraint.first, constraint.second] {
-                guard let anchor, anchor.item.guide == nil else { continue }
-                switch anchor.attribute {
-                case .leading, .left:
-                    if constraint.relation == .equal, active.priority >= 1000 { begun.insert(anchor.item.view) }
-                case .trailing, .right, .width, .centerX: ended.insert(anchor.item.view)
-                default: break
-                }
-            }
-        }
-        return layout.views.filter { view in
-            guard view.kind == .label, view.showsWords, view.autoresizing == nil, begun.contains(view.id),
-                !ended.contains(view.id),
-                !layout.partiallyKnown.contains(view.id), isVisible(view.id),
-                !inConflict.contains(ViewAxis(view.id, .horizontal)), let parent = view.parent
+        let views = layout.views.indices.map { ViewID($0) }.filter { view in
+            guard layout[view].kind == .label, layout[view].autoresizing == nil, isVisible(view),
+                let parent = layout[view].parent
             else { return false }
             return layout[parent].stack == nil
-        }.map(\.id)
+        }
+        guard !views.isEmpty else { return [] }
+        var isBegun = Array(repeating: false, count: layout.views.count)
+        var isEnded = isBegun
+        func note(_ anchor: Anchor, isFixed: Bool) {
+            guard anchor.item.guide == nil else { return }
+            switch anchor.attribute {
+            case .leading, .left: if isFixed { isBegun[anchor.item.view.index] = true }
+            case .trailing, .right, .width, .centerX: isEnded[anchor.item.view.index] = true
+            default: break
+            }
+        }
+        for active in solver.activeConstraints {
+            let isFixed = layout[active.id].relation == .equal && active.priority >= 1000
+            note(layout[active.id].first, isFixed: isFixed)
+            if let second = layout[active.id].second { note(second, isFixed: isFixed) }
+        }
+        return views.filter { view in
+            isBegun[view.index] && !isEnded[view.index] && !layout.partiallyKnown.contains(view)
+                && !inConflict.contains(ViewAxis(view, .horizontal)) && layout[view].showsWords
+        }
     }
 }

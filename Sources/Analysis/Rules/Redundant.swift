@@ -14,27 +14,28 @@ struct RedundantRule: Rule {
     static let repairsAreIndependent = true
 
     let layout: Layout
-    private var inForce: [ConstraintID: Int] = [:]
+    /// By ``ConstraintID/index``: in how many configurations it was in force.
+    private var inForce: [Int]
     private var redundant = Sightings<ConstraintID, ConstraintID?>()
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout
+        inForce = Array(repeating: 0, count: layout.constraints.count)
     }
 
     mutating func look(_ sight: Sight) {
         // The root's size plays no part, and combinations of views that are gone add nothing to each of them.
         guard sight.isFirstOfItsTraits, sight.configuration.gone.count <= 1 else { return }
         // `left` and `right` mean what `leading` and `trailing` mean in one direction of the text only.
-        let sides = Set(layout.constraints.filter(\.namesAbsoluteSide).map(\.id))
-        let duplicates = layout.designTime == nil ? [:] : DuplicateConstraintRule.duplicates(sight)
+        let duplicates = layout.designTime == nil ? [:] : sight.duplicates
         func isJudged(_ row: LinearRelation) -> Bool {
             // What a mask makes of a frame is nothing to rest a constraint on.
             if case .autoresizing = row.origin { return false }
-            return row.origin.constraint.map { !sides.contains($0) && duplicates[$0] == nil } ?? true
+            return row.origin.constraint.map { !layout[$0].namesAbsoluteSide && duplicates[$0] == nil } ?? true
         }
-        let equalities = sight.solver.equalities().filter(isJudged)
-        let inequalities = sight.solver.writtenInequalities().filter(isJudged)
-        for active in sight.solver.activeConstraints { inForce[active.id, default: 0] += 1 }
+        let equalities = sight.relations.equalities.filter(isJudged)
+        let inequalities = sight.relations.writtenInequalities.filter(isJudged)
+        for active in sight.solver.activeConstraints { inForce[active.id.index] += 1 }
         var span = Span()
         // An optional equality can follow from required ones; nothing follows from it.
         for isRequired in [true, false] {
@@ -57,7 +58,7 @@ struct RedundantRule: Rule {
     func findings() -> [Finding] {
         let naming = Naming(layout)
         return redundant.all.compactMap { id, stronger, configurations in
-            guard configurations.count == inForce[id] else { return nil }
+            guard configurations.count == inForce[id.index] else { return nil }
             let constraint = layout[id]
             return Finding(
                 code: Self.code, severity: .hint, range: constraint.source.focus,
