@@ -7,8 +7,8 @@ import Simplex
 /// before: where the way there could matter, because of a conflict or because much is undecided, the rows are put in order again and
 /// solved from the start.
 package struct LayoutSolver: Sendable {
-    package let layout: Layout
-    let variables: VariableTable
+    /// What stays as it is whatever is solved.
+    private let plan: Plan
     var solver: Solver
     private(set) var circumstances: Circumstances
     private(set) var conflicts: [Conflict] = []
@@ -16,11 +16,6 @@ package struct LayoutSolver: Sendable {
     private(set) var isUnique = true
     private(set) var surroundings = Surroundings()
 
-    /// The solver with its variables and no rows.
-    private let blank: Solver
-    private let asking: Surroundings.Asking
-    private let groups: [RowGroup]
-    private let dependencies: Dependencies
     /// The last configuration, and what it was before its views went.
     private var configuration: Configuration
     private var basis: Circumstances
@@ -39,6 +34,33 @@ package struct LayoutSolver: Sendable {
     private var isFromTheStart = true
     /// Whether the solution before was one that counts only when solved from the start, as its neighbour may well be.
     private var expectsTrouble = false
+
+    /// In a class, because a solver is copied often, and a copy counts every list that it holds.
+    private final class Plan: Sendable {
+        let layout: Layout
+        let variables: VariableTable
+        /// The solver with its variables and no rows.
+        let blank: Solver
+        let asking: Surroundings.Asking
+        let groups: [RowGroup]
+        let dependencies: Dependencies
+
+        init(_ layout: Layout) {
+            self.layout = layout
+            var solver = Solver()
+            variables = VariableTable(layout, in: &solver)
+            blank = solver
+            asking = Surroundings.Asking(layout)
+            groups = RowGroup.all(of: layout)
+            dependencies = Dependencies(layout)
+        }
+    }
+
+    package var layout: Layout { plan.layout }
+    var variables: VariableTable { plan.variables }
+    private var asking: Surroundings.Asking { plan.asking }
+    private var groups: [RowGroup] { plan.groups }
+    private var dependencies: Dependencies { plan.dependencies }
 
     /// A row as the solver takes it, with the reason why it is there.
     struct Row: Sendable {
@@ -65,20 +87,14 @@ package struct LayoutSolver: Sendable {
     }
 
     package init(_ layout: Layout) {
-        self.layout = layout
-        var solver = Solver()
-        variables = VariableTable(layout, in: &solver)
-        self.solver = solver
-        blank = solver
-        asking = Surroundings.Asking(layout)
-        groups = RowGroup.all(of: layout)
-        dependencies = Dependencies(layout)
+        plan = Plan(layout)
+        solver = plan.blank
         configuration = Configuration(baseOf: layout)
         basis = Circumstances(before: configuration, layout)
         circumstances = basis
-        rowsOfGroup = groups.map { _ in [] }
-        stale = Array(groups.indices)
-        isStale = groups.map { _ in true }
+        rowsOfGroup = plan.groups.map { _ in [] }
+        stale = Array(plan.groups.indices)
+        isStale = plan.groups.map { _ in true }
     }
 
     /// The frames in `configuration`; nil where `isCancelled` said true.
@@ -273,7 +289,7 @@ package struct LayoutSolver: Sendable {
 
     /// Takes the rows into a solver that has not seen any, in the order of their groups.
     private mutating func putInOrder() {
-        solver = blank
+        solver = plan.blank
         groupOfRow.removeAll(keepingCapacity: true)
         rowCount = 0
         for group in rowsOfGroup.indices {

@@ -5,20 +5,29 @@ package struct Document: Sendable {
     package var layouts: [Layout]
     /// What is wrong with the text itself, and what Auto Layout would refuse. In order of place.
     package var problems: [Finding]
-    /// Every place where a name is declared or used, in order of place.
-    package var occurrences: [Occurrence]
+    /// Every place where a name is declared or used, in order of place. Looked for when somebody first asks.
+    package var occurrences: [Occurrence] {
+        get { found.value(findOccurrences) }
+        set {
+            findOccurrences = { newValue }
+            found = Memo()
+        }
+    }
     /// Why there is no layout, where nothing is wrong with the text: a sentence about it, without the subject.
     package var reasonForNoLayouts: String?
     /// What the person wrote beside what is meant to be, in order of place.
     package var silences: [Silence] = []
 
+    private var findOccurrences: @Sendable () -> [Occurrence]
+    private var found = Memo<[Occurrence]>()
+
     package init(
-        layouts: [Layout] = [], problems: [Finding] = [], occurrences: [Occurrence] = [],
-        reasonForNoLayouts: String? = nil
+        layouts: [Layout] = [], problems: [Finding] = [],
+        occurrences: @autoclosure @escaping @Sendable () -> [Occurrence] = [], reasonForNoLayouts: String? = nil
     ) {
         self.layouts = layouts
         self.problems = problems
-        self.occurrences = occurrences
+        findOccurrences = occurrences
         self.reasonForNoLayouts = reasonForNoLayouts
     }
 }
@@ -65,15 +74,15 @@ package struct Layout: Hashable, Sendable {
         self.sizes = sizes
     }
 
-    // In place both: a view is large, and a change of a copy would copy the list of subviews. Inlinable, so that a reader in another
-    // module takes what it asks for out of the view and not a copy of all of it.
+    // A view is large: inlinable, so that a reader in another module takes what it asks for out of the view and not a copy of all of it,
+    // and changed in place, since a change of a copy would copy the list of subviews.
     @inlinable package subscript(id: ViewID) -> View {
-        _read { yield views[id.index] }
+        get { views[id.index] }
         _modify { yield &views[id.index] }
     }
 
     @inlinable package subscript(id: ConstraintID) -> Constraint {
-        _read { yield constraints[id.index] }
+        get { constraints[id.index] }
         _modify { yield &constraints[id.index] }
     }
 

@@ -69,8 +69,8 @@ extension View {
 
     /// Whether a translation of the text would not have room.
     fileprivate func isTight(in width: Double) -> Bool {
-        guard let text, showsWords else { return false }
-        return Double(text.count) * 0.5 * (fontSize ?? 17) * Self.growth > width
+        guard let text else { return false }
+        return Double(text.count) * 0.5 * (fontSize ?? 17) * Self.growth > width && showsWords
     }
 }
 

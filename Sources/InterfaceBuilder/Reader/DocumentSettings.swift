@@ -18,7 +18,7 @@ struct DocumentSettings: Sendable {
         guard let root = tree.root else { return }
         let runtime = tree[root, .targetRuntime] ?? ""
         let type = tree[root, .type] ?? ""
-        let words = (runtime + "." + type).split(separator: ".")
+        let words = (runtime + "." + type).utf8.split(separator: UInt8(ascii: ".")).map(Substring.init)
         if words.contains("AppleTV") {
             platform = .tvOS
         } else if words.contains("MacOSX") || words.contains("Cocoa") {

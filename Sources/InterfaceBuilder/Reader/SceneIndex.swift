@@ -46,7 +46,7 @@ struct SceneIndex: Sendable {
         for name in tree.names.indices.dropFirst(XMLName.allCases.count) {
             isController[name] = tree.names[name].hasSuffix("ontroller")
         }
-        if let placeholder = tree.names.firstIndex(of: "viewControllerPlaceholder") { isController[placeholder] = true }
+        if let placeholder = tree.name("viewControllerPlaceholder") { isController[placeholder] = true }
         for place in tree.elements.indices {
             guard let parent = tree.elements[place].parent?.index else { continue }
             around[place] = isController[tree.elements[parent].name] ? Int32(clamping: parent) : around[parent]

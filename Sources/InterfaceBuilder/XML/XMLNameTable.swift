@@ -86,6 +86,7 @@ struct XMLNameTable: Sendable {
     private mutating func enter(_ text: borrowing Span<UInt8>, _ range: Range<Int>, _ slot: Int) -> Int32 {
         let index = Int32(truncatingIfNeeded: spellings.count)
         var name: [UInt8] = []
+        name.reserveCapacity(range.count)
         for place in range { name.append(text[place]) }
         spellings.append(String(decoding: name, as: UTF8.self))
         bytes += name
