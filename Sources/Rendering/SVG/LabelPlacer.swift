@@ -4,6 +4,8 @@ import LayoutModel
 struct LabelPlacer {
     private var texts: RectangleGrid
     private var lines: RectangleGrid
+    /// How many lines lie at the very same place.
+    private var lineCounts: [Rect: Int] = [:]
     /// What texts have to stay inside.
     let area: Rect
 
@@ -33,8 +35,10 @@ struct LabelPlacer {
         texts.insert(text)
     }
 
+    /// Of many lines at one place no more are kept than are counted.
     mutating func take(line: Rect) {
-        lines.insert(line)
+        lineCounts[line, default: 0] += 1
+        if lineCounts[line, default: 0] <= Self.mostCounted { lines.insert(line) }
     }
 }
 
