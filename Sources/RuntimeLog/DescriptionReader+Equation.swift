@@ -10,7 +10,20 @@ extension DescriptionReader {
         guard let second = expression(), first.isFinite, second.isFinite else { return nil }
         skipBlanks()
         let equation = LoggedEquation(first, relation, second)
-        return equation.anchors.count > 1 ? equation.withAbsoluteFrames : equation
+        let anchors = equation.anchors
+        guard anchors.count > 1 else {
+            // `minX == 0   (active, names: '|':UIView:0x1 )`: the name tells what it is measured in.
+            if let anchor = anchors.first, case .inSuperview = anchor.attribute { _ = superview(of: anchor.item) }
+            return equation
+        }
+        // A flexible margin: the place in the superview is a share of the superview's length.
+        if anchors.count == 2, case .inSuperview = anchors[0].attribute, case .plain(let length) = anchors[1].attribute,
+            length.isSize, anchors[0].item != anchors[1].item
+        {
+            superviews.append((anchors[0].item, anchors[1].item))
+            return equation
+        }
+        return equation.withAbsoluteFrames
     }
 
     private mutating func expression(depth: Int = 0) -> LoggedExpression? {

@@ -57,7 +57,8 @@ extension DescriptionReader {
         return (.plain(ends.0), .plain(ends.1))
     }
 
-    private mutating func superview(of item: LoggedItemID) -> LoggedItemID? {
+    /// What the names at the end call `|`, noted as the superview of an item.
+    mutating func superview(of item: LoggedItemID) -> LoggedItemID? {
         guard let superview = names.superview else { return nil }
         let id = items.id(of: superview)
         superviews.append((item, id))

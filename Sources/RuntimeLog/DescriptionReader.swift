@@ -135,8 +135,7 @@ struct DescriptionReader {
             constraint.address = hex.digits
             place = hex.end
         } else if colon < end, bytes[colon] == UInt8(ascii: ":") {
-            var last = colon + 1
-            while last < end, bytes[last] != UInt8(ascii: " "), bytes[last] != UInt8(ascii: "@") { last += 1 }
+            let last = endOfLabel(from: colon + 1)
             constraint.label = String(decoding: bytes[colon + 1..<last], as: UTF8.self)
             place = last
         } else {
@@ -146,6 +145,18 @@ struct DescriptionReader {
         skipBlanks()
         readMask(into: &constraint)
         readIdentifier(into: &constraint)
+    }
+
+    /// A label ends with a blank; one of SnapKit's may have blanks in it, and ends where the place begins.
+    private func endOfLabel(from start: Int) -> Int {
+        let isEnd = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "@") }
+        let first = bytes[start..<end].firstIndex(where: isEnd) ?? end
+        guard first < end, bytes[first] == UInt8(ascii: " "),
+            let sign = bytes[first..<end].firstIndex(of: UInt8(ascii: "@"))
+        else { return first }
+        // Behind the beginning of an equation nothing belongs to the head.
+        let isInEquation = bytes[first..<sign].contains { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "[") }
+        return !isInEquation && bytes[sign..<end].contains(UInt8(ascii: "#")) ? sign : first
     }
 
     /// `@File.swift#12`. A path may have blanks in it.

@@ -54,8 +54,19 @@ import Testing
                 "NSLayoutConstraint:0x1 12x:(....top == 5x.top   (active, names: 12x:(...:0x2, 5x:0x3 )",
                 "\"12x:(...\".top == \"5x\".top"
             ),
+            // Labels, with blanks and without.
+            (
+                "SnapKit.LayoutConstraint:My right constraint@My Card.swift#10 V:0x2.top == W:0x3.top - 1.0",
+                "V.top == W.top - 1"
+            ),
+            ("SnapKit.LayoutConstraint:tall@Card.swift#10 V:0x2.height == 1.0 ^750.0", "V.height == 1 @750"),
+            ("MASLayoutConstraint:tall V:box.height == 1", "V \"box\".height == 1"),
             // Autoresizing masks.
             ("NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0x2.midY == + 70", "UIView.mid vertical == 70"),
+            (
+                "NSAutoresizingMaskLayoutConstraint:0x1 h=&-& v=&-& V:0x2.minX == 0.5*W:0x3.width - 32",
+                "V.min horizontal == 0.5 W.width - 32"
+            ),
             (
                 "NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=--& V:0x2.midX == W:0x3.midX + 187.5",
                 "V.centerX == W.centerX + 187.5"

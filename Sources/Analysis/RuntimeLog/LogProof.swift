@@ -52,7 +52,7 @@ struct LogProof {
     }
 
     /// Views of which a mask tells where they are in their superview, but nothing tells which that is: most likely the one that is tied to them
-    /// and is the superview of others.
+    /// and is the superview of others, else that of the views that are tied to them.
     private static func guessedSuperviews(_ dump: ConflictDump) -> [(LoggedItemID, LoggedItemID)] {
         let superviews = Set(dump.superviews.values)
         let equations = dump.constraints.flatMap(\.equations)
@@ -64,7 +64,8 @@ struct LogProof {
         return measured.compactMap { anchor in
             let tied = equations.filter { $0.anchors.contains { $0.item == anchor.item } }.flatMap(\.anchors).map(
                 \.item)
-            let candidates = Set(tied).intersection(superviews).subtracting([anchor.item])
+            var candidates = Set(tied).intersection(superviews).subtracting([anchor.item])
+            if candidates.isEmpty { candidates = Set(tied.compactMap { dump.superviews[$0] }) }
             return candidates.count == 1 ? candidates.first.map { (anchor.item, $0) } : nil
         }
     }

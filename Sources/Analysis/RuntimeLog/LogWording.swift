@@ -119,13 +119,15 @@ struct LogWording {
 
     /// The second side; what is measured in the superview is said from its edge.
     private func other(_ equation: LoggedEquation) -> String {
-        guard equation.second.terms.isEmpty, let anchor = equation.first.terms.first?.anchor,
+        guard let anchor = equation.first.terms.first?.anchor,
             case .inSuperview(let axis, _) = anchor.attribute
         else { return sum(equation.second) }
         let isUpwards = axis == .vertical && dump.isAppKit
         let edge = axis == .horizontal ? "left edge" : isUpwards ? "first edge" : "top edge"
         let superview = dump.superviews[anchor.item].map { "\(name($0))'s" } ?? "its superview's"
-        return "\(superview) \(edge)\(signed(equation.second.constant))"
+        let distance =
+            equation.second.terms.isEmpty ? signed(equation.second.constant) : " plus \(sum(equation.second))"
+        return "\(superview) \(edge)\(distance)"
     }
 
     private func sum(_ expression: LoggedExpression) -> String {
