@@ -34,9 +34,7 @@ package struct StateTable: Sendable {
     /// The views that can go are those of `vary`, those that collapse, and arranged views that are hidden at first.
     package init?(_ layout: Layout, isCancelled: @Sendable () -> Bool = { false }) {
         var layout = layout
-        for view in layout.viewsThatGo where !layout.vary.contains(where: { $0.view == view }) {
-            layout.vary.append(ViewMention(view: view, range: layout[view].nameRange))
-        }
+        layout.varyAllThatGo()
         // A document names no sizes of its own; the devices' many would say the same over and over.
         if layout.designTime != nil { layout.sizes = Array(layout.sizes.prefix(1)) }
         let space = ConfigurationSpace(layout)

@@ -286,7 +286,8 @@ package enum LanguageReference {
         }
         ```
 
-        `vary V, …` has every combination of these views being gone or visible checked.
+        `vary V, …` has every combination of these views being gone or visible checked, together with the views that collapse and the
+        arranged views that are `hidden` at first: these can go without a word.
 
         `param NAME = N in A...B` is a number that constraints may use. It is checked at A, N and B.
 
@@ -324,7 +325,8 @@ package enum LanguageReference {
         }
         ```
 
-        Checked are the layout with every subset of `vary`, and each state by itself, at every size.
+        Checked are the layout with every subset of the views that can go, and each state by itself, at every size. From 13 such views on
+        these subsets are a choice: none or at most two gone, at most two visible, and a sample of the rest.
 
         """#
 

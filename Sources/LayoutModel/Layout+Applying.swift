@@ -54,7 +54,7 @@ extension Layout {
         case .removeCustomSpacing(let view): changeStack(around: view) { $0.customSpacing[view] = nil }
         case .addStackSpacer(let view, let length): addStackSpacer(after: view, length: length)
         case .addEqualSpacers, .embed: break
-        case .removeCollapse(let view): collapses.removeAll { $0.view == view }
+        case .removeCollapse(let view): removeCollapse(of: view)
         case .setAttributes(let id, let first, let second):
             change(id) {
                 $0.first.attribute = first
@@ -67,9 +67,6 @@ extension Layout {
             setCollapse(id, []) { collapse in
                 collapse.constraints = constraints
                 collapse.style = .fdCollapsible
-            }
-            if views.indices.contains(id.index), !vary.contains(where: { $0.view == id }) {
-                vary.append(ViewMention(view: id, range: self[id].nameRange))
             }
         }
     }
@@ -162,6 +159,7 @@ extension Layout {
             var collapse = Collapse(view: id, edges: edges, range: place, nameRange: place)
             change(&collapse)
             collapses.append(collapse)
+            if !vary.contains(where: { $0.view == id }) { vary.append(ViewMention(view: id, range: place)) }
         }
     }
 

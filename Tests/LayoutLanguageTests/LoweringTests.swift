@@ -278,6 +278,18 @@ import Testing
             layout.collapses.map(\.edges) == [
                 [.leading, .bottom], [.leading, .trailing, .top, .bottom], [.left, .right, .top],
             ])
-        #expect(layout.vary.map(\.view.index) == [1, 4])
+        // What collapses comes behind what is named, each view once.
+        #expect(layout.vary.map(\.view.index) == [1, 4, 2])
+        #expect(layout.vary.last?.range == layout.collapses[1].nameRange)
+    }
+
+    @Test func hiddenArrangedViewsVary() throws {
+        let layout = try Self.layout(
+            """
+            stack s vertical { label a { hidden }; label b; view c { view d { hidden } }; spacer 8 after b }
+            view e { hidden }
+            """)
+        #expect(layout.vary.map { layout[$0.view].path } == ["s.a"])
+        #expect(layout.vary.map(\.range) == layout.views.filter { $0.path == "s.a" }.map(\.nameRange))
     }
 }

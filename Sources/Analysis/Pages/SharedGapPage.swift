@@ -15,7 +15,7 @@ extension RulePage {
         layout Row {
             size 320 x 44
             label a 40 x 20, b 50 x 20, c 60 x 20
-            a.leading == super.leading + 16
+            a.leading == super.leading
             b.leading == a.trailing + 8
             c.leading == b.trailing + 8
             [a, b, c].centerY == super.centerY
@@ -31,7 +31,7 @@ extension RulePage {
         layout Row {
             size 320 x 44
             label a 40 x 20, b 50 x 20, c 60 x 20
-            a.leading == super.leading + 16
+            a.leading == super.leading
             b.leading == a.trailing + 8
             c.leading == b.trailing + 8
             [a, b, c].centerY == super.centerY

@@ -72,6 +72,7 @@ struct LayoutLowering {
         declare(block.statements, in: .root)
         lowerConstraints(block.statements, in: .root)
         lowerChanges(block.statements, in: .root)
+        layout.varyAllThatGo()
         if layout.sizes.isEmpty {
             let size = CanvasSize(width: .fit, height: .fit)
             layout.sizes = [SizeDeclaration(size: size, range: layout.nameRange)]

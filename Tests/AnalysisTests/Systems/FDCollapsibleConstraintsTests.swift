@@ -65,7 +65,9 @@ import Testing
         let fixture = try Fixture(
             row(
                 collapse: ": wide lead as fdCollapsible", middle: "wide: middle.width == 50", gaps: gaps,
-                more: "collapse first: lead as fdCollapsible"))
+                more: "collapse first: lead narrow as fdCollapsible\nnarrow: first.width == 40"
+            ).replacing("[first, last].width == 40", with: "last.width == 40")
+                .replacing("super.leading + 16", with: "super.leading"))
         #expect(fixture.codes == ["shared-gap"])
     }
 
