@@ -163,6 +163,13 @@ struct Circumstances: Sendable {
 }
 
 extension Circumstances {
+    /// The same with one view shown.
+    func showing(_ view: ViewID) -> Circumstances {
+        var result = self
+        result.isHidden[view.index] = false
+        return result
+    }
+
     func isAbsent(_ view: ViewID) -> Bool {
         variation.absent.contains(view)
     }

@@ -58,6 +58,7 @@ package struct LayoutSolver: Sendable {
 
     package var layout: Layout { plan.layout }
     var variables: VariableTable { plan.variables }
+    var blank: Solver { plan.blank }
     private var asking: Surroundings.Asking { plan.asking }
     private var groups: [RowGroup] { plan.groups }
     private var dependencies: Dependencies { plan.dependencies }

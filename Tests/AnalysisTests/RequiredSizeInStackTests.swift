@@ -31,4 +31,85 @@ import Testing
                 column("60 @ 999").replacing("s.b.height == 60 @ 999", with: "s.b.height == 60 @ 999\ns.width == 320")
             ).codes == [])
     }
+
+    // MARK: What is inside
+
+    /// A card in a column that is vertical, with a text in it.
+    private func card(_ inside: String, axis: String = "vertical", vary: String = "vary s.card") -> String {
+        """
+        size 320 x 200
+        stack s \(axis) alignment leading { label a 40 x 20; view card { label text 80 x 20 "Text" } }
+        s.leading == super.leading
+        s.top == super.top
+        s.card.text.leading == s.card.leading + 8
+        s.card.text.trailing == s.card.trailing - 8\(axis == "vertical" ? "" : " @ 999")
+        \(inside)
+        \(vary)
+        """
+    }
+
+    private let top = "s.card.text.top == s.card.top + 8"
+
+    @Test func paddingsFromEdgeToEdge() throws {
+        let text = card("s.card.text.bottom == s.card.bottom - 8 // expect: required-size-in-stack\n\(top)")
+        try check(text)
+        let finding = try #require(try Judging(text).findings.first)
+        #expect(finding.message.contains("required constraints inside it, of which this is one, make it at least 16."))
+        #expect(finding.related.count == 1)
+    }
+
+    @Test(arguments: [
+        "s.card.text.bottom == s.card.bottom - 8 @ 999", "s.card.text.bottom >= s.card.bottom - 8",
+        "s.card.text.centerY == s.card.centerY\ns.card.text.height == 20",
+        "s.card.text.bottom == s.card.bottom + 8",
+    ])
+    func notWhereTheViewInsideCanReachOut(bottom: String) throws {
+        try check(card(bottom.hasPrefix("s.card.text.centerY") ? bottom : "\(top)\n\(bottom)"))
+    }
+
+    @Test func notWhereItNeverGoesWithAllThatIsInIt() throws {
+        try check(card("\(top)\ns.card.text.bottom == s.card.bottom - 8", vary: ""))
+    }
+
+    @Test func paddingsAcrossTheStackDoNotMatter() throws {
+        try check(card("\(top)\ns.card.text.bottom == s.card.bottom - 8", axis: "horizontal"))
+    }
+
+    @Test func aLengthInsideThatReachesBothEdges() throws {
+        try check(
+            card(
+                """
+                s.card.text.top == s.card.top
+                s.card.text.bottom == s.card.bottom // expect: required-size-in-stack
+                s.card.text.height == 20
+                """))
+    }
+
+    @Test func anAspectRatioWithTheOtherSideRequired() throws {
+        let ratio = "\(top)\ns.card.height == s.card.width * 0.5"
+        try check(card("s.card.width == 96\n\(ratio) // expect: required-size-in-stack"))
+        try check(card("s.card.width == 96 @ 999\n\(ratio)").replacing("trailing - 8", with: "trailing - 8 @ 999"))
+    }
+
+    @Test func eachReasonByItself() throws {
+        try check(
+            card(
+                """
+                \(top)
+                s.card.text.bottom == s.card.bottom - 8 // expect: required-size-in-stack
+                s.card.height >= 10 // expect: required-size-in-stack
+                """))
+    }
+
+    @Test func aLibraryThatDoesNotHideLeavesItInItsStack() throws {
+        let inside = "\(top)\ns.card.text.bottom == s.card.bottom - 8"
+        #expect(
+            try !Judging(card(inside + "\ncollapse s.card: bottom as hrViewVisible", vary: "")).codes.contains {
+                $0.hasSuffix("required-size-in-stack")
+            })
+        #expect(
+            try Judging(card(inside + "\ncollapse s.card: bottom", vary: "")).codes.contains {
+                $0.hasSuffix("required-size-in-stack")
+            })
+    }
 }

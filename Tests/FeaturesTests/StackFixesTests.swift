@@ -29,6 +29,31 @@ import Testing
         #expect(try Fixing(text).fixed == fixes.first?.text)
     }
 
+    @Test func oneOfThePaddingsInsideGivesWay() throws {
+        let text = """
+            layout Column {
+                size 320 x fit
+                stack s vertical {
+                    label a 40 x 20
+                    view card { label text 80 x 20 "Text" }
+                }
+                s.edges == super.edges
+                s.card.text.horizontalEdges == s.card.horizontalEdges
+                s.card.text.top == s.card.top + 8
+                s.card.text.bottom == s.card.bottom - 8
+                vary s.card
+            }
+            """
+        let fixes = try Fixing(text).fixes(of: "required-size-in-stack")
+        #expect(
+            fixes.map(\.title) == [
+                "Lower s.card.text.bottom == s.card.bottom - 8 to priority 999",
+                "Lower s.card.text.top == s.card.top + 8 to priority 999",
+            ])
+        #expect(fixes.first?.text == text.replacing("bottom - 8", with: "bottom - 8 @ 999"))
+        #expect(try Fixing(text).fixed == fixes.first?.text)
+    }
+
     @Test func aSpacerAcrossTheStackIsTurned() throws {
         let text = """
             layout Row {

@@ -36,7 +36,7 @@ extension RulePage {
 
         ## What to do
 
-        Give the length a priority of 999: it holds as before while the view is shown, and gives way when it is
-        hidden.
+        Give the length, or one of the constraints inside, a priority of 999: it holds as before while the view is
+        shown, and gives way when it is hidden.
         """)
 }

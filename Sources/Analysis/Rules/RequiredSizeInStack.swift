@@ -6,69 +6,79 @@ extension FindingCode {
     package static let requiredSizeInStack = FindingCode(rawValue: "required-size-in-stack")
 }
 
-/// An arranged view that can go and has a required length along its stack.
+/// An arranged view that can go and has a required length along its stack, by a constant of its own or by what is in it.
 ///
-/// UIStackView lets a hidden view go by a required constraint of its own, `UISV-hiding`, that makes its length zero.
+/// UIStackView lets a hidden view go by a required constraint of its own, `UISV-hiding`, that makes its length zero. Required paddings
+/// around a view inside, from edge to edge, contradict that as a required length does, and so does an aspect ratio where the other
+/// side is required.
 struct RequiredSizeInStackRule: Rule {
     static let code = FindingCode.requiredSizeInStack
 
+    private struct Occasion: Hashable {
+        var view: ViewID
+        var traits: Traits
+        var state: Int?
+    }
+
     private let layout: Layout
-    private var goes: Set<ViewID> = []
-    private let candidates: [Constraint]
+    /// The arranged views that their stack can let go, each with the stack's axis.
+    private let arranged: [(view: ViewID, axis: Axis)]
+    private var seen: Set<Occasion> = []
+    private var found: [ConstraintID: (view: ViewID, axis: Axis, held: HeldOpen)] = [:]
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout
-        candidates = layout.constraints.filter { constraint in
-            let first = constraint.first
-            guard !constraint.isRemoved, constraint.isActive, constraint.second == nil, first.item.guide == nil,
-                let stack = layout[first.item.view].parent.flatMap({ layout[$0].stack }),
-                first.attribute.isSize, first.attribute.axis == stack.axis, constraint.relation != .lessThanOrEqual,
-                let priority = constraint.priority.literal, let length = constraint.constant.literal
-            else { return false }
-            return priority >= 1000 && length > 0
+        // A library that does not hide the view leaves it in its stack.
+        let staying = Set(layout.collapses.filter { !$0.style.hides }.map(\.view))
+        arranged = layout.views.compactMap { view in
+            guard let stack = view.parent.flatMap({ layout[$0].stack }), view.spacer == nil, !staying.contains(view.id)
+            else { return nil }
+            return (view.id, stack.axis)
         }
     }
 
     mutating func look(_ sight: Sight) {
-        for constraint in candidates where sight.solution.isGone[constraint.first.item.view.index] {
-            goes.insert(constraint.first.item.view)
+        for (view, axis) in arranged where sight.solution.isGone[view.index] {
+            let occasion = Occasion(
+                view: view, traits: sight.configuration.size.traits, state: sight.configuration.state)
+            guard seen.insert(occasion).inserted else { continue }
+            for held in sight.solver.holdingOpen(view, axis) where found[held.last] == nil {
+                found[held.last] = (view, axis, held)
+            }
         }
     }
 
     func findings() -> [Finding] {
-        let naming = Naming(layout)
-        return candidates.filter { goes.contains($0.first.item.view) && $0.isCollapsing(in: layout) == false }.map {
-            constraint in
-            let view = naming.quoted(constraint.first.item.view)
+        found.sorted { $0.key < $1.key }.map { id, detail in
+            let naming = Naming(layout)
+            let constraint = layout[id]
+            let opening =
+                "When \(naming.quoted(detail.view)) goes, its stack view requires its \(detail.axis.sizeName) to be 0"
+            let others = detail.held.members.filter { $0 != id }
+            let message =
+                others.isEmpty && constraint.second == nil && constraint.first.item.view == detail.view
+                ? "\(opening), which contradicts \(requirement(constraint)). Give this a priority of 999."
+                : "\(opening), and required constraints inside it, of which this is one, make it at least "
+                    + "\(Points.text(detail.held.least)). Give this one a priority of 999."
             return Finding(
-                code: Self.code, severity: .warning, range: constraint.source.focus,
-                message:
-                    "When \(view) goes, its stack view requires its \(constraint.first.attribute.rawValue) to be 0, which "
-                    + "contradicts \(Self.requirement(constraint, naming)). Give this a priority of 999.",
-                subject: naming.subject(constraint))
+                code: Self.code, severity: .warning, range: constraint.source.focus, message: message,
+                related: Sentence(layout).related(others), subject: naming.subject(constraint))
         }
     }
 
     /// The constraint as it is written, or as a clause where nobody wrote an equation.
-    private static func requirement(_ constraint: Constraint, _ naming: Naming) -> String {
-        naming.isDrawn ? "that " + Sentence(naming.layout).constraint(constraint.id) : naming.equation(constraint)
+    private func requirement(_ constraint: Constraint) -> String {
+        let naming = Naming(layout)
+        return naming.isDrawn ? "that " + Sentence(layout).constraint(constraint.id) : naming.equation(constraint)
     }
 
+    /// One of the constraints gives way, that at the far edge first.
     func candidates(for finding: Finding) -> [Repair] {
         let naming = Naming(layout)
-        return candidates.filter { naming.subject($0) == finding.subject }.map { constraint in
-            Repair(
-                title: "Lower \(naming.equation(constraint)) to priority 999",
-                edits: [.setPriority(constraint.id, 999)])
-        }
-    }
-}
-
-extension Constraint {
-    /// Whether its constant goes to zero with its view.
-    fileprivate func isCollapsing(in layout: Layout) -> Bool {
-        layout.collapses.contains {
-            $0.view == first.item.view && CollapseReach($0, layout).constraints.contains(id)
+        return found.values.filter { naming.subject(layout[$0.held.last]) == finding.subject }.flatMap { detail in
+            [detail.held.last] + detail.held.members.reversed().filter { $0 != detail.held.last }
+        }.map { id in
+            Repair(title: "Lower \(naming.equation(layout[id])) to priority 999", edits: [.setPriority(id, 999)])
         }
     }
 }

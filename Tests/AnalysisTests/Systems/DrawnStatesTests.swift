@@ -75,6 +75,41 @@ import Testing
         #expect(try DrawnFixture(stack(height: 200, banner: "", priority: "")).codes == [])
     }
 
+    /// A card with a text that its required paddings keep from closing, in a stack view.
+    private func card(_ attributes: String, bottom: String = "") -> Drawing {
+        let text = Drawing.Element(
+            tag: "label", id: "text", frame: [8, 8, 359, 20.5], attributes: "text=\"Text\" userLabel=\"text\"")
+        let card = Drawing.Element(
+            id: "card", frame: [0, 28.5, 375, 36.5], attributes: "userLabel=\"card\" \(attributes)",
+            subviews: [text],
+            constraints: [
+                Drawing.Pin("text-l", "text.leading", "card.leading", 8),
+                Drawing.Pin("text-r", "card.trailing", "text.trailing", 8),
+                Drawing.Pin("text-b", "card.bottom", "text.bottom", 8, bottom),
+                Drawing.Pin("text-t", "text.top", "card.top", 8),
+            ])
+        let title = Drawing.Element(
+            tag: "label", id: "title", frame: [0, 0, 375, 20.5], attributes: "text=\"Title\" userLabel=\"title\"")
+        let stack = Drawing.Element(
+            tag: "stackView", id: "stack", frame: [0, 20, 375, 65],
+            attributes: "axis=\"vertical\" spacing=\"8\" userLabel=\"stack\"", subviews: [title, card])
+        return .screen(
+            [stack],
+            [
+                Drawing.Pin("l", "stack.leading", "root.leading"), Drawing.Pin("t", "stack.top", "root.top", 20),
+                Drawing.Pin("r", "root.trailing", "stack.trailing"),
+            ])
+    }
+
+    @Test func s5WhatIsInsideMustLetItClose() throws {
+        let fixture = try DrawnFixture(card("hidden=\"YES\""))
+        #expect(fixture.codes == ["required-size-in-stack"])
+        #expect(fixture.findings.first?.subject == "text-b")
+        #expect(fixture.findings.first?.related.count == 1)
+        #expect(try DrawnFixture(card("hidden=\"YES\"", bottom: "priority=\"999\"")).codes == [])
+        #expect(try DrawnFixture(card("")).codes == [])
+    }
+
     /// Three views below each other, of which the middle one goes by constraints that are not installed.
     private func column(gap: String?) -> Drawing {
         func view(_ name: String, _ y: Double, _ pins: [Drawing.Pin], _ inside: String = "") -> Drawing.Element {

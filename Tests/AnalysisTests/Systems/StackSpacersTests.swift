@@ -49,6 +49,15 @@ import Testing
         #expect(try Fixture(column(body.replacing("== 21", with: "== 21 @ 999"))).codes == [])
     }
 
+    @Test func s5RequiredPaddingsInsideConflictToo() throws {
+        let body = """
+            view mail { label text 140 x 21 "Mail"; text.horizontalEdges == super.horizontalEdges inset 8
+            text.top == super.top + 8; text.bottom == super.bottom - 8 }
+            """
+        #expect(try Fixture(column(body)).codes == ["required-size-in-stack"])
+        #expect(try Fixture(column(body.replacing("bottom - 8", with: "bottom - 8 @ 999"))).codes == [])
+    }
+
     @Test func s8SpacingComesOnTop() throws {
         let fixture = try Fixture(
             column("spacer 10 after name; label mail 140 x 21 \"Mail\"")
