@@ -55,6 +55,7 @@ extension Layout {
         case .addStackSpacer(let view, let length): addStackSpacer(after: view, length: length)
         case .addEqualSpacers, .embed: break
         case .removeCollapse(let view): removeCollapse(of: view)
+        case .setClipsToBounds(let view): change(view) { $0.clipsToBounds = true }
         case .setAttributes(let id, let first, let second):
             change(id) {
                 $0.first.attribute = first

@@ -185,6 +185,8 @@ package struct Collapse: Hashable, Sendable {
     /// Constraints that are not in force and come into force when the view goes.
     package var installed: [ConstraintID] = []
     package var occasion = Occasion.byCode
+    /// Whether a note beside the view says it, which people read and write as they do this model's edits.
+    package var isNoted = false
     /// The whole statement, and the view's name within.
     package var range: TextRange
     package var nameRange: TextRange

@@ -34,6 +34,8 @@ package enum ModelEdit: Hashable, Sendable {
     case embed([ViewID], in: NewStack)
     /// A view no longer collapses.
     case removeCollapse(ViewID)
+    /// Nothing of a view's subviews is to be seen beyond its bounds any more.
+    case setClipsToBounds(ViewID)
 }
 
 /// A stack that a ``ModelEdit`` makes.

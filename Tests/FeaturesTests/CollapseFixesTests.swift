@@ -112,7 +112,8 @@ import Testing
 
     @Test func aSharedGapIsLeftToOneView() throws {
         let text = row(
-            "collapse first: trailing as hrViewVisible\n    collapse middle: leading as hrViewVisible")
+            "collapse first: trailing as hrViewVisible\n    collapse middle: leading as hrViewVisible"
+        ).replacing("super.leading + 16", with: "super.leading")
         let fixes = try Fixing(text).fixes(of: "shared-gap")
         #expect(
             fixes.map(\.title) == [
@@ -237,5 +238,108 @@ import Testing
                     + "red.trailing == super.trailing - 10")
                 == text.replacing("red.trailing == super.trailing - 10", with: "super.trailing == red.trailing + 10")
                 .replacing("black as flexibleBox", with: "black as flexibleBox\n    collapse red as flexibleBox"))
+    }
+
+    // MARK: Labels for a collection
+
+    private let apart = """
+        layout Row {
+            size 320 x 44
+            view first, middle, last, end
+            first.leading == super.leading
+            lead: middle.leading == first.trailing + 8
+            last.leading == middle.trailing + 8
+            end.leading == last.trailing + 8
+            [first, end].width == 40
+            wide: middle.width == 50
+            last.width == 60
+            [first, middle, last, end].height == 20
+            [first, middle, last, end].top == super.top + 12
+            collapse middle: wide lead as fdCollapsible
+        }
+        """
+
+    private let title = "Make \"last\" collapsible by its trailing edge with fdCollapsible"
+
+    @Test func whatHasNoLabelGetsOne() throws {
+        let made = try Fixing(apart).refactorings(at: "last")
+        #expect(
+            try made.text(title)
+                == apart.replacing("    end.leading", with: "    lastTrailing: end.leading")
+                .replacing("    last.width", with: "    lastWidth: last.width")
+                .replacing(
+                    "as fdCollapsible",
+                    with: "as fdCollapsible\n    collapse last: lastWidth lastTrailing as fdCollapsible"))
+    }
+
+    @Test func aLabelThatIsTakenGetsANumber() throws {
+        let text = apart.replacing("[first, end].width", with: "lastWidth: [first, end].width")
+        let made = try Fixing(text).refactorings(at: "last")
+        #expect(try made.text(title).contains("    lastWidth2: last.width == 60\n"))
+    }
+
+    @Test func notWhereAStatementSpeaksOfOthersToo() throws {
+        let text = apart.replacing("[first, end].width", with: "[first, last, end].width")
+            .replacing("    last.width == 60\n", with: "")
+        let made = try Fixing(text).refactorings(at: "last")
+        // The language's own way is offered in its place.
+        #expect(made.first?.title == "Make \"last\" collapsible by its trailing edge")
+    }
+
+    // MARK: The side in right-to-left text
+
+    @Test func theSideIsNamedAsTheConstraintDoes() throws {
+        let text = row("collapse middle: left as hrViewVisible", gaps: mirroredGaps)
+            .replacing("size 320 x 44", with: "size 320 x 44\n    direction rightToLeft")
+        let fixes = try Fixing(text).fixes(of: "mirrored-collapse")
+        #expect(
+            fixes.map(\.title) == [
+                "Collapse \"middle\" by its leading edge: the same gap goes",
+                "Collapse \"middle\" by its trailing edge: the gap on its left goes",
+            ])
+        #expect(fixes.first?.text == text.replacing("middle: left", with: "middle: leading"))
+        #expect(fixes.last?.text == text.replacing("middle: left", with: "middle: trailing"))
+        // Nobody can tell which is meant.
+        #expect(try Fixing(text).fixed == text)
+    }
+
+    private let mirroredGaps = "middle.leading == first.trailing + 8\n    last.leading == middle.trailing + 8"
+
+    // MARK: What is still drawn
+
+    private func badge(_ body: String, x: Int = 4) -> String {
+        """
+        layout Row {
+            size 320 x 44
+            view badge\(body)
+            label title 100 x 20 "Title"
+            badge.leading == super.leading + 16
+            badge.width == 28
+            title.leading == badge.trailing + 8
+            [badge, title].top == super.top + 12
+            badge.height == 20
+            badge.count.leading == badge.leading + \(x)
+            badge.count.top == badge.top + 2
+            collapse badge: trailing as hrViewVisible
+        }
+        """
+    }
+
+    @Test(arguments: [
+        (" { label count 20 x 16 \"3\" }", " { clipsToBounds; label count 20 x 16 \"3\" }"),
+        (
+            " {\n        lines 1\n        label count 20 x 16 \"3\"\n    }",
+            " {\n        lines 1\n        clipsToBounds\n        label count 20 x 16 \"3\"\n    }"
+        ),
+    ])
+    func theViewClipsWhatIsInIt(body: String, fixed: String) throws {
+        let fixes = try Fixing(badge(body)).fixes(of: "drawn-when-gone")
+        #expect(fixes.map(\.title) == ["Let \"badge\" clip its subviews"])
+        #expect(fixes.first?.text == badge(fixed))
+        #expect(try Fixing(badge(body)).fixed == badge(fixed))
+    }
+
+    @Test func notWhereThatCutsWhatIsShown() throws {
+        #expect(try Fixing(badge(" { label count 20 x 16 \"3\" }", x: 12)).fixes(of: "drawn-when-gone").isEmpty)
     }
 }

@@ -40,6 +40,15 @@ struct Fixing {
         }
     }
 
+    /// The refactorings at the view of a document with an id.
+    func refactorings(ofView id: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [Result] {
+        let views = snapshot.document.layouts.flatMap(\.views)
+        let view = try #require(views.first { $0.objectID == id }, sourceLocation: sourceLocation)
+        return try actions(in: TextRange(at: view.nameRange.start), [.rewrite], sourceLocation).map {
+            try result($0, sourceLocation)
+        }
+    }
+
     /// The refactorings at the declarations of all views.
     func refactoringsOfAllViews(sourceLocation: SourceLocation = #_sourceLocation) throws -> [Result] {
         try snapshot.document.layouts.flatMap(\.views).filter { $0.parent != nil && !$0.isSynthesized }.flatMap {

@@ -52,6 +52,7 @@ extension RulePage {
         ## What to do
 
         Let the view clip its subviews (`clipsToBounds` in a `.layout` file, Clip to Bounds in Interface Builder), or
-        set `isHidden` together with the collapse and take it back with the return.
+        set `isHidden` together with the collapse and take it back with the return. The fix turns on clipping where in
+        no state something that is shown would be cut; otherwise there is none.
         """)
 }

@@ -43,6 +43,7 @@ extension RulePage {
 
         ## What to do
 
-        Name the edge as the constraint does: `leading` or `trailing`.
+        Name the edge as the constraint does: `leading` or `trailing`. The fixes offer both, the one that keeps what
+        goes and the one on the side that was named.
         """)
 }

@@ -34,5 +34,8 @@ extension RulePage {
         ## What to do
 
         Correct the spelling (the fix offers the nearest name that is there), or declare the view.
+
+        In a document of Interface Builder it is a hint: a word in a view's note that is nearly one of those of a
+        collapse, as in `collapse: trailng`, so that the note says nothing.
         """)
 }

@@ -72,6 +72,60 @@ extension NotRestoredRule {
     }
 }
 
+extension MirroredCollapseRule {
+    /// The edge by the name that the constraint has for it, so that the same gap goes; else the edge on the side that was named. Which
+    /// of the two is meant nobody can tell.
+    func candidates(for finding: Finding) -> [Repair] {
+        layout.collapses.flatMap { collapse in
+            Self.sides.filter { subject(collapse, $0.absolute) == finding.subject }.flatMap { side -> [Repair] in
+                let other = "the gap on its \(side.absolute.rawValue) goes"
+                let meant = [(side.directional, "the same gap goes"), (side.other, other)]
+                return meant.compactMap { attribute, effect in
+                    guard let edge = Edge(rawValue: attribute.rawValue) else { return nil }
+                    let edges = collapse.edges.subtracting([side.absolute]).union([edge])
+                    let name = Naming(layout).quoted(collapse.view)
+                    return Repair(
+                        title: "Collapse \(name) by its \(edge.rawValue) edge: \(effect)",
+                        edits: [.setCollapse(collapse.view, edges)], needsChoice: true)
+                }
+            }
+        }
+    }
+}
+
+extension DrawnWhenGoneRule {
+    /// The view clips its subviews, where that takes nothing away while it is shown.
+    func candidates(for finding: Finding) -> [Repair] {
+        let naming = Naming(layout)
+        return sightings.keys.filter { naming.subject($0) == finding.subject && !isOverrun($0) }.map { view in
+            let title =
+                naming.isDrawn
+                ? "Turn on Clip to Bounds for \(naming.quoted(view))" : "Let \(naming.quoted(view)) clip its subviews"
+            return Repair(title: title, edits: [.setClipsToBounds(view)])
+        }
+    }
+
+    /// Whether something in a view reaches out of it in a configuration in which the view is not gone.
+    private func isOverrun(_ view: ViewID) -> Bool {
+        let inside = layout.views.filter { layout.isDescendant($0.id, of: view) && $0.kind != .guide }.map(\.id)
+        var solver = LayoutSolver(layout)
+        return ConfigurationSpace(layout).configurations.contains { configuration in
+            guard let solution = solver.solve(configuration, listsAmbiguous: false) else { return true }
+            guard !solution.isGone[view.index], !solution.isHidden[view.index] else { return false }
+            let bounds = solution.absoluteFrame(of: view, layout)
+            return inside.contains { inner in
+                let frame = solution.absoluteFrame(of: inner, layout)
+                return !solution.isHidden[inner.index]
+                    && Axis.allCases.contains { axis in
+                        frame.start(on: axis) < bounds.start(on: axis) - 0.5
+                            || frame.start(on: axis) + frame.length(on: axis) > bounds.start(on: axis)
+                                + bounds.length(on: axis) + 0.5
+                    }
+            }
+        }
+    }
+}
+
 extension CollapseWithoutEffectRule {
     /// A length of its own in the place of one that hangs on another view's; else the other axis.
     func candidates(for finding: Finding) -> [Repair] {

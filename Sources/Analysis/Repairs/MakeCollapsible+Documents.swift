@@ -1,8 +1,8 @@
 import AutoLayoutEngine
 import LayoutModel
 
-/// In a document no view says by which edges it collapses. There are two ways: constraints that code installs when the view goes, and
-/// the outlet collection of FDCollapsibleConstraints, whose constants go to zero.
+/// In a document there are three ways: constraints that code installs when the view goes; the outlet collection of
+/// FDCollapsibleConstraints, whose constants go to zero; and a note, where the document has such notes already.
 extension MakeCollapsible {
     /// By the far edge where that closes the gap, else by the near one.
     func inDocument(_ axis: Axis, _ trial: Trial) -> [Repair] {
@@ -10,7 +10,18 @@ extension MakeCollapsible {
         let listed = edges.lazy.compactMap { listing($0, trial) }.first
         let installed = edges.lazy.compactMap { installing($0) }.first
         // In the style at hand first.
-        return (style == .fdCollapsible ? [listed, installed] : [installed, listed]).compactMap { $0 }
+        return noted(axis, trial)
+            + (style == .fdCollapsible ? [listed, installed] : [installed, listed]).compactMap { $0 }
+    }
+
+    /// In the style of most of the notes.
+    private func noted(_ axis: Axis, _ trial: Trial) -> [Repair] {
+        guard let style = Self.mostFrequent(layout.collapses.filter(\.isNoted).map(\.style)) else { return [] }
+        return MakeCollapsible(layout, view, as: style).inStyleAtHand(axis, trial).map { repair in
+            var repair = repair
+            repair.title += ", in a note"
+            return repair
+        }
     }
 
     // MARK: What goes to zero
@@ -41,13 +52,19 @@ extension MakeCollapsible {
         let gaps = ties(at: edge).filter { $0.constant != 0 }
         let all = (lengths(edge.axis) + gaps).map(\.id)
         let edits = [ModelEdit.setCollapsibleConstraints(view, all)]
-        // In a text the style goes by labels.
-        guard !all.isEmpty, layout.designTime != nil || all.allSatisfy({ layout[$0].label != nil }),
-            closes(edits, edge.axis, trial)
-        else { return nil }
+        guard !all.isEmpty, all.allSatisfy({ canBeListed($0, among: all) }), closes(edits, edge.axis, trial) else {
+            return nil
+        }
         return Repair(
             title: "Make \(Naming(layout).quoted(view)) collapsible by its \(edge.rawValue) edge with "
                 + (layout.designTime == nil ? "fdCollapsible" : "fd_collapsibleConstraints"), edits: edits)
+    }
+
+    /// In a text the style goes by labels, which stand for all that a statement says.
+    private func canBeListed(_ id: ConstraintID, among all: [ConstraintID]) -> Bool {
+        guard layout.designTime == nil, layout[id].label == nil else { return true }
+        let statement = layout[id].source.statement
+        return layout.constraints.allSatisfy { $0.source.statement != statement || all.contains($0.id) }
     }
 
     // MARK: Constraints that code installs

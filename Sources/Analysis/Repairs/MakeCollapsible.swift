@@ -17,12 +17,15 @@ struct MakeCollapsible {
     /// The style in which most other views collapse: those of the layout, and where it has none those of the document.
     static func style(in layout: Layout, of document: Document) -> CollapseStyle {
         let own = layout.collapses.map(\.style)
-        let all = own.isEmpty ? document.layouts.flatMap { $0.collapses.map(\.style) } : own
-        let counts = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
-        // Of several that are as frequent the one that comes first.
-        return all.max { (counts[$0] ?? 0) < (counts[$1] ?? 0) }.flatMap { most in
-            all.first { counts[$0] == counts[most] }
-        } ?? .plain
+        return mostFrequent(own.isEmpty ? document.layouts.flatMap { $0.collapses.map(\.style) } : own) ?? .plain
+    }
+
+    /// Of several that are as frequent the one that comes first; nil where there is none.
+    static func mostFrequent(_ styles: [CollapseStyle]) -> CollapseStyle? {
+        let counts = Dictionary(styles.map { ($0, 1) }, uniquingKeysWith: +)
+        return styles.max { (counts[$0] ?? 0) < (counts[$1] ?? 0) }.flatMap { most in
+            styles.first { counts[$0] == counts[most] }
+        }
     }
 
     /// Those that close the gap; what else comes of them has still to be tried.
@@ -36,7 +39,7 @@ struct MakeCollapsible {
         return inStyle.isEmpty && style != .plain ? axes().flatMap { byEdge(of: $0, as: .plain, trial) } : inStyle
     }
 
-    private func inStyleAtHand(_ axis: Axis, _ trial: Trial) -> [Repair] {
+    func inStyleAtHand(_ axis: Axis, _ trial: Trial) -> [Repair] {
         switch style {
         case .plain, .hrViewVisible, .uiViewVisibility: byEdge(of: axis, as: style, trial)
         case .flexibleBox: axis == .horizontal ? asFlexibleBox(trial) : []
@@ -90,10 +93,7 @@ struct MakeCollapsible {
 
     /// Whether the view, collapsed so and gone, has no length left, and nothing is wrong in any state.
     func closes(_ edits: [ModelEdit], _ axis: Axis, _ trial: Trial) -> Bool {
-        var changed = layout.applying(edits)
-        if !changed.vary.contains(where: { $0.view == view }) {
-            changed.vary.append(ViewMention(view: view, range: layout[view].nameRange))
-        }
+        let changed = layout.applying(edits)
         var solver = LayoutSolver(changed)
         var gone = Configuration(baseOf: changed)
         gone.gone = [view]

@@ -10,10 +10,10 @@ extension FindingCode {
 struct DrawnWhenGoneRule: Rule {
     static let code = FindingCode.drawnWhenGone
 
-    private let layout: Layout
+    let layout: Layout
     /// How the views collapse that are neither hidden nor cut off, and what is drawn in each.
     private let candidates: [(collapse: Collapse, drawn: [ViewID])]
-    private var sightings = Sightings<ViewID, (child: ViewID, frame: Rect)>()
+    private(set) var sightings = Sightings<ViewID, (child: ViewID, frame: Rect)>()
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout

@@ -12,7 +12,7 @@ extension FindingCode {
 struct MirroredCollapseRule: Rule {
     static let code = FindingCode.mirroredCollapse
 
-    private let layout: Layout
+    let layout: Layout
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout
@@ -20,7 +20,7 @@ struct MirroredCollapseRule: Rule {
 
     mutating func look(_ sight: Sight) {}
 
-    private static let sides: [(absolute: Edge, directional: Attribute, other: Attribute, otherSide: Edge)] = [
+    static let sides: [(absolute: Edge, directional: Attribute, other: Attribute, otherSide: Edge)] = [
         (.left, .leading, .trailing, .right), (.right, .trailing, .leading, .left),
     ]
 
@@ -44,8 +44,12 @@ struct MirroredCollapseRule: Rule {
                     related: [
                         Finding.Related(range: gap.source.focus, message: "This is the gap that goes")
                     ],
-                    subject: "\(naming.subject(collapse.view)) \(absolute.rawValue)")
+                    subject: subject(collapse, absolute))
             }
         }
+    }
+
+    func subject(_ collapse: Collapse, _ side: Edge) -> String {
+        "\(Naming(layout).subject(collapse.view)) \(side.rawValue)"
     }
 }

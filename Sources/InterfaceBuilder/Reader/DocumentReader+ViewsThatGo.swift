@@ -1,5 +1,4 @@
 import LayoutModel
-import SourceText
 
 /// Which views can go, and how.
 ///
@@ -11,37 +10,6 @@ extension DocumentReader {
         readNotes()
         for layout in layouts.indices { layouts[layout].readCollapsesByInstalling() }
         readHiddenViews()
-    }
-
-    // MARK: Notes
-
-    /// A note is what Xcode's identity inspector shows under "Notes"; a line of it may say how the view collapses.
-    private mutating func readNotes() {
-        guard let tag = tree.name("attributedString") else { return }
-        for place in tree.elements.indices
-        where tree.elements[place].name == tag && !tree.elements[place].isOnSecondSide {
-            let element = XMLElementID(index: place)
-            guard tree[element, .key] == "userComments", let owner = tree[element].parent, let home = places[owner],
-                home.item.view != .root, !goes(home.item.view, in: home.layout),
-                let note = note(element).lazy.compactMap(CollapseNote.init).first
-            else { continue }
-            let style = note.style ?? collapseStyle ?? .plain
-            let edges = note.edges.isEmpty ? style.edges : note.edges
-            var collapse = Collapse(
-                view: home.item.view, edges: edges, range: tree[element].range, nameRange: tree[owner].nameRange)
-            collapse.style = style
-            if style == .plain, edges.isEmpty {
-                // It goes and leaves its space.
-                layouts[home.layout].vary.append(ViewMention(view: home.item.view, range: tree[owner].nameRange))
-            } else {
-                add(collapse, to: home.layout)
-            }
-        }
-    }
-
-    private func note(_ element: XMLElementID) -> [Substring] {
-        let text = tree.children(of: element).compactMap { tree[$0, .content] }.joined()
-        return text.split(whereSeparator: \.isNewline)
     }
 
     // MARK: Hidden views
@@ -65,7 +33,7 @@ extension DocumentReader {
     }
 
     /// Whether it is known already how the view goes.
-    private func goes(_ view: ViewID, in layout: Int) -> Bool {
+    func goes(_ view: ViewID, in layout: Int) -> Bool {
         layouts[layout].vary.contains { $0.view == view } || layouts[layout].collapses.contains { $0.view == view }
     }
 
@@ -86,35 +54,4 @@ extension CollapseStyle {
         case .hrViewVisible, .uiViewVisibility, .flexibleBox: true
         }
     }
-}
-
-/// A line of a note that says how its view collapses, in the words of the `.layout` language: `collapse: trailing as flexibleBox`.
-struct CollapseNote: Hashable {
-    var edges: Set<Edge> = []
-    /// Nil where the note leaves it to the app.
-    var style: CollapseStyle?
-
-    /// Nil for a line that says something else.
-    init?(_ line: Substring) {
-        let parts: [Substring] = line.split(whereSeparator: Self.isBlank)
-        var words = parts.map { String($0) }[...]
-        guard let first = words.popFirst(), first == "collapse" || first == "collapse:" else { return nil }
-        if first == "collapse", words.first == ":" { words.removeFirst() }
-        while let word = words.popFirst() {
-            if word == "as" {
-                guard words.count == 1, let style = words.first.flatMap(CollapseStyle.init) else { return nil }
-                self.style = style
-                return
-            }
-            if word == "all" {
-                edges.formUnion([.leading, .trailing, .top, .bottom])
-            } else if let edge = Edge(rawValue: word) {
-                edges.insert(edge)
-            } else {
-                return nil
-            }
-        }
-    }
-
-    private static func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" }
 }

@@ -72,9 +72,11 @@ struct DocumentWriter {
         case .addStackSpacer(let view, let length): addStackSpacer(after: view, length)
         case .addEqualSpacers: true  // made by prepareSpacers
         case .reverseItems(let id): reverse(id)
-        // Documents have nothing to say by which edges a view collapses, no states, no spacers of their own, and no custom spacing.
-        case .setCollapse, .removeCollapse, .removeStateChange, .tieSpacer, .replaceSpacer, .removeCustomSpacing: false
+        case .setCollapse(let view, let edges, let style): setCollapse(view, edges, style)
+        // Documents have no states, no spacers of their own, and no custom spacing.
+        case .removeCollapse, .removeStateChange, .tieSpacer, .replaceSpacer, .removeCustomSpacing: false
         case .embed(let views, let stack): embed(views, stack)
+        case .setClipsToBounds(let view): set("clipsSubviews", of: view, to: "YES")
         }
     }
 
@@ -102,8 +104,12 @@ struct DocumentWriter {
     }
 
     private mutating func set(_ attribute: String, of view: ViewID, _ priority: Double, default: Double) -> Bool {
+        set(attribute, of: view, to: priority == `default` ? nil : DocumentNumber.text(priority))
+    }
+
+    private mutating func set(_ attribute: String, of view: ViewID, to value: String?) -> Bool {
         guard let element = element(of: view) else { return false }
-        edits.set(attribute, of: element, to: priority == `default` ? nil : DocumentNumber.text(priority))
+        edits.set(attribute, of: element, to: value)
         return true
     }
 

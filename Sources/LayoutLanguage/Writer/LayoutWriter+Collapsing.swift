@@ -20,13 +20,14 @@ extension LayoutWriter {
         return addCollapse(view, "\(edges == style.edges ? "" : ": \(words)") as \(style.rawValue)")
     }
 
-    /// FDCollapsibleConstraints goes by labels: each must stand for constraints of the list and for no others.
+    /// FDCollapsibleConstraints goes by labels: each must stand for constraints of the list and for no others. A statement that has none
+    /// gets one.
     mutating func setCollapsibleConstraints(_ view: ViewID, _ constraints: [ConstraintID]) -> Bool {
         var labels: [String] = []
         for id in constraints {
-            guard layout.constraints.indices.contains(id.index), let label = layout[id].label, !isSlot(layout[id]),
-                layout.constraints(labelled: label).allSatisfy(constraints.contains),
-                let written = NameSpelling.written(label)
+            guard layout.constraints.indices.contains(id.index), !isSlot(layout[id]),
+                let label = layout[id].label ?? newLabel(of: id, goingWith: view),
+                members(of: label).allSatisfy(constraints.contains), let written = NameSpelling.written(label)
             else { return false }
             if !labels.contains(written) { labels.append(written) }
         }
@@ -36,6 +37,31 @@ extension LayoutWriter {
             return addCollapse(view, ": \(words) as \(CollapseStyle.fdCollapsible.rawValue)")
         }
         return old.style == .fdCollapsible && setWords(of: old, words)
+    }
+
+    private func members(of label: String) -> [ConstraintID] {
+        newLabels.first { $0.value == label }.map { lowering.records[$0.key].constraints }
+            ?? layout.constraints(labelled: label)
+    }
+
+    /// A label before the statement of a constraint, such as `badgeTrailing`; nil where it cannot have one.
+    private mutating func newLabel(of id: ConstraintID, goingWith view: ViewID) -> String? {
+        let place = lowering.origins[id.index].record
+        if let label = newLabels[place] { return label }
+        let record = lowering.records[place]
+        let constraint = layout[id]
+        guard constraint.isActive, !constraint.isRemoved else { return nil }
+        let own = [constraint.first, constraint.second].compactMap { $0 }.first { $0.item == Item(view) }
+        let attribute = (own ?? constraint.first).attribute.rawValue
+        let stem = layout[view].name + attribute.prefix(1).uppercased() + attribute.dropFirst()
+        let taken = takenNames.union(layout.constraints.compactMap(\.label)).union(layout.parameters.map(\.name))
+            .union(newLabels.values)
+        let number = taken.contains(stem) ? (2...taken.count + 2).first { !taken.contains("\(stem)\($0)") } : nil
+        let label = stem + (number.map(String.init) ?? "")
+        guard let written = NameSpelling.written(label) else { return nil }
+        newLabels[place] = label
+        edits.append(.insert("\(written): ", at: record.range.start))
+        return label
     }
 
     private mutating func addCollapse(_ view: ViewID, _ rest: String) -> Bool {

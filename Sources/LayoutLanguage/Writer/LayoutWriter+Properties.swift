@@ -8,13 +8,8 @@ extension LayoutWriter {
         guard layout.views.indices.contains(view.index), !layout[view].isSynthesized else { return false }
         let written = Decimal.written(priority)
         let statement = "\(property) \(axis.rawValue) \(written)"
-        guard let block = lowering.bodies[view] else {
-            guard lowering.viewNodes[view].map({ !$0.isBroken }) ?? false else { return false }
-            newBodies[view, default: []].append(statement)
-            return true
-        }
         // The last statement that speaks of the axis is the one that counts.
-        for old in block.statements.reversed() {
+        for old in (lowering.bodies[view]?.statements ?? []).reversed() {
             guard case .property(let node) = old.kind, let (name, only, value) = node.priority, name == property else {
                 continue
             }
@@ -27,10 +22,20 @@ extension LayoutWriter {
                 return true
             }
         }
+        return add(statement, to: view)
+    }
+
+    /// Puts a property behind those that a view has; one without a body gets one.
+    mutating func add(_ property: String, to view: ViewID) -> Bool {
+        guard let block = lowering.bodies[view] else {
+            guard lowering.viewNodes[view].map({ !$0.isBroken }) ?? false else { return false }
+            newBodies[view, default: []].append(property)
+            return true
+        }
         if let last = block.statements.last(where: \.isProperty) {
-            insertions.append(Insertion(place: .after(last.range), statement: statement))
+            insertions.append(Insertion(place: .after(last.range), statement: property))
         } else {
-            edits.append(first(statement, in: block))
+            edits.append(first(property, in: block))
         }
         return true
     }

@@ -17,6 +17,8 @@ struct LayoutWriter {
     /// The names of the spacers that the edits add, and their superviews.
     var spacers: [(name: String, parent: ViewID)] = []
     var takenNames: Set<String>
+    /// The labels that statements get, by their places in ``LayoutLowering/records``.
+    var newLabels: [Int: String] = [:]
     /// The stack that the edits put views into.
     var embedding: Embedding?
 
@@ -112,6 +114,7 @@ struct LayoutWriter {
                 guard replaceSpacer(spacer, by: spacing, after: view) else { return false }
             case .removeCollapse(let view): guard removeCollapse(view) else { return false }
             case .removeCustomSpacing(let view): guard removeCustomSpacing(after: view) else { return false }
+            case .setClipsToBounds(let view): guard add("clipsToBounds", to: view) else { return false }
             // What only documents of a visual editor can say.
             case .setDesignTimeOnly, .setRecordedFrame, .addZeroLength: return false
             }
