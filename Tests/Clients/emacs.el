@@ -92,6 +92,31 @@
           (check "the preview is a picture"
                  (and shown (with-temp-buffer (insert-file-contents shown) (search-forward "<svg" nil t))) shown))
 
+        (save-window-excursion
+          (let (pictures (delay plumbline-preview-delay))
+            (cl-letf (((symbol-function 'display-graphic-p) (lambda (&rest _) t))
+                      ((symbol-function 'image-type-available-p) (lambda (_) t))
+                      ((symbol-function 'create-image) (lambda (data &rest _) data))
+                      ((symbol-function 'insert-image) (lambda (image &rest _) (push image pictures))))
+              (setq plumbline-preview-delay 3600)
+              (plumbline-preview "320x44")
+              (plumbline--follow)
+              (check "a preview in a window is drawn once" (eq 1 (length pictures)) (length pictures))
+              (save-excursion
+                (go-to "label first")
+                (push-mark nil t)
+                (insert "label added 7 x 7; ")
+                (eglot--signal-textDocument/didChange)
+                (plumbline--follow)
+                (check "and anew when the text has changed"
+                       (and (eq 2 (length pictures)) (string-search "added" (car pictures))) pictures)
+                (delete-region (mark t) (point))
+                (eglot--signal-textDocument/didChange))
+              (delete-windows-on plumbline--preview)
+              (plumbline--follow)
+              (check "and no more once it is closed" (and (eq 2 (length pictures)) (null plumbline--timer)) plumbline--timer)
+              (setq plumbline-preview-delay delay))))
+
         (eglot-rename "centre")
         (check "a view is renamed everywhere" (= 4 (how-many "\\_<centre\\_>" (point-min) (point-max))) (buffer-string))
         (eglot--signal-textDocument/didChange)

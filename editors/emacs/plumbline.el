@@ -79,6 +79,22 @@
 
 ;;;; Pictures
 
+(defcustom plumbline-preview-delay 0.6
+  "After how many seconds without a key the preview follows point and text.
+Longer than Eglot and lsp-mode take to send changes."
+  :type 'number)
+
+(defconst plumbline--preview "*Layout Preview*")
+
+(defvar plumbline--size nil
+  "The size at which the preview is drawn; nil for the declared one.")
+
+(defvar plumbline--seen nil
+  "The place that the preview shows.")
+
+(defvar plumbline--timer nil
+  "What lets the preview follow, while it is shown.")
+
 (defun plumbline--request (method params)
   "The answer to METHOD with PARAMS, by Eglot or lsp-mode."
   (cond
@@ -118,29 +134,62 @@
 ;;;###autoload
 (defun plumbline-preview (&optional size)
   "Show the layout at point, in a window or a browser.
+In a window the picture follows point and text.
 With a prefix argument, ask for a SIZE."
   (interactive (list (and current-prefix-arg (read-string "Size, such as 320x60: "))))
-  (let* ((answer (plumbline--request
-                  "workspace/executeCommand"
-                  `(:command "plumbline.preview" :arguments ,(vector (plumbline--question size)))))
-         (svg (or (plumbline--get answer :svg) (user-error "There is nothing to draw"))))
+  (let ((svg (plumbline--picture size)))
     (if (and (display-graphic-p) (image-type-available-p 'svg))
-        (with-current-buffer (get-buffer-create "*Layout Preview*")
-          (let ((inhibit-read-only t))
-            (erase-buffer)
-            (insert-image (create-image svg 'svg t)))
-          (special-mode)
-          (display-buffer (current-buffer)))
+        (progn
+          (setq plumbline--size size plumbline--seen (plumbline--place))
+          (display-buffer (plumbline--show svg))
+          (unless plumbline--timer
+            (setq plumbline--timer (run-with-idle-timer plumbline-preview-delay t #'plumbline--follow))))
       (let ((file (make-temp-file "layout-" nil ".svg" svg)))
         (browse-url-of-file file)))))
+
+(defun plumbline--picture (size)
+  "The picture of the layout at point, at SIZE."
+  (let ((answer (plumbline--request
+                 "workspace/executeCommand"
+                 `(:command "plumbline.preview" :arguments ,(vector (plumbline--question size))))))
+    (or (plumbline--get answer :svg) (user-error "There is nothing to draw"))))
+
+(defun plumbline--show (svg)
+  "Put SVG into the preview's buffer, and return that."
+  (with-current-buffer (get-buffer-create plumbline--preview)
+    (let ((inhibit-read-only t))
+      (erase-buffer)
+      (insert-image (create-image svg 'svg t)))
+    (unless (derived-mode-p 'special-mode) (special-mode))
+    (current-buffer)))
+
+(defun plumbline--place ()
+  "What the picture depends on: the buffer, its text and the line of point."
+  (list (current-buffer) (buffer-chars-modified-tick) (line-beginning-position)))
+
+(defun plumbline--follow ()
+  "Draw the layout at point anew where point or the text is another one.
+Typing interrupts it; a text that cannot be drawn keeps the picture."
+  (cond
+   ((not (get-buffer-window plumbline--preview t))
+    (when plumbline--timer (cancel-timer plumbline--timer))
+    (setq plumbline--timer nil))
+   ((and (derived-mode-p 'layout-mode 'plumbline-document-mode) (not (equal plumbline--seen (plumbline--place))))
+    (let ((place (plumbline--place))
+          (svg (while-no-input (condition-case nil (plumbline--picture plumbline--size) (error nil)))))
+      ;; `t' is what an interrupted request comes to: it is made again when Emacs is idle.
+      (unless (eq svg t)
+        (setq plumbline--seen place)
+        (when (stringp svg) (plumbline--show svg)))))))
 
 ;;;; Console logs
 
 ;;;###autoload
 (defun plumbline-explain-log (beginning end &optional place)
   "Explain the constraints of a console log that cannot hold together.
-The log is the region from BEGINNING to END, or else the whole buffer; no server has to run.  With a prefix argument, ask for
-a PLACE, a file or folder in which the constraints are looked for."
+The log is the region from BEGINNING to END, or else the whole buffer;
+no server has to run.  With a prefix argument, ask for a PLACE, a file or
+folder in which the constraints are looked for."
   (interactive
    (list (if (use-region-p) (region-beginning) (point-min)) (if (use-region-p) (region-end) (point-max))
          (and current-prefix-arg (read-file-name "Look for the constraints in: "))))
