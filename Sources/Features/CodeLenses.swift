@@ -21,8 +21,8 @@ package enum CodeLenses {
         }
     }
 
-    /// `4 states, 3 sizes: all hold`, or how many conflicts there are, undecided views, and other findings; nil for a layout that is not
-    /// there.
+    /// `4 states, 3 sizes: all hold`, or how many conflicts there are, undecided views, and other findings, with the sizes at which the
+    /// first two are, `2 ambiguous at 320 x 568`; nil for a layout that is not there.
     ///
     /// - Parameter findings: all findings of the version. Hints do not count.
     package static func title(ofLayout index: Int, in snapshot: Snapshot, findings: [Finding]) -> String? {
@@ -33,19 +33,20 @@ package enum CodeLenses {
             finding.severity != .hint && layout.range.touches(finding.range.start)
                 && !inner.contains { $0.range.touches(finding.range.start) }
         }
-        guard own.isEmpty else { return summary(of: own) }
         let space = ConfigurationSpace(layout)
+        guard own.isEmpty else { return summary(of: own, in: layout, space) }
         let states = space.lookedAt + layout.states.count
         return "\(count(states, "state")), \(count(layout.sizes.count, "size")): all hold"
     }
 
-    private static func summary(of findings: [Finding]) -> String {
-        let conflicts = findings.count { $0.code == .conflict || $0.code == .doesNotFit }
-        let undecided = findings.count { $0.code.rawValue.hasPrefix("ambiguous-") }
-        let others = findings.count - conflicts - undecided
+    private static func summary(of findings: [Finding], in layout: Layout, _ space: ConfigurationSpace) -> String {
+        let conflicts = findings.filter { $0.code == .conflict || $0.code == .doesNotFit }
+        let undecided = findings.filter { $0.code.rawValue.hasPrefix("ambiguous-") }
+        let others = findings.count - conflicts.count - undecided.count
+        func sizes(_ findings: [Finding]) -> String { layout.phrase(ofSizesOf: findings, in: space) }
         var parts: [String] = []
-        if conflicts > 0 { parts.append(count(conflicts, "conflict")) }
-        if undecided > 0 { parts.append("\(undecided) ambiguous") }
+        if !conflicts.isEmpty { parts.append(count(conflicts.count, "conflict") + sizes(conflicts)) }
+        if !undecided.isEmpty { parts.append("\(undecided.count) ambiguous" + sizes(undecided)) }
         if others > 0 { parts.append(count(others, parts.isEmpty ? "finding" : "other finding")) }
         return parts.joined(separator: ", ")
     }

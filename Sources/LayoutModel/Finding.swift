@@ -56,6 +56,8 @@ package struct Finding: Hashable, Sendable {
     package var isUnnecessary: Bool
     /// What the finding is about, apart from where it stands in the text: the same before and after an edit elsewhere.
     package var subject: String
+    /// The sizes at which it was seen; empty where it is so at every size, or sizes have no part in it.
+    package var sizes: [CanvasSize] = []
     /// Changes of the text that mend it, for findings about the text itself. The best one first.
     package var suggestions: [TextSuggestion]
 

@@ -37,6 +37,23 @@ import Testing
         #expect(titles(source) == ["3 ambiguous", "1 conflict", "1 finding", "1 ambiguous, 1 other finding"])
     }
 
+    @Test func theSizesOfConflictsAndAmbiguityAreNamed() {
+        let tight = "a.leading == super.leading; a.top == super.top; a.height == 3; a.trailing <= super.trailing"
+        let tie = "label a 100 x 20, b 100 x 20; H:|[a][b]|; V:|[a]|; V:|[b]|"
+        let source = """
+            layout A { size 400 x 9; sizes 320 x 9, 300 x 9; view a; a.width == 310; \(tight) }
+            layout B { size 200 x 20; sizes 320 x 20; \(tie) }
+            layout C { size 320 x 20; sizes 300 x 20, 200 x 20; \(tie) }
+            layout D { size 9 x 9; sizes 10 x 9; \(frame); a.height == 3; a.height == 4 }
+            layout E { size 400 x 9; sizes 320 x 9, 300 x 9; view a, b; a.width == 310; \(tight); b.top == a.top; b.height == 3 }
+            """
+        #expect(
+            titles(source) == [
+                "1 conflict at 300 x 9", "2 ambiguous at 320 x 20", "2 ambiguous at 320 x 20 and 300 x 20",
+                "1 conflict", "1 conflict at 300 x 9, 2 ambiguous",
+            ])
+    }
+
     @Test func hintsDoNotCount() {
         let source = "layout A { size 9 x 9; view a; a.left == super.left; a.top == super.top; a.size == 9 x 9 }"
         #expect(titles(source) == ["1 state, 1 size: all hold"])

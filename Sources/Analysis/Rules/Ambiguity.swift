@@ -65,7 +65,7 @@ struct AmbiguitySightings {
 
     func findings(_ code: FindingCode, _ message: (Undecided, [Double], String) -> String) -> [Finding] {
         sightings.all.map { key, detail, configurations in
-            Finding(
+            var finding = Finding(
                 code: code, severity: .warning, range: layout[key.view].nameRange,
                 message: message(detail.undecided, detail.lengths, occasions.phrase(configurations)),
                 related: detail.undecided.rivals.map {
@@ -73,6 +73,8 @@ struct AmbiguitySightings {
                         range: layout[$0].nameRange, message: "\(Naming(layout).quoted($0)) shares the space")
                 },
                 subject: subject(key))
+            finding.sizes = occasions.someSizes(configurations)
+            return finding
         }
     }
 }

@@ -96,10 +96,12 @@ struct ConflictRule: Rule {
                 let message = "\(sentence.naming.quoted(view.id)) cannot have a \(bound.axis.sizeName) below 0"
                 related.append(Finding.Related(range: view.nameRange, message: message.capitalisedUnlessNamed))
             }
-            return Finding(
+            var finding = Finding(
                 code: Self.code, range: sentence.range(of: conflict.broken) ?? layout.nameRange,
                 message: message(conflict, configurations, sentence, constants, noted: related.count),
                 related: related, subject: subject(conflict, sentence))
+            finding.sizes = occasions.someSizes(configurations)
+            return finding
         }
     }
 

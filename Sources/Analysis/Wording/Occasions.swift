@@ -58,11 +58,19 @@ struct Occasions {
     }
 
     /// The sizes alone, ` at 320 x 100`; empty where it is so at every one.
-    func sizes(_ seen: [Int]) -> String {
+    func sizes(_ seen: [Int]) -> String { phrase(of: someSizes(seen)) }
+
+    /// The sizes alone; none where it is so at every one.
+    func someSizes(_ seen: [Int]) -> [CanvasSize] {
         let sizes = unique(
             seen.compactMap { space.configurations.indices.contains($0) ? space.configurations[$0].size : nil })
+        return sizes.count < Set(space.configurations.map(\.size)).count ? sizes : []
+    }
+
+    /// ` at 320 x 100`; empty for no size or all of them.
+    func phrase(of sizes: [CanvasSize]) -> String {
         let every = Set(space.configurations.map(\.size))
-        return sizes.count < every.count ? phrase(sizes, of: every) : ""
+        return sizes.isEmpty || sizes.count == every.count ? "" : phrase(sizes, of: every)
     }
 
     private func phrase(_ sizes: [CanvasSize], of every: Set<CanvasSize>) -> String {
@@ -133,5 +141,17 @@ struct Occasions {
     private func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
         var seen: Set<Value> = []
         return values.filter { seen.insert($0).inserted }
+    }
+}
+
+extension Layout {
+    /// The sizes at which any of some findings is, ` at 320 x 100`; empty where one of them is at every size, or all of them together are.
+    package func phrase(ofSizesOf findings: [Finding], in space: ConfigurationSpace) -> String {
+        guard !findings.contains(where: \.sizes.isEmpty) else { return "" }
+        let sizes = Set(findings.flatMap(\.sizes))
+        // In the order in which the layout has them.
+        var seen: Set<CanvasSize> = []
+        let ordered = space.configurations.map(\.size).filter { sizes.contains($0) && seen.insert($0).inserted }
+        return Occasions(self, space).phrase(of: ordered)
     }
 }
