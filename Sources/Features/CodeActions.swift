@@ -29,10 +29,12 @@ package enum CodeActions {
     ///
     /// Each has been tried: the edited text was read and judged again, its finding is gone, and no other has come.
     ///
-    /// - Parameter findings: all findings of the version, under `rules`.
+    /// - Parameters:
+    ///   - findings: all findings of the version, under `rules`.
+    ///   - leavingFixAll: whether the edit of `fixAll` is asked for later, so that it comes without.
     package static func actions(
         in range: TextRange, of snapshot: Snapshot, findings: [Finding], rules: RuleSelection = RuleSelection(),
-        kinds: Set<EditorAction.Kind> = EditorAction.Kind.offered,
+        kinds: Set<EditorAction.Kind> = EditorAction.Kind.offered, leavingFixAll: Bool = false,
         isCancelled: @escaping @Sendable () -> Bool = { false }
     ) -> [EditorAction] {
         let proof = Proof(snapshot: snapshot, findings: findings, rules: rules)
@@ -44,8 +46,20 @@ package enum CodeActions {
             let isKnown = actions.contains { $0.edits == candidate.edits && $0.finding == candidate.finding }
             if !isKnown, proof.holds(for: candidate, isCancelled: isCancelled) { actions.append(candidate) }
         }
-        if kinds.contains(.fixAll), let all = fixAll(snapshot, rules, isCancelled) { actions.append(all) }
+        guard kinds.contains(.fixAll) else { return actions }
+        if leavingFixAll {
+            if Fixes.wouldFix(snapshot, findings: findings, rules: rules, isCancelled: isCancelled) {
+                actions.append(fixAll(edits: []))
+            }
+        } else if let all = fixAll(snapshot, rules, isCancelled) {
+            actions.append(all)
+        }
         return actions
+    }
+
+    private static func fixAll(edits: [TextEdit]) -> EditorAction {
+        EditorAction(
+            title: "Fix all findings that can be fixed", kind: .fixAll, finding: nil, isPreferred: false, edits: edits)
     }
 
     /// What `plumbline fix` would do with the text, every step of which is tried; nil where that is nothing.
@@ -54,9 +68,7 @@ package enum CodeActions {
     ) -> EditorAction? {
         let fixed = Fixes.fixed(snapshot.text, as: snapshot.format, rules: rules, isCancelled: isCancelled)
         guard !fixed.fixes.isEmpty, !isCancelled() else { return nil }
-        return EditorAction(
-            title: "Fix all findings that can be fixed", kind: .fixAll, finding: nil, isPreferred: false,
-            edits: [snapshot.text.replacement(by: fixed.text)])
+        return fixAll(edits: [snapshot.text.replacement(by: fixed.text)])
     }
 
     /// The repair of a finding to take where nobody chooses; tried like all others. Nil where it has none.

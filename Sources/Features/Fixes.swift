@@ -38,6 +38,18 @@ package enum Fixes {
         return FixedText(text: mending.snapshot.text, fixes: mending.fixes, left: mending.findings)
     }
 
+    /// Whether ``fixed(_:as:rules:isCancelled:)`` would change anything, which costs no more than the first repair that it makes.
+    static func wouldFix(
+        _ snapshot: Snapshot, findings: [Finding], rules: RuleSelection, isCancelled: @escaping @Sendable () -> Bool
+    ) -> Bool {
+        var tried: Set<Subject> = []
+        return findings.contains { finding in
+            tried.insert(Subject(finding)).inserted && !isCancelled()
+                && CodeActions.preferred(
+                    for: finding, of: snapshot, findings: findings, rules: rules, isCancelled: isCancelled) != nil
+        }
+    }
+
     private static let mostPasses = 4
 }
 

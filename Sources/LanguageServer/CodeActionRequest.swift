@@ -10,7 +10,9 @@ extension DocumentRequest {
         guard client.capabilities.codeActionLiterals else { return nil }
         let kinds = Self.kinds(wanted: params.context.only)
         let range = positions.range(params.range)
-        let actions = actions(in: range, kinds: kinds, about: params.context.diagnostics)?.map { action in
+        let actions = actions(
+            in: range, kinds: kinds, about: params.context.diagnostics, leavingFixAll: client.resolvesCodeActions
+        )?.map { action in
             wire(action, range: range)
         }
         guard kinds.contains(.quickfix), let findings = document.findings(flag) else { return actions }
@@ -40,7 +42,7 @@ extension DocumentRequest {
     }
 
     private func actions(
-        in range: TextRange, kinds: Set<EditorAction.Kind>, about named: [Diagnostic]
+        in range: TextRange, kinds: Set<EditorAction.Kind>, about named: [Diagnostic], leavingFixAll: Bool = false
     ) -> [EditorAction]? {
         guard !kinds.isEmpty else { return [] }
         guard let findings = document.findings(flag) else { return nil }
@@ -48,7 +50,7 @@ extension DocumentRequest {
         let actions =
             CodeActions.actions(
                 in: range, of: snapshot, findings: findings, rules: document.rules, kinds: kinds,
-                isCancelled: { flag.isCancelled })
+                leavingFixAll: leavingFixAll, isCancelled: { flag.isCancelled })
             + (kinds.contains(.quickfix) ? CodeActions.silences(in: range, of: snapshot, findings: findings) : [])
         // A client that names diagnostics wants the repairs of those; a list that names none of ours means any.
         let wanted = Set(named.filter { $0.source == "plumbline" }.compactMap(\.code))

@@ -15,11 +15,17 @@ import Testing
         }
         """
 
-    private func actions(_ source: String, _ kinds: Set<EditorAction.Kind>) throws -> (Snapshot, [EditorAction]) {
+    private func actions(
+        _ source: String, _ kinds: Set<EditorAction.Kind>, leavingFixAll: Bool = false
+    ) throws -> (Snapshot, [EditorAction]) {
         let snapshot = try #require(Picture(source).snapshot())
         let findings = try #require(Diagnostics.findings(in: snapshot))
         let none = TextRange(0, 0)
-        return (snapshot, CodeActions.actions(in: none, of: snapshot, findings: findings, kinds: kinds))
+        return (
+            snapshot,
+            CodeActions.actions(
+                in: none, of: snapshot, findings: findings, kinds: kinds, leavingFixAll: leavingFixAll)
+        )
     }
 
     @Test func allFindingsOfTheTextAreMendedInOneEdit() throws {
@@ -43,5 +49,16 @@ import Testing
 
     @Test func whereNothingCanBeMendedThereIsNone() throws {
         #expect(try actions("layout A { size 3 x 3 }", [.fixAll]).1.isEmpty)
+    }
+
+    /// The list is the same, whether the edit is asked for later or not.
+    @Test func anEditThatIsAskedForLaterIsNotMadeBefore() throws {
+        let left = try actions(text, [.fixAll], leavingFixAll: true).1
+        #expect(left.map(\.kind) == [.fixAll] && left.allSatisfy(\.edits.isEmpty))
+        let unfixable = "layout A { size 3 x 3; view a; a.top == super.top; a.height == 3; a.leading == super.leading }"
+        for source in ["layout A { size 3 x 3 }", unfixable] {
+            let (now, later) = (try actions(source, [.fixAll]).1, try actions(source, [.fixAll], leavingFixAll: true).1)
+            #expect(now.map(\.title) == later.map(\.title))
+        }
     }
 }
