@@ -20,6 +20,11 @@ extension DocumentRequest {
         return places.map { DocumentHighlight(range: positions.range($0.range), kind: $0.isDeclaration ? 3 : 2) }
     }
 
+    func linkedEditingRanges(_ params: TextDocumentPositionParams) -> LanguageServerProtocol.LinkedEditingRanges? {
+        let ranges = Features.LinkedEditingRanges.ranges(at: positions.offset(params.position), in: snapshot)
+        return ranges.map { LanguageServerProtocol.LinkedEditingRanges(ranges: $0.map(positions.range)) }
+    }
+
     private func locations(_ ranges: [TextRange]) -> [Location]? {
         guard !ranges.isEmpty else { return nil }
         return ranges.map { Location(uri: document.uri, range: positions.range($0)) }

@@ -28,6 +28,7 @@ extension Session {
         case .definition(let params): read(id, params.textDocument.uri) { $0.definition(params) }
         case .references(let params): read(id, params.textDocument.uri) { $0.references(params) }
         case .documentHighlight(let params): read(id, params.textDocument.uri) { $0.documentHighlights(params) }
+        case .linkedEditingRange(let params): read(id, params.textDocument.uri) { $0.linkedEditingRanges(params) }
         case .prepareRename(let params):
             read(id, params.textDocument.uri) { (request) throws(ResponseError) in try request.prepareRename(params) }
         case .rename(let params):
@@ -35,6 +36,7 @@ extension Session {
         case .foldingRange(let params): read(id, params.textDocument.uri) { $0.foldingRanges() }
         case .selectionRange(let params): read(id, params.textDocument.uri) { $0.selectionRanges(params) }
         case .documentDiagnostic(let params):
+            noticeChangedSettings(of: params.textDocument.uri)
             publisher.leave(params.textDocument.uri, documents[params.textDocument.uri], diagnosticConverter)
             read(id, params.textDocument.uri, on: longQueue) {
                 $0.diagnosticReport(params)
@@ -87,7 +89,8 @@ extension Session {
         }
     }
 
-    private func diagnostics(_ params: WorkspaceDiagnosticParams, _ id: RequestID) {
+    private mutating func diagnostics(_ params: WorkspaceDiagnosticParams, _ id: RequestID) {
+        noticeChangedSettings()
         guard settings.workspaceDiagnostics else {
             outbox.send(ServerMessage.response(to: id, result: WorkspaceDiagnosticReport([])))
             return

@@ -31,6 +31,8 @@ struct Session {
     private var framer = MessageFramer()
     /// The documents whose newest version has not been judged yet.
     private var changed: Set<String> = []
+    /// What of the person's settings is not heeded, as far as it has been told.
+    private var toldProblems: Set<String> = []
 
     init(transport: any Transport, environment: Server.Environment, clientDied: @escaping @Sendable () -> Void) {
         self.transport = transport
@@ -126,12 +128,18 @@ struct Session {
 
     mutating func initialize(_ params: InitializeParams, _ id: RequestID) {
         client = ClientProfile(params.capabilities)
-        settings.update(from: params.initializationOptions)
+        let problems = settings.update(from: params.initializationOptions)
         workspace.change(adding: params.folders)
         trace.set(params.trace)
         lifecycle = .running
         outbox.send(ServerMessage.response(to: id, result: initializeResult()))
+        tell(problems)
         watch(params.processId)
+    }
+
+    /// Clients send the same settings again and again.
+    private mutating func tell(_ problems: [String]) {
+        for problem in problems where toldProblems.insert(problem).inserted { log.write(.warning, problem) }
     }
 
     mutating func shutDown(_ id: RequestID) {
@@ -159,6 +167,7 @@ struct Session {
         case .cancelRequest(let params): pending.cancel(params.id)
         case .didOpen(let params): open(params.textDocument)
         case .didChange(let params): change(params)
+        case .didSave(let params): noticeChangedSettings(of: params.textDocument.uri)
         case .didClose(let params): close(params.textDocument.uri)
         case .didChangeConfiguration(let params): changeSettings(params.settings ?? .null)
         case .didChangeWatchedFiles(let params): heed(params.changes.map(\.uri))
@@ -170,8 +179,7 @@ struct Session {
     }
 
     private mutating func open(_ item: TextDocumentItem) {
-        // A client that does not tell of files that change may have changed the project's settings meanwhile.
-        if !workspace.isWatchedByClient { projects.reload() }
+        noticeChangedSettings()
         let own = fileSettings(item.uri)
         let path = DocumentURI.path(of: item.uri)
         let format = environment.formats.collapsing(in: own.collapseStyle)
@@ -184,6 +192,7 @@ struct Session {
 
     private mutating func change(_ params: DidChangeTextDocumentParams) {
         let uri = params.textDocument.uri
+        noticeChangedSettings(of: uri)
         guard let document = documents[uri] else {
             log.write(.warning, "An edit came for \(uri), which is not open; it is ignored.")
             return
@@ -215,7 +224,7 @@ struct Session {
 
     mutating func configure(_ json: JSONValue) {
         let old = settings
-        settings.update(from: json)
+        tell(settings.update(from: json))
         guard settings != old else { return }
         projects.reload()
         applySettings()
@@ -225,6 +234,21 @@ struct Session {
     private mutating func heed(_ uris: [String]) {
         workspace.forgetFiles()
         guard uris.contains(where: { DocumentURI.path(of: $0).hasSuffix("/" + ProjectFile.name) }) else { return }
+        projects.reload()
+        applySettings()
+    }
+
+    /// A client that does not tell of files that change may have changed the settings of projects meanwhile: they are looked at where it
+    /// comes with something anyway.
+    ///
+    /// - Parameter uri: only the settings for this document are looked at; nil for all.
+    mutating func noticeChangedSettings(of uri: String? = nil) {
+        guard !workspace.isWatchedByClient else { return }
+        if let uri {
+            guard let path = DocumentURI.filePath(of: uri), projects.haveChanged(forFileAt: path) else { return }
+        } else {
+            guard projects.haveChanged() else { return }
+        }
         projects.reload()
         applySettings()
     }

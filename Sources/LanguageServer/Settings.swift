@@ -22,15 +22,20 @@ struct Settings: Hashable, Sendable {
     var ofEveryFile: FileSettings { FileSettings(rules: rules, collapseStyle: collapseStyle) }
 
     /// Takes over what `json` says, in the form `{"plumbline": {…}}` or as the inner object alone; what it leaves out stays.
-    mutating func update(from json: JSONValue) {
+    ///
+    /// - Returns: what nobody heeds of it, as sentences.
+    mutating func update(from json: JSONValue) -> [String] {
         let inner = json[Self.section]
-        let settings = inner.isNull ? json : inner
-        if let pages = settings["pages"].string { self.pages = pages.isEmpty ? nil : pages }
-        if let shown = settings["inlayHints"].bool { inlayHints = shown }
-        if let shown = settings["codeLens"].bool { codeLens = shown }
-        if let checked = settings["workspaceDiagnostics"].bool { workspaceDiagnostics = checked }
-        if let style = settings["collapseStyle"].string { collapseStyle = CollapseStyle(rawValue: style) }
-        if let enabled = settings["enable"].strings { rules.enabled = Set(enabled) }
-        if let disabled = settings["disable"].strings { rules.disabled = Set(disabled) }
+        var settings = SettingsMembers(inner.isNull ? json : inner)
+        if let pages = settings.string("pages") { self.pages = pages.isEmpty ? nil : pages }
+        if let shown = settings.bool("inlayHints") { inlayHints = shown }
+        if let shown = settings.bool("codeLens") { codeLens = shown }
+        if let checked = settings.bool("workspaceDiagnostics") { workspaceDiagnostics = checked }
+        if let style = settings.word("collapseStyle", of: CollapseStyle.allCases.map(\.rawValue)) {
+            collapseStyle = CollapseStyle(rawValue: style)
+        }
+        if let enabled = settings.codes("enable") { rules.enabled = Set(enabled) }
+        if let disabled = settings.codes("disable") { rules.disabled = Set(disabled) }
+        return settings.problems
     }
 }

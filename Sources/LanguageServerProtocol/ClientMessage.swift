@@ -106,6 +106,7 @@ extension ClientRequest {
         case "textDocument/definition": self = .definition(try params.decode())
         case "textDocument/references": self = .references(try params.decode())
         case "textDocument/documentHighlight": self = .documentHighlight(try params.decode())
+        case "textDocument/linkedEditingRange": self = .linkedEditingRange(try params.decode())
         case "textDocument/prepareRename": self = .prepareRename(try params.decode())
         case "textDocument/rename": self = .rename(try params.decode())
         case "textDocument/foldingRange": self = .foldingRange(try params.decode())
@@ -138,6 +139,7 @@ extension ClientNotification {
         case "exit": self = .exit
         case "textDocument/didOpen": self = .didOpen(try params.decode())
         case "textDocument/didChange": self = .didChange(try params.decode())
+        case "textDocument/didSave": self = .didSave(try params.decode())
         case "textDocument/didClose": self = .didClose(try params.decode())
         case "workspace/didChangeConfiguration": self = .didChangeConfiguration(try params.decode())
         case "workspace/didChangeWorkspaceFolders": self = .didChangeWorkspaceFolders(try params.decode())

@@ -11,6 +11,7 @@ package enum ClientRequest: Sendable {
     case definition(TextDocumentPositionParams)
     case references(ReferenceParams)
     case documentHighlight(TextDocumentPositionParams)
+    case linkedEditingRange(TextDocumentPositionParams)
     case prepareRename(TextDocumentPositionParams)
     case rename(RenameParams)
     case foldingRange(FoldingRangeParams)
@@ -38,6 +39,7 @@ package enum ClientNotification: Sendable {
     case exit
     case didOpen(DidOpenTextDocumentParams)
     case didChange(DidChangeTextDocumentParams)
+    case didSave(DidSaveTextDocumentParams)
     case didClose(DidCloseTextDocumentParams)
     case didChangeConfiguration(DidChangeConfigurationParams)
     case didChangeWorkspaceFolders(DidChangeWorkspaceFoldersParams)

@@ -52,6 +52,8 @@ package struct ServerCapabilities: Codable, Sendable {
         package var openClose = true
         /// 2 is incremental.
         package var change = 2
+        /// Told of, without the text.
+        package var save = true
     }
 
     package struct Completion: Codable, Sendable {
@@ -146,6 +148,7 @@ package struct ServerCapabilities: Codable, Sendable {
     package var definitionProvider = true
     package var referencesProvider = true
     package var documentHighlightProvider = true
+    package var linkedEditingRangeProvider = true
     package var renameProvider: Provider<Rename>
     package var foldingRangeProvider = true
     package var selectionRangeProvider = true

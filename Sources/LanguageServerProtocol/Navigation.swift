@@ -19,6 +19,15 @@ package struct DocumentHighlight: Codable, Hashable, Sendable {
     }
 }
 
+/// Source: LSP 3.17, "LinkedEditingRanges". What may be typed is left to the editor, which knows the words of the language.
+package struct LinkedEditingRanges: Codable, Hashable, Sendable {
+    package var ranges: [PositionRange]
+
+    package init(ranges: [PositionRange]) {
+        self.ranges = ranges
+    }
+}
+
 package struct RenameParams: Codable, Sendable {
     package var textDocument: TextDocumentIdentifier
     package var position: Position

@@ -31,6 +31,10 @@ package struct TextDocumentContentChange: Codable, Sendable {
     }
 }
 
+package struct DidSaveTextDocumentParams: Codable, Sendable {
+    package var textDocument: TextDocumentIdentifier
+}
+
 package struct DidCloseTextDocumentParams: Codable, Sendable {
     package var textDocument: TextDocumentIdentifier
 }

@@ -35,7 +35,7 @@ def read(path):
 
 def settings_of_the_server():
     source = (HERE.parent.parent / "Sources/LanguageServer/Settings.swift").read_text()
-    return set(re.findall(r'settings\["(\w+)"\]', source))
+    return set(re.findall(r'settings\.\w+\("(\w+)"', source))
 
 
 SERVER = ["plumbline", "--stdio"]

@@ -11,7 +11,8 @@ import Testing
     private static let requests = [
         "textDocument/hover", "textDocument/completion", "completionItem/resolve", "textDocument/codeAction",
         "codeAction/resolve", "textDocument/documentSymbol", "textDocument/definition", "textDocument/references",
-        "textDocument/documentHighlight", "textDocument/prepareRename", "textDocument/rename",
+        "textDocument/documentHighlight", "textDocument/linkedEditingRange", "textDocument/prepareRename",
+        "textDocument/rename",
         "workspace/executeCommand", "initialize", "nonsense",
     ]
 

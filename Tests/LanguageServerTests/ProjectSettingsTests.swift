@@ -54,13 +54,45 @@ import Testing
         #expect(codes(editor) == ["unknown-name"])
     }
 
-    @Test func elsewhereItIsSeenWithTheNextDocument() {
+    /// What an editor comes with when its person goes on.
+    @Test(arguments: ["open", "change", "save", "diagnostic", "workspace diagnostic"])
+    func elsewhereItIsSeenWithWhatComesNext(event: String) {
         let editor = editor()
         editor.open(uri, "bad two")
         #expect(codes(editor) == ["slot-mismatch"])
-        folder.write("{}", to: ".plumbline.json")
-        editor.open(folder.uri + "/d.words", "bad")
+        folder.write(#"{"disable": ["slot-mismatch"]}"#, to: ".plumbline.json")
+        switch event {
+        case "open": editor.open(folder.uri + "/d.words", "")
+        case "change": editor.change(uri, version: 1, [["text": "bad two"]])
+        case "save": editor.notify("textDocument/didSave", ["textDocument": ["uri": .string(uri)]])
+        case "diagnostic":
+            let report = editor.result("textDocument/diagnostic", ["textDocument": ["uri": .string(uri)]])
+            #expect(report["items"].array?.map { $0["code"] } == ["unknown-name"])
+            return
+        default: _ = editor.result("workspace/diagnostic", ["previousResultIds": []])
+        }
         #expect(codes(editor) == ["unknown-name"])
+    }
+
+    @Test func settingsThatComeOrGoAreSeenToo() {
+        let editor = editor()
+        editor.open(uri, "bad two")
+        #expect(codes(editor) == ["slot-mismatch"])
+        folder.write(#"{"disable": ["unknown-name", "slot-mismatch"]}"#, to: "below/.plumbline.json")
+        editor.notify("textDocument/didSave", ["textDocument": ["uri": .string(uri)]])
+        #expect(codes(editor) == [])
+        folder.remove("below/.plumbline.json")
+        editor.notify("textDocument/didSave", ["textDocument": ["uri": .string(uri)]])
+        #expect(codes(editor) == ["slot-mismatch"])
+    }
+
+    @Test func whereNothingHasChangedNothingIsPublishedAgain() {
+        let editor = editor()
+        editor.open(uri, "bad two")
+        #expect(codes(editor) == ["slot-mismatch"])
+        editor.notify("textDocument/didSave", ["textDocument": ["uri": .string(uri)]])
+        _ = editor.result("workspace/diagnostic", ["previousResultIds": []])
+        #expect(editor.untaken("textDocument/publishDiagnostics") == 0)
     }
 
     @Test func brokenOnesAreToldOfOnceAndDoNotHold() {

@@ -64,6 +64,16 @@ import Testing
         }
     }
 
+    @Test func aNameAndItsUsesAreEditedTogether() {
+        let editor = editor()
+        let linked = editor.result("textDocument/linkedEditingRange", place(uri, 2, 27))
+        #expect(
+            linked["ranges"].array?.map { $0["start"] } == [
+                position(2, 25), position(3, 22), position(4, 12), position(5, 9),
+            ])
+        #expect(editor.result("textDocument/linkedEditingRange", place(uri, 5, 10)).isNull)
+    }
+
     @Test func renameWithVersionsOrWithout() {
         func rename(_ editor: MockEditor) -> JSONValue {
             var params = place(uri, 5, 10).object ?? [:]
@@ -169,8 +179,14 @@ import Testing
             #expect(resolved["edit", "changes"].object?[uri]?.array?.isEmpty == false)
             #expect(resolved["title"] == action["title"])
         }
+        let all = codeActions(editor, 0, 0, ["diagnostics": [], "only": ["source.fixAll"]])
+        #expect(all.count == 1 && all.first?.object?["edit"] == nil)
+        #expect(
+            editor.result("codeAction/resolve", all.first ?? .null)["edit", "changes"].object?[uri]?.array?.isEmpty
+                == false)
         editor.change(uri, version: 8, [["text": "layout A { size 1 x 1 }"]])
         _ = editor.nextDiagnostics()
+        #expect(codeActions(editor, 0, 0, ["diagnostics": [], "only": ["source.fixAll"]]).isEmpty)
         if let stale = actions.first {
             #expect(editor.result("codeAction/resolve", stale).object?["edit"] == nil)
         }

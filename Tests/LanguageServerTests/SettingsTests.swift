@@ -51,6 +51,32 @@ import Testing
         #expect(codes(editor.nextDiagnostics()) == ["slot-mismatch"])
     }
 
+    @Test func whatIsNotHeededIsSaidOnce() {
+        let editor = MockEditor()
+        let options: JSONValue = [
+            "disable": ["unknwon-name"], "enable": "all", "inlayHints": "yes", "collapseStyle": "hrViewVisble",
+            "codeLenses": true, "path": "/bin/plumbline", "trace": ["server": "off"], "runtimeLogs": true,
+            "pages": .null, "editorWide": 5,
+        ]
+        editor.start(options: options)
+        let said = (0..<5).map { _ in editor.nextNotification("window/logMessage") }
+        #expect(said.allSatisfy { $0["type"] == 2 })
+        #expect(
+            said.map { $0["message"].string } == [
+                #"The setting "plumbline.inlayHints" has to be true or false; it is not heeded."#,
+                #"The setting "plumbline.collapseStyle" cannot be "hrViewVisble". Did you mean "hrViewVisible"?"#,
+                #"The setting "plumbline.enable" has to be a list of strings; it is not heeded."#,
+                #"In the setting "plumbline.disable" there is no code "unknwon-name". Did you mean "unknown-name"?"#,
+                #"There is no setting "plumbline.codeLenses". Did you mean "plumbline.codeLens"?"#,
+            ])
+        editor.notify("workspace/didChangeConfiguration", ["settings": ["plumbline": options]])
+        #expect(editor.untaken("window/logMessage") == 0)
+        editor.notify("workspace/didChangeConfiguration", ["settings": ["plumbline": ["disable": [5]]]])
+        #expect(
+            editor.nextNotification("window/logMessage")["message"]
+                == #"The setting "plumbline.disable" has to be a list of strings; it is not heeded."#)
+    }
+
     @Test func theLibraryThatAnAppUsesIsRead() {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="22154" useAutolayout="YES"><objects>

@@ -128,7 +128,7 @@ private struct SettingsReader {
             throw problem("\(name.map { "\"\($0)\"" } ?? "it") has to be an object, {…}.")
         }
         for unknown in object.keys.sorted() where !known.contains(unknown) {
-            throw problem("there is no setting \"\(unknown)\". \(suggestion(for: unknown, among: known))")
+            throw problem("there is no setting \"\(unknown)\". \(Spelling.suggestion(for: unknown, among: known))")
         }
         return object.sorted { $0.key < $1.key }
     }
@@ -148,7 +148,7 @@ private struct SettingsReader {
     func code(_ code: String) throws(ProjectFile.Problem) -> String {
         if RulePage.page(for: code) != nil { return code }
         throw problem(
-            "there is no code \"\(code)\". \(suggestion(for: code, among: RulePage.all.map(\.code.rawValue)))")
+            "there is no code \"\(code)\". \(Spelling.suggestion(for: code, among: RulePage.all.map(\.code.rawValue)))")
     }
 
     func codes(_ json: JSONValue, named name: String) throws(ProjectFile.Problem) -> [String] {
@@ -161,7 +161,7 @@ private struct SettingsReader {
         let word = try string(json, named: name)
         if let style = CollapseStyle(rawValue: word) { return style }
         throw problem(
-            "\"\(name)\" cannot be \"\(word)\". \(suggestion(for: word, among: CollapseStyle.allCases.map(\.rawValue)))"
+            "\"\(name)\" cannot be \"\(word)\". \(Spelling.suggestion(for: word, among: CollapseStyle.allCases.map(\.rawValue)))"
         )
     }
 
@@ -184,11 +184,5 @@ private struct SettingsReader {
                     path: ProjectFile.trimmed(path), code: try code(named), object: values[.object]))
         }
         return result
-    }
-
-    private func suggestion(for name: String, among known: [String]) -> String {
-        if let nearest = Spelling.nearest(to: name, in: known).first { return "Did you mean \"\(nearest)\"?" }
-        return
-            "There are \(known.prefix(12).map { "\"\($0)\"" }.joined(separator: ", "))\(known.count > 12 ? ", …" : "")."
     }
 }

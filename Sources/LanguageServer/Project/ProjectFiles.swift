@@ -7,8 +7,14 @@ import Synchronization
 package final class ProjectFiles: Sendable {
     package typealias Reading = Result<ProjectFile?, ProjectFile.Problem>
 
-    /// What holds in a folder.
-    private let known = Mutex<[String: Reading]>([:])
+    private struct Known {
+        /// What holds in a folder.
+        var readings: [String: Reading] = [:]
+        /// What stood in a folder itself when it was looked into; nil for nothing.
+        var stamps: [String: FileStamp?] = [:]
+    }
+
+    private let known = Mutex(Known())
 
     package init() {}
 
@@ -20,20 +26,41 @@ package final class ProjectFiles: Sendable {
             var passed: [String] = []
             var found: Reading = .success(nil)
             for folder in Self.folders(above: path) {
-                if let reading = known[folder] {
+                if let reading = known.readings[folder] {
                     found = reading
                     break
                 }
                 passed.append(folder)
+                known.stamps[folder] = .some(FileStamp(Self.path(in: folder)))
                 if let reading = Self.reading(in: folder) {
                     found = reading
                     break
                 }
                 if Self.isRepository(folder) { break }
             }
-            for folder in passed { known[folder] = found }
+            for folder in passed { known.readings[folder] = found }
             return found
         }
+    }
+
+    /// Whether what was read for a file is no longer what stands there.
+    ///
+    /// - Complexity: a look at each folder from the file up to its settings or the root of its repository; nothing is read.
+    func haveChanged(forFileAt path: String) -> Bool {
+        let stamps = known.withLock { $0.stamps }
+        for folder in Self.folders(above: path) {
+            guard let stamp = stamps[folder] else { return false }
+            if stamp != FileStamp(Self.path(in: folder)) { return true }
+            if stamp != nil || Self.isRepository(folder) { return false }
+        }
+        return false
+    }
+
+    /// Whether anything that was read is no longer what stands there.
+    ///
+    /// - Complexity: a look at each folder that was looked into; nothing is read.
+    func haveChanged() -> Bool {
+        known.withLock { $0.stamps }.contains { folder, stamp in stamp != FileStamp(Self.path(in: folder)) }
     }
 
     /// The folder of a file, the one around it, and so on.
@@ -48,11 +75,13 @@ package final class ProjectFiles: Sendable {
     }
 
     private static func reading(in folder: String) -> Reading? {
-        let path = (folder == "/" ? "" : folder) + "/" + ProjectFile.name
+        let path = path(in: folder)
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         return read(path, in: folder)
     }
+
+    private static func path(in folder: String) -> String { (folder == "/" ? "" : folder) + "/" + ProjectFile.name }
 
     /// Reads a file that was named, whatever its name; its paths are those below its folder.
     package static func read(_ path: String, in folder: String) -> Reading {

@@ -41,6 +41,14 @@ package final class ProjectSettings: Sendable {
         files.withLock { $0 = ProjectFiles() }
     }
 
+    /// Whether settings that were read are no longer what stands there.
+    ///
+    /// - Parameter path: only those for this file are looked at; nil for all.
+    func haveChanged(forFileAt path: String? = nil) -> Bool {
+        let files = files.withLock { $0 }
+        return path.map(files.haveChanged(forFileAt:)) ?? files.haveChanged()
+    }
+
     /// - Parameters:
     ///   - path: from the root of the file system; nil for what is no file of this machine.
     ///   - own: what the person says.
