@@ -439,6 +439,29 @@ async def test_code_lenses(client):
 
 
 @pytest.mark.asyncio
+async def test_a_console_log(client):
+    file = File(client, (EXAMPLES / "console.log").read_text(), name="console.log", language="log")
+    assert await file.diagnostics() == []
+    (lens,) = await client.text_document_code_lens_async(lsp.CodeLensParams(text_document=file.id))
+    command = (await client.code_lens_resolve_async(lens)).command
+    assert command.title == "Explain: these 4 constraints cannot hold together"
+    answer = await client.workspace_execute_command_async(lsp.ExecuteCommandParams(command=command.command, arguments=command.arguments))
+    lists, text = (answer["lists"], answer["text"]) if isinstance(answer, dict) else (answer.lists, answer.text)
+    assert lists == 1 and text.startswith("Line 1: These 4 constraints cannot hold together.\n")
+    hover = await client.text_document_hover_async(lsp.HoverParams(text_document=file.id, position=file.position("NSLayoutConstraint")))
+    assert "It cannot hold together with 3 others of the list." in hover.contents.value
+
+
+@pytest.mark.asyncio
+async def test_a_name_and_its_uses_are_edited_together(client):
+    file = File(client, GAP)
+    await file.diagnostics()
+    linked = await client.text_document_linked_editing_range_async(lsp.LinkedEditingRangeParams(
+        text_document=file.id, position=file.position("middle", after=6)))
+    assert list(linked.ranges) == [file.range("middle", n) for n in range(4)]
+
+
+@pytest.mark.asyncio
 async def test_all_fixes_at_once_and_the_last_word(client):
     file = File(client, GAP)
     found = await file.diagnostics()
