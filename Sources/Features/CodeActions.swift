@@ -48,7 +48,7 @@ package enum CodeActions {
         }
         guard kinds.contains(.fixAll) else { return actions }
         if leavingFixAll {
-            if Fixes.wouldFix(snapshot, findings: findings, rules: rules, isCancelled: isCancelled) {
+            if Fixes.wouldFix(snapshot, rules: rules, isCancelled: isCancelled) {
                 actions.append(fixAll(edits: []))
             }
         } else if let all = fixAll(snapshot, rules, isCancelled) {

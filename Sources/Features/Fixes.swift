@@ -38,16 +38,13 @@ package enum Fixes {
         return FixedText(text: mending.snapshot.text, fixes: mending.fixes, left: mending.findings)
     }
 
-    /// Whether ``fixed(_:as:rules:isCancelled:)`` would change anything, which costs no more than the first repair that it makes.
+    /// Whether ``fixed(_:as:rules:isCancelled:)`` would change anything, which is known with the first repair.
     static func wouldFix(
-        _ snapshot: Snapshot, findings: [Finding], rules: RuleSelection, isCancelled: @escaping @Sendable () -> Bool
+        _ snapshot: Snapshot, rules: RuleSelection, isCancelled: @escaping @Sendable () -> Bool
     ) -> Bool {
-        var tried: Set<Subject> = []
-        return findings.contains { finding in
-            tried.insert(Subject(finding)).inserted && !isCancelled()
-                && CodeActions.preferred(
-                    for: finding, of: snapshot, findings: findings, rules: rules, isCancelled: isCancelled) != nil
-        }
+        var mending = Mending(snapshot, rules, isCancelled)
+        mending.pass(most: 1)
+        return !mending.fixes.isEmpty && !isCancelled()
     }
 
     private static let mostPasses = 4
@@ -78,13 +75,16 @@ private struct Mending {
     }
 
     /// Tries to mend every finding once, and again as long as there are others about the same.
-    mutating func pass() {
+    ///
+    /// - Parameter most: after how many repairs it is enough.
+    mutating func pass(most: Int = .max) {
         var tried: Set<Subject> = []
         var triedTogether: Set<Group> = []
-        while !isCancelled(), let finding = findings.first(where: { !tried.contains(Subject($0)) }) {
+        while fixes.count < most, !isCancelled(), let finding = findings.first(where: { !tried.contains(Subject($0)) })
+        {
             if triedTogether.insert(group(of: finding)).inserted, mendTogether(with: finding) { continue }
             tried.insert(Subject(finding))
-            while let same = findings.first(where: { Subject($0) == Subject(finding) }),
+            while fixes.count < most, let same = findings.first(where: { Subject($0) == Subject(finding) }),
                 let action = CodeActions.preferred(
                     for: same, of: snapshot, findings: findings, rules: rules, searches: &searches,
                     isCancelled: isCancelled)
