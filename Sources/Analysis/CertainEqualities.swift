@@ -58,7 +58,8 @@ struct Certainty {
     func isCertain(_ origin: RowOrigin) -> Bool {
         switch origin {
         case .constraint(let id):
-            return [layout[id].first, layout[id].second].allSatisfy { $0.map(isCertain) ?? true }
+            return isCertain(layout.constraints[id.index].first)
+                && (layout.constraints[id.index].second.map(isCertain) ?? true)
         case .origin, .canvas: return true
         case .autoresizing(let view, _, _): return hasPlainFrame(view)
         case .stack(let stack, let rule, let view):
@@ -68,16 +69,16 @@ struct Certainty {
     }
 
     private func isCertain(_ anchor: Anchor) -> Bool {
-        let view = layout[anchor.item.view]
+        let view = anchor.item.view
         switch anchor.attribute {
         case .firstBaseline, .lastBaseline: return false
         default: break
         }
         switch anchor.item.guide {
-        case nil, .scrollContent, .scrollFrame: return hasPlainFrame(view.id)
+        case nil, .scrollContent, .scrollFrame: return hasPlainFrame(view)
         case .safeArea, .topLayout, .bottomLayout, .keyboard:
             return anchor.attribute.axis == .horizontal && sidesAreFree
-        case .layoutMargins: return hasCertainMargins(view)
+        case .layoutMargins: return hasCertainMargins(layout[view])
         case .readableContent: return false
         }
     }
@@ -94,7 +95,7 @@ struct Certainty {
 
     /// Whether constraints see the frame itself.
     private func hasPlainFrame(_ view: ViewID) -> Bool {
-        layout[view].alignmentInsets == .zero && layout[view].alignmentInsetsAreKnown
+        layout.views[view.index].alignmentInsets == .zero && layout.views[view.index].alignmentInsetsAreKnown
     }
 
     private func hasCertainMargins(_ view: View) -> Bool {

@@ -33,21 +33,23 @@ struct Dependencies: Sendable {
         ofView = layout.views.indices.map { [RowGroup.view(ViewID($0)).index(in: layout)] }
         for place in layout.constraints.indices {
             let id = ConstraintID(place)
-            note(layout[id].first, of: id, layout)
-            if let second = layout[id].second { note(second, of: id, layout) }
+            note(layout.constraints[place].first, of: id, layout)
+            if let second = layout.constraints[place].second { note(second, of: id, layout) }
         }
         for place in layout.views.indices {
             let view = ViewID(place)
-            if layout[view].kind == .spacer { ofView[place].append(RowGroup.spacers.index(in: layout)) }
-            if let owner = layout[view].spacer?.after { tiedSpacers.append((view, owner)) }
-            var ancestor = layout[view].parent
+            if layout.views[place].kind == .spacer { ofView[place].append(RowGroup.spacers.index(in: layout)) }
+            if let owner = layout.views[place].spacer?.after { tiedSpacers.append((view, owner)) }
+            var ancestor = layout.views[place].parent
             while let next = ancestor {
-                if layout[next].stack != nil { ofView[place].append(RowGroup.stack(next).index(in: layout)) }
-                ancestor = layout[next].parent
+                if layout.views[next.index].stack != nil {
+                    ofView[place].append(RowGroup.stack(next).index(in: layout))
+                }
+                ancestor = layout.views[next.index].parent
             }
-            if layout[view].stack != nil { ofGuides.append(RowGroup.stack(view).index(in: layout)) }
+            if layout.views[place].stack != nil { ofGuides.append(RowGroup.stack(view).index(in: layout)) }
             // An autoresizing mask counts from the superview's length.
-            if layout[view].autoresizing != nil, layout[view].parent == .root {
+            if layout.views[place].autoresizing != nil, layout.views[place].parent == .root {
                 ofCanvas.append(RowGroup.view(view).index(in: layout))
             }
         }
@@ -65,7 +67,7 @@ struct Dependencies: Sendable {
         if anchor.item.guide != nil { ofGuides.append(group) }
         // Whose baseline a stack's is depends on which of its views are shown.
         guard anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline,
-            layout[anchor.item.view].stack != nil
+            layout.views[anchor.item.view.index].stack != nil
         else { return }
         for place in layout.views.indices where layout.isDescendant(ViewID(place), of: anchor.item.view) {
             ofView[place].append(group)

@@ -162,7 +162,7 @@ package struct LayoutSolver: Sendable {
     }
 
     func isOutOfStack(_ view: ViewID) -> Bool {
-        guard circumstances.isHidden[view.index], let parent = layout[view].parent else { return false }
+        guard circumstances.isHidden[view.index], let parent = layout.views[view.index].parent else { return false }
         return layout[parent].stack != nil
     }
 
@@ -366,7 +366,7 @@ package struct LayoutSolver: Sendable {
     func comesBefore(_ a: RowOrigin, _ b: RowOrigin) -> Bool {
         switch (a.constraint, b.constraint) {
         case (let a?, let b?):
-            let (one, other) = (layout[a].source.focus, layout[b].source.focus)
+            let (one, other) = (layout.constraints[a.index].source.focus, layout.constraints[b.index].source.focus)
             return one == other ? a < b : one < other
         case (nil, .some): return true
         case (.some, nil): return false
@@ -386,7 +386,7 @@ package struct LayoutSolver: Sendable {
         }
         func start(_ axis: Axis) -> Double {
             let own = solver.value(of: variables.start(view, axis))
-            guard let parent = layout[view].parent else {
+            guard let parent = layout.views[view.index].parent else {
                 // Where the root stands in its own superview is recorded, and nothing that is solved.
                 guard circumstances.isDesignTime, let recorded = layout[view].recordedFrame else { return clean(own) }
                 return axis == .horizontal ? recorded.x : recorded.y

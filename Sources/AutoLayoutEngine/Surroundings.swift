@@ -17,9 +17,15 @@ extension Surroundings {
         var isEmpty: Bool { safeAreas.isEmpty && margins.isEmpty }
 
         init(_ layout: Layout) {
-            var items = layout.constraints.flatMap { [$0.first.item, $0.second?.item] }.compactMap { $0 }
+            var items: [Item] = []
+            for place in layout.constraints.indices {
+                items.append(layout.constraints[place].first.item)
+                if let second = layout.constraints[place].second { items.append(second.item) }
+            }
             // A variation may switch that on for a stack.
-            items += layout.views.filter { $0.stack != nil }.map { Item($0.id, .layoutMargins) }
+            for place in layout.views.indices where layout.views[place].stack != nil {
+                items.append(Item(ViewID(place), .layoutMargins))
+            }
             var safeAreas: Set<ViewID> = []
             var margins: Set<ViewID> = []
             for item in items where item.view != .root {

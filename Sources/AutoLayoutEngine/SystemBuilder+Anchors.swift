@@ -21,7 +21,7 @@ extension SystemBuilder {
         let start = frame.start
         switch item.guide {
         case nil:
-            let insets = layout[item.view].alignmentInsets
+            let insets = layout.views[item.view.index].alignmentInsets
             return insets == .zero ? frame : inset(frame, by: insets, axis)
         case .scrollFrame: return frame
         case .safeArea: return inset(frame, by: safeArea(of: item.view), axis)
@@ -101,7 +101,7 @@ extension SystemBuilder {
     /// Adds the row of a written constraint; one with a number that is not known says nothing and is left out.
     mutating func add(_ active: ActiveConstraint) {
         guard let multiplier = active.multiplier, let constant = active.constant else { return }
-        let constraint = layout[active.id]
+        let constraint = layout.constraints[active.id.index]
         let relation: RowRelation =
             switch constraint.relation {
             case .equal: .equal
@@ -158,7 +158,7 @@ extension SystemBuilder {
         var item = anchor.item
         let axis = anchor.attribute.axis
         guard item.guide == nil || item.guide == .layoutMargins, anchor.attribute.isEdge,
-            layout[item.view].kind == .scroll, layout.isDescendant(other.item.view, of: item.view)
+            layout.views[item.view.index].kind == .scroll, layout.isDescendant(other.item.view, of: item.view)
         else { return form(of: anchor.attribute, in: extent(of: item, axis), of: item) }
         let margins = item.guide == .layoutMargins ? self.margins(of: item.view) : .zero
         item.guide = .scrollContent

@@ -36,10 +36,12 @@ struct SystemBuilder {
                 for axis in Axis.allCases where circumstances.zeroed.contains(ViewAxis(id, axis)) {
                     add(.zeroed(id, axis), LinearForm(variables.length(id, axis)), .equal)
                 }
-                if let autoresizing = layout[id].autoresizing { addFrame(of: layout[id], autoresizing) }
+                if let autoresizing = layout.views[id.index].autoresizing { addFrame(of: layout[id], autoresizing) }
             }
         case .stack(let id):
-            if !circumstances.isAbsent(id), let stack = circumstances.stack(layout[id]) { addStack(id, stack) }
+            if !circumstances.isAbsent(id), let stack = circumstances.stack(layout.views[id.index]) {
+                addStack(id, stack)
+            }
         case .spacers: addSpacersBetweenSiblings()
         case .readableContent: addReadableContent()
         case .constraint(let id): if let constraint = circumstances.active(id) { add(constraint) }
@@ -49,8 +51,8 @@ struct SystemBuilder {
 
     /// Whether a view is taken out of the stack that arranges it.
     func isOutOfStack(_ view: ViewID) -> Bool {
-        guard circumstances.isHidden[view.index], let parent = layout[view].parent else { return false }
-        return layout[parent].stack != nil
+        guard circumstances.isHidden[view.index], let parent = layout.views[view.index].parent else { return false }
+        return layout.views[parent.index].stack != nil
     }
 
     /// Adds `form relation 0`. The form's constant goes to the right.
@@ -112,17 +114,19 @@ struct SystemBuilder {
         let settling = settlingOffset(of: view, axis)
         add(
             .hugging(view, axis), excess, .lessThanOrEqual,
-            priority: max(layout[view].hugging[axis].value - settling, RestLevel.lowestWritten))
+            priority: max(layout.views[view.index].hugging[axis].value - settling, RestLevel.lowestWritten))
         add(
             .compressionResistance(view, axis), excess, .greaterThanOrEqual,
-            priority: max(layout[view].compressionResistance[axis].value - settling, RestLevel.lowestWritten))
+            priority: max(
+                layout.views[view.index].compressionResistance[axis].value - settling, RestLevel.lowestWritten))
     }
 
     /// A `fill` stack settles ties by index: the later view gives way first.
     ///
     /// UIStackView adds constraints for that of its own; a hundredth of a level per index has the same effect.
     private func settlingOffset(of view: ViewID, _ axis: Axis) -> Double {
-        guard let parent = layout[view].parent, let stack = circumstances.stack(layout[parent]), stack.axis == axis,
+        guard let parent = layout.views[view.index].parent,
+            let stack = circumstances.stack(layout.views[parent.index]), stack.axis == axis,
             stack.distribution == .fill
         else { return 0 }
         return 0.01 * Double(min(variables.place(of: view), 99))

@@ -33,9 +33,9 @@ struct VariableTable: Sendable {
         places = Array(repeating: 0, count: views.count)
         extra = Array(repeating: -1, count: 6 * views.count)
         for view in views {
-            for (place, child) in layout[view].children.enumerated() { places[child.index] = place }
+            for (place, child) in layout.views[view.index].children.enumerated() { places[child.index] = place }
         }
-        hasSpacers = views.contains { layout[$0].spacer != nil }
+        hasSpacers = views.contains { layout.views[$0.index].spacer != nil }
         meanings.reserveCapacity(views.count * 6)
         for view in views {
             for axis in Axis.allCases {
@@ -43,7 +43,7 @@ struct VariableTable: Sendable {
                 add(.length(view, axis), isNonNegative: true, in: &solver)
             }
         }
-        for view in views where layout[view].kind == .scroll {
+        for view in views where layout.views[view.index].kind == .scroll {
             for axis in Axis.allCases { add(.contentLength(view, axis), isNonNegative: true, in: &solver) }
         }
         for view in views {
@@ -54,8 +54,12 @@ struct VariableTable: Sendable {
         var readable: Set<ViewID> = []
         for place in layout.constraints.indices {
             let id = ConstraintID(place)
-            if layout[id].first.item.guide == .readableContent { readable.insert(layout[id].first.item.view) }
-            if let item = layout[id].second?.item, item.guide == .readableContent { readable.insert(item.view) }
+            if layout.constraints[place].first.item.guide == .readableContent {
+                readable.insert(layout.constraints[place].first.item.view)
+            }
+            if let item = layout.constraints[place].second?.item, item.guide == .readableContent {
+                readable.insert(item.view)
+            }
         }
         readableViews = readable.sorted()
         for view in readableViews {
@@ -65,7 +69,9 @@ struct VariableTable: Sendable {
     }
 
     private static func mayBeUnknown(_ view: ViewID, _ axis: Axis, _ layout: Layout) -> Bool {
-        if layout[view].intrinsicSize[axis] == .unknown || layout[view].designIntrinsicSize?[axis] == .unknown {
+        if layout.views[view.index].intrinsicSize[axis] == .unknown
+            || layout.views[view.index].designIntrinsicSize?[axis] == .unknown
+        {
             return true
         }
         return layout.states.contains { state in

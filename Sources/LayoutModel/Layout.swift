@@ -74,15 +74,15 @@ package struct Layout: Hashable, Sendable {
         self.sizes = sizes
     }
 
-    // A view is large: inlinable, so that a reader in another module takes what it asks for out of the view and not a copy of all of it,
-    // and changed in place, since a change of a copy would copy the list of subviews.
-    @inlinable package subscript(id: ViewID) -> View {
-        get { views[id.index] }
+    // In place both: a view is large, and a change of a copy would copy the list of subviews. All the same a reader in another module is
+    // given a copy; one that asks for something of very many views takes it from ``views``.
+    package subscript(id: ViewID) -> View {
+        _read { yield views[id.index] }
         _modify { yield &views[id.index] }
     }
 
-    @inlinable package subscript(id: ConstraintID) -> Constraint {
-        get { constraints[id.index] }
+    package subscript(id: ConstraintID) -> Constraint {
+        _read { yield constraints[id.index] }
         _modify { yield &constraints[id.index] }
     }
 

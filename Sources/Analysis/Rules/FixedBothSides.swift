@@ -82,8 +82,9 @@ extension Sight {
         where isMeant: (ViewID) -> Bool
     ) -> [(view: ViewID, constraints: [ConstraintID])] {
         let texts = layout.views.indices.map { ViewID($0) }.filter { view in
-            (layout[view].kind == .button || layout[view].kind == .label && layout[view].numberOfLines == 1)
-                && layout[view].autoresizing == nil && isVisible(view) && isMeant(view)
+            let kind = layout.views[view.index].kind
+            return (kind == .button || kind == .label && layout.views[view.index].numberOfLines == 1)
+                && layout.views[view.index].autoresizing == nil && isVisible(view) && isMeant(view)
         }
         guard !texts.isEmpty else { return [] }
         var leading: [ViewID: ConstraintID] = [:]

@@ -80,7 +80,8 @@ extension Sight {
     /// The texts that an equality at their leading edge places, and of whose trailing edge, width and centre no constraint speaks.
     fileprivate func textsWithOpenEnd() -> [ViewID] {
         let views = layout.views.indices.map { ViewID($0) }.filter { view in
-            guard layout[view].kind == .label, layout[view].autoresizing == nil, isVisible(view),
+            guard layout.views[view.index].kind == .label, layout.views[view.index].autoresizing == nil,
+                isVisible(view),
                 let parent = layout[view].parent
             else { return false }
             return layout[parent].stack == nil
@@ -97,9 +98,10 @@ extension Sight {
             }
         }
         for active in solver.activeConstraints {
-            let isFixed = layout[active.id].relation == .equal && active.priority >= 1000
-            note(layout[active.id].first, isFixed: isFixed)
-            if let second = layout[active.id].second { note(second, isFixed: isFixed) }
+            let place = active.id.index
+            let isFixed = layout.constraints[place].relation == .equal && active.priority >= 1000
+            note(layout.constraints[place].first, isFixed: isFixed)
+            if let second = layout.constraints[place].second { note(second, isFixed: isFixed) }
         }
         return views.filter { view in
             isBegun[view.index] && !isEnded[view.index] && !layout.partiallyKnown.contains(view)
