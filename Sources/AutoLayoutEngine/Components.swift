@@ -8,15 +8,18 @@ struct Components {
         parents = Array(0..<count)
     }
 
-    /// Joins the variables of each list of terms; those in `except`, whose value is given, join nothing.
-    mutating func join(_ rows: [[Term]], except: Set<Variable>) {
-        for terms in rows {
-            var first: Int?
-            for term in terms where !except.contains(term.variable) && parents.indices.contains(term.variable.index) {
-                let root = root(of: term.variable.index)
-                if let first { parents[root] = self.root(of: first) } else { first = root }
-            }
+    /// Joins the variables of a list of terms; those whose value is given join nothing.
+    mutating func join(_ terms: [Term], except isGiven: (Variable) -> Bool) {
+        var first: Int?
+        for term in terms where !isGiven(term.variable) && parents.indices.contains(term.variable.index) {
+            let root = root(of: term.variable.index)
+            if let first { parents[root] = self.root(of: first) } else { first = root }
         }
+    }
+
+    mutating func join(_ one: Variable, _ other: Variable) {
+        guard parents.indices.contains(one.index), parents.indices.contains(other.index) else { return }
+        parents[root(of: one.index)] = root(of: other.index)
     }
 
     private mutating func root(of index: Int) -> Int {

@@ -14,6 +14,10 @@ package struct ConfigurationSpace: Sendable {
     /// Another size is a few other constants, another set of views other rows: so the sizes that have their size classes in common are
     /// innermost, to and fro. The configurations of one size come in the order in which ``configurations`` has them.
     package let order: [Int]
+    /// The sizes of the configurations.
+    package let sizes: Set<CanvasSize>
+    /// How many of the configurations differ in more than the size.
+    package let situationCount: Int
     /// How many subsets of ``Layout/vary`` are among them, and how many there are, as a power of two.
     package let lookedAt: Int
     package let viewsThatVary: Int
@@ -73,6 +77,9 @@ package struct ConfigurationSpace: Sendable {
             }
         }
         self.configurations = configurations
+        let states = configurations.filter { $0.state != nil }.map { [$0.state.map(Double.init) ?? 0] + $0.parameters }
+        sizes = Set(layout.sizes.map(\.size))
+        situationCount = subsets.count * Set(values).count + Set(states).count
         order = steps.indices.sorted { a, b in
             guard steps[a] == steps[b] else { return steps[a] < steps[b] }
             return steps[a].number.isMultiple(of: 2) ? a < b : b < a

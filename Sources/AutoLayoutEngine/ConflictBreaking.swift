@@ -4,7 +4,7 @@ import LayoutModel
 extension LayoutSolver {
     /// The member that comes last in the source; at design time the one that Interface Builder leaves out, as recorded frames show.
     ///
-    /// - Parameter members: in the order of ``comesBefore(_:_:)``.
+    /// - Parameter members: what the layout implies first, then written constraints by their place in the source.
     func memberToLeaveOut(of members: [RowOrigin]) -> RowOrigin? {
         (circumstances.isDesignTime ? memberThatTheEditorLeavesOut(of: members) : nil)
             ?? members.last { $0.constraint != nil } ?? members.last { !$0.isCanvas }

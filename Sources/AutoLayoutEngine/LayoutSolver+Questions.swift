@@ -64,11 +64,10 @@ extension LayoutSolver {
     package func partsInConflict() -> Set<ViewAxis> {
         guard !conflicts.isEmpty else { return [] }
         var components = Components(count: variables.meanings.count)
-        let root = Set(Axis.allCases.flatMap { [variables.start(.root, $0), variables.length(.root, $0)] })
-        components.join(rows.map(\.terms), except: root)
+        for row in rows { components.join(row.terms, except: variables.isRoots) }
         var parts: Set<Int> = []
         for member in conflicts.flatMap(\.members) {
-            for term in row(of: member)?.terms ?? [] where !root.contains(term.variable) {
+            for term in row(of: member)?.terms ?? [] where !variables.isRoots(term.variable) {
                 parts.insert(components.part(of: term.variable))
             }
         }

@@ -32,8 +32,18 @@ package struct LayoutSolver: Sendable {
     private var isInOrder = true
     /// Whether the last solution came from no other one.
     private var isFromTheStart = true
-    /// Whether the solution before was one that counts only when solved from the start, as its neighbour may well be.
-    private var expectsTrouble = false
+    /// The rows that conflicts left out of the solver, each with its group. The group's other rows are in it.
+    private(set) var leftOut: [(group: Int, row: Row)] = []
+    /// By variable: whether a row with it has come, gone or got another constant since the last solution that came from no other one.
+    private(set) var isTouched: [Bool]
+    /// Whether that solution has in each part that hangs together the values that the part would have by itself.
+    private(set) var choseByParts = false
+    /// The variables of the rows and bounds in conflict, and those that that solution left undecided. Where nothing has touched what hangs
+    /// together with them, a solver that was asked for nothing before would find the same again.
+    private var inConflict: [Variable] = []
+    private var inDoubt: [Variable] = []
+    /// Whether a row that was left out has changed or gone.
+    private var isLeftOutStale = false
 
     /// In a class, because a solver is copied often, and a copy counts every list that it holds.
     private final class Plan: Sendable {
@@ -93,6 +103,7 @@ package struct LayoutSolver: Sendable {
         configuration = Configuration(baseOf: layout)
         basis = Circumstances(before: configuration, layout)
         circumstances = basis
+        isTouched = plan.variables.meanings.map { _ in true }
         rowsOfGroup = plan.groups.map { _ in [] }
         stale = Array(plan.groups.indices)
         isStale = plan.groups.map { _ in true }
@@ -121,14 +132,14 @@ package struct LayoutSolver: Sendable {
     }
 
     private mutating func solveTaken(listsAmbiguous: Bool, _ isCancelled: () -> Bool) -> Solution? {
-        expectsTrouble = asking.isEmpty && (!isUnique || !conflicts.isEmpty)
         guard settle(isCancelled) else { return nil }
         isUnique = !solver.hasFreeVariables()
-        if !isUnique, !isFromTheStart {
-            putInOrder()
+        if !isUnique, !isFromTheStart, !isUntouched(solver.restlessVariables()) {
+            startOver()
             guard solveBreakingConflicts(isCancelled) else { return nil }
             isUnique = !solver.hasFreeVariables()
         }
+        if isFromTheStart { noteStart() }
         let shown = shownSolver()
         return Solution(
             configuration: configuration,
@@ -178,6 +189,7 @@ package struct LayoutSolver: Sendable {
         circumstances.apply(configuration, layout, dependencies)
         guard isOnOneBasis else {
             for group in groups.indices { markStale(group) }
+            isTouched = isTouched.map { _ in true }
             return
         }
         if before.size.width != circumstances.size.width || before.size.height != circumstances.size.height {
@@ -206,15 +218,20 @@ package struct LayoutSolver: Sendable {
     /// Every row that is in the solver, group by group.
     var rows: some Sequence<Row> { rowsOfGroup.joined() }
 
-    /// The row of an origin; nil where there is none. O(rows).
+    /// The row of an origin; nil where there is none. O(rows), of a written constraint O(1).
     func row(of origin: RowOrigin) -> Row? {
-        rows.first { $0.origin == origin }
+        guard let id = origin.constraint else { return rows.first { $0.origin == origin } }
+        return rowsOfGroup[RowGroup.constraint(id).index(in: layout)].first { $0.origin == origin }
     }
 
     /// The origin of a row that is in the solver.
     func origin(of id: RowID) -> RowOrigin? {
+        row(at: id)?.origin
+    }
+
+    private func row(at id: RowID) -> Row? {
         guard groupOfRow.indices.contains(id.index) else { return nil }
-        return rowsOfGroup[Int(groupOfRow[id.index])].first { $0.id == id }?.origin
+        return rowsOfGroup[Int(groupOfRow[id.index])].first { $0.id == id }
     }
 
     /// Makes the rows anew that may have changed, and brings the solver to them.
@@ -225,7 +242,7 @@ package struct LayoutSolver: Sendable {
         var changed: [(group: Int, rows: [Row])] = []
         for group in stale {
             isStale[group] = false
-            let made = builder.make(groups[group])
+            let made = withoutLeftOut(builder.make(groups[group]), of: group)
             if rowsOfGroup[group].count == made.count, zip(rowsOfGroup[group], made).allSatisfy({ $0.isLike($1) }) {
                 for place in made.indices { setConstant(made[place].constant, place, of: group) }
             } else {
@@ -237,11 +254,32 @@ package struct LayoutSolver: Sendable {
         let isGrown = groupOfRow.count > 2 * rowCount + 500
         if groupOfRow.isEmpty || isGrown || count > Self.mostPatched {
             // The solver would begin anew after so many changes, or carry too many rows that are gone.
-            for (group, rows) in changed { rowsOfGroup[group] = rows }
+            for (group, rows) in changed {
+                for row in rowsOfGroup[group] + rows { touch(row.terms) }
+                rowsOfGroup[group] = rows
+            }
             putInOrder()
         } else {
             for (group, rows) in changed { replaceRows(of: group, by: rows) }
         }
+    }
+
+    /// The rows of a group less those that stay out; one of those that is not among them as it was no longer has a reason to.
+    private mutating func withoutLeftOut(_ made: [Row], of group: Int) -> [Row] {
+        guard !leftOut.isEmpty else { return made }
+        var made = made
+        for (own, row) in leftOut where own == group {
+            if let place = made.firstIndex(where: { row.isLike($0) && row.constant == $0.constant }) {
+                made.remove(at: place)
+            } else {
+                isLeftOutStale = true
+            }
+        }
+        return made
+    }
+
+    private mutating func touch(_ terms: [Term]) {
+        for term in terms { isTouched[term.variable.index] = true }
     }
 
     /// When more rows than this may have come or gone, they are put in order anew.
@@ -269,6 +307,7 @@ package struct LayoutSolver: Sendable {
         guard rowsOfGroup[group][place].constant != constant else { return }
         rowsOfGroup[group][place].constant = constant
         solver.setConstant(constant, of: rowsOfGroup[group][place].id)
+        touch(rowsOfGroup[group][place].terms)
         isFromTheStart = false
     }
 
@@ -276,6 +315,7 @@ package struct LayoutSolver: Sendable {
         var row = row
         row.id = solver.addRow(row.terms, row.relation, row.constant, priority: row.priority)
         groupOfRow.append(Int32(truncatingIfNeeded: group))
+        touch(row.terms)
         rowCount += 1
         isInOrder = false
         isFromTheStart = false
@@ -284,6 +324,7 @@ package struct LayoutSolver: Sendable {
 
     private mutating func remove(_ row: Row) {
         solver.removeRow(row.id)
+        touch(row.terms)
         rowCount -= 1
         isFromTheStart = false
     }
@@ -312,8 +353,9 @@ package struct LayoutSolver: Sendable {
     private mutating func settle(_ isCancelled: () -> Bool) -> Bool {
         take(Surroundings())
         for _ in 0..<8 {
+            if !asking.isEmpty { putBack() }
             load()
-            if expectsTrouble, !(isInOrder && isFromTheStart) { putInOrder() }
+            if asking.isEmpty, isLeftOutStale || !isUntouched(inConflict + inDoubt) { startOver() }
             guard solveBreakingConflicts(isCancelled) else { return false }
             guard !asking.isEmpty else { return true }
             let next = surroundings(of: asking)
@@ -331,15 +373,24 @@ package struct LayoutSolver: Sendable {
 
     /// Solves; on a conflict leaves out one member and goes on, as Auto Layout does.
     private mutating func solveBreakingConflicts(_ isCancelled: () -> Bool) -> Bool {
-        conflicts = []
+        var keepsConflicts = !leftOut.isEmpty
+        if !keepsConflicts {
+            conflicts = []
+            inConflict = []
+        }
         while true {
             // Which of several conflicts is found first depends on the order of the rows.
-            switch solver.solve(namesConflict: isInOrder, isCancelled: isCancelled) {
+            let isFirst = isInOrder && !keepsConflicts
+            switch solver.solve(namesConflict: isFirst, isCancelled: isCancelled) {
             case .solved: return true
             case .cancelled: return false
-            case .infeasible where !isInOrder: putInOrder()
+            case .infeasible where !isFirst:
+                startOver()
+                keepsConflicts = false
+                conflicts = []
             case .infeasible(let set):
-                let members = set.rows.compactMap { origin(of: $0) }.sorted(by: comesBefore)
+                inConflict += set.rows.compactMap { row(at: $0) }.flatMap(\.terms).map(\.variable) + set.bounds
+                let members = inOrder(set.rows.compactMap { origin(of: $0) })
                 guard let broken = memberToLeaveOut(of: members) else { return true }
                 let bounds = set.bounds.compactMap { variable -> Conflict.Bound? in
                     guard case .length(let view, let axis) = variables.meaning(of: variable) else { return nil }
@@ -353,27 +404,53 @@ package struct LayoutSolver: Sendable {
         }
     }
 
-    /// Takes a row out of the solver until the next load.
+    /// Takes a row out of the solver until ``putBack()``.
     private mutating func leaveOut(_ origin: RowOrigin) {
         guard let row = row(of: origin) else { return }
         let group = Int(groupOfRow[row.id.index])
         remove(row)
         rowsOfGroup[group].removeAll { $0.id == row.id }
-        markStale(group)
+        leftOut.append((group, row))
     }
 
-    /// What the layout implies first, then written constraints by their place in the source.
+    /// Lets the next load take in what conflicts left out.
+    private mutating func putBack() {
+        for (group, _) in leftOut { markStale(group) }
+        leftOut.removeAll()
+        inConflict.removeAll()
+        isLeftOutStale = false
+    }
+
+    /// Takes all rows into a solver that has not seen any.
+    private mutating func startOver() {
+        putBack()
+        load()
+        putInOrder()
+    }
+
+    /// Notes that the last solution came from no other one.
+    private mutating func noteStart() {
+        isTouched = isTouched.map { _ in false }
+        choseByParts = solver.choosesByParts
+        inDoubt = isUnique ? [] : solver.restlessVariables()
+    }
+
+    /// What the layout implies first, in the order given, then written constraints by their place in the source.
+    private func inOrder(_ origins: [RowOrigin]) -> [RowOrigin] {
+        origins.filter { $0.constraint == nil }
+            + origins.compactMap(\.constraint).sorted(by: comesBefore).map { .constraint($0) }
+    }
+
+    /// The same of two origins of which both are written constraints.
     func comesBefore(_ a: RowOrigin, _ b: RowOrigin) -> Bool {
-        switch (a.constraint, b.constraint) {
-        case (let a?, let b?):
-            let (one, other) = (layout.constraints[a.index].source.focus, layout.constraints[b.index].source.focus)
-            return one == other ? a < b : one < other
-        case (nil, .some): return true
-        case (.some, nil): return false
-        case (nil, nil):
-            guard let a = row(of: a), let b = row(of: b) else { return false }
-            return a.id < b.id
-        }
+        guard let one = a.constraint, let other = b.constraint else { return false }
+        return comesBefore(one, other)
+    }
+
+    /// Whether a written constraint stands before another one in the source.
+    private func comesBefore(_ a: ConstraintID, _ b: ConstraintID) -> Bool {
+        let (one, other) = (layout.constraints[a.index].source.focus, layout.constraints[b.index].source.focus)
+        return one == other ? a < b : one < other
     }
 
     // MARK: Frames

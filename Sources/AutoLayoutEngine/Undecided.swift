@@ -39,7 +39,7 @@ extension LayoutSolver {
             listed += 1
             if case .length(let view, let axis) = variables.meaning(of: free.variable) {
                 result[view.index].insert(.size(on: axis))
-            } else if let (view, axis) = positions[free.variable] {
+            } else if let (view, axis) = positions.meaning(of: free.variable) {
                 result[view.index].insert(.position(on: axis))
             }
             return listed < Self.mostListed
@@ -49,8 +49,8 @@ extension LayoutSolver {
     }
 
     /// A variable for the distance of each view from its superview's near edge, so that a superview that moves does not move it.
-    private func addRelativePositions(to probe: inout Solver) -> [Variable: (ViewID, Axis)] {
-        var positions: [Variable: (ViewID, Axis)] = [:]
+    private func addRelativePositions(to probe: inout Solver) -> RelativePositions {
+        var positions = RelativePositions(first: variables.meanings.count)
         for view in layout.views {
             guard let parent = view.parent else { continue }
             for axis in Axis.allCases {
@@ -59,7 +59,7 @@ extension LayoutSolver {
                     Term(relative, 1), Term(variables.start(view.id, axis), -1), Term(variables.start(parent, axis), 1),
                 ]
                 _ = probe.addRow(terms, .equal, 0)
-                positions[relative] = (view.id, axis)
+                positions.all.append((view.id, axis))
             }
         }
         return positions
@@ -80,6 +80,17 @@ extension LayoutSolver {
     }
 }
 
+/// The variables that a search adds for the distances of views from their superviews' near edges.
+private struct RelativePositions {
+    /// The index of the first of them; the others follow.
+    let first: Int
+    var all: [(view: ViewID, axis: Axis)] = []
+
+    func meaning(of variable: Variable) -> (view: ViewID, axis: Axis)? {
+        all.indices.contains(variable.index - first) ? all[variable.index - first] : nil
+    }
+}
+
 extension View {
     /// Whether it is a spacer that somebody named and gave no length.
     fileprivate var isFlexibleSpacer: Bool {
@@ -90,15 +101,15 @@ extension View {
 /// What the variables of a search stand for.
 private struct Reading {
     let owner: LayoutSolver
-    let positions: [Variable: (ViewID, Axis)]
+    let positions: RelativePositions
 
-    init(_ owner: LayoutSolver, _ positions: [Variable: (ViewID, Axis)]) {
+    init(_ owner: LayoutSolver, _ positions: RelativePositions) {
         self.owner = owner
         self.positions = positions
     }
 
     func meaning(of variable: Variable) -> (view: ViewID, axis: Axis, kind: Undecided.Kind)? {
-        if let (view, axis) = positions[variable] { return (view, axis, .position) }
+        if let (view, axis) = positions.meaning(of: variable) { return (view, axis, .position) }
         switch owner.variables.meaning(of: variable) {
         case .length(let view, let axis): return (view, axis, .size)
         case .contentLength(let view, let axis): return (view, axis, .scrollContent)
@@ -130,22 +141,22 @@ private struct UndecidedSearch {
     /// The level at which numbers are held: above every optional priority, and no contradiction to required rows where rounding errs.
     private static let holding = 999.995
 
-    init(_ owner: LayoutSolver, probe: Solver, positions: [Variable: (ViewID, Axis)]) {
+    init(_ owner: LayoutSolver, probe: Solver, positions: RelativePositions) {
         self.owner = owner
         self.probe = probe
         reading = Reading(owner, positions)
-        components = Components(count: owner.variables.meanings.count + positions.count)
-        let root = Axis.allCases.flatMap { [owner.variables.start(.root, $0), owner.variables.length(.root, $0)] }
-        components.join(owner.rows.map(\.terms), except: Set(root))
-        for (relative, (view, axis)) in positions {
-            components.join([[Term(relative, 1), Term(owner.variables.start(view, axis), 1)]], except: [])
+        components = Components(count: positions.first + positions.all.count)
+        for row in owner.rows { components.join(row.terms, except: owner.variables.isRoots) }
+        for (place, (view, axis)) in positions.all.enumerated() {
+            components.join(Variable(positions.first + place), owner.variables.start(view, axis))
         }
     }
 
     mutating func run(isCancelled: () -> Bool) -> [Undecided] {
         let partiallyKnown = owner.layout.partiallyKnown
-        hold { partiallyKnown.contains($0.view) }
-        for kind in [Undecided.Kind.scrollContent, .size, .position] {
+        if !partiallyKnown.isEmpty { hold { partiallyKnown.contains($0.view) } }
+        let scrolls = owner.layout.views.contains { $0.kind == .scroll }
+        for kind in scrolls ? [Undecided.Kind.scrollContent, .size, .position] : [.size, .position] {
             while found.count < Undecided.most, !isCancelled() {
                 let candidates = next(kind)
                 if candidates.isEmpty { break }

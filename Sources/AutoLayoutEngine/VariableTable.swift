@@ -108,6 +108,11 @@ struct VariableTable: Sendable {
         Variable(view.index * 4 + (axis == .horizontal ? 1 : 3))
     }
 
+    /// Whether it is one of the root's four numbers.
+    func isRoots(_ variable: Variable) -> Bool {
+        variable.index < 4
+    }
+
     /// A view's place among its siblings.
     func place(of view: ViewID) -> Int {
         places[view.index]

@@ -15,7 +15,7 @@ extension Solver {
         var kept = certificate.union(bounded.map { -1 - $0 }).sorted()
         if kept.count > Solver.filterLimit { kept = certificate.sorted() }
         if kept.count <= Solver.filterLimit {
-            var filter = DeletionFilter(of: kept, in: self)
+            var filter = DeletionFilter(of: kept, in: self, certificate: certificate)
             kept = kept.reversed().filter { filter.needs($0) }.reversed()
         }
         return InfeasibleSet(

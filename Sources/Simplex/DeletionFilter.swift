@@ -5,9 +5,14 @@ struct DeletionFilter {
     private var reduced: Reduced
     private let store: RowStore
     private let lineOfSource: [Int: Int]
+    /// Sources that are still there and cannot hold together; nil where it is not known which.
+    private var certificate: Set<Int>?
 
-    /// - Parameter sources: ascending, so bounds come first.
-    init(of sources: [Int], in solver: Solver) {
+    /// - Parameters:
+    ///   - sources: ascending, so bounds come first.
+    ///   - certificate: those of them of which it is known that they cannot hold together.
+    init(of sources: [Int], in solver: Solver, certificate: Set<Int>? = nil) {
+        self.certificate = certificate
         var part = Solver()
         var lineOfSource: [Int: Int] = [:]
         var names: [Int: Variable] = [:]
@@ -38,10 +43,19 @@ struct DeletionFilter {
         guard let line = lineOfSource[source] else { return false }
         let index = reduced.kinkOfLine[line]
         guard index >= 0 else { return needsEmpty(line) }
-        let kink = reduced.core.kinks[Int(index)]
+        let level = reduced.core.kinks[Int(index)].level
+        let order = reduced.core.kinkOrder
         reduced.core.removeKink(index)
-        if isInfeasible() { return false }
-        reduced.core.kinks[Int(index)].level = kink.level
+        reduced.core.kinkOrder.removeAll { $0 == index }
+        reduced.core.levelStart = [0, reduced.core.kinkOrder.count]
+        if certificate?.contains(source) == false { return false }
+        if isInfeasible() {
+            certificate = nil
+            return false
+        }
+        reduced.core.kinks[Int(index)].level = level
+        reduced.core.kinkOrder = order
+        reduced.core.levelStart = [0, order.count]
         return true
     }
 
@@ -49,14 +63,16 @@ struct DeletionFilter {
     private mutating func needsEmpty(_ line: Int) -> Bool {
         let lines = reduced.elimination.emptyLines
         reduced.elimination.emptyLines.removeAll { $0 == line }
-        if isInfeasible() { return false }
+        if isInfeasible() {
+            certificate = nil
+            return false
+        }
         reduced.elimination.emptyLines = lines
         return true
     }
 
     private mutating func isInfeasible() -> Bool {
         if reduced.violatedEmptyLine(store) != nil { return true }
-        reduced.core.sortKinks(levelCount: 1)
         reduced.core.computeBasicValues()
         if case .infeasible = reduced.core.minimiseLevels(from: 0, isCancelled: { false }) { return true }
         return false

@@ -41,6 +41,20 @@ extension Solver {
         }
     }
 
+    /// The variables that may be undecided, in order: all that are, and few that are not.
+    package func restlessVariables() -> [Variable] {
+        guard let reduced, reduced.core.hasFreedom else { return [] }
+        return Freedom(reduced).restlessVariables(of: values.count).map { Variable($0) }
+    }
+
+    /// Whether the last solution has in each part of the system that hangs together the values that it would have by itself.
+    ///
+    /// So it is where few enough columns may enter that the search for the best of them looks at all.
+    package var choosesByParts: Bool {
+        guard let core = reduced?.core else { return false }
+        return core.columnCount - core.basicColumn.reduce(0) { $0 + ($1 >= 0 ? 1 : 0) } <= Core.pricingLimit
+    }
+
     /// Whether the last solution leaves the value of a sum no choice.
     func isDecided(_ terms: [Term]) -> Bool {
         guard let reduced else { return false }
@@ -84,12 +98,14 @@ struct Freedom: Sendable {
 
     /// The variables that change with a column that may move by its own box; whether it really may is another question.
     func restlessVariables(of count: Int) -> [Int] {
-        (0..<count).filter { isRestless([(variable: $0, factor: 1)]) }
+        (0..<count).filter { Self.isRestless(speed[$0]) }
     }
 
     func isRestless(_ form: [(variable: Int, factor: Double)]) -> Bool {
-        abs(form.reduce(0) { $0 + $1.factor * speed[$1.variable] }) > 1e-8
+        Self.isRestless(form.reduce(0) { $0 + $1.factor * speed[$1.variable] })
     }
+
+    private static func isRestless(_ speed: Double) -> Bool { abs(speed) > 1e-8 }
 
     /// Whether another optimal solution gives the sum a greater value (a smaller one for the direction -1).
     mutating func canMove(_ form: [(variable: Int, factor: Double)], direction: Double) -> Bool {

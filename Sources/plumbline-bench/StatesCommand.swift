@@ -8,33 +8,45 @@ import SourceText
 /// Times the states of layouts as the number of views that can go grows, and the widths of one as the number of its views does.
 ///
 /// The measure is CPU time. Each time stands beside that of a fresh solver for every configuration in the same run: the ratio says what
-/// going on from the last configuration is worth, on whatever machine.
+/// going on from the last configuration is worth, on whatever machine. The growth says by which power of the number of views the judging of
+/// one configuration has become dearer since the layout of that kind before.
 struct StatesCommand {
     private var most = 20
+    private var kinds = SampleLayout.Kind.allCases
 
     init(_ arguments: inout ArraySlice<String>) throws {
         while let option = arguments.popFirst() {
-            guard option == "--views", let value = arguments.popFirst(), let views = Int(value), views > 0 else {
+            guard let value = arguments.popFirst() else { throw BenchError(usage) }
+            if option == "--views", let views = Int(value), views > 0 {
+                most = views
+            } else if option == "--kind", let kind = SampleLayout.Kind(rawValue: value) {
+                kinds = [kind]
+            } else {
                 throw BenchError(usage)
             }
-            most = views
         }
     }
 
     func run() throws {
-        for views in [2, 4, 6, 8, 10, 12, 16, 20] where views <= most {
-            try measure("row", views, SampleLayout.row(views))
-            try measure("stack", views, SampleLayout.stack(views))
+        for kind in kinds {
+            var before: (views: Int, each: Double)?
+            for views in kind.sizes where views <= most || !kind.goes {
+                let each = try measure(kind, views, before)
+                before = (views, each)
+            }
         }
-        for views in [10, 20, 40, 60] { try measure("widths", views, SampleLayout.widths(views)) }
     }
 
-    private func measure(_ kind: String, _ views: Int, _ text: String) throws {
-        let document = try FormatRegistry.standard.parse(text)
+    /// What the judging of a configuration takes.
+    private func measure(_ kind: SampleLayout.Kind, _ views: Int, _ before: (views: Int, each: Double)?) throws
+        -> Double
+    {
+        let document = try FormatRegistry.standard.parse(SampleLayout.text(kind, views))
         guard let layout = document.layouts.first, document.problems.isEmpty else {
             throw BenchError("the layout cannot be read: \(document.problems.map(\.message))")
         }
-        let configurations = ConfigurationSpace(layout).configurations
+        let space = ConfigurationSpace(layout)
+        let configurations = space.order.map { space.configurations[$0] }
         var findings = 0
         let check = cpu { findings = Checker.findings(in: layout)?.count ?? -1 }
         let solve = cpu {
@@ -50,21 +62,67 @@ struct StatesCommand {
                 _ = solver.solve(configuration, listsAmbiguous: false)
             }
         }
-        let each = solve / Double(configurations.count), freshEach = fresh / Double(sample.count)
-        let fields = [
-            "\"layout\": \"\(kind)\"", "\"views\": \(views)", "\"configurations\": \(configurations.count)",
-            "\"findings\": \(findings)", "\"check_s\": \(check)", "\"solve_s\": \(solve)",
-            "\"solve_us_each\": \(each * 1e6)", "\"fresh_us_each\": \(freshEach * 1e6)",
-            "\"ratio\": \(freshEach / each)",
+        let each = check / Double(configurations.count)
+        let solveEach = solve / Double(configurations.count), freshEach = fresh / Double(sample.count)
+        var fields = [
+            "\"layout\": \"\(kind.rawValue)\"", "\"views\": \(views)", "\"configurations\": \(configurations.count)",
+            "\"findings\": \(findings)", "\"check_s\": \(check)", "\"check_us_each\": \(each * 1e6)",
+            "\"solve_s\": \(solve)", "\"solve_us_each\": \(solveEach * 1e6)",
+            "\"fresh_us_each\": \(freshEach * 1e6)", "\"ratio\": \(freshEach / solveEach)",
         ]
+        if let before {
+            let growth = log(each / before.each) / log(Double(views) / Double(before.views))
+            fields.append("\"growth\": \((growth * 100).rounded() / 100)")
+        }
         print("{\(fields.joined(separator: ", "))}")
+        return each
     }
 }
 
 /// Layouts that grow.
 private enum SampleLayout {
+    enum Kind: String, CaseIterable {
+        /// Tags in a row.
+        case row
+        /// Views in a stack view.
+        case stack
+        /// The row, and nothing says where a view is that never goes.
+        case undecided
+        /// The row, and nothing says which of its views is the longer one.
+        case tie
+        /// The row, and two constraints on a view that never goes do not agree.
+        case conflict
+        /// The row, with a length for everything in it and so too little for some of the widths.
+        case chain
+        /// Labels and values, at thirty widths.
+        case widths
+
+        /// Whether its views can go.
+        var goes: Bool { self != .widths }
+
+        var sizes: [Int] { goes ? [2, 4, 6, 8, 10, 12, 16, 20] : [10, 20, 40, 60] }
+    }
+
+    static func text(_ kind: Kind, _ count: Int) -> String {
+        switch kind {
+        case .row: row(count)
+        case .stack: stack(count)
+        case .undecided: row(count, "view stray\nstray.top == super.top + 4")
+        case .tie: row(count, title: "50 x 21")
+        case .conflict:
+            row(
+                count,
+                "view box 20 x 4\nbox.leading == super.leading\nbox.top == super.top\nbox.width == 40\nbox.width == 50")
+        case .chain:
+            row(
+                count,
+                ((0..<count).map { "t\($0).width == \(30 + $0)" } + ["title.width == 50"]).joined(separator: "\n"))
+        case .widths: widths(count)
+        }
+    }
+
     /// Tags in a row of which each can go, at three sizes.
-    static func row(_ count: Int) -> String {
+    private static func row(_ count: Int, _ more: String = "", title: String = "_ x 21") -> String {
         let tags = (0..<count).map { "t\($0)" }
         let width = count * 60 + 100
         return """
@@ -73,17 +131,18 @@ private enum SampleLayout {
                 sizes \(width + 40) x 60, \(width + 80) x 60
                 image avatar 40 x 40
                 label \(tags.enumerated().map { "\($1) \(30 + $0) x 18" }.joined(separator: ", "))
-                label title _ x 21
+                label title \(title)
                 H:|-16-[avatar]-8-\(tags.map { "[\($0)]-8-" }.joined())[title]-16-|
                 [avatar, \(tags.joined(separator: ", ")), title].centerY == super.centerY
                 \(tags.map { "collapse \($0): leading" }.joined(separator: "\n"))
+                \(more)
                 vary \(tags.joined(separator: ", "))
             }
             """
     }
 
     /// A column in a stack view of which each view can go, at three sizes.
-    static func stack(_ count: Int) -> String {
+    private static func stack(_ count: Int) -> String {
         let views = (0..<count).map { "t\($0)" }
         return """
             layout Column {
@@ -100,7 +159,7 @@ private enum SampleLayout {
     }
 
     /// A screen of rows with a label and a value each, at thirty widths.
-    static func widths(_ count: Int) -> String {
+    private static func widths(_ count: Int) -> String {
         let rows = 0..<(count / 2)
         let body = rows.map { row in
             """

@@ -1,31 +1,137 @@
 import AutoLayoutEngine
+import LayoutLanguage
 import LayoutModel
+import SourceText
 import Testing
 
 /// One solver asked for many configurations answers as one that was asked for nothing before.
 @Suite struct IncrementalTests {
-    @Test(arguments: 0..<12) func answersAsAFreshSolverDoes(seed: Int) throws {
+    @Test(arguments: 0..<24) func answersAsAFreshSolverDoes(seed: Int) throws {
         var random = try RandomLayout(seed: UInt64(seed))
         let layout = random.layout
         var solver = LayoutSolver(layout)
         var configuration = Configuration(baseOf: layout)
         for step in 0..<8 {
-            var fresh = LayoutSolver(layout)
-            let (one, other) = (solver.solve(configuration), fresh.solve(configuration))
-            let (mine, expected) = (try #require(one), try #require(other))
-            let comment = Comment("seed \(seed), step \(step), \(configuration)\n\(random.text)")
-            try #require(mine.conflicts == expected.conflicts, comment)
-            try #require(mine.ambiguous == expected.ambiguous, comment)
-            try #require(mine.isHidden == expected.isHidden, comment)
-            try #require(mine.isGone == expected.isGone, comment)
-            for view in layout.views.indices {
-                try #require(isNear(mine.frames[view], expected.frames[view]), comment)
-            }
-            try #require(solver.undecided() == fresh.undecided(), comment)
-            try #require(
-                solver.relations().equalities.map(\.origin) == fresh.relations().equalities.map(\.origin), comment)
+            try check(
+                &solver, configuration, Comment("seed \(seed), step \(step), \(configuration)\n\(random.text)"))
             configuration = random.configuration(after: configuration)
         }
+    }
+
+    /// Layouts in which something counts only as solved from the start, beside what goes and comes.
+    @Test(arguments: [
+        // Undecided, where nothing that goes has a say; and what is in it.
+        """
+        view stray { view inner 5 x 5 }
+        stray.top == super.top + 3
+        stray.height == 20
+        stray.inner.top == stray.top + 2
+        """,
+        // Undecided, as wide as the canvas lets it be.
+        "view wide\nwide.width <= super.width - 20\nwide.height == 5\nwide.top == super.top\nwide.leading == super.leading",
+        // Undecided by what goes.
+        "view follower 5 x 5\nfollower.leading >= a.trailing\nfollower.top == super.top",
+        // Equal wishes for what the others leave.
+        """
+        label d 30 x 10, e 40 x 10
+        H:[a][d][e]|
+        [d, e].bottom == super.bottom
+        """,
+        // A conflict that nothing has to do with.
+        """
+        view box
+        box.top == super.top
+        box.leading == super.leading
+        box.height == 5
+        box.width == 40
+        box.width == 50
+        """,
+        // One that the size has to do with, and one that a view that goes has.
+        """
+        view box 5 x 5
+        box.leading == super.leading
+        box.trailing == super.trailing
+        box.width == 240
+        box.top == super.top
+        a.width == 30
+        """,
+        // Two, in another order than they are found.
+        """
+        view one, two
+        [one, two].top == super.top
+        [one, two].leading == super.leading
+        [one, two].height == 5
+        two.width == 40
+        one.width == 30
+        two.width == 50
+        one.width == 20
+        """,
+        // A conflict that a state takes away, and one that another brings.
+        """
+        view box
+        box.top == super.top
+        box.leading == super.leading
+        box.height == 5
+        narrow: box.width == 40
+        wide: box.width == 50
+        state mended { deactivate wide }
+        state worse { narrow.constant = 45 }
+        """,
+        // A conflict in a stack of which views go.
+        """
+        stack s vertical spacing 4 { label d 20 x 10, e 20 x 10, f 20 x 10, g 20 x 10, h 20 x 10, i 20 x 10 }
+        s.top == super.top
+        s.leading == super.leading
+        s.height == 100
+        s.d.height == 30
+        s.e.height == 30
+        s.f.height == 30
+        [s.g, s.h, s.i].height == 12
+        vary s.d, s.e
+        """,
+    ])
+    func whatIsInDoubtIsAsAFreshSolverFindsIt(_ body: String) throws {
+        let text = """
+            layout Test {
+                size 320 x 200
+                sizes 240 x 200, 400 x 200
+                label a 30 x 10, b 40 x 10
+                label c 50 x 10 { hugging 240 }
+                H:|-8-[a]-8-[b]-8-[c]-8-|
+                [a, b, c].centerY == super.centerY
+                collapse a: leading
+                collapse b: leading
+                vary a, b
+                \(body)
+            }
+            """
+        let document = LayoutLanguageFormat().parse(SourceText(text)).document
+        try #require(document.problems.isEmpty, "\(document.problems.map(\.message))\n\(text)")
+        let layout = try #require(document.layouts.first)
+        let space = ConfigurationSpace(layout)
+        for order in [space.order, Array(space.configurations.indices)] {
+            var solver = LayoutSolver(layout)
+            for index in order {
+                let configuration = space.configurations[index]
+                try check(&solver, configuration, Comment("\(configuration)\n\(text)"))
+            }
+        }
+    }
+
+    private func check(_ solver: inout LayoutSolver, _ configuration: Configuration, _ comment: Comment) throws {
+        var fresh = LayoutSolver(solver.layout)
+        let (one, other) = (solver.solve(configuration), fresh.solve(configuration))
+        let (mine, expected) = (try #require(one), try #require(other))
+        try #require(mine.conflicts == expected.conflicts, comment)
+        try #require(mine.ambiguous == expected.ambiguous, comment)
+        try #require(mine.isHidden == expected.isHidden, comment)
+        try #require(mine.isGone == expected.isGone, comment)
+        for view in solver.layout.views.indices {
+            try #require(isNear(mine.frames[view], expected.frames[view]), comment)
+        }
+        let (undecided, expectedlyUndecided) = (solver.undecided(), fresh.undecided())
+        try #require(undecided == expectedlyUndecided, comment)
+        try #require(solver.relations().equalities.map(\.origin) == fresh.relations().equalities.map(\.origin), comment)
     }
 
     /// The last bits of a number depend on the order of the sums.

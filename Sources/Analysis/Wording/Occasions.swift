@@ -34,13 +34,13 @@ struct Occasions {
             space.configurations.indices.contains($0) ? space.configurations[$0] : nil
         }
         guard !configurations.isEmpty, configurations.count < space.configurations.count else { return "" }
-        let everySize = Set(space.configurations.map(\.size)), everySituation = Set(space.configurations.map(situation))
+        let everySize = space.sizes
         let sizes = unique(configurations.map(\.size)), situations = unique(configurations.map(situation))
         var text = ""
         if sizes.count < everySize.count, !(situations.count == 1 && hasOwnSize(situations[0])) {
             text += phrase(sizes, of: everySize)
         }
-        if situations.count < everySituation.count {
+        if situations.count < space.situationCount {
             let minimal = situations.filter { one in !situations.contains { isSmaller($0, than: one) } }
             // What is so with nothing changed is so at that size.
             if !minimal.contains(where: isPlain) || text.isEmpty {
@@ -64,12 +64,12 @@ struct Occasions {
     func someSizes(_ seen: [Int]) -> [CanvasSize] {
         let sizes = unique(
             seen.compactMap { space.configurations.indices.contains($0) ? space.configurations[$0].size : nil })
-        return sizes.count < Set(space.configurations.map(\.size)).count ? sizes : []
+        return sizes.count < space.sizes.count ? sizes : []
     }
 
     /// ` at 320 x 100`; empty for no size or all of them.
     func phrase(of sizes: [CanvasSize]) -> String {
-        let every = Set(space.configurations.map(\.size))
+        let every = space.sizes
         return sizes.isEmpty || sizes.count == every.count ? "" : phrase(sizes, of: every)
     }
 

@@ -147,7 +147,7 @@ extension Core {
     }
 
     /// Once so many columns that may enter have been seen, the best of them does: to look at all would take longer than the pivot saves.
-    private static let pricingLimit = 128
+    static let pricingLimit = 128
 
     /// The nonbasic column that is to move, its direction and the cost's slope; nil where none lowers the cost.
     ///
