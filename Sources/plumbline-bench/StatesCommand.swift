@@ -116,7 +116,8 @@ private enum SampleLayout {
         case .chain:
             row(
                 count,
-                ((0..<count).map { "t\($0).width == \(30 + $0)" } + ["title.width == 50"]).joined(separator: "\n"))
+                ((0..<count).map { "t\($0).width == \(30 + $0)" } + ["avatar.width == 40", "title.width == 50"])
+                    .joined(separator: "\n"))
         case .widths: widths(count)
         }
     }
