@@ -53,7 +53,6 @@ struct VariableTable: Sendable {
         }
         var readable: Set<ViewID> = []
         for place in layout.constraints.indices {
-            let id = ConstraintID(place)
             if layout.constraints[place].first.item.guide == .readableContent {
                 readable.insert(layout.constraints[place].first.item.view)
             }

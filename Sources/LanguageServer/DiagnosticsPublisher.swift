@@ -36,6 +36,7 @@ final class DiagnosticsPublisher: Sendable {
             let message = ServerMessage.notification(
                 "textDocument/publishDiagnostics", converter.params(findings, of: document))
             store.whileNewest(document) { outbox.send(message) }
+            document.snapshot?.prepareHovers { flag.isCancelled }
         }
     }
 

@@ -96,9 +96,7 @@ final class SolvedLayouts: Sendable {
     ) -> [HoverText.Block]? {
         let key = ReportKey(layout: index, view: view.id)
         if let known = reports.withLock({ $0[key] }) { return known }
-        guard let solved = layout(index, of: document, isCancelled),
-            let reasons = Self.kept(index, in: reasons, { Reasons(of: solved.solver) })
-        else { return nil }
+        guard let (solved, reasons) = prepare(index, of: document, isCancelled) else { return nil }
         var blocks = FrameReport(view, solved, reasons).blocks
         if solved.layout.viewsThatGo.contains(view.id) {
             guard let report = GoingReport(view, solved.first, isCancelled) else { return nil }
@@ -108,6 +106,17 @@ final class SolvedLayouts: Sendable {
         blocks += states.blocks
         reports.withLock { $0[key] = blocks }
         return blocks
+    }
+
+    /// What every hover in a layout needs.
+    @discardableResult
+    func prepare(
+        _ index: Int, of document: Document, _ isCancelled: @Sendable () -> Bool
+    ) -> (SolvedLayout, Reasons)? {
+        guard let solved = layout(index, of: document, isCancelled),
+            let reasons = Self.kept(index, in: reasons, { Reasons(of: solved.solver) })
+        else { return nil }
+        return (solved, reasons)
     }
 
     /// Nil for a layout that is not there, or once `isCancelled` says true.

@@ -1,0 +1,39 @@
+import Features
+import LayoutLanguage
+import SourceText
+import Testing
+
+/// What was worked out ahead is there for one who has no time: a hover that is cancelled from the start has an answer all the same.
+@Suite struct SnapshotPreparingTests {
+    private func snapshot(views count: Int) -> Snapshot {
+        let views = (0..<count).map {
+            "view v\($0) 20 x 4; v\($0).leading == super.leading; v\($0).top == super.top + \($0)"
+        }
+        let text = "layout A {\nsize 320 x 480\n\(views.joined(separator: "\n"))\n}"
+        return Snapshot(reading: SourceText(text), as: LayoutLanguageFormat())
+    }
+
+    private func hasAnswerAtOnce(_ snapshot: Snapshot) -> Bool {
+        Hover.text(at: UTF8Offset(33), in: snapshot, isCancelled: { true }) != nil
+    }
+
+    @Test func aLargeDocumentIsPrepared() {
+        let large = snapshot(views: 220)
+        #expect(!hasAnswerAtOnce(large))
+        large.prepareHovers()
+        #expect(hasAnswerAtOnce(large))
+    }
+
+    @Test func aSmallOneIsLeftAlone() {
+        let small = snapshot(views: 20)
+        small.prepareHovers()
+        #expect(!hasAnswerAtOnce(small))
+        #expect(Hover.text(at: UTF8Offset(33), in: small) != nil)
+    }
+
+    @Test func aNewerVersionStopsIt() {
+        let large = snapshot(views: 220)
+        large.prepareHovers { true }
+        #expect(!hasAnswerAtOnce(large))
+    }
+}
