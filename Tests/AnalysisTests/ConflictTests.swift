@@ -17,6 +17,40 @@ import Testing
             """)
     }
 
+    /// The rows that a stack makes differ from state to state; the constraints that cannot hold are the same two.
+    @Test func isOneWhateverViewsAreShown() throws {
+        try check(
+            """
+            size 320 x 60
+            stack s horizontal distribution fillEqually {
+                image im { self.width == 40 }
+                label z 30 x 20
+                label v0 30 x 20 { hidden }
+                label v1 30 x 20 { hidden }
+                label v2 30 x 20 { hidden }
+            }
+            s.edges == super.edges // expect: conflict
+            """)
+    }
+
+    @Test func namesTheFewestViewsThatShowIt() throws {
+        let judging = try Judging(
+            """
+            size 100 x 60
+            stack s horizontal {
+                view a { self.width == 40 }
+                view b { self.width == 40; hidden }
+                view c { self.width == 40; hidden }
+            }
+            s.leading == super.leading
+            s.width <= 100
+            s.verticalEdges == super.verticalEdges
+            """)
+        let conflicts = judging.findings.filter { $0.code == .conflict }
+        #expect(conflicts.count == 1)
+        #expect(conflicts.first?.message.contains("\"s.b\" and \"s.c\" are shown") == true)
+    }
+
     @Test func marksThePartOfAVisualFormatLine() throws {
         let judging = try Judging(
             """

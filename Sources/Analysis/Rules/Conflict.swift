@@ -88,7 +88,7 @@ struct ConflictRule: Rule {
 
     func findings() -> [Finding] {
         let sentence = Sentence(layout)
-        return sightings.all.filter { !isInDoubt($0.configurations) }.map { conflict, constants, configurations in
+        return distinct.map { conflict, constants, configurations in
             let others = conflict.members.filter { $0 != conflict.broken && !$0.isCanvas }
             var related = sentence.related(others, constants: constants)
             for bound in conflict.bounds {
@@ -105,6 +105,30 @@ struct ConflictRule: Rule {
         }
     }
 
+    /// What was seen, each thing once: where the same written constraints cannot hold in several states, those count in which the
+    /// fewest views are not as they are drawn. What a layout implies differs from state to state, and nobody mends it.
+    private var distinct: [(key: Conflict, detail: [ConstraintID: Double], configurations: [Int])] {
+        let all = sightings.all.filter { !isInDoubt($0.configurations) }
+        func written(_ conflict: Conflict) -> Set<ConstraintID> { Set(conflict.members.compactMap(\.constraint)) }
+        let changes = all.map { $0.configurations.map(changeCount).min() ?? 0 }
+        var fewest: [Set<ConstraintID>: Int] = [:]
+        for (sighting, changes) in zip(all, changes) {
+            fewest[written(sighting.key), default: changes] = min(
+                changes, fewest[written(sighting.key), default: changes])
+        }
+        return zip(all, changes).filter { sighting, changes in
+            let written = written(sighting.key)
+            return written.isEmpty || changes == fewest[written]
+        }.map(\.0)
+    }
+
+    /// How many views are not as they are drawn; none at design time, behind the end of the space.
+    private func changeCount(in index: Int) -> Int {
+        guard space.configurations.indices.contains(index) else { return 0 }
+        let configuration = space.configurations[index]
+        return configuration.shown.count + configuration.gone.count { !layout[$0].isHidden }
+    }
+
     /// Whether there is too little room on some screens only, and only for a view that is drawn hidden: code may let it come where there
     /// is room, or let another go.
     private func isInDoubt(_ configurations: [Int]) -> Bool {
@@ -118,7 +142,7 @@ struct ConflictRule: Rule {
     /// The conflicts that a finding is about, each with the first configuration in which it was seen.
     func conflicts(of finding: Finding) -> [(Conflict, Configuration)] {
         let sentence = Sentence(layout)
-        return sightings.all.compactMap { conflict, _, configurations in
+        return distinct.compactMap { conflict, _, configurations in
             guard subject(conflict, sentence) == finding.subject, let first = configurations.first else { return nil }
             let isAtRunTime = space.configurations.indices.contains(first)
             return (conflict, isAtRunTime ? space.configurations[first] : Configuration(baseOf: layout))
