@@ -17,6 +17,9 @@ package struct FixedText: Sendable {
     package var fixes: [Fix]
     /// The findings that are left, in order of place.
     package var left: [Finding]
+
+    /// Whether nothing was done because a merge waits to be resolved: of two versions of a line none may be touched.
+    package var isLeftToMerge: Bool { fixes.isEmpty && text.hasMergeMarks }
 }
 
 package enum Fixes {
@@ -78,6 +81,7 @@ private struct Mending {
     ///
     /// - Parameter most: after how many repairs it is enough.
     mutating func pass(most: Int = .max) {
+        guard !snapshot.text.hasMergeMarks else { return }
         var tried: Set<Subject> = []
         var triedTogether: Set<Group> = []
         while fixes.count < most, !isCancelled(), let finding = findings.first(where: { !tried.contains(Subject($0)) })

@@ -46,6 +46,10 @@ private func runFix(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
                 try OutputFile.replace(path, with: fixed.text.utf8)
                 for fix in fixed.fixes { Output.print("\(path): \(fix.title) [\(fix.finding.code.rawValue)]\n") }
             }
+            if fixed.isLeftToMerge {
+                Output.note(
+                    "\(path): nothing is changed while there are marks of a merge in it; resolve the merge first.\n")
+            }
             tally.add(fixed)
         } catch {
             Output.complain(error.message)

@@ -33,6 +33,15 @@ import Testing
         #expect(fixed.text.string.contains("a.leading == super.leading + 8"))
     }
 
+    @Test func nothingIsTouchedBeforeAMergeIsResolved() throws {
+        let merging = "<<<<<<< ours\n\(several)\n=======\n\(several)\n>>>>>>> theirs\n"
+        let fixed = try fixed(merging)
+        #expect(fixed.fixes == [])
+        #expect(fixed.isLeftToMerge)
+        #expect(fixed.text.string == merging)
+        #expect(try !self.fixed(several).isLeftToMerge)
+    }
+
     @Test func whatIsMendedIsDone() throws {
         let once = try fixed(several)
         let twice = try fixed(once.text.string)
