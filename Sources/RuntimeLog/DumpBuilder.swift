@@ -11,6 +11,8 @@ struct DumpBuilder {
     private var broken: Int?
     private var superviews: [LoggedItemID: LoggedItemID] = [:]
     private var isRightToLeft = false
+    /// Whether the list goes on where nothing more is taken in.
+    private var isCutOff = false
 
     mutating func add(_ found: FoundDescription, isBroken: Bool) {
         var best: DescriptionReader?
@@ -37,7 +39,10 @@ struct DumpBuilder {
             if isBroken { broken = known }
             return
         }
-        guard constraints.count < Self.most else { return }
+        guard constraints.count < Self.most else {
+            isCutOff = true
+            return
+        }
         for (item, superview) in reader.superviews where superviews[item] == nil && item != superview {
             superviews[item] = superview
         }
@@ -78,6 +83,7 @@ struct DumpBuilder {
         dump.broken = broken
         dump.superviews = superviews
         dump.isRightToLeft = isRightToLeft
+        if isCutOff { dump.isComplete = false }
         if constraints.contains(where: \.isUnderstood) { dump.isHidden = false }
         return dump
     }

@@ -30,7 +30,7 @@ package struct ConflictDump: Sendable {
     package var constraints: [LoggedConstraint] = []
     /// The place in ``constraints`` of the one that was broken; nil where the log does not say.
     package var broken: Int?
-    /// Whether the end of the list was seen.
+    /// Whether the list is here to its end: it was seen, and nothing before it was left out because there is so much.
     package var isComplete = false
     /// Whether the system kept the list to itself: `<private>`.
     package var isHidden = false

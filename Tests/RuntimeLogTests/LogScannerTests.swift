@@ -35,6 +35,19 @@ import Testing
         #expect(dump.items.count == 1)
     }
 
+    @Test func aListOfThousandsIsNotTakenInToItsEnd() throws {
+        func list(_ count: Int) throws -> ConflictDump {
+            let lines = (0..<count).map {
+                "\"<NSLayoutConstraint:0x\($0 + 10) UIView:0x2.height == \($0)   (active)>\""
+            }
+            let log = "Unable to simultaneously satisfy constraints.\n(\n\(lines.joined(separator: ",\n"))\n)\n"
+            return try #require(RuntimeLog.parse(SourceText(log)).dumps.first)
+        }
+        #expect(try list(2000).isComplete)
+        let long = try list(2001)
+        #expect(long.constraints.count == 2000 && !long.isComplete)
+    }
+
     @Test func theRangesAreThoseOfTheLog() {
         let text = SourceText("a\nUnable to simultaneously satisfy constraints.\n(\n\"\(Self.one)\"\n)\nb\n")
         let dump = RuntimeLog.parse(text).dumps[0]
