@@ -117,7 +117,9 @@ struct GapSightings {
     func statement(collapsing view: ViewID, on axis: Axis) -> String {
         let far: Edge = axis == .horizontal ? .trailing : .bottom
         let style = style(of: view)
-        return "collapse \(Naming(layout).plain(view)): \(far.rawValue)"
+        let naming = Naming(layout)
+        // A note in a document says it of the view that it is written to.
+        return (naming.isDrawn ? "collapse" : "collapse \(naming.plain(view))") + ": \(far.rawValue)"
             + (style == .plain ? "" : " as \(style.rawValue)")
     }
 

@@ -6,6 +6,14 @@ import Testing
 @testable import InterfaceBuilder
 
 @Suite struct ReadingTests {
+    @Test func concludesNothingWhereTheTextBreaksOff() throws {
+        let text = IBFixture.xib("")
+        let end = try #require(text.range(of: "</view>", options: .backwards))
+        let cut = InterfaceBuilderDocument(SourceText(String(text[..<end.lowerBound]))).document
+        #expect(cut.layouts.map(\.hasUnreadableParts) == [true])
+        #expect(InterfaceBuilderDocument(SourceText(text)).document.layouts.map(\.hasUnreadableParts) == [false])
+    }
+
     @Test func makesALayoutOfEachRootAndEachCell() throws {
         let document = read(
             """

@@ -30,6 +30,10 @@ import Testing
         #expect(InterfaceBuilderDocument(SourceText(mended)).document.problems == [])
     }
 
+    @Test func butNotWhileTwoObjectsHaveOneID() {
+        #expect(mended(IBFixture.xib(views + views, constraints: dangling), .danglingID) == [])
+    }
+
     @Test func butNotWhereAnOutletNamesIt() {
         let outlet = #"<connections><outlet property="top" destination="con-00-001" id="out-00-001"/></connections>"#
         #expect(mended(IBFixture.xib(views, constraints: dangling, rootChildren: outlet), .danglingID) == [])

@@ -16,7 +16,7 @@ extension DocumentReader {
                         "The id \"\(id)\" stands twice: connections and constraints reach the first object that has it, and not this one. Give it an id of its own.",
                     related: [
                         Finding.Related(
-                            range: other.valueRange, message: "\(described(first)) has the same id.")
+                            range: other.valueRange, message: "\(described(first)) has the same id")
                     ],
                     subject: "\(id) \(tree.tag(of: element))"))
         }

@@ -45,6 +45,8 @@ extension DocumentReader {
         var layout = Layout(
             name: name, range: tree[element].range, nameRange: tree[element].nameRange, root: root, sizes: [])
         layout.platform = settings.platform
+        // Where the text breaks off, so may a list of constraints.
+        layout.hasUnreadableParts = tree[element].endTag == nil && !tree[element].isSelfClosing
         layout.designTime = DesignTime(canvas: canvas)
         layout.sizes = runTimeSizes(of: element, frame).map {
             SizeDeclaration(size: $0, range: tree[element].nameRange)

@@ -9,11 +9,13 @@ struct ReferenceSuggestions {
     func added(to findings: [Finding]) -> [Finding] {
         // Where it is in doubt what contains what, nothing is changed.
         guard !findings.contains(where: { $0.code == .syntax }) else { return findings }
+        // Of two objects with one id, one may have had the id that nothing has now.
+        let mayRemove = !findings.contains { $0.code == .duplicateID }
         return findings.map { finding in
             var finding = finding
             guard let element = element(around: finding.range.start) else { return finding }
             switch finding.code {
-            case .danglingID: finding.suggestions += removal(of: element).map { [$0] } ?? []
+            case .danglingID where mayRemove: finding.suggestions += removal(of: element).map { [$0] } ?? []
             case .duplicateID: finding.suggestions += freshID(of: element).map { [$0] } ?? []
             default: break
             }

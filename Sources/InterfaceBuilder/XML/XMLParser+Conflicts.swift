@@ -121,7 +121,7 @@ extension XMLParser {
                     Finding.Related(
                         range: lines.range(ofLine: lines.line(of: separator.start)),
                         message: "The second version begins here."),
-                    Finding.Related(range: lines.range(ofLine: last - 1), message: "It ends here."),
+                    Finding.Related(range: lines.range(ofLine: last - 1), message: "It ends here"),
                 ],
                 subject: "merge",
                 suggestions: [

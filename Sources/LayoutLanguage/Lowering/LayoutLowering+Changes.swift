@@ -9,7 +9,7 @@ extension LayoutLowering {
             fail(
                 .duplicateName, at: path.range,
                 "It is said already how `\(path.text)` collapses. Put the directions into one statement.")
-            problem?.related = [Finding.Related(range: first, message: "The first `collapse` is here.")]
+            problem?.related = [Finding.Related(range: first, message: "The first `collapse` is here")]
             return
         }
         collapses[view] = statement

@@ -292,7 +292,7 @@ struct LayoutLowering {
         fail(
             .duplicateName, at: name.range, "There is a \(what) `\(name.text)` already. Give this one another name.",
             suggestions)
-        problem?.related = [Finding.Related(range: first, message: "The first `\(name.text)` is here.")]
+        problem?.related = [Finding.Related(range: first, message: "The first `\(name.text)` is here")]
     }
 }
 
