@@ -19,6 +19,24 @@ import Testing
             ))
     }
 
+    /// The margin behind `|-` is no constant of a constraint, so nothing can make it zero.
+    @Test func saysSoWhereAMarginStays() throws {
+        let judging = try Judging(
+            """
+            size 100 x 200
+            view first 28 x 38, second 35 x 15
+            V:|-[first(40)]-12-[second(15)]
+            [first, second].leading == super.leading
+            first.width == 28; second.width == 35
+            collapse first: top
+            vary first
+            """)
+        #expect(judging.codes == ["7: gap-when-gone"])
+        #expect(
+            judging.findings.first?.message.hasSuffix(
+                #"What "first" collapses by takes none of its gaps along: let it collapse by the other edge."#) == true)
+    }
+
     @Test func atTheNameInAState() throws {
         try check(
             """

@@ -62,7 +62,12 @@ struct GapWhenGoneRule: Rule {
                 "Collapse \(naming.quoted(still)) with one of its gaps: \(sightings.statement(collapsing: still, on: axis))."
         }
         guard gap.gone.count > 1, Set(gap.gone.map(edges)).count > 1 else {
-            return "What \(naming.quoted(gap.gone)) collapses by does not take its \(axis.sizeName) away."
+            guard gap.keepingLength == nil else {
+                return "What \(naming.quoted(gap.gone)) collapses by does not take its \(axis.sizeName) away."
+            }
+            // As where the gap on that side is a margin, which no constant makes.
+            return "What \(naming.quoted(gap.gone)) collapses by takes none of its gaps along"
+                + (gap.gone.contains { edges($0).count > 1 } ? "." : ": let it collapse by the other edge.")
         }
         return "Let \(naming.quoted(gap.gone)) collapse by the same edge."
     }
