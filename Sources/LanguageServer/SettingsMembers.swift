@@ -65,12 +65,3 @@ struct SettingsMembers {
 
     private static func quoted(_ name: String) -> String { "\"\(Settings.section).\(name)\"" }
 }
-
-extension Spelling {
-    /// What a person may have meant, as a sentence.
-    static func suggestion(for name: String, among known: [String]) -> String {
-        if let nearest = nearest(to: name, in: known).first { return "Did you mean \"\(nearest)\"?" }
-        return
-            "There are \(known.prefix(12).map { "\"\($0)\"" }.joined(separator: ", "))\(known.count > 12 ? ", …" : "")."
-    }
-}

@@ -59,11 +59,13 @@ extension Spelling {
     package static func complaint(
         about name: String, among known: [String], _ complaint: String, none: String
     ) -> String {
-        if known.isEmpty { return "\(complaint). \(none)" }
-        if let nearest = nearest(to: name, in: known).first {
-            return "\(complaint). Did you mean \"\(nearest)\"?"
-        }
+        "\(complaint). \(known.isEmpty ? none : suggestion(for: name, among: known))"
+    }
+
+    /// What a person may have meant, as a sentence: the nearest spelling, or the names that there are.
+    package static func suggestion(for name: String, among known: [String]) -> String {
+        if let nearest = nearest(to: name, in: known).first { return "Did you mean \"\(nearest)\"?" }
         let listed = known.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
-        return "\(complaint). There \(known.count == 1 ? "is" : "are") \(listed)\(known.count > 12 ? ", …" : "")."
+        return "There \(known.count == 1 ? "is" : "are") \(listed)\(known.count > 12 ? ", …" : "")."
     }
 }
