@@ -4,9 +4,8 @@ import SourceText
 /// Notes, as Xcode's identity inspector shows them; a line of one may say how its view collapses.
 extension DocumentReader {
     mutating func readNotes() {
-        guard let tag = tree.name("attributedString") else { return }
         for place in tree.elements.indices
-        where tree.elements[place].name == tag && !tree.elements[place].isOnSecondSide {
+        where tree.elements[place].name == XMLName.attributedString.rawValue && !tree.elements[place].isOnSecondSide {
             let element = XMLElementID(index: place)
             guard tree[element, .key] == "userComments", let owner = tree[element].parent, let home = places[owner],
                 home.item.view != .root, !goes(home.item.view, in: home.layout)
