@@ -22,6 +22,18 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["a.layout", "below"])
     }
 
+    @Test func aMergeIsResolvedFirst() throws {
+        let merging = "<<<<<<< ours\n\(Self.sides)=======\n>>>>>>> theirs\n"
+        let folder = try TemporaryFolder(["a.layout": merging])
+        let result = try Plumbline.run(["fix", "a.layout"], in: folder.url)
+        #expect(result.status == 1)
+        #expect(result.output == "")
+        #expect(
+            result.complaints.hasPrefix(
+                "a.layout: nothing is changed while there are marks of a merge in it; resolve the merge first.\n"))
+        #expect(try text("a.layout", in: folder) == merging)
+    }
+
     @Test func aDryRunWritesNothingAndPrintsADiff() throws {
         let folder = try TemporaryFolder(["a.layout": Self.sides])
         let result = try Plumbline.run(["fix", "a.layout", "--dry-run"], in: folder.url)

@@ -9,7 +9,8 @@ extension FindingCode {
 /// Required constraints that cannot hold together.
 ///
 /// Reported once for each irreducible set, at the member that comes last in the source, with every other member as related
-/// information and with the sizes and states where it holds.
+/// information and with the sizes and states where it holds; of sets with the same written constraints, those in which the fewest views
+/// have changed.
 struct ConflictRule: Rule {
     static let code = FindingCode.conflict
     static let holdsOnEveryPlatform = true
@@ -108,18 +109,14 @@ struct ConflictRule: Rule {
     /// What was seen, each thing once: where the same written constraints cannot hold in several states, those count in which the
     /// fewest views are not as they are drawn. What a layout implies differs from state to state, and nobody mends it.
     private var distinct: [(key: Conflict, detail: [ConstraintID: Double], configurations: [Int])] {
-        let all = sightings.all.filter { !isInDoubt($0.configurations) }
-        func written(_ conflict: Conflict) -> Set<ConstraintID> { Set(conflict.members.compactMap(\.constraint)) }
-        let changes = all.map { $0.configurations.map(changeCount).min() ?? 0 }
-        var fewest: [Set<ConstraintID>: Int] = [:]
-        for (sighting, changes) in zip(all, changes) {
-            fewest[written(sighting.key), default: changes] = min(
-                changes, fewest[written(sighting.key), default: changes])
+        let all = sightings.all.filter { !isInDoubt($0.configurations) }.map { sighting in
+            (
+                sighting: sighting, written: Set(sighting.key.members.compactMap(\.constraint)),
+                changes: sighting.configurations.map(changeCount).min() ?? 0
+            )
         }
-        return zip(all, changes).filter { sighting, changes in
-            let written = written(sighting.key)
-            return written.isEmpty || changes == fewest[written]
-        }.map(\.0)
+        let fewest = Dictionary(all.map { ($0.written, $0.changes) }, uniquingKeysWith: min)
+        return all.filter { $0.written.isEmpty || $0.changes == fewest[$0.written] }.map(\.sighting)
     }
 
     /// How many views are not as they are drawn; none at design time, behind the end of the space.

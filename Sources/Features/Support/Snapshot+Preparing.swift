@@ -1,6 +1,3 @@
-import AutoLayoutEngine
-import LayoutModel
-
 extension Snapshot {
     /// With fewer views than this nobody feels how long a first hover takes.
     private static let largeFrom = 200
