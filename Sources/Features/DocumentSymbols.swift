@@ -5,17 +5,30 @@ import SourceText
 
 /// An entry of a document's outline.
 package struct OutlineEntry: Hashable, Sendable {
-    package enum Kind: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
         case layout, view, guide, state, parameter, controller, other
     }
 
-    package var name: String
+    /// Never blank: editors refuse a whole outline for one name that is.
+    package let name: String
     package var detail: String
     package var kind: Kind
     /// All of it, and the name within.
     package var range: TextRange
     package var nameRange: TextRange
     package var children: [OutlineEntry]
+
+    /// What has no name yet is called by its kind.
+    init(
+        name: String, detail: String, kind: Kind, range: TextRange, nameRange: TextRange, children: [OutlineEntry]
+    ) {
+        self.name = name.allSatisfy(\.isWhitespace) ? kind.rawValue : name
+        self.detail = detail
+        self.kind = kind
+        self.range = range
+        self.nameRange = nameRange
+        self.children = children
+    }
 }
 
 package enum DocumentSymbols {

@@ -19,10 +19,8 @@ package enum WorkspaceSymbols {
         var waiting: [(entry: OutlineEntry, container: String?)] = DocumentSymbols.outline(of: snapshot)
             .reversed().map { ($0, nil) }
         while let (entry, container) = waiting.popLast() {
-            if !entry.name.isEmpty {
-                symbols.append(
-                    NamedSymbol(name: entry.name, kind: entry.kind, range: entry.nameRange, container: container))
-            }
+            symbols.append(
+                NamedSymbol(name: entry.name, kind: entry.kind, range: entry.nameRange, container: container))
             waiting += entry.children.reversed().map { ($0, entry.name) }
         }
         return symbols

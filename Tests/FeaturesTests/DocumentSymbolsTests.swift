@@ -72,6 +72,18 @@ import Testing
         #expect(outline.first?.children.last?.nameRange == picture.ranges.first)
     }
 
+    /// An editor refuses a whole outline for a single name that is blank.
+    @Test(arguments: [
+        ("layout { size 9 x 9; param = 8; view `  `; state { gone a } }", "a.layout"),
+        ("<view id=\"a\" userLabel=\" \"><subviews><label id=\"b\" text=\"&#10;\"/></subviews></view>", "a.xib"),
+    ])
+    func noNameIsBlank(source: String, file: String) {
+        guard let snapshot = Picture(source).snapshot(of: file) else { return }
+        let symbols = WorkspaceSymbols.symbols(of: snapshot)
+        #expect(!symbols.isEmpty)
+        #expect(!symbols.contains { $0.name.allSatisfy(\.isWhitespace) })
+    }
+
     @Test func nothingIsNoOutline() {
         guard let snapshot = Picture("").snapshot() else { return }
         #expect(DocumentSymbols.outline(of: snapshot).isEmpty)
