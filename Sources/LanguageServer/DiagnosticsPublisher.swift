@@ -11,8 +11,7 @@ final class DiagnosticsPublisher: Sendable {
     private let outbox: Outbox
     private let queue: DispatchQueue
     private let running = Mutex<[String: CancellationFlag]>([:])
-    /// The documents whose findings the client asks for itself.
-    private let left = Mutex<Set<String>>([])
+    private let left = Mutex(Left())
 
     init(store: DocumentStore, outbox: Outbox, queue: DispatchQueue) {
         self.store = store
@@ -23,9 +22,18 @@ final class DiagnosticsPublisher: Sendable {
     /// Publishes no more of a document, whose findings the client asks for itself and would otherwise show twice: what has been
     /// published of it is taken away.
     func leave(_ uri: String, _ document: OpenDocument?, _ converter: DiagnosticConverter) {
-        guard let document, left.withLock({ $0.insert(uri).inserted }) else { return }
+        guard let document, left.withLock({ $0.leave(uri) }) else { return }
         withdraw(document, for: converter)
     }
+
+    /// The same for a client that asks for the findings of everything, which the open documents are part of.
+    func leaveAll(_ open: [OpenDocument], _ converter: DiagnosticConverter) {
+        guard let published = left.withLock({ $0.leaveAll() }) else { return }
+        for document in open where published(document.uri) { withdraw(document, for: converter) }
+    }
+
+    /// Publishes again what the client does not ask for document by document.
+    func takeAllBack() { left.withLock { $0.isAll = false } }
 
     func judge(_ document: OpenDocument, for converter: DiagnosticConverter) {
         guard !left.withLock({ $0.contains(document.uri) }) else { return }
@@ -42,7 +50,7 @@ final class DiagnosticsPublisher: Sendable {
 
     /// Takes a closed document's findings away.
     func clear(_ document: OpenDocument, for converter: DiagnosticConverter) {
-        left.withLock { _ = $0.remove(document.uri) }
+        left.withLock { $0.forget(document.uri) }
         withdraw(document, for: converter)
     }
 
@@ -66,4 +74,30 @@ final class DiagnosticsPublisher: Sendable {
             running[uri] = replacement
         }
     }
+}
+
+/// The documents whose findings the client asks for itself.
+private struct Left {
+    /// Those that it has asked for one by one.
+    private var uris: Set<String> = []
+    /// Whether it has asked for all at once.
+    var isAll = false
+
+    func contains(_ uri: String) -> Bool { isAll || uris.contains(uri) }
+
+    /// Whether the document had not been left before.
+    mutating func leave(_ uri: String) -> Bool {
+        let isNew = !contains(uri)
+        uris.insert(uri)
+        return isNew
+    }
+
+    /// Which documents had not been left before; nil where all had.
+    mutating func leaveAll() -> (@Sendable (String) -> Bool)? {
+        guard !isAll else { return nil }
+        isAll = true
+        return { [uris] in !uris.contains($0) }
+    }
+
+    mutating func forget(_ uri: String) { uris.remove(uri) }
 }

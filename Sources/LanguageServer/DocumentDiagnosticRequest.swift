@@ -4,10 +4,17 @@ import LanguageServerProtocol
 extension DocumentRequest {
     /// The findings as a client that asks for them wants them: `unchanged` where it has them already.
     func diagnosticReport(_ params: DocumentDiagnosticParams) -> DocumentDiagnosticReport {
-        let items = (document.findings(flag) ?? []).map {
-            diagnostics.diagnostic($0, uri: document.uri, text: document.text)
+        let report = document.diagnosticReport(diagnostics, flag) ?? DocumentDiagnosticReport([])
+        return report.since(params.previousResultId)
+    }
+}
+
+extension OpenDocument {
+    /// All findings; nil where `flag` was set before they were known.
+    func diagnosticReport(_ converter: DiagnosticConverter, _ flag: CancellationFlag) -> DocumentDiagnosticReport? {
+        findings(flag).map { findings in
+            DocumentDiagnosticReport(findings.map { converter.diagnostic($0, uri: uri, text: text) })
         }
-        return DocumentDiagnosticReport(items).since(params.previousResultId)
     }
 }
 

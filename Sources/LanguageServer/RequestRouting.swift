@@ -97,11 +97,12 @@ extension Session {
         }
         let open = documents.all
         let converter = diagnosticConverter
+        publisher.leaveAll(open, converter)
         let settings = settings
         let progress = scanProgress(params.workDoneToken)
         pending.run(id, on: longQueue) { [workspace, projects, formats = environment.formats] flag in
             let report = workspace.diagnostics(
-                params, besides: open, formats: formats,
+                params, open: open, formats: formats,
                 settings: { projects.settings(forFileAt: $0, under: settings.ofEveryFile) }, converter: converter,
                 progress: progress, flag)
             return report.map { .success(ResponseBody($0)) } ?? .failure(.cancelled)

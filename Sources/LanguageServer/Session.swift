@@ -226,6 +226,7 @@ struct Session {
         let old = settings
         tell(settings.update(from: json))
         guard settings != old else { return }
+        if !settings.workspaceDiagnostics { publisher.takeAllBack() }
         projects.reload()
         applySettings()
     }

@@ -127,10 +127,13 @@ package struct WorkspaceDiagnosticParams: Codable, Sendable {
 package struct WorkspaceDiagnosticReport: Encodable, Sendable {
     package struct Item: Encodable, Sendable {
         package var uri: String
+        /// Of the document that is open; nil for a file that is not.
+        package var version: Int?
         package var report: DocumentDiagnosticReport
 
-        package init(uri: String, report: DocumentDiagnosticReport) {
+        package init(uri: String, version: Int? = nil, report: DocumentDiagnosticReport) {
             self.uri = uri
+            self.version = version
             self.report = report
         }
 
@@ -141,8 +144,8 @@ package struct WorkspaceDiagnosticReport: Encodable, Sendable {
         package func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(uri, forKey: .uri)
-            // The protocol demands the member; what is not open has no version.
-            try container.encodeNil(forKey: .version)
+            // The protocol demands the member, as null where there is none.
+            try container.encode(version, forKey: .version)
             try report.encode(to: encoder)
         }
     }

@@ -27,24 +27,27 @@ import Testing
     /// What came of each file: its codes, or that nothing changed.
     private func ask(
         _ editor: MockEditor, knowing known: JSONValue = [], token: JSONValue? = nil
-    ) -> (files: [String: String], known: JSONValue) {
+    ) -> (files: [String: String], known: JSONValue, versions: [String: JSONValue]) {
         var params: [String: JSONValue] = ["previousResultIds": known]
         params["workDoneToken"] = token
         let items = editor.result("workspace/diagnostic", .object(params))["items"].array ?? []
         var files: [String: String] = [:]
         var results: [JSONValue] = []
+        var versions: [String: JSONValue] = [:]
         for item in items {
             let name = item["uri"].string?.split(separator: "/").last.map(String.init) ?? ""
             let codes = (item["items"].array ?? []).compactMap { $0["code"].string }.joined(separator: " ")
             files[name] = item["kind"] == "full" ? codes : item["kind"].string
-            #expect(item.object?["version"] == .null)
+            versions[name] = item.object?["version"]
             results.append(["uri": item["uri"], "value": item["resultId"]])
         }
-        return (files, .array(results))
+        return (files, .array(results), versions)
     }
 
     @Test func allFilesOfOurs() {
-        #expect(ask(editor()).files == ["a.words": "unknown-name", "b.words": ""])
+        let answer = ask(editor())
+        #expect(answer.files == ["a.words": "unknown-name", "b.words": ""])
+        #expect(answer.versions == ["a.words": .null, "b.words": .null])
     }
 
     @Test func whatHasNotChangedIsNotReadAgain() {
@@ -75,11 +78,54 @@ import Testing
         #expect(ask(editor).files["d.words"] == "slot-mismatch")
     }
 
-    @Test func openFilesAreLeftToTheirOwnRequests() {
+    /// Clients ask by themselves only for documents that a person sees.
+    @Test func openDocumentsAreLookedAtAsTheyStand() {
         let editor = editor()
         let first = ask(editor)
-        editor.open(folder.uri + "/a.words", "two")
-        #expect(ask(editor, knowing: first.known).files == ["b.words": "unchanged"])
+        editor.open(folder.uri + "/a.words", "two", version: 4)
+        let second = ask(editor, knowing: first.known)
+        #expect(second.files == ["a.words": "slot-mismatch", "b.words": "unchanged"])
+        #expect(second.versions == ["a.words": 4, "b.words": .null])
+        #expect(ask(editor, knowing: second.known).files == ["a.words": "unchanged", "b.words": "unchanged"])
+        // Closed without saving: what is on disk counts again.
+        editor.close(folder.uri + "/a.words")
+        #expect(ask(editor, knowing: second.known).files == ["a.words": "unknown-name", "b.words": "unchanged"])
+    }
+
+    @Test func documentsOutsideTheFoldersAreLookedAtToo() {
+        let editor = editor()
+        editor.open("file:///elsewhere.words", "bad")
+        #expect(ask(editor).files["elsewhere.words"] == "unknown-name")
+    }
+
+    @Test func aFileIsKnownAgainHoweverItsPathIsEscaped() {
+        let editor = editor()
+        let known = ask(editor).known
+        let escaped = (known.array ?? []).map { item -> JSONValue in
+            let uri = item["uri"].string ?? ""
+            return ["uri": .string(uri.replacing("a.words", with: "%61.words")), "value": item["value"]]
+        }
+        #expect(ask(editor, knowing: .array(escaped)).files == ["a.words": "unchanged", "b.words": "unchanged"])
+        editor.open(folder.uri + "/%61.words", "bad")
+        #expect(ask(editor, knowing: known).files == ["%61.words": "unchanged", "b.words": "unchanged"])
+    }
+
+    /// Otherwise each finding would show twice.
+    @Test func whoAsksForAllGetsNothingPublished() {
+        let editor = editor()
+        let uri = folder.uri + "/a.words"
+        editor.open(uri, "bad")
+        #expect(editor.nextDiagnostics()["diagnostics"].array?.count == 1)
+        _ = ask(editor)
+        #expect(editor.nextDiagnostics()["diagnostics"] == [])
+        editor.change(uri, version: 2, [["text": "bad two"]])
+        editor.open(folder.uri + "/below/b.words", "bad")
+        #expect(ask(editor).files == ["a.words": "unknown-name slot-mismatch", "b.words": "unknown-name"])
+        #expect(editor.untaken("textDocument/publishDiagnostics") == 0)
+        // Where that is switched off, everything is published again.
+        editor.notify("workspace/didChangeConfiguration", ["settings": ["plumbline": ["workspaceDiagnostics": false]]])
+        let published = [editor.nextDiagnostics(), editor.nextDiagnostics()]
+        #expect(published.compactMap { $0["diagnostics"].array?.count }.sorted() == [1, 2])
     }
 
     @Test func theFindingsOfLostFilesAreTakenAway() {

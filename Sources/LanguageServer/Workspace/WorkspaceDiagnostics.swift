@@ -13,17 +13,18 @@ extension Workspace {
     /// Fewer files than these are checked before anybody could read how far that has come.
     private static let fewestForProgress = 8
 
-    /// The findings of all files of the folders that are not open: those are the client's to ask for, or are published. Nil once `flag`
-    /// is set.
+    /// The findings of all files of the folders, and of the documents that are open, as they stand there. Nil once `flag` is set.
     ///
-    /// A file that is as it was is not read again. Where the person ends the scan, the answer is what has been found until then.
+    /// Clients ask by themselves for the open documents that a person sees, and rely on this for the others. A file that is as it was is
+    /// not read again. Where the person ends the scan, the answer is what has been found until then.
     func diagnostics(
-        _ params: WorkspaceDiagnosticParams, besides open: [OpenDocument], formats: FormatRegistry,
+        _ params: WorkspaceDiagnosticParams, open: [OpenDocument], formats: FormatRegistry,
         settings: (String) -> FileSettings, converter: DiagnosticConverter, progress: () -> ScanProgress?,
         _ flag: CancellationFlag
     ) -> WorkspaceDiagnosticReport? {
-        let openPaths = Set(open.compactMap { DocumentURI.filePath(of: $0.uri) })
-        let previous = Dictionary(params.previousResultIds.map { ($0.uri, $0.value) }) { $1 }
+        let openPaths = Set(open.map { Self.place(of: $0.uri) })
+        // By the file, since clients escape what is in a path in different ways.
+        let previous = Dictionary(params.previousResultIds.map { (Self.place(of: $0.uri), $0) }) { $1 }
         guard let all = files(formats, flag) else { return nil }
         let files = all.filter { !openPaths.contains($0) }.map { (path: $0, settings: settings($0)) }
             .filter { !$0.settings.isExcluded }
@@ -51,14 +52,23 @@ extension Workspace {
                 return FileFindings(settings: settings, report: report)
             }
             guard let file else { continue }
-            seen.insert(uri)
-            items.append(.init(uri: uri, report: file.report.since(previous[uri])))
+            seen.insert(path)
+            items.append(.init(uri: uri, report: file.report.since(previous[path]?.value)))
         }
-        // What the client has of files that are gone is taken away. Open files are asked for by themselves.
-        let openURIs = Set(open.map(\.uri))
-        for uri in previous.keys.sorted() where !seen.contains(uri) && !openURIs.contains(uri) {
-            items.append(.init(uri: uri, report: DocumentDiagnosticReport([]).since(previous[uri])))
+        for document in open.sorted(by: { $0.uri < $1.uri }) where document.format != nil {
+            guard let report = document.diagnosticReport(converter, flag) else { return nil }
+            let place = Self.place(of: document.uri)
+            seen.insert(place)
+            items.append(
+                .init(uri: document.uri, version: document.version, report: report.since(previous[place]?.value)))
+        }
+        // What the client has of files that are gone is taken away.
+        for (place, known) in previous.sorted(by: { $0.key < $1.key }) where !seen.contains(place) {
+            items.append(.init(uri: known.uri, report: DocumentDiagnosticReport([]).since(known.value)))
         }
         return WorkspaceDiagnosticReport(items)
     }
+
+    /// The path of a file; what is none stands for itself.
+    private static func place(of uri: String) -> String { DocumentURI.filePath(of: uri) ?? uri }
 }
