@@ -79,6 +79,21 @@ import Testing
         #expect(document.occurrences.map(\.range) == document.occurrences.map(\.range).sorted())
     }
 
+    /// Whatever attribute it is in; but an identifier is what the app looks something up by, and stays.
+    @Test func aValueThatIsTheIDOfAnObjectNamesIt() {
+        let text = IBFixture.xib(
+            """
+            <label restorationIdentifier="aB1-c2-D3e" id="aB1-c2-D3e"><rect key="frame" x="0.0" y="0.0" width="4" height="4"/></label>
+            <view somethingNew="aB1-c2-D3e" other="aB1-c2-D3f" id="7">
+                <rect key="frame" x="7" y="0.0" width="4" height="4"/>
+            </view>
+            """)
+        let occurrences = read(text).occurrences
+        #expect(occurrences.filter { $0.symbol == .object("aB1-c2-D3e") }.map(\.isDeclaration) == [true, false])
+        #expect(!occurrences.contains { $0.symbol == .object("aB1-c2-D3f") })
+        #expect(occurrences.filter { $0.symbol == .object("7") }.count == 1)
+    }
+
     private func read(_ text: String) -> Document {
         InterfaceBuilderFormat().parse(SourceText(text)).document
     }

@@ -38,8 +38,9 @@ struct DocumentReader {
         var reader = DocumentReader(tree, collapseStyle)
         reader.run()
         reader.problems.sort { $0.range < $1.range }
+        let index = reader.index
         return Document(
-            layouts: reader.layouts, problems: reader.problems, occurrences: OccurrenceReader.occurrences(in: tree),
+            layouts: reader.layouts, problems: reader.problems, occurrences: OccurrenceReader.occurrences(in: index),
             reasonForNoLayouts: reader.reasonForNoLayouts)
     }
 

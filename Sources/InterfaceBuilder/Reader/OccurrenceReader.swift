@@ -10,9 +10,15 @@ enum OccurrenceReader {
     ]
 
     /// In order of place: attributes are in document order. O(attributes).
-    static func occurrences(in tree: XMLTree) -> [Occurrence] {
+    ///
+    /// Interface Builder has many more attributes that name objects than are listed here, such as a content view's `tableViewCell` and a
+    /// binding's `previousBinding`. A value that has the form of an object's id, and is one, is one, unless a person chose it to look
+    /// something up by, as identifiers are.
+    static func occurrences(in index: ElementIndex) -> [Occurrence] {
+        let tree = index.tree
         var isReference = Array(repeating: false, count: tree.names.count)
         for name in references.compactMap(tree.name) { isReference[name] = true }
+        let isIdentifier = tree.names.map { $0.hasSuffix("dentifier") }
         let (idName, labelName) = (XMLName.id.rawValue, XMLName.userLabel.rawValue)
         var result: [Occurrence] = []
         for element in tree.elements where !ElementIndex.namesNoObject(element) {
@@ -30,6 +36,10 @@ enum OccurrenceReader {
                     result.append(Occurrence(range: attribute.valueRange, symbol: .object(value), isDeclaration: false))
                 } else if attribute.name == labelName {
                     label = attribute
+                } else if ObjectID.hasForm(tree.text.bytes(in: attribute.valueRange)), !isIdentifier[attribute.name] {
+                    let value = tree.value(of: attribute)
+                    guard index.objects[value] != nil else { continue }
+                    result.append(Occurrence(range: attribute.valueRange, symbol: .object(value), isDeclaration: false))
                 }
             }
             if let id, let label {

@@ -12,7 +12,9 @@ struct FreshIDs {
         // Whatever looks like an id is left alone, also where it refers to something that is not there.
         for attribute in tree.attributes {
             let name = tree.names[attribute.name]
-            if name == "id" || attribute.valueRange.length == Self.length { taken.insert(tree.value(of: attribute)) }
+            if name == "id" || attribute.valueRange.length == ObjectID.length {
+                taken.insert(tree.value(of: attribute))
+            }
         }
         // FNV-1a.
         state = tree.text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
@@ -35,6 +37,5 @@ struct FreshIDs {
         return mixed ^ (mixed >> 31)
     }
 
-    private static let length = 10
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
 }
