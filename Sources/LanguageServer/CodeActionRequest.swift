@@ -1,11 +1,16 @@
 import Features
 import LanguageServerProtocol
 import LayoutModel
-import LayoutModel
 import SourceText
 
 extension DocumentRequest {
+    /// Nil where there is a newer version by now: the places of some of the actions would be wrong, and others would be missing.
     func codeActions(_ params: CodeActionParams) -> [CodeAction]? {
+        let actions = allCodeActions(params)
+        return flag.isCancelled ? nil : actions
+    }
+
+    private func allCodeActions(_ params: CodeActionParams) -> [CodeAction]? {
         // Without literals a client understands commands only, and the server has none.
         guard client.capabilities.codeActionLiterals else { return nil }
         let kinds = Self.kinds(wanted: params.context.only)
@@ -25,7 +30,7 @@ extension DocumentRequest {
         return wanted.isEmpty ? findings : findings.filter { wanted.contains($0.code.rawValue) }
     }
 
-    /// Adds the edit to an action that came without.
+    /// Adds the edit to an action that came without; of an older version it stays without.
     func resolve(_ action: CodeAction) -> CodeAction {
         guard action.edit == nil, let origin = ActionOrigin(action.data), origin.version == document.version else {
             return action
@@ -37,7 +42,7 @@ extension DocumentRequest {
             $0.title == action.title && $0.finding?.code.rawValue == origin.code
                 && $0.finding?.range.start.value == origin.finding
         }
-        resolved.edit = same.map { edit($0.edits) }
+        if !flag.isCancelled { resolved.edit = same.map { edit($0.edits) } }
         return resolved
     }
 

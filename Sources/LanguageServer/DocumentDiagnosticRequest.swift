@@ -3,8 +3,8 @@ import LanguageServerProtocol
 
 extension DocumentRequest {
     /// The findings as a client that asks for them wants them: `unchanged` where it has them already.
-    func diagnosticReport(_ params: DocumentDiagnosticParams) -> DocumentDiagnosticReport {
-        let report = document.diagnosticReport(diagnostics, flag) ?? DocumentDiagnosticReport([])
+    func diagnosticReport(_ params: DocumentDiagnosticParams) throws(ResponseError) -> DocumentDiagnosticReport {
+        guard let report = document.diagnosticReport(diagnostics, flag) else { throw .outdated }
         return report.since(params.previousResultId)
     }
 }

@@ -17,9 +17,10 @@ extension Session {
             } whenNotOpen: {
                 item
             }
-        case .codeAction(let params): read(id, params.textDocument.uri, on: longQueue) { $0.codeActions(params) }
+        case .codeAction(let params):
+            read(id, params.textDocument.uri, on: searchQueue, untilChange: true) { $0.codeActions(params) }
         case .resolveCodeAction(let action):
-            read(id, action.uri, on: longQueue) {
+            read(id, action.uri, on: searchQueue, untilChange: true) {
                 $0.resolve(action)
             } whenNotOpen: {
                 action
@@ -38,8 +39,9 @@ extension Session {
         case .documentDiagnostic(let params):
             noticeChangedSettings(of: params.textDocument.uri)
             publisher.leave(params.textDocument.uri, documents[params.textDocument.uri], diagnosticConverter)
-            read(id, params.textDocument.uri, on: longQueue) {
-                $0.diagnosticReport(params)
+            read(id, params.textDocument.uri, on: longQueue, untilChange: true) {
+                (request) throws(ResponseError) in
+                try request.diagnosticReport(params)
             } whenNotOpen: {
                 DocumentDiagnosticReport([])
             }
@@ -61,7 +63,7 @@ extension Session {
             read(id, params.textDocument.uri) { $0.documentLinks() }
         case .codeLens(let params): read(id, params.textDocument.uri) { $0.codeLenses() }
         case .resolveCodeLens(let lens):
-            read(id, lens.uri, on: longQueue) {
+            read(id, lens.uri, on: longQueue, untilChange: true) {
                 $0.resolve(lens)
             } whenNotOpen: {
                 lens
@@ -119,14 +121,15 @@ extension Session {
 
     /// Answers null for a document that is not open or none of ours.
     private func read(
-        _ id: RequestID, _ uri: String, on queue: DispatchQueue? = nil,
+        _ id: RequestID, _ uri: String, on queue: DispatchQueue? = nil, untilChange: Bool = false,
         _ work: @escaping @Sendable (DocumentRequest) throws(ResponseError) -> some Encodable & Sendable
     ) {
-        read(id, uri, on: queue, work, whenNotOpen: { JSONValue.null })
+        read(id, uri, on: queue, untilChange: untilChange, work, whenNotOpen: { JSONValue.null })
     }
 
+    /// - Parameter untilChange: whether the work ends, and says so in its answer, once there is another version of the document.
     private func read(
-        _ id: RequestID, _ uri: String?, on queue: DispatchQueue? = nil,
+        _ id: RequestID, _ uri: String?, on queue: DispatchQueue? = nil, untilChange: Bool = false,
         _ work: @escaping @Sendable (DocumentRequest) throws(ResponseError) -> some Encodable & Sendable,
         whenNotOpen fallback: @escaping @Sendable () -> some Encodable & Sendable
     ) {
@@ -134,7 +137,7 @@ extension Session {
         let diagnostics = diagnosticConverter
         let settings = settings
         let (tokenResults, workspace, projects) = (tokenResults, workspace, projects)
-        pending.run(id, on: queue ?? quickQueue) { flag in
+        pending.run(id, on: queue ?? quickQueue, untilChangeOf: untilChange ? uri : nil) { flag in
             guard let document, let snapshot = document.snapshot else { return .success(ResponseBody(fallback())) }
             let request = DocumentRequest(
                 document: document, snapshot: snapshot, diagnostics: diagnostics, settings: settings,

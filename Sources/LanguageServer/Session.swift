@@ -22,6 +22,9 @@ struct Session {
     let quickQueue: DispatchQueue
     /// For what judges whole layouts. Its class is another one, since queues of one class share their threads and long work would hold up the quick.
     let longQueue: DispatchQueue
+    /// For the search for repairs, which judges a layout hundreds of times. Of a class of its own, so that what is found in a new version
+    /// never waits for it.
+    let searchQueue: DispatchQueue
     /// Called once the client's process is gone.
     let clientDied: @Sendable () -> Void
 
@@ -47,6 +50,7 @@ struct Session {
         documents = DocumentStore()
         quickQueue = DispatchQueue(label: "plumbline.quick", qos: .userInitiated, attributes: .concurrent)
         longQueue = DispatchQueue(label: "plumbline.long", qos: .default, attributes: .concurrent)
+        searchQueue = DispatchQueue(label: "plumbline.search", qos: .utility, attributes: .concurrent)
         publisher = DiagnosticsPublisher(store: documents, outbox: outbox, queue: longQueue)
     }
 
@@ -72,6 +76,7 @@ struct Session {
     /// Nothing may be left unanswered that was asked before the end.
     private func finish() {
         publisher.stopAll()
+        pending.stopWork()
         pending.drain(seconds: 2)
         outbox.drain(seconds: 2)
     }
@@ -145,6 +150,7 @@ struct Session {
     mutating func shutDown(_ id: RequestID) {
         lifecycle = .shutDown
         publisher.stopAll()
+        pending.stopWork()
         outbox.send(ServerMessage.response(to: id, result: JSONValue.null))
     }
 
@@ -203,6 +209,7 @@ struct Session {
             return text.applying([TextEdit(converter.range(range), change.text)])
         }
         documents[uri] = document.with(text: text, version: params.textDocument.version ?? document.version)
+        pending.stopWork(on: uri)
         changed.insert(uri)
     }
 
@@ -212,6 +219,7 @@ struct Session {
             return
         }
         documents[uri] = nil
+        pending.stopWork(on: uri)
         tokenResults.forget(uri)
         changed.remove(uri)
         publisher.clear(document, for: diagnosticConverter)

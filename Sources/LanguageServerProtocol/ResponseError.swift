@@ -2,10 +2,13 @@
 package struct ResponseError: Error, Codable, Hashable, Sendable {
     package var code: ErrorCode
     package var message: String
+    /// What the code's method says comes with it.
+    package var data: JSONValue?
 
-    package init(_ code: ErrorCode, _ message: String) {
+    package init(_ code: ErrorCode, _ message: String, data: JSONValue? = nil) {
         self.code = code
         self.message = message
+        self.data = data
     }
 }
 
@@ -20,4 +23,6 @@ package enum ErrorCode: Int, Codable, Hashable, Sendable {
     /// The request was understood and cannot be done; editors show the message to the person.
     case requestFailed = -32803
     case requestCancelled = -32800
+    /// The server itself gave the request up; only of requests for diagnostics.
+    case serverCancelled = -32802
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LanguageServerProtocol
 import Testing
 
@@ -5,6 +6,16 @@ import Testing
 
 @Suite struct CancellationTests {
     private let uri = "file:///a.words"
+
+    private let resolvingEdits: JSONValue = [
+        "textDocument": [
+            "publishDiagnostics": ["versionSupport": true],
+            "codeAction": [
+                "codeActionLiteralSupport": ["codeActionKind": ["valueSet": []]], "dataSupport": true,
+                "resolveSupport": ["properties": ["edit"]],
+            ],
+        ]
+    ]
 
     @Test func aCancelledRequestIsAnsweredOnceAndAtOnce() {
         let gate = Gate()
@@ -34,6 +45,74 @@ import Testing
         gate.open()
         #expect(editor.response(to: "x").object?["result"] == .null)
         #expect(editor.untakenResponses() == 0)
+    }
+
+    /// As many searches as there are processors, all of them busy with what the repair of the old version would lead to.
+    @Test func aNewVersionIsJudgedBesideTheSearchesInTheOldOneAndEndsThem() {
+        let gate = Gate()
+        let editor = MockEditor(formats: [WordFormat { if $0 == " it" { gate.passBusily() } }])
+        editor.start(resolvingEdits)
+        editor.open(uri, "mend it", version: 1)
+        #expect(editor.nextDiagnostics()["version"] == 1)
+        let document: JSONValue = ["uri": .string(uri)]
+        let range: JSONValue = ["start": position(0, 0), "end": position(0, 0)]
+        let list = editor.request(
+            "textDocument/codeAction",
+            ["textDocument": document, "range": range, "context": ["diagnostics": [], "only": ["quickfix"]]])
+        let fixAll: JSONValue = [
+            "title": "Fix all findings that can be fixed", "kind": "source.fixAll.plumbline",
+            "data": ["uri": .string(uri), "version": 1, "start": 0, "end": 0],
+        ]
+        let edits = (0..<ProcessInfo.processInfo.activeProcessorCount).map { _ in
+            editor.request("codeAction/resolve", fixAll)
+        }
+        gate.awaitArrival()
+        editor.change(uri, version: 2, [["text": "bad"]])
+        let diagnostics = editor.nextDiagnostics()
+        #expect(diagnostics["version"] == 2)
+        #expect(diagnostics["diagnostics"].array?.count == 1)
+        gate.open()
+        #expect(editor.response(to: list).object?["result"] == .null)
+        for id in edits { #expect(editor.response(to: id).object?["result"] == fixAll) }
+        #expect(editor.untakenResponses() == 0)
+    }
+
+    @Test func theDiagnosticsOfAnOldVersionAreToBeAskedForAgain() {
+        let gate = Gate()
+        let editor = MockEditor(formats: [WordFormat { if $0 == "old" { gate.pass() } }])
+        editor.start()
+        editor.open(uri, "old", version: 1)
+        let document: JSONValue = ["textDocument": ["uri": .string(uri)]]
+        let id = editor.request("textDocument/diagnostic", document)
+        gate.awaitArrival()
+        editor.change(uri, version: 2, [["text": "bad"]])
+        _ = editor.call("$/roundTrip")
+        gate.open()
+        let error = editor.response(to: id)["error"]
+        #expect(error["code"] == -32802)
+        #expect(error["data"] == ["retriggerRequest": true])
+        #expect(editor.result("textDocument/diagnostic", document)["items"].array?.count == 1)
+        #expect(editor.untakenResponses() == 0)
+    }
+
+    @Test func theEndWaitsForNoSearch() {
+        let gate = Gate()
+        let editor = MockEditor(formats: [WordFormat { if $0 == " it" { gate.pass() } }])
+        editor.start()
+        editor.open(uri, "mend it", version: 1)
+        let range: JSONValue = ["start": position(0, 0), "end": position(0, 0)]
+        let id = editor.request(
+            "textDocument/codeAction",
+            [
+                "textDocument": ["uri": .string(uri)], "range": range,
+                "context": ["diagnostics": [], "only": ["quickfix"]],
+            ])
+        gate.awaitArrival()
+        editor.send([MockEditor.message("shutdown", nil, id: 2000), MockEditor.message("exit", nil)])
+        #expect(editor.response(to: 2000).object?["result"] == .null)
+        gate.open()
+        #expect(editor.response(to: id).object?["result"] == .null)
+        #expect(editor.exitStatus() == 0)
     }
 
     @Test(arguments: [["id": 99], ["id": "nothing"], [:]] as [JSONValue])

@@ -4,7 +4,7 @@ import SourceText
 import Synchronization
 
 /// A format for tests of the server alone, whose findings are the words of the text: `bad` is an error, `syntax` a syntax error, `idle`
-/// unnecessary, `two` an error related to the first character.
+/// unnecessary, `two` an error related to the first character, `mend` an error that goes with the word.
 struct WordFormat: LayoutFormat {
     let pathExtensions = ["words"]
     /// Called with every text that is read.
@@ -26,12 +26,16 @@ private struct WordDocument: ParsedDocument {
         self.text = text
         for (word, code) in [
             ("bad", FindingCode.unknownName), ("idle", .duplicateName), ("two", .slotMismatch), ("syntax", .syntax),
+            ("mend", .danglingID),
         ] {
             for range in text.string.ranges(of: word) {
                 let start = text.string.utf8.distance(from: text.string.startIndex, to: range.lowerBound)
                 var finding = Finding(
                     code: code, range: TextRange(start, start + word.utf8.count), message: "\(word) is a bad word.")
                 finding.isUnnecessary = word == "idle"
+                if word == "mend" {
+                    finding.suggestions = [TextSuggestion(title: "Remove it", edits: [TextEdit(finding.range, "")])]
+                }
                 if word == "two" { finding.related = [.init(range: TextRange(0, 1), message: "The other one.")] }
                 document.problems.append(finding)
             }
@@ -53,6 +57,12 @@ final class Gate: Sendable {
     func pass() {
         waiting.add(1, ordering: .relaxed)
         while !isOpen.load(ordering: .relaxed) { pause() }
+    }
+
+    /// Like ``pass()``, with the processor busy all the time.
+    func passBusily() {
+        waiting.add(1, ordering: .relaxed)
+        while !isOpen.load(ordering: .relaxed) {}
     }
 
     func open() { isOpen.store(true, ordering: .relaxed) }
