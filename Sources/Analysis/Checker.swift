@@ -80,15 +80,13 @@ package enum Checker {
     package static func findings(
         in layout: Layout, options: CheckOptions = CheckOptions(), isCancelled: @Sendable () -> Bool = { false }
     ) -> [Finding]? {
-        look(at: layout, options: options, isCancelled: isCancelled).map { rules in
-            inOrder(rules.flatMap { $0.findings() })
-        }
+        look(at: layout, options: options, isCancelled: isCancelled)?.findings
     }
 
-    /// The rules after they have looked at every configuration of a layout; nil where `isCancelled` said true.
+    /// Lets the rules look at every configuration of a layout; nil where `isCancelled` said true.
     static func look(
         at layout: Layout, options: CheckOptions, isCancelled: @Sendable () -> Bool
-    ) -> [any Rule]? {
+    ) -> LayoutLook? {
         let space = ConfigurationSpace(layout)
         var active = rules(for: layout, options).map { $0.init(layout, space) }
         var solver = LayoutSolver(layout)
@@ -100,13 +98,13 @@ package enum Checker {
             let sight = Sight(layout, space, index: index, solution, solver, isCancelled: isCancelled)
             for place in active.indices { active[place].look(sight) }
         }
-        guard layout.designTime != nil else { return active }
+        guard layout.designTime != nil else { return LayoutLook(layout, active) }
         let asSaved = Configuration(baseOf: layout)
         guard let solution = solver.solve(asSaved, listsAmbiguous: false, isCancelled: isCancelled) else { return nil }
         let index = space.configurations.count
         let sight = Sight(layout, space, index: index, solution, solver, isCancelled: isCancelled)
         for place in active.indices { active[place].lookAtDesignTime(sight) }
-        return active
+        return LayoutLook(layout, active)
     }
 
     static func inOrder(_ findings: [Finding]) -> [Finding] {

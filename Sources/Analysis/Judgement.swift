@@ -13,25 +13,31 @@ package struct Judgement: Sendable {
     private let layouts: [Layout]
     /// What was found in each layout, silenced or not.
     private let found: [[Finding]]
+    /// By layout: how the rules saw it; nil where that was not to be kept, or the layout is one of the version before.
+    package let looks: [LayoutLook?]
 
     /// Judges a document.
     ///
     /// - Parameters:
     ///   - text: what the document was read from.
     ///   - previous: the judgement of another version of it, near enough to share layouts.
+    ///   - keepsLooks: whether somebody will look for repairs in this version; what the rules saw is much.
     ///   - isCancelled: asked often; once it says true the answer is nil.
     package init?(
         of document: Document, in text: SourceText, options: CheckOptions = CheckOptions(),
-        after previous: Judgement? = nil, isCancelled: @Sendable () -> Bool = { false }
+        after previous: Judgement? = nil, keepsLooks: Bool = false, isCancelled: @Sendable () -> Bool = { false }
     ) {
         let known = previous.flatMap { $0.options == options ? $0 : nil }
         let past = known.map { Past(of: $0, seenFrom: text) }
         var found: [[Finding]] = []
+        var looks: [LayoutLook?] = []
         for layout in document.layouts {
             if let findings = past?.findings(in: layout) {
                 found.append(findings)
-            } else if let findings = Checker.findings(in: layout, options: options, isCancelled: isCancelled) {
-                found.append(findings)
+                looks.append(nil)
+            } else if let look = Checker.look(at: layout, options: options, isCancelled: isCancelled) {
+                found.append(look.findings)
+                looks.append(keepsLooks ? look : nil)
             } else {
                 return nil
             }
@@ -39,6 +45,7 @@ package struct Judgement: Sendable {
         self.text = text
         self.options = options
         self.found = found
+        self.looks = looks
         layouts = document.layouts
         let all = document.problems.filter { !options.disabled.contains($0.code) } + found.flatMap { $0 }
         findings = Checker.inOrder(Silencing(of: document, options: options).applied(to: all))

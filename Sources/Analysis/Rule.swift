@@ -11,6 +11,9 @@ protocol Rule: Sendable {
     /// Whether what mends one of its findings leaves the others what they were, so that many can be mended at once: one that another's
     /// repair takes away with it would show, as a constraint too many.
     static var repairsAreIndependent: Bool { get }
+    /// The constraints on which one of its findings rests: what mends another without changing any of them leaves it what it is. Nil where
+    /// nobody can tell.
+    func basis(of finding: Finding) -> Set<ConstraintID>?
 
     init(_ layout: Layout, _ space: ConfigurationSpace)
 
@@ -29,6 +32,7 @@ extension Rule {
     static var isOffUnlessAskedFor: Bool { false }
     static var holdsOnEveryPlatform: Bool { false }
     static var repairsAreIndependent: Bool { false }
+    func basis(of finding: Finding) -> Set<ConstraintID>? { Self.repairsAreIndependent ? [] : nil }
 
     mutating func lookAtDesignTime(_ sight: Sight) {}
 

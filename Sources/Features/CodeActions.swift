@@ -30,18 +30,16 @@ package enum CodeActions {
     /// Each has been tried: the edited text was read and judged again, its finding is gone, and no other has come.
     ///
     /// - Parameters:
-    ///   - findings: all findings of the version, under `rules`.
+    ///   - judgement: of the version, under `rules`.
     ///   - leavingFixAll: whether the edit of `fixAll` is asked for later, so that it comes without.
     package static func actions(
-        in range: TextRange, of snapshot: Snapshot, findings: [Finding], rules: RuleSelection = RuleSelection(),
+        in range: TextRange, of snapshot: Snapshot, judgement: Judgement, rules: RuleSelection = RuleSelection(),
         kinds: Set<EditorAction.Kind> = EditorAction.Kind.offered, leavingFixAll: Bool = false,
         isCancelled: @escaping @Sendable () -> Bool = { false }
     ) -> [EditorAction] {
-        let proof = Proof(snapshot: snapshot, findings: findings, rules: rules)
+        let proof = Proof(snapshot: snapshot, judgement: judgement, rules: rules)
         var actions: [EditorAction] = []
-        for candidate in candidates(
-            in: range, of: snapshot, findings: findings, kinds: kinds, isCancelled)
-        {
+        for candidate in candidates(in: range, of: snapshot, judgement: judgement, kinds: kinds, isCancelled) {
             if isCancelled() { return [] }
             let isKnown = actions.contains { $0.edits == candidate.edits && $0.finding == candidate.finding }
             if !isKnown, proof.holds(for: candidate, isCancelled: isCancelled) { actions.append(candidate) }
@@ -71,27 +69,24 @@ package enum CodeActions {
         return fixAll(edits: [snapshot.text.replacement(by: fixed.text)])
     }
 
-    /// The repair of a finding to take where nobody chooses; tried like all others. Nil where it has none.
+    /// The repairs of a finding to take where nobody chooses, none of them tried on the text yet.
     ///
     /// - Parameter searches: in the snapshot's document.
     static func preferred(
-        for finding: Finding, of snapshot: Snapshot, findings: [Finding], rules: RuleSelection = RuleSelection(),
-        searches: inout RepairSearches, isCancelled: @escaping @Sendable () -> Bool = { false }
-    ) -> EditorAction? {
-        let proof = Proof(snapshot: snapshot, findings: findings, rules: rules)
-        return repairs(of: finding, in: snapshot, limit: 1, &searches).first {
-            $0.isPreferred && proof.holds(for: $0, isCancelled: isCancelled)
-        }
+        for finding: Finding, of snapshot: Snapshot, searches: inout RepairSearches
+    ) -> [EditorAction] {
+        repairs(of: finding, in: snapshot, limit: 1, &searches).filter(\.isPreferred)
     }
 
     private static func candidates(
-        in range: TextRange, of snapshot: Snapshot, findings: [Finding], kinds: Set<EditorAction.Kind>,
+        in range: TextRange, of snapshot: Snapshot, judgement: Judgement, kinds: Set<EditorAction.Kind>,
         _ isCancelled: @escaping @Sendable () -> Bool
     ) -> [EditorAction] {
         var candidates: [EditorAction] = []
-        var searches = RepairSearches(snapshot.document, isCancelled)
+        var searches = RepairSearches(snapshot.document, judgement, isCancelled)
         if kinds.contains(.quickfix) {
-            for finding in findings where finding.range.touches(range.start) || finding.range.overlaps(range) {
+            let here = judgement.findings.filter { $0.range.touches(range.start) || $0.range.overlaps(range) }
+            for finding in here {
                 candidates += repairs(of: finding, in: snapshot, &searches)
             }
         }

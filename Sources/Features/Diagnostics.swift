@@ -34,11 +34,15 @@ package enum Diagnostics {
 
     /// The same, with what the next version of the document can take over; nil once `isCancelled` says true.
     ///
-    /// - Parameter previous: the judgement of a version before, so that layouts which are as they were need not be judged anew.
+    /// - Parameters:
+    ///   - previous: the judgement of a version before, so that layouts which are as they were need not be judged anew.
+    ///   - keepsLooks: whether somebody will look for repairs in this version.
     package static func judgement(
-        of snapshot: Snapshot, rules: RuleSelection, after previous: Judgement?, isCancelled: @Sendable () -> Bool
+        of snapshot: Snapshot, rules: RuleSelection = RuleSelection(), after previous: Judgement? = nil,
+        keepsLooks: Bool = false, isCancelled: @Sendable () -> Bool = { false }
     ) -> Judgement? {
         Judgement(
-            of: snapshot.document, in: snapshot.text, options: rules.options, after: previous, isCancelled: isCancelled)
+            of: snapshot.document, in: snapshot.text, options: rules.options, after: previous, keepsLooks: keepsLooks,
+            isCancelled: isCancelled)
     }
 }

@@ -68,13 +68,8 @@ private struct Mending {
         self.snapshot = snapshot
         self.rules = rules
         self.isCancelled = isCancelled
-        searches = RepairSearches(snapshot.document, isCancelled)
-        judge()
-    }
-
-    /// Layouts that are as they were are not judged anew.
-    private mutating func judge() {
-        judgement = Diagnostics.judgement(of: snapshot, rules: rules, after: judgement, isCancelled: isCancelled)
+        judgement = Diagnostics.judgement(of: snapshot, rules: rules, keepsLooks: true, isCancelled: isCancelled)
+        searches = RepairSearches(snapshot.document, judgement, isCancelled)
     }
 
     /// Tries to mend every finding once, and again as long as there are others about the same.
@@ -88,21 +83,31 @@ private struct Mending {
         {
             if triedTogether.insert(group(of: finding)).inserted, mendTogether(with: finding) { continue }
             tried.insert(Subject(finding))
-            while fixes.count < most, let same = findings.first(where: { Subject($0) == Subject(finding) }),
-                let action = CodeActions.preferred(
-                    for: same, of: snapshot, findings: findings, rules: rules, searches: &searches,
-                    isCancelled: isCancelled)
-            {
-                make(action.edits, [FixedText.Fix(finding: same, title: action.title)])
-            }
+            while fixes.count < most, let same = findings.first(where: { Subject($0) == Subject(finding) }), mend(same)
+            {}
         }
     }
 
-    private mutating func make(_ edits: [TextEdit], _ fixes: [FixedText.Fix]) {
-        snapshot = Snapshot(reading: snapshot.text.applying(edits), as: snapshot.format)
-        searches = RepairSearches(snapshot.document, isCancelled)
-        judge()
-        self.fixes += fixes
+    /// False where nothing mends the finding by itself.
+    private mutating func mend(_ finding: Finding) -> Bool {
+        CodeActions.preferred(for: finding, of: snapshot, searches: &searches).contains {
+            make($0.edits, [FixedText.Fix(finding: finding, title: $0.title)])
+        }
+    }
+
+    /// Makes edits where they hold; else nothing is done.
+    private mutating func make(_ edits: [TextEdit], _ made: [FixedText.Fix]) -> Bool {
+        guard let judgement else { return false }
+        let proof = Proof(snapshot: snapshot, judgement: judgement, rules: rules)
+        guard
+            let result = proof.result(
+                of: edits, mending: made.map(\.finding), keepsLooks: true, isCancelled: isCancelled)
+        else { return false }
+        snapshot = result.snapshot
+        self.judgement = result.judgement
+        searches = RepairSearches(snapshot.document, result.judgement, isCancelled)
+        fixes += made
+        return true
     }
 
     /// Mends what it can of a finding and all like it in its layout at once. False where nothing was done.
@@ -116,12 +121,7 @@ private struct Mending {
                 of: alike, canSay: { parsed.textEdits(for: $0, in: layout) != nil }),
             let edits = parsed.textEdits(for: joint.edits, in: layout)
         else { return false }
-        let proof = Proof(snapshot: snapshot, findings: findings, rules: rules)
-        guard proof.holds(for: edits, mending: joint.repairs.map(\.finding), isCancelled: isCancelled) else {
-            return false
-        }
-        make(edits, joint.repairs.map { FixedText.Fix(finding: $0.finding, title: $0.title) })
-        return true
+        return make(edits, joint.repairs.map { FixedText.Fix(finding: $0.finding, title: $0.title) })
     }
 
     private func group(of finding: Finding) -> Group {

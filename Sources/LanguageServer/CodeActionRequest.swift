@@ -50,11 +50,12 @@ extension DocumentRequest {
         in range: TextRange, kinds: Set<EditorAction.Kind>, about named: [Diagnostic], leavingFixAll: Bool = false
     ) -> [EditorAction]? {
         guard !kinds.isEmpty else { return [] }
-        guard let findings = document.findings(flag) else { return nil }
+        guard let judgement = document.judgement(flag) else { return nil }
+        let findings = judgement.findings
         let flag = flag
         let actions =
             CodeActions.actions(
-                in: range, of: snapshot, findings: findings, rules: document.rules, kinds: kinds,
+                in: range, of: snapshot, judgement: judgement, rules: document.rules, kinds: kinds,
                 leavingFixAll: leavingFixAll, isCancelled: { flag.isCancelled })
             + (kinds.contains(.quickfix) ? CodeActions.silences(in: range, of: snapshot, findings: findings) : [])
         // A client that names diagnostics wants the repairs of those; a list that names none of ours means any.

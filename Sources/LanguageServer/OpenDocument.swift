@@ -81,16 +81,21 @@ final class OpenDocument: Sendable {
 
     /// All findings; nil where `flag` was set before they were known.
     func findings(_ flag: CancellationFlag) -> [Finding]? {
-        guard let snapshot else { return [] }
+        format == nil ? [] : judgement(flag)?.findings
+    }
+
+    /// Nil where `flag` was set before all findings were known, and for a file that is none of ours.
+    func judgement(_ flag: CancellationFlag) -> Judgement? {
+        guard let snapshot else { return nil }
         return judged.withLock { judged in
-            if let judged { return judged.findings }
+            if let judged { return judged }
             guard !flag.isCancelled else { return nil }
             let judgement = Diagnostics.judgement(of: snapshot, rules: rules, after: lastJudged.value) {
                 flag.isCancelled
             }
             if let judgement { lastJudged.value = judgement }
             judged = judgement
-            return judgement?.findings
+            return judgement
         }
     }
 }

@@ -38,6 +38,21 @@ package enum ModelEdit: Hashable, Sendable {
     case setClipsToBounds(ViewID)
 }
 
+extension ModelEdit {
+    /// The constraint that says something else after the edit; nil where it is about anything else, or changes only how it is written.
+    package var changedConstraint: ConstraintID? {
+        switch self {
+        case .removeConstraint(let id), .setRelation(let id, _), .setConstant(let id, _), .setPriority(let id, _),
+            .setAttributes(let id, _, _), .setDesignTimeOnly(let id, _):
+            id
+        case .addConstraint, .setHugging, .setCompressionResistance, .setCollapse, .reverseItems, .removeStateChange,
+            .addStackSpacer, .tieSpacer, .replaceSpacer, .removeCustomSpacing, .setRecordedFrame, .addZeroLength,
+            .setCollapsibleConstraints, .addEqualSpacers, .embed, .removeCollapse, .setClipsToBounds:
+            nil
+        }
+    }
+}
+
 /// A stack that a ``ModelEdit`` makes.
 package struct NewStack: Hashable, Sendable {
     /// Where views have names that others name them by.

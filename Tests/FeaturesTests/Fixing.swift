@@ -14,12 +14,13 @@ struct Fixing {
     }
 
     private let snapshot: Snapshot
-    private let findings: [Finding]
+    private let judgement: Judgement
+    private var findings: [Finding] { judgement.findings }
 
     init(_ source: String, path: String = "a.layout") throws {
         let format = try #require(FormatRegistry.standard.format(path: path))
         snapshot = Snapshot(reading: SourceText(source), as: format)
-        findings = try #require(Diagnostics.findings(in: snapshot))
+        judgement = try #require(Diagnostics.judgement(of: snapshot))
     }
 
     /// The quick fixes of the first finding with a code.
@@ -65,7 +66,7 @@ struct Fixing {
     private func actions(in range: TextRange, _ kinds: Set<EditorAction.Kind>, _ location: SourceLocation) throws
         -> [EditorAction]
     {
-        CodeActions.actions(in: range, of: snapshot, findings: findings, kinds: kinds)
+        CodeActions.actions(in: range, of: snapshot, judgement: judgement, kinds: kinds)
     }
 
     private func result(_ action: EditorAction, _ location: SourceLocation) throws -> Result {

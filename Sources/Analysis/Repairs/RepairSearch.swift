@@ -10,21 +10,29 @@ package struct RepairSearch {
     /// The most repairs that are offered for one finding.
     private static let most = 16
 
+    /// How the rules see the layout, for the search of another rule.
+    package let look: LayoutLook
+
     /// Nil where no rule about solved layouts has the code, so that nothing about the layout mends its findings.
     ///
-    /// Complexity: a check of the layout.
+    /// Complexity: a check of the layout, where `known` is none of use.
+    ///
+    /// - Parameter known: how some rules see the layout.
     package init?(
-        for code: FindingCode, in layout: Layout, isCancelled: @escaping @Sendable () -> Bool = { false }
+        for code: FindingCode, in layout: Layout, known: LayoutLook? = nil,
+        isCancelled: @escaping @Sendable () -> Bool = { false }
     ) {
         guard Checker.rules.contains(where: { $0.code == code }) else { return nil }
         var options = CheckOptions()
         options.enabled = [code]
-        guard let rules = Checker.look(at: layout, options: options, isCancelled: isCancelled),
-            let rule = rules.first(where: { type(of: $0).code == code })
+        let fitting = known.flatMap { $0.answers(options) ? $0 : nil }
+        guard let look = fitting ?? Checker.look(at: layout, options: options, isCancelled: isCancelled),
+            let rule = look.rules.first(where: { type(of: $0).code == code })
         else { return nil }
+        self.look = look
         self.rule = rule
         self.isCancelled = isCancelled
-        trial = Trial(layout, rules.flatMap { $0.findings() }, options, isCancelled)
+        trial = Trial(layout, look.findings, options, isCancelled)
         frames = FollowingFrames(layout)
     }
 
@@ -55,26 +63,43 @@ package struct RepairSearch {
     ///
     /// Complexity: a check of the layout; where the repairs do not all hold together, a few more.
     package func joint(of findings: [Finding], canSay: @escaping ([ModelEdit]) -> Bool) -> JointRepair? {
-        guard findings.count > 1, type(of: rule).repairsAreIndependent else { return nil }
-        let candidates = findings.map { ($0, rule.candidates(for: $0)) }
-        let first = Self.first(of: candidates) { _ in true }
-        let all = canSay(first.flatMap(\.repair.edits)) ? first : Self.first(of: candidates, where: canSay)
+        let mendable = findings.compactMap { finding in
+            rule.basis(of: finding).map {
+                Mendable(finding: finding, basis: $0, repairs: rule.candidates(for: finding))
+            }
+        }
+        guard mendable.count > 1 else { return nil }
+        let first = Self.independent(of: mendable) { _ in true }
+        let all = canSay(first.flatMap(\.repair.edits)) ? first : Self.independent(of: mendable, where: canSay)
         var attempt = JointAttempt(trial: trial, frames: frames, canSay: canSay, isCancelled: isCancelled)
         attempt.take(all[...])
         return attempt.result
     }
 
-    /// The first candidate of each finding that is not one of another finding too.
-    private static func first(
-        of candidates: [(Finding, [Repair])], where canSay: ([ModelEdit]) -> Bool
+    /// A finding with all that may mend it.
+    private struct Mendable {
+        var finding: Finding
+        var basis: Set<ConstraintID>
+        var repairs: [Repair]
+    }
+
+    /// The first candidate of each finding that is not one of another finding too, and changes nothing that another rests on.
+    private static func independent(
+        of mendable: [Mendable], where canSay: ([ModelEdit]) -> Bool
     ) -> [JointAttempt.Part] {
         var known: Set<ModelEdit> = []
-        return candidates.compactMap { finding, repairs in
-            guard let repair = repairs.first(where: { canSay($0.edits) }), !repair.needsChoice,
+        var changed: Set<ConstraintID> = []
+        var bases: Set<ConstraintID> = []
+        return mendable.compactMap { one in
+            guard let repair = one.repairs.first(where: { canSay($0.edits) }), !repair.needsChoice,
                 known.isDisjoint(with: repair.edits)
             else { return nil }
+            let own = repair.edits.compactMap(\.changedConstraint)
+            guard bases.isDisjoint(with: own), changed.isDisjoint(with: one.basis) else { return nil }
             known.formUnion(repair.edits)
-            return JointAttempt.Part(finding: finding, repair: repair)
+            changed.formUnion(own)
+            bases.formUnion(one.basis)
+            return JointAttempt.Part(finding: one.finding, repair: repair)
         }
     }
 }

@@ -24,7 +24,10 @@ struct RequiredSizeInStackRule: Rule {
     /// The arranged views that their stack can let go, each with the stack's axis.
     private let arranged: [(view: ViewID, axis: Axis)]
     private var seen: Set<Occasion> = []
-    private var found: [ConstraintID: (view: ViewID, axis: Axis, held: HeldOpen)] = [:]
+    /// By the constraint that is to give way.
+    private var found: [ConstraintID: Detail] = [:]
+
+    private typealias Detail = (view: ViewID, axis: Axis, held: HeldOpen)
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout
@@ -72,10 +75,22 @@ struct RequiredSizeInStackRule: Rule {
         return naming.isDrawn ? "that " + Sentence(layout).constraint(constraint.id) : naming.equation(constraint)
     }
 
+    /// What holds the view open goes on doing so whatever becomes of the rest.
+    func basis(of finding: Finding) -> Set<ConstraintID>? {
+        Set(details(of: finding).flatMap(\.held.members))
+    }
+
+    private func details(of finding: Finding) -> [Detail] {
+        let naming = Naming(layout)
+        return found.sorted { $0.key < $1.key }.map(\.value).filter {
+            naming.subject(layout[$0.held.last]) == finding.subject
+        }
+    }
+
     /// One of the constraints gives way, that at the far edge first.
     func candidates(for finding: Finding) -> [Repair] {
         let naming = Naming(layout)
-        return found.values.filter { naming.subject(layout[$0.held.last]) == finding.subject }.flatMap { detail in
+        return details(of: finding).flatMap { detail in
             [detail.held.last] + detail.held.members.reversed().filter { $0 != detail.held.last }
         }.map { id in
             Repair(title: "Lower \(naming.equation(layout[id])) to priority 999", edits: [.setPriority(id, 999)])
