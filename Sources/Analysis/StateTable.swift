@@ -46,14 +46,16 @@ package struct StateTable: Sendable {
         var rows: [(index: Int, row: Row)] = []
         for index in space.order {
             let configuration = space.configurations[index]
-            guard let solution = solver.solve(configuration, isCancelled: isCancelled) else { return nil }
+            let judged = solver.solve(configuration, listsAmbiguous: false, isCancelled: isCancelled)
+            guard let solution = judged else { return nil }
             let sight = Sight(layout, space, index: index, solution, solver, isCancelled: isCancelled)
             let findings = fresh.flatMap { rule in
                 var rule = rule
                 rule.look(sight)
                 return rule.findings().filter { $0.severity != .hint && !always.contains($0) }
             }
-            let row = Row(configuration: configuration, solution: solution, findings: Checker.inOrder(findings))
+            guard let shown = solver.solve(configuration, isShown: true, isCancelled: isCancelled) else { return nil }
+            let row = Row(configuration: configuration, solution: shown, findings: Checker.inOrder(findings))
             rows.append((index, row))
         }
         self.init(

@@ -152,7 +152,7 @@ package struct Reasons: Sendable {
 
     package init(of solver: LayoutSolver) {
         self.solver = solver
-        contributions = Contributions(in: solver.solver)
+        contributions = Contributions(in: solver.shownSolver())
     }
 
     /// As ``LayoutSolver/deciding(_:of:)``.

@@ -15,6 +15,8 @@ package struct LayoutSolver: Sendable {
     /// Whether the last solution is the only one.
     private(set) var isUnique = true
     private(set) var surroundings = Surroundings()
+    /// Whether the frames of the last solution are for a person to see.
+    private var isShown = false
 
     /// The last configuration, and what it was before its views went.
     private var configuration: Configuration
@@ -111,12 +113,16 @@ package struct LayoutSolver: Sendable {
 
     /// The frames in `configuration`; nil where `isCancelled` said true.
     ///
-    /// - Parameter listsAmbiguous: whether ``Solution/ambiguous`` is wanted, which costs more than the rest where much is undecided.
+    /// - Parameters:
+    ///   - listsAmbiguous: whether ``Solution/ambiguous`` is wanted, which costs more than the rest where much is undecided.
+    ///   - isShown: whether the frames are for a person to see, with contents as long as is likely; else nothing rests on a guess.
     package mutating func solve(
-        _ configuration: Configuration, listsAmbiguous: Bool = true, isCancelled: () -> Bool = { false }
+        _ configuration: Configuration, listsAmbiguous: Bool = true, isShown: Bool = false,
+        isCancelled: () -> Bool = { false }
     ) -> Solution? {
         // The solver asks while it pivots; a small layout needs no pivot, but may have thousands of configurations.
         guard !isCancelled() else { return nil }
+        self.isShown = isShown
         take(configuration)
         return solveTaken(listsAmbiguous: listsAmbiguous, isCancelled)
     }
@@ -154,7 +160,8 @@ package struct LayoutSolver: Sendable {
 
     /// The solver whose values the frames are.
     func shownSolver() -> Solver {
-        isUnique || !circumstances.isDesignTime ? solver : solverNearRecordedFrames()
+        if circumstances.isDesignTime { return isUnique ? solver : solverNearRecordedFrames() }
+        return isShown ? solverWithLikelyContents() : solver
     }
 
     /// By ``ViewID/index``: whether the view or one around it is hidden, or not there. A view comes after its superview.

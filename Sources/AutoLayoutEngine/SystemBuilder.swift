@@ -134,9 +134,7 @@ struct SystemBuilder {
 
     /// An intrinsic length that is not known is free; for a picture of the layout it takes a likely value, after everything else is decided.
     private mutating func addStandIn(for view: ViewID, _ axis: Axis, _ unknown: Variable) {
-        let likely =
-            layout[view].likelySize[axis]
-            ?? (axis == .vertical ? 20.5 : 8.5 * Double(min(layout[view].text?.count ?? 6, 200)))
+        let likely = layout.likelyLength(ofContentOf: view, axis)
         add(
             .rest(view, axis, .standIn), LinearForm(unknown) + -likely, .equal, priority: RestLevel.standIn(view))
     }
@@ -167,6 +165,8 @@ enum RestLevel {
     static let lowestWritten = 0.1
     /// Above every priority that a person can mean but required.
     static let preferredCanvas = 999.9999
+    /// As high, for a picture of the layout: how long a content is that nobody knows.
+    static let likelyContent = 999.9998
     /// Below every priority that a person can mean.
     static let spacer = 0.05
     /// Below everything: what an editor recorded of a number that nothing decides.

@@ -62,7 +62,7 @@ package struct Picture: Sendable {
     /// Nil once `isCancelled` says true.
     package init?(_ layout: Layout, _ configuration: Configuration, isCancelled: () -> Bool = { false }) {
         var solver = LayoutSolver(layout)
-        guard let solution = solver.solve(configuration, isCancelled: isCancelled) else { return nil }
+        guard let solution = solver.solve(configuration, isShown: true, isCancelled: isCancelled) else { return nil }
         let places = Places(layout, solution)
         name = layout.name
         size = places.frames.first ?? Rect(x: 0, y: 0, width: 0, height: 0)

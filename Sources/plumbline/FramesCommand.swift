@@ -58,7 +58,7 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
 
 private func solve(_ layout: Layout, _ configuration: Configuration) -> SolvedLayout? {
     var solver = LayoutSolver(layout)
-    guard let solution = solver.solve(configuration) else { return nil }
+    guard let solution = solver.solve(configuration, isShown: true) else { return nil }
     let sentence = Sentence(layout)
     return SolvedLayout(
         layout: layout, solution: solution, broken: solution.conflicts.map { sentence.row($0.broken) })

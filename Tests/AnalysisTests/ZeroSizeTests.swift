@@ -25,4 +25,20 @@ import Testing
             "size 100 x 100\nlabel a 20 x 20\na.leading == super.leading\na.top == super.top\ncollapse a: all\nvary a",
             enabled: [.zeroSize])
     }
+
+    /// When the app runs, the text resists at 750.
+    @Test func notATextThatOnlyAWeakConstraintCloses() throws {
+        try check(closing("@200"), enabled: [.zeroSize])
+        try check(closing(""), enabled: [.zeroSize])
+    }
+
+    private func closing(_ priority: String) -> String {
+        """
+        size 100 x 100
+        label a "Name" // EXPECTED
+        H:|[a]|
+        a.top == super.top
+        a.height == 0 \(priority)
+        """.replacing("// EXPECTED", with: priority.isEmpty ? "// expect: zero-size" : "")
+    }
 }

@@ -25,11 +25,18 @@ struct ZeroSizeRule: Rule {
             let frame = sight.solution.frame(of: view.id)
             for axis in Axis.allCases where frame.length(on: axis) < 0.0005 {
                 let isUndecided = sight.undecided.contains { $0.view == view.id && $0.axis == axis && $0.kind == .size }
-                guard !isUndecided else { continue }
+                guard !isUndecided, !wouldBeSeen(view, axis, sight) else { continue }
                 sightings.note(view.id, at: sight.index, axis)
                 break
             }
         }
+    }
+
+    /// Whether the view is closed only because nobody knows how long its content is: when the app runs, the content resists.
+    private func wouldBeSeen(_ view: View, _ axis: Axis, _ sight: Sight) -> Bool {
+        guard view.intrinsicSize[axis] == .unknown else { return false }
+        let filled = sight.solver.solution(whereContentOf: view.id, isLong: 20, on: axis)
+        return (filled?.frame(of: view.id).length(on: axis) ?? 0) > 0.0005
     }
 
     func findings() -> [Finding] {

@@ -23,9 +23,8 @@ struct GoingReport {
         }
         var configuration = before.configuration
         configuration.gone.insert(view.id)
-        guard let after = solver.solve(configuration, listsAmbiguous: false, isCancelled: isCancelled) else {
-            return nil
-        }
+        let solved = solver.solve(configuration, listsAmbiguous: false, isShown: true, isCancelled: isCancelled)
+        guard let after = solved else { return nil }
         var rows: [[String]] = []
         for other in layout.views where !other.isAnonymous && !layout.isDescendant(other.id, of: view.id) {
             let (old, new) = (

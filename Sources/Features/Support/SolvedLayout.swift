@@ -14,7 +14,7 @@ struct SolvedBase: Sendable {
     init?(_ layout: Layout, _ isCancelled: @Sendable () -> Bool) {
         self.layout = layout
         var solver = LayoutSolver(layout)
-        guard let base = solver.solve(Configuration(baseOf: layout), isCancelled: isCancelled) else { return nil }
+        guard let base = solver.solve(Configuration(baseOf: layout), isShown: true, isCancelled: isCancelled) else { return nil }
         self.base = base
         self.solver = solver
     }
@@ -44,9 +44,9 @@ struct SolvedLayout: Sendable {
         var solver = first.solver
         var others: [(String, Solution)] = []
         for (place, configuration) in Self.configurations(of: first.layout).prefix(Self.mostOthers) {
-            guard let solution = solver.solve(configuration, listsAmbiguous: false, isCancelled: isCancelled) else {
-                return nil
-            }
+            let solution = solver.solve(
+                configuration, listsAmbiguous: false, isShown: true, isCancelled: isCancelled)
+            guard let solution else { return nil }
             others.append((place, solution))
         }
         self.others = others

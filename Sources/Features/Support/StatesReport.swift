@@ -30,9 +30,9 @@ struct StatesReport {
         for gone in Self.subsets(of: going, atMost: Self.mostRows) {
             var configuration = base.base.configuration
             configuration.gone.formUnion(gone)
-            guard let solution = solver.solve(configuration, listsAmbiguous: false, isCancelled: isCancelled) else {
-                return nil
-            }
+            let solution = solver.solve(
+                configuration, listsAmbiguous: false, isShown: true, isCancelled: isCancelled)
+            guard let solution else { return nil }
             states.append((gone, solution))
         }
         blocks = Self.blocks(container, going, states, layout)
