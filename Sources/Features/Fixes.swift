@@ -13,13 +13,15 @@ package struct FixedText: Sendable {
     }
 
     package var text: SourceText
+    /// The findings that there were, in order of place.
+    package var found: [Finding]
     /// In the order in which they were made.
     package var fixes: [Fix]
     /// The findings that are left, in order of place.
     package var left: [Finding]
 
-    /// Whether nothing was done because a merge waits to be resolved: of two versions of a line none may be touched.
-    package var isLeftToMerge: Bool { fixes.isEmpty && text.hasMergeMarks }
+    /// Whether nothing was done because a merge waits to be resolved.
+    package var isLeftToMerge: Bool
 }
 
 package enum Fixes {
@@ -33,12 +35,15 @@ package enum Fixes {
         isCancelled: @escaping @Sendable () -> Bool = { false }
     ) -> FixedText {
         var mending = Mending(Snapshot(reading: text, as: format), rules, isCancelled)
+        let found = mending.findings
         for _ in 0..<mostPasses {
             let before = mending.fixes.count
             mending.pass()
             if mending.fixes.count == before || isCancelled() { break }
         }
-        return FixedText(text: mending.snapshot.text, fixes: mending.fixes, left: mending.findings)
+        return FixedText(
+            text: mending.snapshot.text, found: found, fixes: mending.fixes, left: mending.findings,
+            isLeftToMerge: mending.snapshot.document.hasMergeMarks)
     }
 
     /// Whether ``fixed(_:as:rules:isCancelled:)`` would change anything, which is known with the first repair.
@@ -76,7 +81,7 @@ private struct Mending {
     ///
     /// - Parameter most: after how many repairs it is enough.
     mutating func pass(most: Int = .max) {
-        guard !snapshot.text.hasMergeMarks else { return }
+        guard !snapshot.document.hasMergeMarks else { return }
         var tried: Set<Subject> = []
         var triedTogether: Set<Group> = []
         while fixes.count < most, !isCancelled(), let finding = findings.first(where: { !tried.contains(Subject($0)) })

@@ -34,7 +34,9 @@ struct LayoutLanguageDocument: ParsedDocument {
     }
 
     func textEdits(for edits: [ModelEdit], in layout: Int) -> [TextEdit]? {
-        lowering.layouts.indices.contains(layout)
+        // A statement may go on behind a version that is not read.
+        guard !tree.hasMergeMarks else { return nil }
+        return lowering.layouts.indices.contains(layout)
             ? LayoutWriter.textEdits(for: edits, tree, lowering.layouts[layout]) : nil
     }
 

@@ -14,7 +14,7 @@ extension LayoutLanguageDocument {
         var previous: Token.Kind?
         for token in tree.tokens {
             switch token.kind {
-            case .blank, .lineBreak: continue
+            case .blank, .lineBreak, .leftOut: continue
             case .lineComment, .blockComment:
                 result.append(SemanticToken(range: token.range, kind: .comment))
                 continue

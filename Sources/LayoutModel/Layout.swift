@@ -17,6 +17,8 @@ package struct Document: Sendable {
     package var reasonForNoLayouts: String?
     /// What the person wrote beside what is meant to be, in order of place.
     package var silences: [Silence] = []
+    /// Whether a merge waits to be resolved: of two versions of a line none may be touched.
+    package var hasMergeMarks = false
 
     private var findOccurrences: @Sendable () -> [Occurrence]
     private var found = Memo<[Occurrence]>()

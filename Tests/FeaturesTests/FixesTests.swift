@@ -29,6 +29,8 @@ import Testing
             fixed.fixes.map(\.finding.code.rawValue).sorted() == [
                 "ambiguous-position", "fixed-left-right", "redundant",
             ])
+        #expect(
+            Set(fixed.found.map(\.code.rawValue)) == ["ambiguous-position", "fixed-left-right", "redundant"])
         #expect(fixed.left == [])
         #expect(fixed.text.string.contains("a.leading == super.leading + 8"))
     }

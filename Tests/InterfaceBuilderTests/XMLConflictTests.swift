@@ -68,6 +68,7 @@ import Testing
         let text = "<a>\n<<<<<<< ours\n\(first)\n=======\n\(second)\n>>>>>>> theirs\n\(rest)\n<d/>\n</a>"
         for text in [
             text, text.replacing("\n", with: "\r\n"), text.replacing("=======", with: "||||||| base\n<z>\n======="),
+            text.replacing("\n", with: "\n    "),
         ] {
             let tree = XMLParser.parse(SourceText(text))
             #expect(tree.problems.count == 1)
@@ -92,19 +93,27 @@ import Testing
         ("<a>\n<<<<<<< HEAD\n<b/>\n</a>", "<<<<<<< HEAD"),
         ("<a>\n<b/>\n>>>>>>> feature\n</a>", ">>>>>>> feature"),
         ("<a>\n<<<<<<< HEAD\n<b/>\n=======\n</a>", "<<<<<<< HEAD"),
+        ("<a>\n<b>\n=======\n<b>\n>>>>>>> feature\n</b></a>", "======="),
+        ("<a>\n  <b/>\n  >>>>>>> feature\n</a>", "  >>>>>>> feature"),
     ])
     func aMarkThatWasLeftBehindIsOneFinding(written: String, marked: String) throws {
         let text = SourceText(written)
         let tree = XMLParser.parse(text)
-        #expect(tree.problems.map { text[$0.range] }.first == marked)
-        #expect(tree.problems.first?.message.hasPrefix("A merge left this line behind.") == true)
-        #expect(XMLProblemTests.drawing(of: tree).hasPrefix("a("))
+        #expect(tree.problems.map { text[$0.range] } == [marked])
+        #expect(tree.problems.first?.message.hasPrefix("A merge left") == true)
+        #expect(XMLProblemTests.drawing(of: tree).hasPrefix("a(b"))
+        #expect(InterfaceBuilderFormat().parse(text).document.hasMergeMarks)
     }
 
     /// A line of signs in a text that people read is no mark.
-    @Test func underliningIsNoConflict() {
-        let tree = XMLParser.parse(SourceText("<a><string>Title\n=======\nText\n</string></a>"))
+    @Test(arguments: [
+        "<a><string>Title\n=======\nText\n</string></a>", "<a><![CDATA[\n>>>>>>> text\n]]><b/></a>",
+        "<a><!--\n<<<<<<< left\n--><b/></a>",
+    ])
+    func signsAreNoConflict(_ text: String) {
+        let tree = XMLParser.parse(SourceText(text))
         #expect(tree.problems == [])
+        #expect(tree.conflicts == [])
     }
 
     /// Both versions have the same ids, and the model is that of the first.

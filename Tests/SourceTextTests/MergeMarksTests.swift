@@ -2,18 +2,55 @@ import SourceText
 import Testing
 
 @Suite struct MergeMarksTests {
-    @Test(arguments: [
-        "a\n<<<<<<< HEAD\nb", "a\n=======\nb", ">>>>>>> other", "a\r\n||||||| base\r\nb", "<<<<<<<",
-    ])
-    func isThere(_ text: String) {
-        #expect(SourceText(text).hasMergeMarks)
+    /// The marks that were found, those of one conflict together.
+    private func marks(_ text: String) -> [[String]] {
+        let text = SourceText(text)
+        return text.mergeConflicts.map { conflict in
+            conflict.marks.map { String(text[$0].drop(while: \.isWhitespace).prefix { !$0.isNewline }) }
+        }
+    }
+
+    @Test(arguments: ["\n", "\r\n", "\r"], ["", "    ", "\t"])
+    func standTogether(_ lineBreak: String, _ indent: String) {
+        let lines = ["a", "<<<<<<< HEAD", "b", "||||||| base", "c", "=======", "d", ">>>>>>> other", "e"]
+        let text = (lines + lines).map { $0.count > 1 ? indent + $0 : $0 }.joined(separator: lineBreak)
+        let all = ["<<<<<<< HEAD", "||||||| base", "=======", ">>>>>>> other"]
+        #expect(marks(text) == [all, all])
+        #expect(SourceText(text).mergeConflicts.map(\.isWhole) == [true, true])
     }
 
     @Test(arguments: [
-        "", "<a>\n  <b/>\n</a>", "// ======= heading =======", "========", "<<<<<<<a", " <<<<<<< HEAD", "<<<<<< HEAD",
-        "a <<<<<<< HEAD",
+        ("<<<<<<<", [["<<<<<<<"]]),
+        ("a\n=======\nb\n>>>>>>> other\n", [["=======", ">>>>>>> other"]]),
+        ("<<<<<<< HEAD\na\n=======\nb", [["<<<<<<< HEAD", "======="]]),
+        ("<<<<<<< HEAD\n>>>>>>> other", [["<<<<<<< HEAD", ">>>>>>> other"]]),
+        ("||||||| base\n=======\n>>>>>>> other", [["||||||| base", "=======", ">>>>>>> other"]]),
+        ("<<<<<<< a\n<<<<<<< b\n=======\n>>>>>>> c", [["<<<<<<< a"], ["<<<<<<< b", "=======", ">>>>>>> c"]]),
+        // The nearest of two underlinings, and the first of those between two marks.
+        ("=======\na\n======= \n>>>>>>> b", [["======= ", ">>>>>>> b"]]),
+        ("<<<<<<< a\n=======\n=======\n>>>>>>> b", [["<<<<<<< a", "=======", ">>>>>>> b"]]),
     ])
-    func isNotThere(_ text: String) {
-        #expect(!SourceText(text).hasMergeMarks)
+    func mayBeMissing(_ text: String, _ expected: [[String]]) {
+        #expect(marks(text) == expected)
+    }
+
+    @Test(arguments: [
+        "", "<a>\n  <b/>\n</a>", "// ======= heading =======", "========", "<<<<<<<a", "<<<<<< HEAD", "a <<<<<<< HEAD",
+        "Title\n=======\nText", "<<<<<<<<<<<<<<", "=======x", "======= heading", ">>>>>>>>",
+    ])
+    func areNotThere(_ text: String) {
+        #expect(marks(text) == [])
+    }
+
+    @Test(arguments: [
+        ("<<<<<<< a\nb\n||||||| c\nd\n=======\ne\n>>>>>>> f\ng", "b\ng"),
+        ("a\n=======\nb\n>>>>>>> c\nd", "a\nd"),
+        ("<<<<<<< a\nb\n||||||| c\nd\n=======\ne", "b\ne"),
+        ("<<<<<<< a\nb\n=======\nc\n", "b\nc\n"),
+        ("a\n>>>>>>> b\nc", "a\nc"),
+    ])
+    func leaveOutAllButTheFirstVersion(_ text: String, _ left: String) {
+        let text = SourceText(text)
+        #expect(text.applying(text.mergeConflicts.flatMap(\.leftOut).map { TextEdit($0, "") }).string == left)
     }
 }

@@ -39,9 +39,11 @@ struct DocumentReader {
         reader.run()
         reader.problems.sort { $0.range < $1.range }
         let index = reader.index
-        return Document(
+        var document = Document(
             layouts: reader.layouts, problems: reader.problems, occurrences: OccurrenceReader.occurrences(in: index),
             reasonForNoLayouts: reader.reasonForNoLayouts)
+        document.hasMergeMarks = !tree.conflicts.isEmpty
+        return document
     }
 
     private var reasonForNoLayouts: String? {

@@ -164,7 +164,7 @@ extension XMLParser {
 
     /// Closes what is open at the end of the text, with one finding for all of it, at the innermost.
     mutating func finish(_ bytes: borrowing Span<UInt8>) {
-        endConflict()
+        endSecondSide()
         if isTooLarge {
             tree.elements = []
             tree.attributes = []

@@ -45,7 +45,7 @@ extension XMLParser {
                 place += 2
                 return true
             case UInt8(ascii: "<"):
-                if !isMarker(UInt8(ascii: "<"), bytes, at: place) { reportOpenTag(bytes, element) }
+                if !isAtMarker { reportOpenTag(bytes, element) }
                 return false
             case _ where place >= bytes.count:
                 reportOpenTag(bytes, element)

@@ -18,8 +18,8 @@ struct XMLParser {
     var tagHasProblem = false
     /// Text that stands where elements may follow, and the element that it stands in.
     var text: (range: TextRange, element: Int32)?
-    /// Of the merge conflict that `place` lies in.
-    var conflict = ConflictState()
+    /// Of what merges left.
+    var conflict: ConflictState
     /// The ends that are known not to come any more.
     var missingEnds: Set<String> = []
     /// The entities that the document declares itself, which are never expanded, and those of them that it uses.
@@ -56,6 +56,7 @@ struct XMLParser {
 
     private init(_ text: SourceText, hasLimits: Bool) {
         tree = XMLTree(text)
+        conflict = ConflictState(text)
         self.hasLimits = hasLimits
     }
 
@@ -92,8 +93,7 @@ struct XMLParser {
             case UInt8(ascii: "!"): declaration(bytes)
             case UInt8(ascii: "?"): instruction(bytes)
             case let next where Self.beginsName(next): startTag(bytes)
-            default:
-                if !beginConflict(bytes) { strayBracket() }
+            default: strayBracket()
             }
         }
         finish(bytes)
@@ -188,10 +188,6 @@ struct XMLParser {
         var last = place
         while place < bytes.count, place < conflict.nextMarker, bytes[place] != UInt8(ascii: "<") {
             if bytes[place] == UInt8(ascii: "&") { checkReference(bytes, at: place) }
-            if bytes[place] == UInt8(ascii: ">"), isMarker(UInt8(ascii: ">"), bytes, at: place) {
-                leftoverMarker()
-                return
-            }
             if !Self.isBlank(bytes[place]) { last = place }
             place += 1
         }

@@ -42,7 +42,7 @@ struct CompletionFinder {
         tree.tokens.contains { token in
             switch token.kind {
             case .lineComment: token.start < place.value && place.value <= token.end
-            case .blockComment, .text: token.start < place.value && place.value < token.end
+            case .blockComment, .text, .leftOut: token.start < place.value && place.value < token.end
             case .unknown:
                 token.start < place.value && place.value <= token.end && text[Int(token.start)] == UInt8(ascii: "\"")
             default: false

@@ -47,6 +47,7 @@ struct DocumentLowering {
         document.problems = Self.limited(Self.sorted(problems) { $0.range })
         document.occurrences = Self.sorted(occurrences) { $0.range }
         document.silences = tree.silences
+        document.hasMergeMarks = tree.hasMergeMarks
     }
 
     /// Nobody reads thousands of problems, and no editor shows them well: the first ones, and how many there are.

@@ -8,11 +8,22 @@ struct OpenComments {
     private let text: SourceText
 
     /// Complexity: linear in the length of the comments.
-    init(_ tokens: [Token], in text: SourceText) {
+    init(_ tokens: [Token], in text: SourceText, merges: [MergeConflict]) {
         self.text = text
+        // What the lexer passed over inside of comments too.
+        var leftOut = merges.filter(\.isWhole).flatMap(\.leftOut)[...]
         starts = tokens.compactMap { token in
-            guard token.kind == .blockComment, Self.isOpen(text.bytes(in: token.range)) else { return nil }
-            return TextRange(token.range.start, token.range.start + 2)
+            guard token.kind == .blockComment else { return nil }
+            leftOut = leftOut.drop { $0.start < token.range.start }
+            var comment: [UInt8] = []
+            var place = token.range.start
+            while let next = leftOut.first, token.range.contains(next) {
+                comment += text.bytes(in: TextRange(place, next.start))
+                place = next.end
+                leftOut.removeFirst()
+            }
+            comment += text.bytes(in: TextRange(place, token.range.end))
+            return Self.isOpen(comment) ? TextRange(token.range.start, token.range.start + 2) : nil
         }
     }
 
@@ -28,7 +39,7 @@ struct OpenComments {
         }
     }
 
-    private static func isOpen(_ comment: ArraySlice<UInt8>) -> Bool {
+    private static func isOpen(_ comment: [UInt8]) -> Bool {
         var depth = 0
         var place = comment.startIndex
         while place + 1 < comment.endIndex {

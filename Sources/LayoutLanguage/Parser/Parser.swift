@@ -50,14 +50,24 @@ struct Parser {
             let token = Token(kind: .unknown, startsLine: true, start: 0, end: Int32(clamping: text.utf8.count))
             return SyntaxTree(text: text, tokens: [token], statements: [], problems: [finding])
         }
-        let tokens = Lexer.tokens(of: text)
-        let comments = OpenComments(tokens, in: text)
+        let merges = text.mergeConflicts
+        let tokens = Lexer.tokens(of: text, merges: merges)
+        let conflicts = Self.conflicts(merges, tokens)
+        let comments = OpenComments(tokens, in: text, merges: merges)
         var parser = Parser(text, tokens.filter { !$0.kind.isTrivia })
         parser.lastOpenComment = comments.starts.last?.start
         let statements = parser.statements(in: .file)
         return SyntaxTree(
-            text: text, tokens: tokens, statements: statements, problems: parser.problems + comments.findings,
-            openComments: comments.starts.map(\.start))
+            text: text, tokens: tokens, statements: statements,
+            problems: parser.problems + comments.findings + conflicts.compactMap { $0.finding(in: text) },
+            openComments: comments.starts.map(\.start), hasMergeMarks: !conflicts.isEmpty)
+    }
+
+    /// Those that are what they look like: in a comment lines may begin with all signs, but not with all marks in their order.
+    private static func conflicts(_ merges: [MergeConflict], _ tokens: [Token]) -> [MergeConflict] {
+        guard !merges.isEmpty else { return [] }
+        let leftOut = Set(tokens.lazy.filter { $0.kind == .leftOut }.map(\.range))
+        return merges.filter { $0.isWhole || !leftOut.isDisjoint(with: $0.leftOut) }
     }
 
     private init(_ text: SourceText, _ tokens: [Token]) {

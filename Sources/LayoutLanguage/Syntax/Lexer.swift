@@ -11,14 +11,18 @@ struct Lexer {
     private var previous: Token.Kind?
     private var previousRange = 0..<0
     private var foundOpenComment = false
+    /// What merges left that is to be passed over, beginning with the next; in comments too where all marks are there.
+    private var leftOut: ArraySlice<(range: TextRange, isWhole: Bool)>
 
-    private init(_ bytes: [UInt8]) {
+    private init(_ bytes: [UInt8], _ merges: [MergeConflict]) {
         self.bytes = bytes
+        leftOut = merges.flatMap { merge in merge.leftOut.map { ($0, merge.isWhole) } }[...]
         tokens.reserveCapacity(bytes.count / 3)
     }
 
-    static func tokens(of text: SourceText) -> [Token] {
-        var lexer = Lexer(text.utf8)
+    /// - Parameter merges: what merges left in the text; what is not to be read of it is one token each, but for what lies in comments.
+    static func tokens(of text: SourceText, merges: [MergeConflict] = []) -> [Token] {
+        var lexer = Lexer(text.utf8, merges)
         lexer.run()
         return lexer.tokens
     }
@@ -34,7 +38,8 @@ struct Lexer {
     private mutating func add(_ kind: Token.Kind, _ start: Int) {
         tokens.append(Token(kind: kind, startsLine: startsLine, start: Int32(start), end: Int32(place)))
         if kind.isTrivia {
-            if kind == .lineBreak || kind == .blockComment && holdsLineBreak(start..<place) { startsLine = true }
+            let breaksLine = kind == .lineBreak || kind == .leftOut
+            if breaksLine || kind == .blockComment && holdsLineBreak(start..<place) { startsLine = true }
         } else {
             startsLine = false
             previous = kind
@@ -49,6 +54,13 @@ struct Lexer {
     /// Reads one token, which is never empty, and says what it is.
     private mutating func next() -> Token.Kind {
         let first = bytes[place]
+        while let next = leftOut.first?.range, next.start.value <= place {
+            leftOut.removeFirst()
+            if next.start.value == place {
+                place = next.end.value
+                return .leftOut
+            }
+        }
         switch first {
         case 0xEF where place == 0 && byte(1) == 0xBB && byte(2) == 0xBF:
             // A byte order mark, as some editors write it.
@@ -239,8 +251,12 @@ struct Lexer {
         let limit = foundOpenComment ? nextLayout() : bytes.count
         var depth = 0
         var place = place
+        let leftOutBefore = leftOut
         while place + 1 < limit {
-            if bytes[place] == UInt8(ascii: "/"), bytes[place + 1] == UInt8(ascii: "*") {
+            if let next = leftOut.first, next.range.start.value <= place {
+                leftOut.removeFirst()
+                if next.isWhole { place = max(place, next.range.end.value) }
+            } else if bytes[place] == UInt8(ascii: "/"), bytes[place + 1] == UInt8(ascii: "*") {
                 depth += 1
                 place += 2
             } else if bytes[place] == UInt8(ascii: "*"), bytes[place + 1] == UInt8(ascii: "/") {
@@ -252,6 +268,7 @@ struct Lexer {
             }
         }
         foundOpenComment = true
+        leftOut = leftOutBefore
         return nextLayout()
     }
 

@@ -9,6 +9,9 @@ struct Name: Hashable, Sendable {
 
     /// Whether it is this word of the language and not a name in backquotes.
     func isWord(_ word: String) -> Bool { !isQuoted && text == word }
+
+    /// As it stands in the text.
+    var written: String { isQuoted ? "`\(text)`" : text }
 }
 
 /// Names joined by dots.
@@ -21,6 +24,9 @@ struct Path: Hashable, Sendable {
     }
 
     var text: String { parts.map(\.text).joined(separator: ".") }
+
+    /// As it stands in the text, without blanks.
+    var written: String { parts.map(\.written).joined(separator: ".") }
 }
 
 struct NumberNode: Hashable, Sendable {
@@ -213,6 +219,8 @@ struct SyntaxTree: Sendable {
     var problems: [Finding]
     /// Where comments begin that are never closed.
     var openComments: [UTF8Offset] = []
+    /// Whether a merge waits to be resolved.
+    var hasMergeMarks = false
 
     /// The tokens' texts one after the other: the text.
     var written: [UInt8] { tokens.flatMap { text.bytes(in: $0.range) } }

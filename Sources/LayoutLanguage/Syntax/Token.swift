@@ -5,6 +5,8 @@ struct Token: Hashable, Sendable {
     enum Kind: UInt8, Hashable, Sendable {
         // Trivia, which the parser does not see.
         case blank, lineBreak, lineComment, blockComment
+        /// A line with the mark of a merge, or with it the version that is not read.
+        case leftOut
 
         case name, quotedName, number, text
         /// What follows `H:` or `V:`, up to the end of the line, `;` or `}`. The letter and the colon are part of it.
@@ -18,7 +20,7 @@ struct Token: Hashable, Sendable {
         /// A text or a name in backquotes that its line does not close, a lone `<`, a character that has no meaning.
         case unknown
 
-        var isTrivia: Bool { rawValue <= Kind.blockComment.rawValue }
+        var isTrivia: Bool { rawValue <= Kind.leftOut.rawValue }
 
         /// Whether a statement goes on behind it, whatever line breaks follow.
         var goesOn: Bool {

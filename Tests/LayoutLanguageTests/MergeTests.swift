@@ -1,0 +1,114 @@
+import LayoutModel
+import SourceText
+import Testing
+
+@testable import LayoutLanguage
+
+/// What a merge left in a text.
+@Suite struct MergeTests {
+    private static let simple = """
+        layout L {
+            view a
+        <<<<<<< HEAD
+            a.width == 10
+        =======
+            a.width == 20
+            b.width == 20
+        >>>>>>> feature
+            a.height == 5
+        }
+        """
+
+    private func read(_ text: String) -> (document: Document, text: SourceText, constraints: [String]) {
+        let read = LayoutLanguageDocument(SourceText(text))
+        let layout = read.document.layouts.first
+        let constraints = layout?.constraints.map { read.text[$0.source.statement] } ?? []
+        #expect(read.tree.written == read.text.utf8)
+        return (read.document, read.text, constraints)
+    }
+
+    @Test func isOneFindingAndTheFirstVersionIsRead() throws {
+        let (document, text, constraints) = read(Self.simple)
+        let finding = try #require(document.problems.first)
+        #expect(document.problems.count == 1)
+        #expect(finding.code == .syntax)
+        #expect(text[finding.range] == "<<<<<<< HEAD")
+        #expect(
+            finding.message
+                == "A merge left two versions here, up to line 8. Keep one of them, and remove the lines with the marks. "
+                + "Until then the first is read.")
+        #expect(finding.related.map { text[$0.range] } == ["=======", ">>>>>>> feature"])
+        #expect(constraints == ["a.width == 10", "a.height == 5"])
+        #expect(document.hasMergeMarks)
+        #expect(
+            finding.suggestions.map(\.title) == [
+                "Keep the first version, from \"HEAD\"", "Keep the second version, from \"feature\"",
+            ])
+        #expect(
+            finding.suggestions.map { read(text.applying($0.edits).string).constraints } == [
+                ["a.width == 10", "a.height == 5"], ["a.width == 20", "a.height == 5"],
+            ])
+    }
+
+    /// Wherever it stands, and however the versions differ.
+    @Test(arguments: [
+        "<<<<<<< a\nlayout L {\n=======\nlayout M {\n>>>>>>> b\nview a\n}",
+        "layout L {\n<<<<<<< a\nview a {\n=======\nview a, b {\n>>>>>>> b\nhidden\n}\n}",
+        "layout L {\n    <<<<<<< a\n    view a\n    ||||||| c\n    view\n    =======\n    view }\n    >>>>>>> b\n}",
+        "layout L { view a, b\n[a,\n<<<<<<< a\nb\n=======\na, b\n>>>>>>> b\n].top == super.top\n}",
+        "layout L { view a\n}\n<<<<<<< a\n// one\n=======\n// two\n>>>>>>> b",
+        "<<<<<<< a\n/* one\n=======\n/* two\n>>>>>>> b\n*/\nlayout L { view a }",
+        "/* one\n<<<<<<< a\none */\n=======\ntwo */\n>>>>>>> b\nlayout L { view a }",
+        "/*\n<<<<<<< a\none\n=======\ntwo\n>>>>>>> b\n*/\nlayout L { view a }",
+        "layout L {\r\n<<<<<<< a\r\nview a\r\n=======\r\nview b c d\r\n>>>>>>> b\r\n}\r\n",
+    ])
+    func nothingFollowsFromIt(_ text: String) {
+        let (document, _, _) = read(text)
+        #expect(document.problems.map(\.subject) == ["merge"])
+        #expect(document.layouts.first?.name == "L")
+        #expect(document.layouts.first?.views.contains { $0.name == "a" } == true)
+    }
+
+    @Test func everyConflictHasItsFinding() {
+        let second = Self.simple.replacing("layout L", with: "layout M")
+        #expect(read(Self.simple + "\n" + second).document.problems.map(\.subject) == ["merge", "merge"])
+    }
+
+    @Test(arguments: [
+        (
+            "layout L {\nview a\n=======\nview a\n>>>>>>> b\n}",
+            "A merge left marks in this line and in line 5, and one is missing. "
+                + "Keep one of the versions that they part, and remove the lines with the marks. Until then the second is not read."
+        ),
+        (
+            "layout L {\n<<<<<<< a\nview a\n=======\nview b\n}",
+            "A merge left marks in this line and in line 4, and one is missing. "
+                + "Keep one of the versions that they part, and remove the lines with the marks."
+        ),
+        (
+            "layout L {\nview a\n  >>>>>>> b\n}",
+            "A merge left this line behind. Decide between the versions above it, and remove the line."
+        ),
+    ])
+    func aMarkThatWasLeftBehindIsOneFinding(_ text: String, _ message: String) {
+        let (document, _, _) = read(text)
+        #expect(document.problems.map(\.message) == [message])
+        #expect(document.hasMergeMarks)
+    }
+
+    /// Signs in comments and texts are no marks.
+    @Test(arguments: [
+        "/*\nHeading\n=======\n*/\nlayout L { view a }", "/*\n<<<<<<< leading\n*/\nlayout L { view a }",
+        "// <<<<<<< a\n// =======\n// >>>>>>> b\nlayout L { view a }",
+        "layout L { label a \"<<<<<<< a\"\n}",
+    ])
+    func signsAreNoMarks(_ text: String) {
+        let (document, _, _) = read(text)
+        #expect(document.problems == [])
+        #expect(!document.hasMergeMarks)
+    }
+
+    @Test func nothingIsLaidOut() {
+        #expect(LayoutLanguageDocument(SourceText(Self.simple)).edits(formattingWith: "  ") == [])
+    }
+}
