@@ -19,8 +19,7 @@ import Testing
         ("collapse: trailng", "trailng", "trailing"), ("collapse: top botom", "botom", "bottom"),
         ("collapse : bottm as hrViewVisible", "bottm", "bottom"),
         ("collapse: trailing as hrViewVisable", "hrViewVisable", "hrViewVisible"),
-        ("collapse as FlexibleBox", "FlexibleBox", "flexibleBox"), ("colapse: trailing", "colapse", "collapse"),
-        ("Collapse: leading as flexibleBox", "Collapse", "collapse"),
+        ("colapse: trailing", "colapse", "collapse"), ("Collapse: Trailng", "Trailng", "trailing"),
     ])
     func aSlip(line: String, word: String, meant: String) throws {
         #expect(CollapseNote(line[...]) == nil)
@@ -30,8 +29,36 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "Collapse", "collapse this when there is no badge", "collapse later", "collapse as needed",
-        "collapse top as needed", "collapsed: top row", "The badge of the day", "collapse: botom trailng",
+        ("Collapse: Trailing", "collapse: trailing"), ("collapse as FlexibleBox", "collapse as flexibleBox"),
+        ("COLLAPSE : All AS HRViewVisible", "collapse: all as hrViewVisible"),
+        ("Collapse: leading as flexibleBox", "collapse: leading as flexibleBox"),
+    ])
+    func capitalsMakeNoDifference(line: String, meaning: String) {
+        #expect(CollapseNote(line[...])?.text == meaning)
+    }
+
+    @Test(arguments: [
+        ("collapse as flexiBox", "flexiBox"), ("collapse: trailing as flexi", "flexi"), ("collapse: trailing as", "as"),
+        ("collapse top as", "as"), ("Collapse: all as UIStackView", "UIStackView"),
+    ])
+    func aWayOfCollapsingThatIsNone(line: String, word: String) throws {
+        #expect(CollapseNote(line[...]) == nil)
+        let slip = try #require(CollapseNote.slip(in: line[...]))
+        #expect(slip.word == word)
+        #expect(slip.isStyle)
+        #expect(slip.meant == [])
+    }
+
+    @Test(arguments: ["Collapse", "Collapse All", "Collapse top", "Collapse this view when the user is logged out."])
+    func whatIsNoNote(line: String) {
+        #expect(CollapseNote(line[...]) == nil)
+        #expect(CollapseNote.slip(in: line[...]) == nil)
+    }
+
+    @Test(arguments: [
+        "", "Collapse", "Collapse as soon as the user logs out", "Collapse: as needed", "collapse as",
+        "collapse this when there is no badge", "collapse later", "collapse as needed", "collapse top as needed",
+        "collapsed: top row", "The badge of the day", "collapse: botom trailng",
         "close: top", "collapse tap",
     ])
     func whatIsMeantForPeople(line: String) {
@@ -64,6 +91,22 @@ import Testing
         #expect(layout.collapses.map(\.edges) == [[.trailing]])
         #expect(layout.collapses.map(\.isNoted) == [true])
         #expect(document.layouts.first?.vary == [])
+    }
+
+    @Test(arguments: [
+        (
+            "collapse: trailing as",
+            "A way of collapsing is missing behind \"as\", so this note says nothing of how the view goes. It is one of \"plain\", "
+        ),
+        (
+            "collapse as flexiBox",
+            "\"flexiBox\" is no way of collapsing, so this note says nothing of how the view goes. It is one of \"plain\""
+        ),
+    ])
+    func waysOfCollapsingAreNamed(note: String, message: String) throws {
+        let (document, _) = document("<fragment content=\"\(note)\"/>")
+        #expect(document.problems.map { $0.message.hasPrefix(message) } == [true])
+        #expect(document.problems.map(\.suggestions) == [[]])
     }
 
     @Test func inALineWithEntitiesTheWholeNoteIsMarked() throws {

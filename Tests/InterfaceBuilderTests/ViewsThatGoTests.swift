@@ -101,7 +101,7 @@ import Testing
 
     @Test(
         arguments: [
-            "collapse the row when it is empty", "It may collapse", "collapse: trailing as magic", "collapse: inwards",
+            "collapse the row when it is empty", "It may collapse", "collapse: inwards",
             "collapse as", "",
         ])
     func otherNotesSayNothing(text: String) throws {

@@ -12,27 +12,41 @@ struct CollapseNote: Hashable {
         self.style = style
     }
 
-    /// Nil for a line that says something else.
+    /// Nil for a line that says something else. Capital letters make no difference where a colon or a style shows that a collapse is meant.
     init?(_ line: Substring) {
         var words = Self.words(of: line)[...]
-        guard let first = words.popFirst(), first == "collapse" || first == "collapse:" else { return nil }
-        if first == "collapse", words.first == ":" { words.removeFirst() }
+        guard let first = words.popFirst(), Self.isSame(first, "collapse") || Self.isSame(first, "collapse:") else {
+            return nil
+        }
+        var hasSign = first.hasSuffix(":")
+        if !hasSign, words.first == ":" {
+            words.removeFirst()
+            hasSign = true
+        }
         while let word = words.popFirst() {
-            if word == "as" {
-                guard words.count == 1, let style = words.first.flatMap({ CollapseStyle(rawValue: String($0)) }) else {
-                    return nil
-                }
+            if Self.isSame(word, "as") {
+                guard words.count == 1,
+                    let style = words.first.flatMap({ word in
+                        CollapseStyle.allCases.first { Self.isSame(word, $0.rawValue) }
+                    })
+                else { return nil }
                 self.style = style
                 return
             }
-            if word == "all" {
+            if Self.isSame(word, "all") {
                 edges.formUnion(Self.allEdges)
-            } else if let edge = Edge(rawValue: String(word)) {
+            } else if let edge = Edge.allCases.first(where: { Self.isSame(word, $0.rawValue) }) {
                 edges.insert(edge)
             } else {
                 return nil
             }
         }
+        // "Collapse All" may be what a button says.
+        if !hasSign, line != Substring(line.lowercased()) { return nil }
+    }
+
+    private static func isSame(_ word: Substring, _ known: String) -> Bool {
+        word.lowercased() == known.lowercased()
     }
 
     /// The line.
@@ -50,14 +64,21 @@ struct CollapseNote: Hashable {
 
     // MARK: Slips
 
-    /// The one word of a line that is misspelt, and what it may have been meant for, best first.
-    ///
+    /// The one word of a line that is wrong.
+    struct Slip {
+        var word: Substring
+        /// What it may have been meant for, best first.
+        var meant: [String]
+        /// Whether a way of collapsing should stand there, or behind it where it is `as`.
+        var isStyle: Bool
+    }
+
     /// Nil unless everything else in the line belongs to a collapse and a colon, `as` or a direction shows that one is meant: notes are
     /// written for people first.
-    static func slip(in line: Substring) -> (word: Substring, meant: [String])? {
+    static func slip(in line: Substring) -> Slip? {
         var words = words(of: line)[...]
         guard var first = words.popFirst() else { return nil }
-        var slips: [(word: Substring, meant: [String])] = []
+        var slips: [Slip] = []
         var signs = 0
         if first.hasSuffix(":") {
             first = first.dropLast()
@@ -67,20 +88,29 @@ struct CollapseNote: Hashable {
             signs += 1
         }
         /// False where a word is none of these, nor near to one.
-        func take(_ word: Substring, _ known: [String]) -> Bool {
-            let word = (place: word, text: String(word))
-            if known.contains(word.text) { return true }
-            let meant = Spelling.nearest(to: word.text, in: known)
-            if !meant.isEmpty { slips.append((word.place, meant)) }
-            return !meant.isEmpty
+        func take(_ word: Substring, _ known: [String], isStyle: Bool = false) -> Bool {
+            if known.contains(where: { isSame(word, $0) }) { return true }
+            let meant = Spelling.nearest(to: String(word), in: known)
+            // People write such words into no sentence, and none behind a colon and a direction.
+            let isCode = isStyle && (signs > 1 || word.dropFirst().contains(where: \.isUppercase))
+            guard !meant.isEmpty || isCode else { return false }
+            slips.append(Slip(word: word, meant: meant, isStyle: isStyle))
+            return true
         }
         guard take(first, ["collapse"]) else { return nil }
         let needed = slips.isEmpty ? 1 : 2
         while let word = words.popFirst() {
-            let isStyle = word == "as" && words.count == 1
+            let isAs = isSame(word, "as")
+            if isAs, words.isEmpty {
+                slips.append(Slip(word: word, meant: [], isStyle: true))
+                break
+            }
+            let isStyle = isAs && words.count == 1
             guard let last = isStyle ? words.popFirst() : word else { return nil }
             let before = slips.count
-            guard take(last, isStyle ? CollapseStyle.allCases.map(\.rawValue) : directions) else { return nil }
+            guard take(last, isStyle ? CollapseStyle.allCases.map(\.rawValue) : directions, isStyle: isStyle) else {
+                return nil
+            }
             if isStyle || slips.count == before { signs += 1 }
         }
         return slips.count == 1 && signs >= needed ? slips[0] : nil

@@ -39,9 +39,7 @@ extension DocumentReader {
                 problems.append(
                     Finding(
                         code: .unknownName, severity: .hint, range: range ?? attribute.valueRange,
-                        message:
-                            "\"\(slip.word)\" is no word of a collapse, so this note says nothing of how the view goes. Did you mean "
-                            + "\"\(slip.meant[0])\"?",
+                        message: message(about: slip),
                         subject: "\(tree[owner, .id] ?? tree.tag(of: owner)) userComments",
                         suggestions: range.map { range in
                             slip.meant.map {
@@ -50,6 +48,17 @@ extension DocumentReader {
                         } ?? []))
             }
         }
+    }
+
+    private func message(about slip: CollapseNote.Slip) -> String {
+        let rest = "so this note says nothing of how the view goes."
+        if let meant = slip.meant.first {
+            return "\"\(slip.word)\" is no word of a collapse, \(rest) Did you mean \"\(meant)\"?"
+        }
+        let ways = CollapseStyle.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+        return slip.word.lowercased() == "as"
+            ? "A way of collapsing is missing behind \"\(slip.word)\", \(rest) It is one of \(ways)."
+            : "\"\(slip.word)\" is no way of collapsing, \(rest) It is one of \(ways)."
     }
 
     /// Where a word of a line is written; nil where the line has entities in it.
