@@ -32,13 +32,16 @@ package struct StateTable: Sendable {
     /// Solves and judges each configuration by itself; nil where `isCancelled` said true.
     ///
     /// The views that can go are those of `vary`, those that collapse, and arranged views that are hidden at first.
-    package init?(_ layout: Layout, isCancelled: @Sendable () -> Bool = { false }) {
+    ///
+    /// - Parameter options: which rules judge.
+    package init?(
+        _ layout: Layout, _ options: CheckOptions = CheckOptions(), isCancelled: @Sendable () -> Bool = { false }
+    ) {
         var layout = layout
         layout.varyAllThatGo()
         // A document names no sizes of its own; the devices' many would say the same over and over.
         if layout.designTime != nil { layout.sizes = Array(layout.sizes.prefix(1)) }
         let space = ConfigurationSpace(layout)
-        let options = CheckOptions()
         let rules = Checker.rules(for: layout, options)
         let fresh = rules.map { $0.init(layout, space) }
         let always = Set(fresh.flatMap { $0.findings() })

@@ -13,12 +13,15 @@ extension Command {
             A document of Interface Builder is solved as it was drawn, unless a size is given: then as it runs.
             Each frame is in points, in the coordinates of its superview. A drawing is as wide as the terminal, in box-drawing
             characters where the locale is one of UTF-8; dashed is gone, "?" is left undecided.
+
+            \(Project.details)
             """,
         options: Option.selection + [
             Option(
                 "--format", FramesFormat.allCases.map(\.rawValue).joined(separator: "|"),
                 "how to print them; text where not given"),
             Option("--draw", nil, "draw each layout above its table"),
+            Project.option,
             CollapseStyleOption.option,
             ColourChoice.option,
         ],
@@ -33,8 +36,9 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
     guard arguments.operands.count == 1, let path = arguments.operands.first else {
         throw UsageError("\"frames\" needs one file: plumbline frames FILE.")
     }
+    let project = try Project(arguments)
     let input = try InputFile(
-        oneFile: path, of: "frames", collapseStyle: CollapseStyleOption.style(arguments))
+        oneFile: path, of: "frames", collapseStyle: project.settings(for: path).collapseStyle)
     let document = input.format.parse(input.text).document
     let chosen = try LayoutSelection(arguments).chosen(in: document, of: path)
     let solved = chosen.compactMap { solve($0, $1) }
@@ -53,7 +57,7 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
         Output.print(report(solved))
     }
     complainOfErrors(in: document, of: path)
-    return .success
+    return project.isReadable ? .success : .failure
 }
 
 private func solve(_ layout: Layout, _ configuration: Configuration) -> SolvedLayout? {

@@ -11,12 +11,15 @@ extension Command {
             in it. From 13 views on not every combination is looked at; the table says how many are.
 
             \(CollapseStyleOption.details)
+
+            \(Project.details)
             """,
         options: [
             Option("--layout", "NAME", "only this layout"),
             Option(
                 "--format", StatesFormat.allCases.map(\.rawValue).joined(separator: "|"),
                 "how to print them; text where not given"),
+            Project.option,
             CollapseStyleOption.option,
             ColourChoice.option,
         ],
@@ -29,8 +32,9 @@ private func runStates(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
     guard arguments.operands.count == 1, let path = arguments.operands.first else {
         throw UsageError("\"states\" needs one file: plumbline states FILE.")
     }
-    if case .folder = PathKind(path) { throw UsageError("\"\(path)\" is a folder; \"states\" needs a file.") }
-    let input = try InputFile(path: path, collapseStyle: CollapseStyleOption.style(arguments))
+    let project = try Project(arguments)
+    let settings = project.settings(for: path)
+    let input = try InputFile(oneFile: path, of: "states", collapseStyle: settings.collapseStyle)
     let document = input.format.parse(input.text).document
     var layouts = document.layouts
     if let name = arguments.value(of: "--layout") {
@@ -41,8 +45,8 @@ private func runStates(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
                 none: "It has none at all.")
         }
     }
-    let tables = layouts.compactMap { StateTable($0) }
+    let tables = layouts.compactMap { StateTable($0, settings.rules.options) }
     Output.print(format.report([StatesFile(path: path, text: input.text, tables: tables)], style: style))
     complainOfErrors(in: document, of: path)
-    return .success
+    return project.isReadable ? .success : .failure
 }

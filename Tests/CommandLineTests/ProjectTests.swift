@@ -27,6 +27,32 @@ import Testing
             try found(["a.layout", "--config", "own/.plumbline.json"], in: folder) == ["a.layout": ["unknown-name"]])
     }
 
+    @Test func holdsForTheStatesToo() throws {
+        let gap = """
+            layout Row {
+                size 320 x 44
+                label first 40 x 20, middle 50 x 20, last 40 x 20
+                H:|-8-[first]-8-[middle]-8-[last]
+                [first, middle, last].centerY == super.centerY
+                vary middle
+            }
+            """
+        let folder = try TemporaryFolder([
+            "gap/a.layout": gap, "none/.plumbline.json": "{", "none/a.layout": gap,
+        ])
+        func states(_ arguments: String...) throws -> (status: Int32, output: String) {
+            let result = try Plumbline.run(["states"] + arguments, in: folder.url)
+            return (result.status, result.output)
+        }
+        #expect(try states("gap/a.layout").output.contains("gap-when-gone"))
+        try folder.write(Data(#"{"disable": ["gap-when-gone"]}"#.utf8), to: "gap/.plumbline.json")
+        let quiet = try states("gap/a.layout")
+        #expect(quiet.status == 0)
+        #expect(!quiet.output.contains("gap-when-gone"))
+        #expect(try states("none/a.layout", "--config", "gap/.plumbline.json").output == quiet.output)
+        #expect(try states("none/a.layout").status == 2)
+    }
+
     @Test func whatIsMeantToBeIsIgnoredAtItsObject() throws {
         let xib = """
             <?xml version="1.0" encoding="UTF-8"?>
