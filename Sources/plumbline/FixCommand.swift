@@ -32,18 +32,28 @@ private func runFix(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     var failed = false
     var tally = FixTally()
     let paths = inputPaths(
-        arguments.operands, leavingOut: { project.leavesOut($0) }, onProblem: { failed = true })
+        arguments.operands, leavingOut: { project.leavesOut($0) }, onProblem: { tally.unread += 1 })
     for path in paths {
         let settings = project.settings(for: path)
         // They may say that the file is to be left alone.
-        if project.isInDoubt(path) { continue }
+        if project.isInDoubt(path) {
+            tally.unread += 1
+            continue
+        }
         do throws(UsageError) {
             let input = try InputFile(path: path, collapseStyle: settings.collapseStyle)
             let fixed = Fixes.fixed(input.text, as: input.format, rules: settings.rules)
             if arguments.has("--dry-run") {
                 Output.print(UnifiedDiff.text(from: input.text, to: fixed.text, path: path))
             } else if !fixed.fixes.isEmpty {
-                try OutputFile.replace(path, with: fixed.text.utf8)
+                do throws(UsageError) {
+                    try OutputFile.replace(path, with: fixed.text.utf8)
+                } catch {
+                    Output.complain(error.message)
+                    failed = true
+                    tally.addUnwritten(fixed)
+                    continue
+                }
                 for fix in fixed.fixes { Output.print("\(path): \(fix.title) [\(fix.finding.code.rawValue)]\n") }
             }
             if fixed.isLeftToMerge {
@@ -53,9 +63,10 @@ private func runFix(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
             tally.add(fixed)
         } catch {
             Output.complain(error.message)
-            failed = true
+            tally.unread += 1
         }
     }
+    if tally.unread > 0 { failed = true }
     if !project.isReadable { failed = true }
     Output.note(tally.summary(isDryRun: arguments.has("--dry-run")))
     if failed { return .failure }
@@ -69,17 +80,29 @@ private struct FixTally {
     private var left = 0
     /// Findings of severity error that are left.
     private(set) var errors = 0
+    /// Files, and folders, of which nobody knows what is left in them.
+    var unread = 0
 
     mutating func add(_ fixed: FixedText) {
         fixes += fixed.fixes.count
         files += fixed.fixes.isEmpty ? 0 : 1
-        left += fixed.left.count
-        errors += fixed.left.count { $0.severity == .error }
+        leave(fixed.left)
+    }
+
+    /// All that there was is left in a file that could not be written.
+    mutating func addUnwritten(_ fixed: FixedText) {
+        leave(fixed.found)
+    }
+
+    private mutating func leave(_ findings: [Finding]) {
+        left += findings.count
+        errors += findings.count { $0.severity == .error }
     }
 
     func summary(isDryRun: Bool) -> String {
         let done = "\(count(fixes, "repair")) in \(count(files, "file"))\(isDryRun ? ", none written" : "")"
-        return "\(done); \(count(left, "finding")) left\n"
+        let doubt = unread == 0 ? "" : "; \(count(unread, "path")) not looked at"
+        return "\(done); \(count(left, "finding")) left\(doubt)\n"
     }
 
     private func count(_ number: Int, _ word: String) -> String {

@@ -88,6 +88,17 @@ import Testing
         #expect(try text("a.layout", in: folder).contains("photo.leading"))
     }
 
+    @Test func whatWasNotLookedAtIsCounted() throws {
+        let folder = try TemporaryFolder([
+            "a.layout": Sample.error, "below/.plumbline.json": "{", "below/b.layout": Sample.error,
+        ])
+        let result = try Plumbline.run(["fix", "a.layout", "below/b.layout", "missing.layout"], in: folder.url)
+        #expect(result.status == 2)
+        #expect(
+            result.complaints.hasSuffix("\n0 repairs in 0 files; 1 finding left; 2 paths not looked at\n"),
+            "\(result.complaints)")
+    }
+
     @Test func anErrorThatIsLeftIsStatusOne() throws {
         let broken = "layout Card {\n    size 320 x 100\n    view photo {{{\n}\n"
         let folder = try TemporaryFolder(["a.layout": broken])
