@@ -119,7 +119,7 @@ struct GapSightings {
         let style = style(of: view)
         let naming = Naming(layout)
         // A note in a document says it of the view that it is written to.
-        return (naming.isDrawn ? "collapse" : "collapse \(naming.plain(view))") + ": \(far.rawValue)"
+        return (naming.isDrawn ? "collapse" : "collapse \(naming.written(view))") + ": \(far.rawValue)"
             + (style == .plain ? "" : " as \(style.rawValue)")
     }
 

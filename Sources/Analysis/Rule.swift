@@ -110,6 +110,11 @@ final class Sight: Sendable {
         !solution.isHidden[view.index]
     }
 
+    /// Whether its stack makes room for an arranged view.
+    func isArranged(_ view: ViewID) -> Bool {
+        !solution.isGone[view.index]
+    }
+
     /// A view's frame in the root's coordinates.
     func absoluteFrame(of view: ViewID) -> Rect {
         var frame = solution.frame(of: view)

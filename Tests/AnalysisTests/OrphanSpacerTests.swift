@@ -19,6 +19,50 @@ import Testing
         #expect(try Judging(column("spacer 10", vary: vary)).codes == ["5: orphan-spacer"])
     }
 
+    private func messages(_ source: String) throws -> [String] {
+        try Judging(source).findings.filter { $0.code == .orphanSpacer }.map(\.message)
+    }
+
+    @Test func theViewToTieItToIsNamedAsItIsWritten() throws {
+        #expect(
+            try messages(column("spacer 10", vary: "s.a")) == [
+                "The spacer stays when \"s.a\" is gone, so its 10 points are left over. Tie it to the view: spacer 10 after a."
+            ])
+        let quoted = column("spacer 10", vary: "s.`a b`").replacing(" a ", with: " `a b` ")
+        #expect(try messages(quoted).map { $0.hasSuffix("spacer 10 after `a b`.") } == [true])
+    }
+
+    /// Tied to either, it would be left over where the other one goes.
+    @Test(arguments: ["", " after a", " after b"])
+    func whereBothViewsGoSpacingIsProposed(tie: String) throws {
+        let found = try messages(column("spacer 10\(tie)", vary: "s.a, s.b"))
+        #expect(found.count == 1)
+        #expect(found[0].hasSuffix("Custom spacing goes with both views: write spacing 10 after a in its place."))
+        #expect(try messages(column("spacing 10 after a", vary: "s.a, s.b")) == [])
+    }
+
+    @Test func whereNothingWouldDoNothingIsProposed() throws {
+        let found = try messages(column("spacer gap 10", vary: "s.a, s.b") + "\ns.gap.width == 10")
+        #expect(
+            found == [
+                "The spacer stays when \"s.a\" is gone and when \"s.b\" is gone, so its 10 points are left over."
+            ])
+    }
+
+    @Test func theOtherNeighbourIsNamedWhereThatHelps() throws {
+        let source = column("spacer 10 after b", vary: "s.a")
+        let found = try messages(source.replacing("label b 50 x 20", with: "label b 50 x 20; label c 5 x 5"))
+        #expect(found.map { $0.hasSuffix("Tie it to the view: spacer 10 after a.") } == [true])
+    }
+
+    @Test func hiddenViewsThatAreShownMakeASentence() throws {
+        let source = column("spacer 10", vary: "s.a, s.b").replacing("20\n", with: "20 { hidden }\n")
+        #expect(
+            try messages(source).map { $0.prefix { $0 != "," } } == [
+                "The spacer stays when \"s.b\" is shown though \"s.a\" is gone"
+            ])
+    }
+
     @Test func notWhereItIsTied() throws {
         #expect(try Judging(column("spacer 10 after a", vary: "s.a")).codes == [])
     }

@@ -62,7 +62,7 @@ import Testing
                 |                  ^^^^^
 
             my layouts/trip.layout:7:10: warning: When "🧳" is gone, 56 points stay between the edge of the root view and \#
-            "map", 48 more than the larger gap that was there. Collapse "🧳" with one of its gaps: collapse 🧳: trailing. \#
+            "map", 48 more than the larger gap that was there. Collapse "🧳" with one of its gaps: collapse `🧳`: trailing. \#
             [gap-when-gone]
               7 |     vary `🧳`
                 |          ^^^^
@@ -88,7 +88,7 @@ import Testing
             {"range":{"start":{"line":6,"character":9},"end":{"line":6,"character":13}},"severity":2,"code":"gap-when-gone",\#
             "source":"plumbline",\#
             "message":"When \"🧳\" is gone, 56 points stay between the edge of the root view and \"map\", 48 more than the \#
-            larger gap that was there. Collapse \"🧳\" with one of its gaps: collapse 🧳: trailing.",\#
+            larger gap that was there. Collapse \"🧳\" with one of its gaps: collapse `🧳`: trailing.",\#
             "relatedInformation":[{"location":{"uri":"file://FOLDER/my%20layouts/trip.layout",\#
             "range":{"start":{"line":2,"character":10},"end":{"line":2,"character":14}}},\#
             "message":"\"🧳\" is declared here"}]}]}]}
@@ -106,7 +106,7 @@ import Testing
             attribute of a view. Did you mean `right`?
             ::warning file=my layouts/trip.layout,line=7,endLine=7,col=10,endColumn=12,title=gap-when-gone::When "🧳" is gone, \#
             56 points stay between the edge of the root view and "map", 48 more than the larger gap that was there. Collapse \#
-            "🧳" with one of its gaps: collapse 🧳: trailing.%0Aline 3: "🧳" is declared here
+            "🧳" with one of its gaps: collapse `🧳`: trailing.%0Aline 3: "🧳" is declared here
             """#,
             ofNothing: "")
     }
@@ -120,7 +120,7 @@ import Testing
             FOLDER/my layouts/trip.layout:6:23: error: `hight` is no attribute of a view. Did you mean `right`? \#
             [unknown-attribute]
             FOLDER/my layouts/trip.layout:7:10: warning: When "🧳" is gone, 56 points stay between the edge of the root view \#
-            and "map", 48 more than the larger gap that was there. Collapse "🧳" with one of its gaps: collapse 🧳: trailing. \#
+            and "map", 48 more than the larger gap that was there. Collapse "🧳" with one of its gaps: collapse `🧳`: trailing. \#
             [gap-when-gone]
             FOLDER/my layouts/trip.layout:3:11: note: "🧳" is declared here
             """#,
@@ -148,9 +148,9 @@ import Testing
             line="7">
                   <failure message="When &quot;🧳&quot; is gone, 56 points stay between the edge of the root view and \#
             &quot;map&quot;, 48 more than the larger gap that was there. Collapse &quot;🧳&quot; with one of its gaps: \#
-            collapse 🧳: trailing." type="warning">my layouts/trip.layout:7:10: warning: When &quot;🧳&quot; is gone, 56 points \#
+            collapse `🧳`: trailing." type="warning">my layouts/trip.layout:7:10: warning: When &quot;🧳&quot; is gone, 56 points \#
             stay between the edge of the root view and &quot;map&quot;, 48 more than the larger gap that was there. Collapse \#
-            &quot;🧳&quot; with one of its gaps: collapse 🧳: trailing.&#10;line 3: &quot;🧳&quot; is declared here</failure>
+            &quot;🧳&quot; with one of its gaps: collapse `🧳`: trailing.&#10;line 3: &quot;🧳&quot; is declared here</failure>
                 </testcase>
               </testsuite>
             </testsuites>
@@ -221,7 +221,7 @@ import Testing
             "isHidden":false,"frame":{"x":56,"y":0,"width":50,"height":20}}],"findings":[{"code":"gap-when-gone",\#
             "severity":"warning",\#
             "line":7,"message":"When \"🧳\" is gone, 56 points stay between the edge of the root view and \"map\", 48 more \#
-            than the larger gap that was there. Collapse \"🧳\" with one of its gaps: collapse 🧳: trailing."}]}]}]}]}
+            than the larger gap that was there. Collapse \"🧳\" with one of its gaps: collapse `🧳`: trailing."}]}]}]}]}
             """#,
             ofNothing: #"{"version":1,"files":[{"path":"my layouts/none.layout","layouts":[]}]}"#)
     }

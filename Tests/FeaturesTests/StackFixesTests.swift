@@ -29,6 +29,13 @@ import Testing
         #expect(try Fixing(text).fixed == fixes.first?.text)
     }
 
+    /// What the message proposes and what is done agree, and the spacer is left over no more.
+    @Test(arguments: ["spacer 10", "spacer 10 after a", "spacer 10 after b"])
+    func betweenTwoViewsThatGoAnOrphanBecomesSpacing(spacer: String) throws {
+        let text = column(spacer).replacing("vary s.a", with: "vary s.a, s.b")
+        #expect(try Fixing(text).fixed == text.replacing(spacer, with: "spacing 10 after a"))
+    }
+
     @Test func oneOfThePaddingsInsideGivesWay() throws {
         let text = """
             layout Column {

@@ -12,7 +12,7 @@ extension MissingTrailingRule {
             let distance = max(0, min(inset(of: view, in: around) ?? 16, drawn ?? .infinity))
             let words = distance == 0 ? "" : " - \(Points.text(distance))"
             return Repair(
-                title: "Add \(naming.plain(view)).trailing <= \(naming.anchor(far))\(words)",
+                title: "Add \(naming.written(view)).trailing <= \(naming.anchor(far))\(words)",
                 edits: [
                     .addConstraint(
                         NewConstraint(

@@ -132,7 +132,7 @@ struct MissingConstraint {
 
     private func equation(_ new: NewConstraint) -> String {
         let naming = Naming(layout)
-        var text = "\(naming.plain(view)).\(new.first.attribute.rawValue) \(new.relation.rawValue) "
+        var text = "\(naming.written(view)).\(new.first.attribute.rawValue) \(new.relation.rawValue) "
         guard let second = new.second, case .item(let item) = second.item else {
             return text + Points.text(new.constant)
         }

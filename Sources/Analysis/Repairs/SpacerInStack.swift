@@ -26,17 +26,23 @@ struct SpacerInStack {
         Repair(title: "Tie the spacer to \(naming.quoted(view))", edits: [.tieSpacer(spacer, to: view)])
     }
 
-    /// The stack's own spacing on both sides of the spacer, and its length, after the view before it. Nil where anything else names the
-    /// spacer.
-    var customSpacing: Repair? {
+    /// The custom spacing that could take its place: the stack's own spacing on both sides of the spacer, and its length, after the view before
+    /// it. Nil where anything else names the spacer.
+    var spacing: (length: Double, before: ViewID)? {
         guard let parent = layout[spacer].parent, let stack = layout[parent].stack,
             stack.distribution != .equalSpacing, stack.distribution != .equalCentering,
             let length = layout[spacer].spacer?.length, let place = arranged.firstIndex(of: spacer), place > 0,
             place + 1 < arranged.count, layout[arranged[place - 1]].kind != .spacer, !isNamed
         else { return nil }
         let before = arranged[place - 1]
-        let spacing =
-            (stack.customSpacing[before] ?? stack.spacing) + length + (stack.customSpacing[spacer] ?? stack.spacing)
+        let first = stack.customSpacing[before] ?? stack.spacing
+        return (first + length + (stack.customSpacing[spacer] ?? stack.spacing), before)
+    }
+
+    var customSpacing: Repair? {
+        guard let (spacing, before) = spacing, let stack = layout[spacer].parent.flatMap({ layout[$0].stack }) else {
+            return nil
+        }
         return Repair(
             title: "Replace the spacer by custom spacing of \(Points.text(spacing)) after \(naming.quoted(before))",
             edits: stack.customSpacing[before] == nil

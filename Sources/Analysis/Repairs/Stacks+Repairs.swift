@@ -4,7 +4,7 @@ import LayoutModel
 extension OrphanSpacerRule {
     /// Ties the spacer to the view that goes, or to its other neighbour; else custom spacing takes its place.
     func candidates(for finding: Finding) -> [Repair] {
-        sightings.all.filter { layout[$0.key].path == finding.subject }.flatMap { spacer, gone, _ -> [Repair] in
+        orphans.filter { layout[$0.spacer].path == finding.subject }.flatMap { spacer, gone, _ -> [Repair] in
             let spacing = SpacerInStack(layout, spacer)
             return ([gone] + spacing.neighbours.filter { $0 != gone }).map { spacing.tied(to: $0) }
                 + [spacing.customSpacing].compactMap { $0 }

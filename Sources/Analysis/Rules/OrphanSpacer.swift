@@ -14,7 +14,15 @@ struct OrphanSpacerRule: Rule {
     private let occasions: Occasions
     /// Stacks that have a spacer of a fixed length among their views.
     private let stacks: [ViewID]
-    private(set) var sightings = Sightings<ViewID, ViewID>()
+    private var sightings = Sightings<Orphan, Void>()
+    /// Where a spacer would be left all the same if it were tied to a view, since that is still there.
+    private var leftWith: Set<Orphan> = []
+
+    /// A spacer, and a view beside it.
+    private struct Orphan: Hashable {
+        var spacer: ViewID
+        var view: ViewID
+    }
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout
@@ -31,18 +39,29 @@ struct OrphanSpacerRule: Rule {
 
     private mutating func look(_ sight: Sight, at stack: ViewID) {
         let arranged = layout[stack].children.filter { layout[$0].kind != .guide }
-        let shown = arranged.filter { !sight.solution.isGone[$0.index] }
-        guard shown.count < arranged.count, shown.contains(where: { !isFixedSpacer($0) }) else { return }
-        for (place, view) in shown.enumerated() where isFixedSpacer(view) {
+        for (whole, spacer) in arranged.enumerated() where isFixedSpacer(spacer) {
+            // One that has gone with its view is looked at as if it had not: it may be tied to another one.
+            let tie = layout[spacer].spacer?.after
+            guard sight.isArranged(spacer) || tie.map({ !sight.isArranged($0) }) ?? false else { continue }
+            let shown = arranged.filter { $0 == spacer || sight.isArranged($0) }
+            guard let place = shown.firstIndex(of: spacer), shown.contains(where: { !isFixedSpacer($0) }) else {
+                continue
+            }
             // What stood next to it in the whole stack, and does so no more.
-            guard let whole = arranged.firstIndex(of: view) else { continue }
             let (before, behind) = (neighbour(arranged, whole, -1), neighbour(arranged, whole, 1))
             let (stillBefore, stillBehind) = (neighbour(shown, place, -1), neighbour(shown, place, 1))
+            let gone: ViewID
             if let before, stillBefore != before, isEnd(stillBefore) {
-                sightings.note(view, at: sight.index, before)
+                gone = before
             } else if let behind, stillBehind != behind, stillBehind == nil {
-                sightings.note(view, at: sight.index, behind)
+                gone = behind
+            } else {
+                continue
             }
+            for view in [before, behind] {
+                if let view, sight.isArranged(view) { leftWith.insert(Orphan(spacer: spacer, view: view)) }
+            }
+            if sight.isArranged(spacer) { sightings.note(Orphan(spacer: spacer, view: gone), at: sight.index, ()) }
         }
     }
 
@@ -59,24 +78,45 @@ struct OrphanSpacerRule: Rule {
         layout[view].spacer?.length != nil
     }
 
+    /// The spacers that stay, each with the view that goes first and the configurations in which it does.
+    var orphans: [(spacer: ViewID, gone: ViewID, configurations: [Int])] {
+        var seen: Set<ViewID> = []
+        return sightings.all.filter { seen.insert($0.key.spacer).inserted }
+            .map { ($0.key.spacer, $0.key.view, $0.configurations) }
+    }
+
     func findings() -> [Finding] {
         let naming = Naming(layout)
-        return sightings.all.map { spacer, gone, configurations in
+        return orphans.map { spacer, gone, configurations in
             let length = Points.text(layout[spacer].spacer?.length ?? 0)
-            let phrase = occasions.phrase(configurations)
+            let whenever = occasions.phrase(
+                sightings.all.filter { $0.key.spacer == spacer }.flatMap(\.configurations).sorted())
             // The view is named once: where the occasion does it, that is enough.
+            let isNamed = whenever.contains("\(naming.quoted(gone)) is gone")
             let occasion =
-                phrase.contains("\(naming.quoted(gone)) is gone")
-                ? phrase : " when \(naming.quoted(gone)) goes\(phrase)"
+                isNamed ? whenever : "\(occasions.phrase(configurations)) though \(naming.quoted(gone)) is gone"
             return Finding(
                 code: Self.code, severity: .warning, range: layout[spacer].nameRange,
-                message:
-                    "The spacer stays\(occasion), so its \(length) points are "
-                    + "left over. Tie it to the view: spacer \(length) after \(layout[gone].name).",
+                message: "The spacer stays\(occasion), so its \(length) points are left over."
+                    + advice(spacer, gone, length),
                 related: [
                     Finding.Related(range: layout[gone].nameRange, message: "\(naming.quoted(gone)) is declared here")
                 ],
                 subject: layout[spacer].path)
         }
+    }
+
+    /// What to write; nothing where no one thing would do.
+    private func advice(_ spacer: ViewID, _ gone: ViewID, _ length: String) -> String {
+        let naming = Naming(layout)
+        let inStack = SpacerInStack(layout, spacer)
+        let views = [gone] + inStack.neighbours.filter { $0 != gone }
+        if let view = views.first(where: { !leftWith.contains(Orphan(spacer: spacer, view: $0)) }) {
+            let name = view == gone ? "the view" : naming.quoted(view)
+            return " Tie it to \(name): spacer \(length) after \(naming.own(view))."
+        }
+        guard let (spacing, before) = inStack.spacing else { return "" }
+        return " Custom spacing goes with both views: write spacing \(Points.text(spacing)) after "
+            + "\(naming.own(before)) in its place."
     }
 }

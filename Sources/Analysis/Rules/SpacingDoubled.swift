@@ -46,8 +46,8 @@ struct SpacingDoubledRule: Rule {
         let remedy =
             length > first + second
             ? "Make it \(Points.text(length - first - second)) long if \(Points.text(length)) are meant, or write "
-                + "\"spacing \(Points.text(length)) after \(layout[before].name)\" in its place."
-            : "Write \"spacing \(Points.text(length)) after \(layout[before].name)\" in its place if \(Points.text(length)) are meant."
+                + "\"spacing \(Points.text(length)) after \(naming.own(before))\" in its place."
+            : "Write \"spacing \(Points.text(length)) after \(naming.own(before))\" in its place if \(Points.text(length)) are meant."
         return Finding(
             code: Self.code, severity: .information, range: layout[spacer].nameRange,
             message:

@@ -22,6 +22,18 @@ package struct Naming {
         isDrawn ? quoted(view) : plain(view)
     }
 
+    /// The name in what a person may type: `badge.count`, with backquotes where the language needs them; what people call the view where
+    /// an editor drew the layout.
+    func written(_ view: ViewID) -> String {
+        guard !isDrawn, view != .root else { return plain(view) }
+        return layout.ancestors(of: view).dropLast().reversed().map { own($0) }.joined(separator: ".")
+    }
+
+    /// The same without the views around it.
+    func own(_ view: ViewID) -> String {
+        NameSpelling.written(layout[view].name) ?? layout[view].name
+    }
+
     /// `badge.count`, or what people call the view where that is something else; the root is `super`.
     package func plain(_ view: ViewID) -> String {
         view == .root ? "super" : layout[view].displayName ?? layout[view].path
@@ -44,7 +56,7 @@ package struct Naming {
     }
 
     private func item(_ item: Item) -> String {
-        guard let guide = item.guide else { return plain(item.view) }
+        guard let guide = item.guide else { return written(item.view) }
         let word =
             switch guide {
             case .safeArea: "safeArea"
@@ -56,7 +68,7 @@ package struct Naming {
             case .topLayout: "topLayoutGuide"
             case .bottomLayout: "bottomLayoutGuide"
             }
-        return item.view == .root ? word : plain(item.view) + "." + word
+        return item.view == .root ? word : written(item.view) + "." + word
     }
 
     /// The constraint as the language writes it, without label: `a.leading == super.leading + 16 @ 750`.

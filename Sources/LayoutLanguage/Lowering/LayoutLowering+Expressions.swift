@@ -122,7 +122,7 @@ extension LayoutLowering {
         if isItem || lookUp(name.text, from: scope) != nil, !isPriority {
             fail(
                 .unknownAttribute, at: name.range,
-                "`\(name.text)` is a view. Say which attribute of it: `\(name.text).top`.")
+                "`\(name.text)` is a view. Say which attribute of it: `\(name.written).top`.")
             return
         }
         if lostNames.contains(name.text) {
@@ -147,7 +147,7 @@ extension LayoutLowering {
             nearest.first.map { "Did you mean `\($0)`?" }
             ?? (isPriority
                 ? "A priority is a number up to 1000, or \(Vocabulary.list(Vocabulary.priorities))."
-                : "Declare it, for example with `param \(name.text) = 0 in 0...100`.")
+                : "Declare it, for example with `param \(name.written) = 0 in 0...100`.")
         fail(
             .unknownName, at: name.range,
             "There is no \(isPriority ? "priority" : "parameter") `\(name.text)`. \(hint)",

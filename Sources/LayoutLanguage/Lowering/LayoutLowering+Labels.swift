@@ -172,7 +172,7 @@ extension LayoutLowering {
         }
         fail(
             .emptySlot, at: path.range,
-            "The slot `\(path.text)` is empty. Label a constraint with it: `\(path.text): \(path.text) == …`.",
+            "The slot `\(path.text)` is empty. Label a constraint with it: `\(path.written): \(path.written) == …`.",
             suggestions)
         return nil
     }
@@ -185,7 +185,7 @@ extension LayoutLowering {
         let nearest = self.nearest(to: name.text, in: spellingBudget > 0 ? labels.keys.sorted() : [])
         let hint =
             nearest.first.map { "Did you mean `\($0)`?" }
-            ?? "Label a constraint with it: `\(name.text): title.width == 100`."
+            ?? "Label a constraint with it: `\(name.written): title.width == 100`."
         fail(
             .unknownName, at: name.range, "No constraint is labelled `\(name.text)`. \(hint)",
             nearest.compactMap { label in Self.written(label).map { .replace(name.range, with: $0) } })

@@ -73,7 +73,7 @@ extension LayoutLowering {
             mentioned.append(child)
             fail(
                 .unknownAttribute, at: path.range,
-                "`\(path.text)` is a view. Say which attribute of it: `\(path.text).top`.")
+                "`\(path.text)` is a view. Say which attribute of it: `\(path.written).top`.")
             return nil
         }
         let nearest = self.nearest(to: name.text, in: Vocabulary.attributes + Vocabulary.composites)

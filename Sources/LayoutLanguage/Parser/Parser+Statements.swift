@@ -237,7 +237,7 @@ extension Parser {
         guard let view = path("`collapse` names a view: `collapse title: trailing`.") else { return nil }
         let hasColon = take(.colon)
         guard hasColon || currentWord == "as" else {
-            fail("Expected `:` and the directions: `collapse \(view.text): trailing`.")
+            fail("Expected `:` and the directions: `collapse \(view.written): trailing`.")
             return nil
         }
         let start = place
@@ -297,7 +297,7 @@ extension Parser {
         }
         place += 1
         guard peek() == .leftBrace else {
-            fail("Expected `{` and the changes of the state: `state \(name.text) { gone title }`.")
+            fail("Expected `{` and the changes of the state: `state \(name.written) { gone title }`.")
             return nil
         }
         let header = tokens[start].range.union(tokens[place].range)
@@ -312,12 +312,12 @@ extension Parser {
         }
         place += 1
         guard take(.assign) else {
-            fail("Expected `=` and a number: `param \(name.text) = 0 in 0...100`.")
+            fail("Expected `=` and a number: `param \(name.written) = 0 in 0...100`.")
             return nil
         }
-        guard let value = number("Expected a number: `param \(name.text) = 0 in 0...100`.") else { return nil }
+        guard let value = number("Expected a number: `param \(name.written) = 0 in 0...100`.") else { return nil }
         guard takeWord("in") else {
-            fail("Expected `in` and a range: `param \(name.text) = 0 in 0...100`.")
+            fail("Expected `in` and a range: `param \(name.written) = 0 in 0...100`.")
             return nil
         }
         guard let lower = number("Expected a range such as `0...100`.") else { return nil }

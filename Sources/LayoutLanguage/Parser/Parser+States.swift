@@ -30,7 +30,7 @@ extension Parser {
             default:
                 let words = Vocabulary.changes
                 fail(
-                    "`\(first.text)` changes nothing. Use \(Vocabulary.list(words)), or give a constraint a number: `\(first.text).constant = 8`.",
+                    "`\(first.text)` changes nothing. Use \(Vocabulary.list(words)), or give a constraint a number: `\(first.written).constant = 8`.",
                     Spelling.nearest(to: first.text, in: words).map { .replace(first.range, with: $0) })
                 return nil
             }

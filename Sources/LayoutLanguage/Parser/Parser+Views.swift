@@ -129,7 +129,7 @@ extension Parser {
         if problem == nil, stack.axis == nil, let name = node.name {
             fail(
                 at: name.range,
-                "Say how `\(name.text)` stacks its views: `stack \(name.text) vertical` or `horizontal`.")
+                "Say how `\(name.text)` stacks its views: `stack \(name.written) vertical` or `horizontal`.")
         }
         node.stack = stack
     }
