@@ -205,6 +205,13 @@ struct Session {
         }
         let text = params.contentChanges.reduce(document.text) { text, change in
             guard let range = change.range else { return SourceText(change.text) }
+            if [range.start, range.end].contains(where: { $0.line < 0 || $0.character < 0 }) {
+                // To leave it out would part the texts for good; most likely the nearest place is meant.
+                log.write(
+                    .warning,
+                    "An edit of \(uri) names a negative line or character; it is made at the nearest place that there is."
+                )
+            }
             let converter = PositionConverter(text: text, encoding: client.encoding)
             return text.applying([TextEdit(converter.range(range), change.text)])
         }

@@ -64,6 +64,8 @@ extension Spelling {
 
     /// What a person may have meant, as a sentence: the nearest spelling, or the names that there are.
     package static func suggestion(for name: String, among known: [String]) -> String {
+        var seen: Set<String> = []
+        let known = known.filter { seen.insert($0).inserted }
         if let nearest = nearest(to: name, in: known).first { return "Did you mean \"\(nearest)\"?" }
         let listed = known.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
         return "There \(known.count == 1 ? "is" : "are") \(listed)\(known.count > 12 ? ", …" : "")."

@@ -91,8 +91,14 @@ struct InputFile {
         if looksLikeUTF32(bytes) { return "is not UTF-8 text but UTF-32; save it as UTF-8." }
         if looksLikeUTF16(bytes) { return "is not UTF-8 text but UTF-16; save it as UTF-8." }
         guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+        if isBinary(bytes) { return "is no text but binary data. Make sure that it is the right file." }
         let line = lineOfFirstFault(in: bytes)
         return "is not UTF-8 text: the first byte that does not belong is on line \(line). Save it as UTF-8."
+    }
+
+    /// Whether there are control characters in it that no text has, in whatever encoding of single bytes.
+    private static func isBinary(_ bytes: [UInt8]) -> Bool {
+        bytes.contains { $0 < 0x20 && !"\t\n\u{0B}\u{0C}\r\u{1B}".utf8.contains($0) }
     }
 
     /// With its mark at the start, or a first character of ASCII, of which three quarters are zero. The mark begins like that of UTF-16.
@@ -103,11 +109,18 @@ struct InputFile {
         return zeros == [false, true, true, true] || zeros == [true, true, true, false]
     }
 
-    /// With its mark at the start; or without one, where the first character is one of ASCII and so half of it is zero.
+    /// With its mark at the start; or without one, where the first character is one of ASCII and so half of it is zero. What follows has to be
+    /// text too, as it is not in binary data.
     static func looksLikeUTF16(_ bytes: [UInt8]) -> Bool {
         guard bytes.count >= 2 else { return false }
-        return bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-            || (bytes.count % 2 == 0 && (bytes[0] == 0) != (bytes[1] == 0))
+        let isMarked = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+        guard isMarked || bytes.count % 2 == 0 && (bytes[0] == 0) != (bytes[1] == 0) else { return false }
+        let isBigEndian = bytes[0] == 0xFE || bytes[0] == 0
+        let units = stride(from: 0, to: bytes.count - 1, by: 2).map { place in
+            let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+            return isBigEndian ? first << 8 | second : second << 8 | first
+        }
+        return !units.contains(0) && String(validating: units, as: UTF16.self) != nil
     }
 
     private static func lineOfFirstFault(in bytes: [UInt8]) -> Int {

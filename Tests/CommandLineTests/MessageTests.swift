@@ -16,6 +16,10 @@ import Testing
         try folder.write(Data([0x3C, 0x00, 0x61, 0x00]), to: "unmarked.xib")
         try folder.write(Data([0xFF, 0xFE, 0, 0, 0x3C, 0, 0, 0]), to: "wider.xib")
         try folder.write(Data([0, 0, 0, 0x3C, 0, 0, 0, 0x61]), to: "widest.xib")
+        // As much as an image or an archive may begin with: a zero byte, signs, halves of pairs.
+        let noise: [UInt8] = [0x00, 0x1F, 0xD8, 0x03, 0x81, 0xDC, 0xFF, 0x00, 0x00, 0x00, 0x8B, 0xDC]
+        try folder.write(Data(noise), to: "noise.xib")
+        try folder.write(Data([0xFF, 0xFE] + noise), to: "marked-noise.xib")
         try folder.write(Data("NIBArchive".utf8) + [0x01, 0x00, 0xFF], to: "archive.xib")
         try folder.write(Data("bplist00".utf8) + [0xD4, 0xFF], to: "list.storyboard")
     }
@@ -55,6 +59,11 @@ import Testing
         ("check unmarked.xib", #""unmarked.xib" is not UTF-8 text but UTF-16; save it as UTF-8."#),
         ("check wider.xib", #""wider.xib" is not UTF-8 text but UTF-32; save it as UTF-8."#),
         ("check widest.xib", #""widest.xib" is not UTF-8 text but UTF-32; save it as UTF-8."#),
+        ("check noise.xib", #""noise.xib" is no text but binary data. Make sure that it is the right file."#),
+        (
+            "check marked-noise.xib",
+            #""marked-noise.xib" is no text but binary data. Make sure that it is the right file."#
+        ),
         ("check archive.xib", #""archive.xib" is a compiled nib; give the .xib or .storyboard that it was made from."#),
         (
             "frames list.storyboard",

@@ -81,6 +81,14 @@ import Testing
             ])
     }
 
+    @Test func negativePlacesAreLogged() {
+        let editor = MockEditor()
+        editor.start()
+        editor.open(uri, "ok")
+        editor.change(uri, version: 1, [edit((-1, 0), (0, 1), "bad")])
+        #expect(editor.nextNotification("window/logMessage")["message"].string?.contains("negative") == true)
+    }
+
     @Test func anEditForAFileThatIsNotOpenIsLogged() {
         let editor = MockEditor()
         editor.start()

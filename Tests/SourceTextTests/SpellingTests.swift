@@ -13,6 +13,11 @@ import Testing
         #expect(Spelling.nearest(to: word, in: Self.names) == expected)
     }
 
+    @Test func eachNameIsListedOnce() {
+        #expect(Spelling.suggestion(for: "zebra", among: ["a", "b", "a"]) == "There are \"a\", \"b\".")
+        #expect(Spelling.suggestion(for: "zebra", among: ["a", "a"]) == "There is \"a\".")
+    }
+
     @Test func looksAtNoLongWords() {
         #expect(
             Spelling.nearest(to: String(repeating: "x", count: 1000), in: [String(repeating: "x", count: 999)]).isEmpty)
