@@ -12,7 +12,7 @@ extension MergeConflict {
         finding.related = marks.dropFirst().filter { !isWhole || $0 != base }.map { mark in
             let message =
                 isWhole
-                ? mark == last ? "It ends here." : "The second version begins here." : "This was left behind too."
+                ? mark == last ? "It ends here" : "The second version begins here" : "This was left behind too"
             return Finding.Related(range: mark.withoutBreak(in: text), message: message)
         }
         return finding
