@@ -7,7 +7,11 @@ extension DescriptionReader {
         skipBlanks()
         guard let relation = takeRelation() else { return nil }
         skipBlanks()
-        guard let second = expression(), first.isFinite, second.isFinite else { return nil }
+        // UIKit's first versions leave out a place at 0: `UILabel:0x1.midX ==`.
+        let isAtZero = place == end && first.isPlaceInSuperview
+        guard let second = isAtZero ? LoggedExpression() : expression(), first.isFinite, second.isFinite else {
+            return nil
+        }
         skipBlanks()
         let equation = LoggedEquation(first, relation, second)
         let anchors = equation.anchors
@@ -226,6 +230,12 @@ extension LoggedEquation {
 }
 
 extension LoggedExpression {
+    /// Whether this is a place that an autoresizing mask speaks of, and nothing else.
+    fileprivate var isPlaceInSuperview: Bool {
+        guard terms.count == 1, case .inSuperview = terms[0].anchor.attribute else { return false }
+        return true
+    }
+
     fileprivate mutating func makeFramesAbsolute() {
         for index in terms.indices {
             guard case .inSuperview(let axis, let part) = terms[index].anchor.attribute else { continue }

@@ -7,12 +7,17 @@ struct DumpBuilder {
 
     private var items = ItemTable()
     private var constraints: [LoggedConstraint] = []
+    /// By their words without blanks.
     private var places: [String: Int] = [:]
+    /// By class and address; where several share one, the first.
+    private var addresses: [String: Int] = [:]
     private var broken: Int?
     private var superviews: [LoggedItemID: LoggedItemID] = [:]
     private var isRightToLeft = false
     /// Whether the list goes on where nothing more is taken in.
     private var isCutOff = false
+
+    var isEmpty: Bool { constraints.isEmpty }
 
     mutating func add(_ found: FoundDescription, isBroken: Bool) {
         var best: DescriptionReader?
@@ -32,10 +37,14 @@ struct DumpBuilder {
             }
             if constraint.isUnderstood, !hasTornItems(constraint, reader.items) { break }
         }
-        guard let reader = best, let constraint = read else { return }
+        guard let reader = best, var constraint = read else { return }
         items = reader.items
-        let key = constraint.address.map { "\(constraint.className) \($0)" } ?? constraint.text
-        if let known = places[key] {
+        if !found.isWhole, !Self.isCertain(constraint.text) { constraint.equations = [] }
+        // What stands in the list twice is one constraint; two that share an address are two, as an address is used again. The broken one is
+        // told by its address too, since it may be wrapped otherwise than in the list.
+        let address = constraint.address.map { "\(constraint.className) \($0)" }
+        let key = constraint.text.filter { $0 != " " }
+        if let known = places[key] ?? (isBroken ? address.flatMap { addresses[$0] } : nil) {
             if isBroken { broken = known }
             return
         }
@@ -48,9 +57,22 @@ struct DumpBuilder {
         }
         if reader.isRightToLeft { isRightToLeft = true }
         places[key] = constraints.count
+        if let address, addresses[address] == nil { addresses[address] = constraints.count }
         if isBroken { broken = constraints.count }
         constraints.append(constraint)
     }
+
+    /// Marks the constraint of the list that stands there in these very words, which have no brackets, as the broken one.
+    mutating func breakListed(_ words: ArraySlice<UInt8>) -> Bool {
+        guard !words.isEmpty, words.count < 1000,
+            let known = places[String(decoding: words, as: UTF8.self).filter { $0 != " " }]
+        else { return false }
+        broken = known
+        return true
+    }
+
+    /// Whether what is left of a description that was cut off says all: it has come to its end, or to the bracket that ends what it says.
+    private static func isCertain(_ text: String) -> Bool { text.hasSuffix(")") || text.hasSuffix("]") }
 
     /// A wrapped line may have been wrapped at a blank or within a word.
     private static func joined(_ pieces: [ArraySlice<UInt8>]) -> [[UInt8]] {

@@ -2,12 +2,12 @@ import SourceText
 
 /// Finds the dumps in a log, whatever else is in it: other lines between, prefixes of lines, wrapped lines, line breaks as `\n` within a line.
 struct LogScanner {
-    private let text: SourceText
-    private var line = 0
+    let text: SourceText
+    var line = 0
     /// Where a line goes on of which the beginning belongs to the dump before.
     private var next = 0
     /// How far it is known that no description ends, by how descriptions are enclosed: what was looked through in vain is not looked through again.
-    private var vain = [0, 0, 0]
+    var vain = [0, 0, 0]
 
     init(_ text: SourceText) {
         self.text = text
@@ -19,12 +19,16 @@ struct LogScanner {
         while line < text.lines.count {
             let whole = text.lines.range(ofLine: line)
             let range = TextRange(max(whole.start.value, next), whole.end.value)
-            if let start = Self.place(of: Self.headline, in: text.utf8, range) {
-                dumps.append(dump(from: start, headline: Self.headline.count, in: range))
-            } else if isListWithoutHeadline(range) {
-                let start = range.end.value
-                line += 1
-                dumps.append(dump(from: start, headline: 0, in: TextRange(start, start), isInList: true))
+            let headlines = Self.headlines.compactMap { word in
+                Self.place(of: word, in: text.utf8, range).map { (start: $0, length: word.count) }
+            }
+            if let headline = headlines.min(by: { $0.start < $1.start }) {
+                dumps.append(dump(from: headline.start, headline: headline.length, in: range).dump)
+            } else if let start = listStart(range) {
+                if start == .bracket { line += 1 }
+                let place = start == .bracket ? range.end.value : range.start.value
+                let found = dump(from: place, headline: 0, in: range, isInBrackets: start == .bracket)
+                if found.isConflict { dumps.append(found.dump) }
             } else {
                 line += 1
             }
@@ -32,20 +36,13 @@ struct LogScanner {
         return dumps
     }
 
-    private static let headline = Array("Unable to simultaneously satisfy constraints".utf8)
-    private static let breaking = Array("Will attempt to recover by breaking constraint".utf8)
+    /// The second is AppKit's other way to say it.
+    private static let headlines = [
+        "Unable to simultaneously satisfy constraints", "Conflicting constraints detected",
+    ].map { Array($0.utf8) }
+    private static let breaking = Array("Will attempt to recover by breaking".utf8)
     private static let hidden = Array("<private>".utf8)
-    private static let longestDescription = 8192
-
-    /// `(` alone, and a constraint in quotes behind it: somebody copied no more than the list.
-    private func isListWithoutHeadline(_ range: TextRange) -> Bool {
-        let bytes = text.bytes(in: range)
-        guard bytes.last(where: { $0 > 0x20 }) == UInt8(ascii: "("), bytes.count(where: { $0 > 0x20 }) == 1,
-            line + 1 < text.lines.count
-        else { return false }
-        let next = text.bytes(in: text.lines.range(ofLine: line + 1)).drop { $0 <= 0x20 }
-        return next.starts(with: "\"<".utf8) && descriptionStart(next.startIndex + 1, next.endIndex)
-    }
+    static let longestDescription = 8192
 
     // MARK: One dump
 
@@ -53,38 +50,64 @@ struct LogScanner {
         case beforeList, list, afterList, broken
     }
 
-    /// Reads from a headline to the end of what belongs to it, and leaves ``line`` behind that.
-    private mutating func dump(from start: Int, headline: Int, in first: TextRange, isInList: Bool = false)
-        -> ConflictDump
+    private struct FoundDump {
+        var dump: ConflictDump
+        /// Whether a list without a headline is one of a conflict: other lists of constraints look alike.
+        var isConflict: Bool
+    }
+
+    /// Reads from a headline, or from the first line of a list, to the end of what belongs to it, and leaves ``line`` behind that.
+    private mutating func dump(from start: Int, headline: Int, in first: TextRange, isInBrackets: Bool = false)
+        -> FoundDump
     {
         var dump = ConflictDump(
             range: TextRange(start, start + headline), headline: TextRange(start, start + headline))
         var builder = DumpBuilder()
-        var part = isInList ? Part.list : .beforeList
+        var part = headline == 0 ? Part.list : .beforeList
+        var isInBrackets = isInBrackets
+        var isQuoted = false
+        var isCommaLast = false
         var idleLines = 0
         var hasGap = false
         var place = start + headline
         var end = first.end.value
-        var isFirstLine = !isInList
+        var isFirstLine = headline > 0
         lines: while true {
             if !isFirstLine {
                 guard line < text.lines.count else { break }
                 let range = text.lines.range(ofLine: line)
+                let isAtEnd = part == .list && !isInBrackets && !isCommaLast && !builder.isEmpty
+                // A list that somebody copied without its headline begins where it begins, whatever came before.
+                if let next = listStart(range),
+                    part == .afterList || (next == .bracket && part != .beforeList)
+                        || (next == .constraint && isAtEnd)
+                {
+                    break
+                }
                 (place, end) = (range.start.value, range.end.value)
+            }
+            if isInBrackets, part == .beforeList || part == .list, let found = lineWithoutBrackets(place, end) {
+                builder.add(found, isBroken: false)
+                (place, part) = (found.end, .list)
+                dump.range.end = found.range.end
+            } else if part == .broken, builder.breakListed(text.bytes(in: trimmed(place, end))) {
+                dump.range.end = trimmed(place, end).end
+                line += 1
+                break
             }
             isFirstLine = false
             var sawSomething = false
             if part == .list, isEllipsis(place, end) { hasGap = true }
             while place < end {
-                if matches(Self.headline, at: place, end) {
+                if Self.headlines.contains(where: { matches($0, at: place, end) }) {
                     // The rest of the line belongs to the next dump.
                     next = place
                     if part == .beforeList || part == .list { dump.isComplete = false }
-                    return builder.finish(dump)
+                    return FoundDump(dump: builder.finish(dump), isConflict: true)
                 }
                 if matches(Self.breaking, at: place, end) {
                     place += Self.breaking.count
-                    if part == .beforeList || part == .list { dump.isComplete = part == .list && dump.isComplete }
+                    if part == .list, !isInBrackets { dump.isComplete = !isCommaLast && !hasGap }
                     part = .broken
                     sawSomething = true
                 } else if matches(Self.hidden, at: place, end) {
@@ -98,7 +121,10 @@ struct LogScanner {
                     }
                     part = .afterList
                 } else if part != .afterList, text.utf8[place] == UInt8(ascii: "<"), descriptionStart(place, end) {
-                    guard let found = description(at: place, lineEnd: end) else {
+                    guard
+                        let found = description(at: place, lineEnd: end)
+                            ?? (part == .broken ? nil : cutDescription(at: place, end))
+                    else {
                         place += 1
                         continue
                     }
@@ -106,33 +132,78 @@ struct LogScanner {
                     dump.range.end = UTF8Offset(max(dump.range.end.value, found.range.end.value))
                     if dump.headline.isEmpty { dump.headline = found.range }
                     builder.add(found, isBroken: part == .broken)
+                    if found.isQuoted { isQuoted = true }
                     place = found.end
                     end = text.lines.range(ofLine: line).end.value
                     if part == .broken {
                         line += 1
                         break lines
                     }
+                    isCommaLast = text.utf8[place..<end].prefix(3).contains(UInt8(ascii: ","))
                     part = .list
                 } else {
-                    if part == .list, text.utf8[place] == UInt8(ascii: ")"), isEndOfList(place, end) {
+                    if part == .list, isEndOfList(place, end) {
                         dump.isComplete = !hasGap
                         part = .afterList
                         sawSomething = true
                         dump.range.end = UTF8Offset(place + 1)
+                    } else if part == .beforeList, isBeginOfList(place, end) {
+                        isInBrackets = true
                     }
                     place += 1
                 }
             }
             line += 1
             idleLines = sawSomething ? 0 : idleLines + 1
-            if idleLines > (part == .afterList ? 6 : 40) { break }
+            if idleLines > (part == .afterList || part == .broken ? 6 : 40) { break }
         }
-        return builder.finish(dump)
+        if part == .list, !isInBrackets { dump.isComplete = !isCommaLast && !hasGap }
+        dump = builder.finish(dump)
+        let isMany = isInBrackets || dump.constraints.count > 1
+        let isConflict =
+            dump.constraints.contains(where: \.isUnderstood) && (dump.broken != nil || (isQuoted && isMany))
+        return FoundDump(dump: dump, isConflict: isConflict)
     }
 
     private func matches(_ word: [UInt8], at place: Int, _ end: Int) -> Bool {
         text.utf8[place] == word[0] && place + word.count <= end
             && text.utf8[place..<place + word.count].elementsEqual(word)
+    }
+
+    // MARK: The ends of a list
+
+    /// What a list begins with that somebody copied without its headline.
+    private enum ListStart {
+        /// A bracket alone, before the first constraint.
+        case bracket
+        /// The first constraint, in quotes.
+        case constraint
+    }
+
+    private func listStart(_ range: TextRange) -> ListStart? {
+        let bytes = afterMargin(range)
+        guard let first = bytes.first else { return nil }
+        if first == UInt8(ascii: "\"") {
+            return descriptionStart(bytes.startIndex + 1, bytes.endIndex) ? .constraint : nil
+        }
+        guard first == UInt8(ascii: "("), bytes.dropFirst().allSatisfy({ $0 <= 0x20 }), line + 1 < text.lines.count
+        else { return nil }
+        let next = afterMargin(text.lines.range(ofLine: line + 1))
+        let start = next.startIndex + (next.first == UInt8(ascii: "\"") ? 1 : 0)
+        return descriptionStart(start, next.endIndex) ? .bracket : nil
+    }
+
+    /// A line without the blanks, and the signs of a comment or of a quotation, that begin it.
+    func afterMargin(_ range: TextRange) -> ArraySlice<UInt8> {
+        text.bytes(in: range).drop { $0 <= 0x20 || "/*>#".utf8.contains($0) }
+    }
+
+    /// A line without the blanks around it.
+    private func trimmed(_ place: Int, _ end: Int) -> TextRange {
+        let bytes = text.utf8[place..<end]
+        let start = bytes.firstIndex { $0 > 0x20 } ?? end
+        let last = bytes.lastIndex { $0 > 0x20 } ?? start - 1
+        return TextRange(start, last + 1)
     }
 
     /// `...` alone: somebody has cut the list.
@@ -141,87 +212,21 @@ struct LogScanner {
         return word.elementsEqual("...".utf8) || word.elementsEqual("\u{2026}".utf8)
     }
 
+    /// `(` with nothing behind it; `[` where Swift printed the list.
+    private func isBeginOfList(_ place: Int, _ end: Int) -> Bool {
+        let byte = text.utf8[place]
+        guard byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") else { return false }
+        return text.utf8[place + 1..<end].allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: "*") }
+    }
+
     /// `)` with nothing behind it but what ends a line, or `\n` where line breaks are written out.
     private func isEndOfList(_ place: Int, _ end: Int) -> Bool {
-        let rest = text.utf8[place + 1..<end].drop { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: " ") }
+        guard text.utf8[place] == UInt8(ascii: ")") || text.utf8[place] == UInt8(ascii: "]") else { return false }
+        let rest = text.utf8[place + 1..<end].drop { "*. `".utf8.contains($0) }
         guard rest.isEmpty || rest.allSatisfy({ $0 <= 0x20 }) || rest.starts(with: "\\n".utf8) else { return false }
         let before = text.utf8[..<place].suffix(2)
         return before.last.map { $0 <= 0x20 || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: ">") } ?? true
             || before.elementsEqual("\\n".utf8)
-    }
-
-    // MARK: Descriptions
-
-    /// `<` and a class with an address or a name.
-    private func descriptionStart(_ place: Int, _ end: Int) -> Bool {
-        var at = place
-        var brackets = 0
-        while at < end, text.utf8[at] == UInt8(ascii: "<"), brackets < 2 {
-            at += 1
-            brackets += 1
-        }
-        guard brackets > 0, at < end else { return false }
-        let first = text.utf8[at]
-        let isLetter = (first | 0x20 >= UInt8(ascii: "a") && first | 0x20 <= UInt8(ascii: "z"))
-        guard isLetter || first == UInt8(ascii: "_") else { return false }
-        let limit = min(end, at + 200)
-        guard let stop = text.utf8[at..<limit].firstIndex(where: { ": <>\"".utf8.contains($0) }) else { return false }
-        return text.utf8[stop] == UInt8(ascii: ":")
-            && text.utf8[at..<stop].suffix("Constraint".utf8.count).elementsEqual("Constraint".utf8)
-    }
-
-    /// The description that begins at `start`, which may go on over lines; leaves ``line`` on its last.
-    private mutating func description(at start: Int, lineEnd: Int) -> FoundDescription? {
-        let isQuoted = start > 0 && text.utf8[start - 1] == UInt8(ascii: "\"")
-        let isEscaped = start > 1 && isQuoted && text.utf8[start - 2] == UInt8(ascii: "\\")
-        var pieces: [ArraySlice<UInt8>] = []
-        var pieceStart = start
-        var end = lineEnd
-        var last = line
-        while true {
-            if let close = closingBracket(from: pieceStart, end, isQuoted: isQuoted, isEscaped: isEscaped) {
-                pieces.append(text.utf8[pieceStart..<close])
-                line = last
-                return FoundDescription(
-                    pieces: pieces.enumerated().map { $0.offset == 0 ? $0.element.dropFirst() : $0.element },
-                    range: TextRange(start, close + 1), end: close + 1)
-            }
-            // Only what a narrow window has wrapped goes on in the next line.
-            pieces.append(text.utf8[pieceStart..<end])
-            last += 1
-            guard last < text.lines.count, end - start < Self.longestDescription, last - line <= 12 else { return nil }
-            let next = text.lines.range(ofLine: last)
-            guard isContinuation(next) else { return nil }
-            (pieceStart, end) = (next.start.value, next.end.value)
-        }
-    }
-
-    /// Whether a line can go on with a description: if it has a bracket, that is a relation's.
-    private func isContinuation(_ range: TextRange) -> Bool {
-        let bytes = text.bytes(in: range).prefix(Self.longestDescription)
-        return bytes.indices.allSatisfy { place in
-            bytes[place] != UInt8(ascii: "<") || (place + 1 < bytes.endIndex && bytes[place + 1] == UInt8(ascii: "="))
-        }
-    }
-
-    /// The bracket that ends a description: the one before the closing quote, or before the end of the line where there are no quotes.
-    private mutating func closingBracket(from start: Int, _ lineEnd: Int, isQuoted: Bool, isEscaped: Bool) -> Int? {
-        let end = min(lineEnd, start + Self.longestDescription)
-        let enclosing = isEscaped ? 2 : isQuoted ? 1 : 0
-        var place = max(start, vain[enclosing])
-        while place < end {
-            defer { place += 1 }
-            guard text.utf8[place] == UInt8(ascii: ">") else { continue }
-            let rest = text.utf8[place + 1..<lineEnd]
-            if isQuoted {
-                if rest.starts(with: isEscaped ? "\\\"".utf8 : "\"".utf8) { return place }
-                continue
-            }
-            let after = rest.drop { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "*") || $0 <= 0x20 }
-            if after.isEmpty || after.starts(with: "\\n".utf8) || after.starts(with: "\"".utf8) { return place }
-        }
-        vain[enclosing] = max(vain[enclosing], end)
-        return nil
     }
 
     // MARK: Words
@@ -238,13 +243,4 @@ struct LogScanner {
             return nil
         }
     }
-}
-
-/// A description as it stands in a log.
-struct FoundDescription {
-    /// Without the brackets; more than one where it was wrapped.
-    var pieces: [ArraySlice<UInt8>]
-    var range: TextRange
-    /// Where the log goes on.
-    var end: Int
 }

@@ -59,13 +59,28 @@ package struct LoggedItem: Hashable, Sendable {
 
     /// Whether it is a part of UIKit or AppKit that an app does not know of: classes of that kind begin with an underscore.
     package var isPrivate: Bool {
-        guard let name = shortClass else { return false }
-        return name.hasPrefix("_UI") || name.hasPrefix("_NS") || Self.privateClasses.contains(name)
+        guard let className = shortClass else {
+            return name.map { name in Self.privateNames.contains { name.hasPrefix($0) } } ?? false
+        }
+        return Self.privatePrefixes.contains { className.hasPrefix($0) } || Self.privateClasses.contains(className)
+    }
+
+    /// Whether an app can get at it though it is private: every view knows its window.
+    package var isWindow: Bool { shortClass?.hasSuffix("Window") == true }
+
+    /// Whether all that lies in it is UIKit's too: an alert, to which an app gives words and no views.
+    package var isAlert: Bool {
+        shortClass.map { name in ["_UIAlertController", "UIInterfaceAction"].contains { name.hasPrefix($0) } } ?? false
     }
 
     private static let contentViews: Set<String> = [
         "UITableViewCellContentView", "_UITableViewHeaderFooterContentView", "UICollectionViewCellContentView",
     ]
+
+    private static let privatePrefixes = ["_UI", "_NS", "UIKB", "UIInterfaceAction"]
+
+    /// What UIKit calls views of its own, whose class the log then leaves out.
+    private static let privateNames = ["SystemInputAssistantView", "UIContinuousPathIntroduct", "groupView."]
 
     private static let privateClasses: Set<String> = [
         "UIKeyboardAssistantBar", "UIInputSetContainerView", "UIInputSetHostView", "UITextEffectsWindow",

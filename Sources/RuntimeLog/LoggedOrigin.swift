@@ -72,24 +72,54 @@ extension ConflictDump {
         ("assistantHeight", .system),
         ("assistantView.", .system),
         ("UIButtonBar.", .system),
+        // The parts of a navigation bar and of bar buttons.
+        ("UINav", .system),
+        ("BIB_", .system),
+        ("CB_", .system),
+        ("TB_", .system),
+        ("Mask_", .system),
+        ("MaskEV_", .system),
         ("_UI", .system),
         ("GridView", .system),
         ("IB auto generated", .fixedFrame),
     ]
 
-    /// Masonry's descriptions leave identifiers out: that a content view is as long as a number is the table's or collection view's doing.
+    /// Masonry's descriptions leave identifiers out: that a content view is as long as a number is the table's or collection view's doing. Of two
+    /// numbers one is not: that which is not 0, as a cell is 0 points long before it is laid out and while it is measured.
     private func isContentViewSize(_ constraint: LoggedConstraint) -> Bool {
-        guard constraint.className == "NSLayoutConstraint", let equation = constraint.equations.first,
-            equation.second.terms.isEmpty, equation.first.terms.count == 1, let term = equation.first.terms.first,
-            case .plain(let attribute) = term.anchor.attribute, attribute.isSize
+        guard constraint.className == "NSLayoutConstraint", let (anchor, length) = fixedSize(constraint),
+            self[anchor.item].isContentView
         else { return false }
-        return self[term.anchor.item].isContentView
+        return length == 0
+            || !constraints.contains { other in fixedSize(other).map { $0.0 == anchor && $0.1 != length } ?? false }
     }
 
-    /// Whether all it names is the system's.
+    /// The size that a constraint fixes to a number.
+    private func fixedSize(_ constraint: LoggedConstraint) -> (LoggedAnchor, Double)? {
+        guard let equation = constraint.equations.first, equation.relation == .equal, equation.second.terms.isEmpty,
+            equation.first.terms.count == 1, let term = equation.first.terms.first,
+            case .plain(let attribute) = term.anchor.attribute, attribute.isSize
+        else { return nil }
+        return (term.anchor, equation.second.constant)
+    }
+
+    /// Whether all it names is the system's, or something that it names is out of an app's reach, so that no app can have made it.
     private func isInsideTheSystem(_ constraint: LoggedConstraint) -> Bool {
         guard constraint.className.hasPrefix("NS") || constraint.className.hasPrefix("_UI") else { return false }
         let items = Set(constraint.equations.flatMap(\.anchors).map(\.item))
-        return !items.isEmpty && items.allSatisfy { self[$0].isPrivate && !self[$0].isContentView }
+        guard !items.isEmpty else { return false }
+        if items.allSatisfy({ self[$0].isPrivate && !self[$0].isContentView }) { return true }
+        let isOutOfReach = items.contains { id in
+            let item = self[owner(ofGuide: id) ?? id]
+            return item.isPrivate && !item.isContentView && !item.isGuide && !item.isWindow
+        }
+        return isOutOfReach || (self.items.contains(where: \.isAlert) && items.allSatisfy(isTiedToAlert))
+    }
+
+    private func isTiedToAlert(_ item: LoggedItemID) -> Bool {
+        constraints.contains { other in
+            let items = other.equations.flatMap(\.anchors).map(\.item)
+            return items.contains(item) && items.contains { self[$0].isAlert }
+        }
     }
 }

@@ -63,6 +63,7 @@ import Testing
             ("MASLayoutConstraint:tall V:box.height == 1", "V \"box\".height == 1"),
             // Autoresizing masks.
             ("NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0x2.midY == + 70", "UIView.mid vertical == 70"),
+            ("NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0x2.midX ==", "UIView.mid horizontal == 0"),
             (
                 "NSAutoresizingMaskLayoutConstraint:0x1 h=&-& v=&-& V:0x2.minX == 0.5*W:0x3.width - 32",
                 "V.min horizontal == 0.5 W.width - 32"

@@ -23,6 +23,17 @@ import Testing
         "Unable to simultaneously satisfy constraints.\n(\n\"<NSLayoutConstraint:0x1 UIVi\new:0x2.height == 1   (active)>\",\n\"<NSLayoutConstraint:0x3 UIView:0x2.height\n== 2   (active)>\"\n)\nWill attempt to recover by breaking constraint\n\(two)\n",
         // In Markdown.
         "> Unable to simultaneously satisfy constraints.\n> (\n>     \"\\<NSLayoutConstraint:0x1 UIView:0x2.height == 1   (active)\\>\",\n>     \"\(two)\"\n> )\n> Will attempt to recover by breaking constraint \n> \(two)\n",
+        // Markdown has eaten the brackets.
+        "Unable to simultaneously satisfy constraints.\n(\n\"\(one.dropFirst().dropLast())\",\n\"\(two.dropFirst().dropLast())\"\n)\nWill attempt to recover by breaking constraint\n\(two.dropFirst().dropLast())\n",
+        // AppKit's other words, and its full stops.
+        "Conflicting constraints detected: (\n    \"\(one)\",\n    \"\(two)\"\n).\nWill attempt to recover by breaking \(two).\n",
+        // As Swift prints a list.
+        "Unable to simultaneously satisfy constraints.\n[\n    \(one),\n    \(two)\n]\nWill attempt to recover by breaking constraint \n\(two)\n",
+        // In a comment.
+        "// Unable to simultaneously satisfy constraints.\n// (\n//   \"\(one)\",\n//   \"\(two)\"\n// )\n// Will attempt to recover by breaking constraint \n// \(two)\n",
+        // Copied without its headline, with its brackets and without.
+        "(\n    \(one),\n    \(two)\n)\nWill attempt to recover by breaking constraint \n\(two)\n",
+        "\"\(one)\",\n\"\(two)\"\nWill attempt to recover by breaking constraint \n\(two)\n",
     ])
     func found(log: String) {
         let dumps = RuntimeLog.parse(SourceText(log)).dumps
@@ -58,7 +69,7 @@ import Testing
 
     @Test(arguments: [
         ("Unable to simultaneously satisfy constraints.\n", 0, false),
-        ("Unable to simultaneously satisfy constraints.\n(\n\"\(one)\",\n\"<NSLayoutConstraint:0x3 UIVi", 1, false),
+        ("Unable to simultaneously satisfy constraints.\n(\n\"\(one)\",\n\"<NSLayoutConstraint:0x3 UIVi", 2, false),
         ("Unable to simultaneously satisfy constraints.\n(\n\"\(one)\",\n...\n)\n", 1, false),
         ("(\n\"\(one)\"\n)\n", 1, true),
     ])
@@ -67,6 +78,58 @@ import Testing
         #expect(dumps.count == 1)
         #expect(dumps.first?.constraints.count == constraints)
         #expect(dumps.first?.isComplete == isComplete)
+    }
+
+    /// A line without its end is kept, and read where it is certain that nothing of what it says is missing.
+    @Test(arguments: [
+        ("\"<NSLayoutConstraint:0x1 UIView:0x2.height == 1   (active)", true),
+        ("\"<NSLayoutConstraint:0x1 UIView:0x2.height == 1   (act", false),
+        ("\"<NSLayoutConstraint:0x1 UIView:0x2.height == 1", false),
+        ("\"<NSLayoutConstraint:0x1 V:|-(8)-[UIView:0x2]   (active, names: '|':UIView:0x4 )\",", true),
+        ("\"<NSLayoutConstraint:0x1 V:|-(8)-[UIView:0x2]   (active, names: '|':UIVi\u{2026}\",", false),
+        ("<NSLayoutConstraint:0x1 V:[UIView:0x2(1)],", true),
+        ("<NSLayoutConstraint:0x1 V:[UIView:0x2(1", false),
+        ("<MASLayoutConstraint:0x1 UIView:0x2.height == UIView:0x4.he", false),
+        ("\"<NSLayoutConstraint:0x1", false),
+    ])
+    func aLineThatIsCutOffIsKept(cut: String, isUnderstood: Bool) throws {
+        let log = "Unable to simultaneously satisfy constraints.\n(\n\(cut)\n\"\(Self.two)\"\n)\n"
+        let dump = try #require(RuntimeLog.parse(SourceText(log)).dumps.first)
+        #expect(dump.constraints.map(\.address) == ["1", "3"])
+        #expect(dump.constraints.map(\.isUnderstood) == [isUnderstood, true])
+    }
+
+    /// An address is used again when what had it is gone; the same words are the same constraint.
+    @Test func whatSharesAnAddressIsKept() throws {
+        let other = Self.one.replacing("== 1", with: "== 5")
+        let log =
+            "Unable to simultaneously satisfy constraints.\n(\n\"\(Self.one)\",\n\"\(other)\",\n\"\(Self.one)\",\n\"\(Self.two)\"\n)\nWill attempt to recover by breaking constraint \n\(other)\n"
+        let dump = try #require(RuntimeLog.parse(SourceText(log)).dumps.first)
+        #expect(dump.constraints.map(\.address) == ["1", "1", "3"])
+        #expect(dump.broken == 1)
+    }
+
+    /// A library may print its constraints in a way of its own.
+    @Test func aQuotedLineThatIsNoDescriptionIsKept() throws {
+        let strange = "[ 'Card.swift':12 ] a.height = b.height"
+        let log =
+            "Unable to simultaneously satisfy constraints.\n(\n\"\(Self.one)\",\n\"\(strange)\"\n)\nWill attempt to recover by breaking constraint \n\(strange)\n"
+        let dump = try #require(RuntimeLog.parse(SourceText(log)).dumps.first)
+        #expect(dump.constraints.map(\.text).last == strange)
+        #expect(dump.constraints.map(\.isUnderstood) == [true, false])
+        #expect(dump.broken == 1)
+    }
+
+    /// Where somebody has pasted lists one below the other without what stands before them.
+    @Test(arguments: [
+        "(\n\"\(one)\",\n\"\(two)\"\n)\n(\n\"\(one)\",\n\"\(two)\"\n)\n",
+        "\"\(one)\",\n\"\(two)\"\n\n\"\(one)\",\n\"\(two)\"\n",
+        "(\n\"\(one)\",\n\"\(two)\"\n)\nWill attempt to recover by breaking constraint \n\n(\n\"\(one)\",\n\"\(two)\"\n)\n",
+    ])
+    func oneListAfterAnother(log: String) {
+        let dumps = RuntimeLog.parse(SourceText(log)).dumps
+        #expect(dumps.map { $0.constraints.map(\.address) } == [["1", "3"], ["1", "3"]])
+        #expect(dumps.map(\.isComplete) == [true, true])
     }
 
     @Test func aDumpEndsWhereTheNextBegins() {
@@ -86,7 +149,8 @@ import Testing
     }
 
     @Test func otherTextIsNoDump() {
-        let log = "po view.constraints\n<UIView: 0x1; frame = (0 0; 1 1)>\n(\n  \"a\"\n)\n\(Self.one)\nconstraints\n"
+        let log =
+            "po view.constraints\n<UIView: 0x1; frame = (0 0; 1 1)>\n(\n  \"a\"\n)\n\(Self.one)\nconstraints\n(\n    \(Self.one),\n    \(Self.two)\n)\n"
         #expect(RuntimeLog.parse(SourceText(log)).dumps.isEmpty)
     }
 
