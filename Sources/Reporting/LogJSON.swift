@@ -64,6 +64,8 @@ package enum LogJSON {
                 ("change", .string("stopTranslatingAutoresizingMask")),
                 ("view", .string(explanation.name(of: item))),
             ]
+        case .correctNumber(let constraint):
+            members = [("change", .string("correctNumber")), ("constraint", .integer(constraint))]
         case .remove(let constraint): members = [("change", .string("remove")), ("constraint", .integer(constraint))]
         case .nothingToChange: members = [("change", .string("none"))]
         }

@@ -53,12 +53,24 @@ import Testing
         #expect(explanation?.verdict == .holds)
     }
 
-    @Test func marginsOfWhichTheLogSaysNothingProveNothing() {
-        let explanation = Self.explain([
-            "NSLayoutConstraint:0x1 A:0xa.leading == B:0xb.leadingMargin",
-            "NSLayoutConstraint:0x2 A:0xa.leading == B:0xb.leading + 20",
-        ])
-        #expect(explanation?.verdict == .holds)
+    /// The system has listed them as a conflict: margins of which nothing is said are as wide as UIKit makes them, if that explains it.
+    @Test func marginsOfWhichTheLogSaysNothingAreTheUsual() {
+        let distance = { (points: Int) in
+            [
+                "NSLayoutConstraint:0x1 A:0xa.leading == B:0xb.leadingMargin",
+                "NSLayoutConstraint:0x2 A:0xa.leading == B:0xb.leading + \(points)",
+            ]
+        }
+        let explanation = Self.explain(distance(20))
+        #expect(explanation?.verdict == .conflict)
+        #expect(explanation?.assumptions.count { $0.contains("8 points wide") } == 1)
+        #expect(Self.explain(distance(8))?.verdict == .holds)
+    }
+
+    @Test func marginsProveNothingInAListThatGoesOn() {
+        let log =
+            "Unable to simultaneously satisfy constraints.\n(\n\"<NSLayoutConstraint:0x1 A:0xa.leading == B:0xb.leadingMargin>\",\n\"<NSLayoutConstraint:0x2 A:0xa.leading == B:0xb.leading + 20>\",\n"
+        #expect(LogExplanation.explain(RuntimeLog.parse(SourceText(log))).map(\.verdict) == [.holds])
     }
 
     @Test(arguments: ["LTR", "RTL"])
@@ -98,6 +110,78 @@ import Testing
         let first = steps(of: 0..<1)
         #expect((1...50_000).contains(first), "\(first)")
         #expect(steps(of: 0..<10) == (0..<10).reduce(0) { $0 + steps(of: $1..<$1 + 1) })
+    }
+
+    // MARK: Proposals
+
+    @Test(arguments: ["UINav_static_button_horiz_position", "BIB_Trailing_CB_Leading", "TB_Trailing_Trailing"])
+    func barsAreTheSystems(identifier: String) {
+        let explanation = Self.explain([
+            "NSLayoutConstraint:0x1 '\(identifier)' A:0xa.leading == B:0xb.trailing",
+            "NSLayoutConstraint:0x2 'UIView-Encapsulated-Layout-Width' B:0xb.width == 0",
+            "NSLayoutConstraint:0x3 'TB_Leading_Leading' B:0xb.leading == A:0xa.leading + 8",
+        ])
+        #expect(explanation?.verdict == .conflict)
+        #expect(explanation?.proposal?.change == .nothingToChange)
+    }
+
+    @Test(arguments: [
+        ("UIInputSetHostView", true), ("_UIModernBarButton", true), ("UIKBTutorialView", true), ("Card", false),
+    ])
+    func whatIsOutOfReachIsTheSystems(name: String, isSystems: Bool) {
+        let explanation = Self.explain(
+            [
+                "NSLayoutConstraint:0x1 \(name):0xa.width == 10",
+                "NSLayoutConstraint:0x2 H:|-(8)-[\(name):0xa]   (active, names: '|':\(name):0xb )",
+                "NSLayoutConstraint:0x3 H:[\(name):0xa]-(8)-|   (active, names: '|':\(name):0xb )",
+                "NSLayoutConstraint:0x4 \(name):0xb.width == 20",
+            ], broken: 0)
+        #expect((explanation?.proposal?.change == .nothingToChange) == isSystems)
+    }
+
+    /// An app gives words to an alert and no views.
+    @Test(arguments: [("_UIAlertControllerView", true), ("Card", false)])
+    func whatIsTiedToAnAlertIsTheSystems(name: String, isSystems: Bool) {
+        let explanation = Self.explain(
+            [
+                "NSLayoutConstraint:0x1 UIView:0xa.width == 10",
+                "NSLayoutConstraint:0x2 UIView:0xa.width >= 20",
+                "NSLayoutConstraint:0x3 UIView:0xa.centerX == \(name):0xb.centerX",
+            ], broken: 0)
+        #expect((explanation?.proposal?.change == .nothingToChange) == isSystems)
+    }
+
+    /// A cell's own width beside that which Masonry's user gave its content view.
+    @Test func ofTwoWidthsOfAContentViewThatWhichIsNotZeroIsWritten() {
+        let explanation = Self.explain(
+            [
+                "NSLayoutConstraint:0x1 UITableViewCellContentView:0xa.width == 414",
+                "NSLayoutConstraint:0x2 UITableViewCellContentView:0xa.width == 0",
+            ], broken: 1)
+        #expect(explanation?.proposal?.change == .lowerPriority(constraint: 0))
+    }
+
+    @Test func aNegativeSizeIsCorrected() {
+        let explanation = Self.explain(["NSLayoutConstraint:0x1 A:0xa.height == -16"], broken: 0)
+        #expect(explanation?.proposal?.change == .correctNumber(constraint: 0))
+        #expect(explanation?.proposal?.text.contains("No height is less than 0.") == true)
+    }
+
+    /// Where nothing was broken, that yields which is missed by least.
+    @Test func whatIsMissedByLeastYields() {
+        let explanation = Self.explain([
+            "NSLayoutConstraint:0x1 A:0xa.height == 100", "NSLayoutConstraint:0x2 B:0xb.height == 0.9*A:0xa.height",
+            "NSLayoutConstraint:0x3 B:0xb.height == 91",
+        ])
+        #expect(explanation?.proposal?.change == .lowerPriority(constraint: 1))
+    }
+
+    @Test func abbreviationsAreSpokenAsTheyAre() {
+        let explanation = Self.explain([
+            "NSLayoutConstraint:0x1 UIKBTutorialView:0xa.width == 1",
+            "NSLayoutConstraint:0x2 UIKBTutorialView:0xa.width == 2",
+        ])
+        #expect(explanation?.statements.first?.sentence.contains("KB tutorial view's width") == true)
     }
 
     // MARK: Sources

@@ -156,6 +156,11 @@ package struct LogExplanation: Sendable {
         if proof.assumesMarginsInside {
             assumptions.append("It is taken for granted that no layout margin is negative.")
         }
+        if proof.assumesUsualMargins {
+            assumptions.append(
+                "The log does not tell the layout margins: it is taken for granted that they are \(Points.count(LogSystem.Reading.usualMargin)) wide, as UIKit makes them."
+            )
+        }
         proposal = LogProposer(proof, wording).proposal()
         if verdict == .conflict, let broken = dump.broken { isMendedByBreaking = proof.holds(without: [broken]) }
     }

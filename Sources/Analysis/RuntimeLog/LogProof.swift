@@ -12,6 +12,8 @@ struct LogProof {
     private(set) var assumed: [(LoggedItemID, LoggedItemID)] = []
     /// Whether it was taken for granted that margins lie inside their views.
     var assumesMarginsInside: Bool { reading.marginsAreInside }
+    /// Whether it was taken for granted that margins are as wide as UIKit makes them.
+    var assumesUsualMargins: Bool { reading.marginsAreUsual }
 
     /// Complexity: a solution for each member of a conflict and each item.
     init(_ dump: ConflictDump, isCancelled: () -> Bool = { false }) {
@@ -47,6 +49,8 @@ struct LogProof {
         }
         if attributes.contains(where: { if case .margin = $0 { true } else { false } }) {
             readings.append(LogSystem.Reading(marginsAreInside: true))
+            // Where the list is not here to its end, what contradicts it may be in the rest as well.
+            if dump.isComplete, !dump.isAppKit { readings.append(LogSystem.Reading(marginsAreUsual: true)) }
         }
         return readings
     }

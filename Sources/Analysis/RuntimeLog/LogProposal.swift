@@ -8,6 +8,8 @@ package struct LogProposal: Sendable {
         case lowerPriority(constraint: Int)
         /// `translatesAutoresizingMaskIntoConstraints = false`.
         case stopTranslating(LoggedItemID)
+        /// A number that can never hold.
+        case correctNumber(constraint: Int)
         /// One constraint too many: this one contradicts another of the same attributes.
         case remove(constraint: Int)
         /// Every part of it is the system's.
@@ -40,11 +42,24 @@ struct LogProposer {
 
     func proposal() -> LogProposal? {
         guard !members.isEmpty else { return nil }
-        return fromMasks() ?? fromHiding() ?? fromContradiction() ?? fromSizeOutside() ?? fromMaskOutside()
-            ?? fromYielding() ?? fromSystem()
+        return fromNegativeSize() ?? fromMasks() ?? fromHiding() ?? fromContradiction() ?? fromSizeOutside()
+            ?? fromMaskOutside() ?? fromYielding() ?? fromSystem()
     }
 
     // MARK: Kinds
+
+    /// A size that is to be negative.
+    private func fromNegativeSize() -> LogProposal? {
+        guard members.count == 1, let member = written.first, isConstantSize(member),
+            case .plain(let attribute)? = dump.constraints[member].equations.first?.anchors.first?.attribute
+        else { return nil }
+        return LogProposal(
+            change: .correctNumber(constraint: member),
+            text:
+                "Give this one a number that is not negative: \(sentence(member)). No \(attribute.axis.sizeName) is less than 0. "
+                + "Where the number is calculated, let it go down to 0 and no further.",
+            mendsAll: proof.holds(without: [member]))
+    }
 
     /// A view that has constraints of its own and still makes some of its mask.
     private func fromMasks() -> LogProposal? {
@@ -158,9 +173,15 @@ struct LogProposer {
         let broken = written.filter { $0 == dump.broken }
         // A size of 0 is how somebody makes a view collapse: that is meant, and what is inside has to yield.
         let zeros = written.filter { isConstantSize($0) && isZero($0) }
-        let sizes = written.filter { isConstantSize($0) && !isZero($0) }
-        let others = written.reversed().filter { !zeros.contains($0) }
-        guard let chosen = firstProven(broken + sizes + others + zeros) else { return nil }
+        // So is the size of what others lie in.
+        let containers = written.filter { isConstantSize($0) && !isZero($0) && isContainer($0) }
+        let others = written.filter { !zeros.contains($0) && !containers.contains($0) }
+        let ends = others.filter { index in
+            dump.constraints[index].equations.flatMap(\.anchors).contains { isEnd(index, of: $0.item) }
+        }
+        guard let chosen = firstProven(broken) ?? leastMissed(ends + others) ?? firstProven(containers + zeros) else {
+            return nil
+        }
         return lowering(
             chosen, because: "Then it yields where the others leave it no room; or change one of the numbers.")
     }
@@ -168,7 +189,8 @@ struct LogProposer {
     private func fromSystem() -> LogProposal? {
         guard written.isEmpty else { return nil }
         let masks = maskItems().filter { !dump[$0].isPrivate }
-        if let item = masks.first {
+        let isOfMasks = members.allSatisfy { dump.origin(of: dump.constraints[$0]) == .autoresizingMask }
+        if isOfMasks, let item = masks.first {
             let name = wording.name(members.compactMap(sizedMaskItem).first ?? item)
             return LogProposal(
                 change: .nothingToChange,
@@ -198,6 +220,13 @@ struct LogProposer {
     private func firstProven(_ candidates: [Int]) -> Int? {
         let proven = candidates.filter { proof.mendsConflict(without: [$0]) }
         return proven.first
+    }
+
+    /// Of those that mend the conflict, that which is missed by least when it yields: what is shown then is nearest to what is meant.
+    private func leastMissed(_ candidates: [Int]) -> Int? {
+        let proven = candidates.filter { proof.mendsConflict(without: [$0]) }
+        let missed = proven.map { proof.shortfall(of: $0) ?? .infinity }
+        return missed.indices.min { (missed[$0], $0) < (missed[$1], $1) }.map { proven[$0] }
     }
 
     private func lowering(_ constraint: Int, because reason: String) -> LogProposal {
@@ -273,6 +302,13 @@ struct LogProposer {
     private func isConstantSize(_ constraint: Int) -> Bool {
         dump.constraints[constraint].equations.first.map {
             $0.second.terms.isEmpty && $0.first.terms.count == 1 && $0.first.terms[0].anchor.isSize
+        } ?? false
+    }
+
+    /// Whether it gives its size to an item in which another lies.
+    private func isContainer(_ constraint: Int) -> Bool {
+        dump.constraints[constraint].equations.first?.anchors.first.map { anchor in
+            dump.superviews.values.contains(anchor.item)
         } ?? false
     }
 

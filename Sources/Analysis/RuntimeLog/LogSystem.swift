@@ -10,6 +10,10 @@ struct LogSystem {
         var countsUpwards = false
         /// Whether margins lie inside their view, as nearly all do.
         var marginsAreInside = false
+        /// Whether margins are as wide as UIKit makes them.
+        var marginsAreUsual = false
+
+        static let usualMargin = 8.0
     }
 
     /// Constraints that cannot hold together, and sizes that cannot be negative.
@@ -203,6 +207,10 @@ struct LogSystem {
         default:
             let isFarSide = attribute == .right || attribute == .bottom
             var result = form(attribute, of: item)
+            if reading.marginsAreUsual {
+                result.constant += isFarSide ? -Reading.usualMargin : Reading.usualMargin
+                return result
+            }
             result.add(
                 extra(.margin(item, attribute), isNonNegative: reading.marginsAreInside), times: isFarSide ? -1 : 1)
             return result

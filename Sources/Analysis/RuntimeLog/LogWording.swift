@@ -74,18 +74,24 @@ struct LogWording {
         if item.isSafeArea { return "safe area" }
         if item.isMarginsGuide { return "margins guide" }
         if item.shortClass == "_UILayoutSpacer" { return "stack view's spacer" }
-        return item.text.map { "guide \"\($0)\"" } ?? "layout guide"
+        guard let text = item.text, !text.isEmpty else { return "layout guide" }
+        return "guide \"\(text)\""
     }
 
-    /// `UIImageView` as `image view`; a class of the person's own stays as it is.
+    /// `UIImageView` as `image view`, `UIKBTutorialView` as `KB tutorial view`; a class of the person's own stays as it is.
     private static func words(_ name: String) -> String {
         guard let prefix = ["UI", "NS"].first(where: name.hasPrefix) else { return name }
-        var words = ""
-        for character in name.dropFirst(prefix.count) {
-            if character.isUppercase, !words.isEmpty, words.last?.isUppercase != true { words += " " }
-            words += character.lowercased()
+        let letters = Array(name.dropFirst(prefix.count))
+        var words: [String] = []
+        for (place, letter) in letters.enumerated() {
+            let isInAbbreviation = place > 0 && letters[place - 1].isUppercase
+            let isBeforeSmall = place + 1 < letters.count && letters[place + 1].isLowercase
+            if letter.isUppercase, !isInAbbreviation || isBeforeSmall { words.append("") }
+            words.append((words.popLast() ?? "") + String(letter))
         }
-        return words.isEmpty ? name : words
+        let isAbbreviation = { (word: String) in word.count > 1 && word.allSatisfy(\.isUppercase) }
+        let spoken = words.map { isAbbreviation($0) ? $0 : $0.lowercased() }.joined(separator: " ")
+        return spoken.isEmpty ? name : spoken
     }
 
     // MARK: Sentences
