@@ -8,7 +8,7 @@ import Testing
 
 /// Console dumps of each kind, each explained from end to end: what is said, what is proved, what is proposed.
 ///
-/// The logs are retyped from public reports, with other names, texts and addresses.
+/// The facts of the logs are retyped from public reports; `Logs/README.md` says which.
 @Suite struct LogTextTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Logs")
@@ -39,7 +39,21 @@ import Testing
 
     @Test func everyKindHasItsLogs() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-        #expect(Set(names) == Set(Self.kinds.flatMap { ["\($0).log", "\($0).expected"] }))
+        #expect(Set(names) == Set(Self.kinds.flatMap { ["\($0).log", "\($0).expected"] } + ["README.md"]))
+    }
+
+    /// No dump without the public report that it is from, in the order of the log.
+    @Test(arguments: kinds)
+    func everyDumpHasItsSource(kind: String) throws {
+        let sections = try read("README.md").components(separatedBy: "\n## ")
+        let section = try #require(sections.first { $0.hasPrefix("\(kind)\n") })
+        let rows = section.split(separator: "\n").compactMap { row -> [Substring]? in
+            let cells = row.split(separator: "|").filter { !$0.allSatisfy(\.isWhitespace) }
+            return cells.first.flatMap { Int($0.filter { $0 != " " }) } == nil ? nil : cells
+        }
+        let count = RuntimeLog.parse(SourceText(try read("\(kind).log"))).dumps.count
+        #expect(rows.count == count && count >= 10)
+        #expect(rows.enumerated().allSatisfy { $1.count == 3 && $1[0].filter { $0 != " " } == "\($0 + 1)" })
     }
 
     @Test func nothingForNothing() {
