@@ -13,7 +13,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import tomllib
 
 BINARY = os.path.abspath(sys.argv[1])
 HERE = pathlib.Path(__file__).resolve().parent
@@ -39,14 +38,6 @@ def settings_of_the_server():
 
 
 SERVER = ["plumbline", "--stdio"]
-
-helix = tomllib.loads(read("helix/languages.toml"))
-server = helix["language-server"]["plumbline"]
-check("Helix starts the server", [server["command"], *server["args"]], SERVER)
-check("Helix knows the files", {f for language in helix["language"] for f in language["file-types"]} >= {"layout", "xib", "storyboard"})
-check("Helix gives all of them the server", {tuple(language["language-servers"]) for language in helix["language"]}, {("plumbline",)})
-commented = re.search(r"^# config = (.*)$", read("helix/languages.toml"), re.M).group(1)
-check("Helix' settings are the server's", set(tomllib.loads(f"config = {commented}")["config"]) <= settings_of_the_server())
 
 client = json.loads(read("sublime/LSP-plumbline.sublime-settings.json"))["clients"]["plumbline"]
 check("Sublime Text starts the server", client["command"], SERVER)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Stands between a client and the server, passes every byte on, and records the session: what the client says in full, of what the server says
-the outline.
+the outline. A server that is started when there is a record already goes without.
 
 use: SESSION=file.jsonl FOLDER=folder/of/the/files SERVER=plumbline record.py ARGUMENTS…      as the client's server command
 """
@@ -14,7 +14,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from messages import outline, read
 
-if len(sys.argv) > 1 and not sys.argv[1].startswith("-"):
+if os.path.exists(os.environ["SESSION"]) or len(sys.argv) > 1 and not sys.argv[1].startswith("-"):
     os.execv(os.environ["SERVER"], [os.environ["SERVER"], *sys.argv[1:]])
 
 lock = threading.Lock()
@@ -31,8 +31,19 @@ def without_places(value):
     return value.replace(os.environ["FOLDER"], "/session") if isinstance(value, str) else value
 
 
+newest = {}
+
+
+def is_overtaken(message):
+    """Whether a text is newer than the findings of it: another time they may be left out."""
+    version = message.get("params", {}).get("version") if message.get("method") == "textDocument/publishDiagnostics" else None
+    return version is not None and version < newest.get(message["params"]["uri"], version)
+
+
 def note(entry):
     with lock:
+        if document := (entry.get("client", {}).get("params") or {}).get("textDocument"):
+            newest[document["uri"]] = document.get("version", newest.get(document["uri"], 0))
         record.write(json.dumps(without_places(entry), ensure_ascii=False) + "\n")
 
 
@@ -41,7 +52,7 @@ def pump(source, target, who):
         data, message = found
         if who == "client":
             note({"client": message})
-        elif (entry := outline(message)) is not None:
+        elif (entry := outline(message)) is not None and not is_overtaken(message):
             note({"server": entry})
         try:
             target.write(data)
