@@ -8,12 +8,14 @@ the system is touched: apt has lists, a state and a cache of its own there, and 
 """
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
 
 RELEASE = "trixie"
 PACKAGE = "hx"
+OLDEST = "25.01"  # that knows the settings of the README
 PATIENCE = 120
 
 
@@ -31,15 +33,17 @@ def said(command, what, **options):
         raise Problem(f"{what}: {command[0]} did not end within {PATIENCE} seconds") from None
     if run.returncode:
         words = [line for line in run.stderr.splitlines() if not line.startswith("W:")]
-        raise Problem(f"{what}: {' '.join(words[-3:]) or f'{command[0]} ended with {run.returncode}'}")
+        raise Problem(f"{what}: {' '.join(words[-3:]).rstrip('.') or f'{command[0]} ended with {run.returncode}'}")
     return run.stdout
 
 
 def is_helix(command):
+    """Whether it is Helix, not another program of that name, and new enough."""
     try:
-        return said([command, "--version"], "").startswith("helix ")
+        version = re.match(r"helix (\d+)\.(\d+)", said([command, "--version"], command))
     except Problem:
         return False
+    return version is not None and [int(part) for part in version.groups()] >= [int(part) for part in OLDEST.split(".")]
 
 
 def own_sources(release):
@@ -119,7 +123,7 @@ def main():
         shutil.rmtree(folder, ignore_errors=True)
         fresh.rename(folder)
     except (Problem, OSError) as problem:
-        print(f"Helix is not on the path and cannot be had: {problem}. Install Helix 25.01 or later and run this again.", file=sys.stderr)
+        print(f"Helix {OLDEST} or later is not on the path and cannot be had: {problem}. Install it and run this again.", file=sys.stderr)
         return 1
     finally:
         shutil.rmtree(fresh, ignore_errors=True)
