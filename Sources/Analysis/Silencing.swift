@@ -80,9 +80,9 @@ struct Silencing {
             guard options.wants(silence.code, isOffUnlessAskedFor: page.isOffByDefault) else { return nil }
             message = "There is no \"\(code)\" here any more, so this silences nothing and can go."
         } else {
-            let nearest = Spelling.nearest(to: code, in: RulePage.all.map(\.code.rawValue)).first
+            let question = Spelling.nearest(to: code, in: RulePage.all.map(\.code.rawValue)).question()
             message =
-                "There is no code \"\(code)\". \(nearest.map { "Did you mean \"\($0)\"?" } ?? "\"plumbline help explain\" lists them.")"
+                "There is no code \"\(code)\". \(question ?? "\"plumbline help explain\" lists them.")"
         }
         return Finding(
             code: .unusedIgnore, severity: .hint, range: silence.range, message: message, isUnnecessary: true,

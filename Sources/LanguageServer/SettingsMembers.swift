@@ -21,7 +21,7 @@ struct SettingsMembers {
         let unknown = (json.object ?? [:]).keys.filter { !asked.contains($0) && !Self.editorsOwn.contains($0) }
         return noted
             + unknown.sorted().compactMap { name in
-                Spelling.nearest(to: name, in: asked).first.map {
+                Spelling.nearest(to: name, in: asked).words.first.map {
                     "There is no setting \(Self.quoted(name)). Did you mean \(Self.quoted($0))?"
                 }
             }

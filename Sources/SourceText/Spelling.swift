@@ -1,12 +1,36 @@
+/// What a word may have been meant for.
+package struct NearSpellings: Sendable {
+    /// The nearest first.
+    package let words: [String]
+    /// How many of them are equally near, and nearer than the others: which of them is meant, nobody but the person knows.
+    private let ties: Int
+
+    fileprivate init(_ found: [(distance: Int, word: String)]) {
+        words = found.map(\.word)
+        ties = found.prefix { $0.distance == found.first?.distance }.count
+    }
+
+    package var isTie: Bool { ties > 1 }
+
+    /// ``Did you mean `top` or `tops`?``; nil where nothing is near.
+    package func question(quote: Character = "\"") -> String? {
+        let quoted = words.prefix(ties).map { "\(quote)\($0)\(quote)" }
+        guard let last = quoted.last else { return nil }
+        return "Did you mean \(quoted.count == 1 ? "" : quoted.dropLast().joined(separator: ", ") + " or ")\(last)?"
+    }
+}
+
 /// The nearest spelling of a word.
 package enum Spelling {
     /// The candidates that `word` may have been meant for, nearest first: those within a third of its length, and at least one
     /// change away. A change is a character put in, left out or replaced, or two neighbours exchanged.
     ///
     /// Complexity: O(candidates × length²), with long words left out.
-    package static func nearest(to word: String, in candidates: some Sequence<String>, limit: Int = 3) -> [String] {
+    package static func nearest(
+        to word: String, in candidates: some Sequence<String>, limit: Int = 3
+    ) -> NearSpellings {
         let letters = letters(of: word)
-        guard !letters.isEmpty, letters.count <= 40 else { return [] }
+        guard !letters.isEmpty, letters.count <= 40 else { return NearSpellings([]) }
         let allowed = max(1, letters.count / 3)
         var found: [(distance: Int, word: String)] = []
         var seen: Set<String> = [word]
@@ -23,8 +47,10 @@ package enum Spelling {
             guard distance <= allowed, distance < max(letters.count, other.count) else { continue }
             found.append((distance, candidate))
         }
-        return found.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
-            .prefix(limit).map(\.element.word)
+        let inOrder = found.enumerated().sorted {
+            ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
+        }
+        return NearSpellings(inOrder.prefix(limit).map(\.element))
     }
 
     /// The letters, all but the first without regard to case.
@@ -66,7 +92,7 @@ extension Spelling {
     package static func suggestion(for name: String, among known: [String]) -> String {
         var seen: Set<String> = []
         let known = known.filter { seen.insert($0).inserted }
-        if let nearest = nearest(to: name, in: known).first { return "Did you mean \"\(nearest)\"?" }
+        if let question = nearest(to: name, in: known).question() { return question }
         let listed = known.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
         return "There \(known.count == 1 ? "is" : "are") \(listed)\(known.count > 12 ? ", …" : "")."
     }

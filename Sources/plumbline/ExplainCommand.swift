@@ -42,8 +42,8 @@ private func writePages(to folder: String) throws(UsageError) -> ExitStatus {
 func rulePage(_ code: String) throws(UsageError) -> RulePage {
     if let page = RulePage.page(for: code) { return page }
     let known = RulePage.all.map(\.code.rawValue)
-    if let nearest = Spelling.nearest(to: code, in: known).first {
-        throw UsageError("There is no code \"\(code)\". Did you mean \"\(nearest)\"?")
+    if let question = Spelling.nearest(to: code, in: known).question() {
+        throw UsageError("There is no code \"\(code)\". \(question)")
     }
     throw UsageError("There is no code \"\(code)\". \"plumbline help explain\" lists them.")
 }

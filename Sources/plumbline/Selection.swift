@@ -53,8 +53,10 @@ extension LayoutSelection {
 /// A size as `320x60`, `375xfit` or a device's name.
 func canvasSize(_ text: String) throws(UsageError) -> CanvasSize {
     if let size = CanvasSize(words: text) { return size }
-    if !text.lowercased().contains("x"), let nearest = Spelling.nearest(to: text, in: Device.all.map(\.name)).first {
-        throw UsageError("There is no device \"\(text)\". Did you mean \"\(nearest)\"?")
+    if !text.lowercased().contains("x"),
+        let question = Spelling.nearest(to: text, in: Device.all.map(\.name)).question()
+    {
+        throw UsageError("There is no device \"\(text)\". \(question)")
     }
     throw UsageError(
         "\"--size\" needs a width and a height, such as 375x667 or 375xfit, or a device, such as iPhone15, not \"\(text)\"."

@@ -57,7 +57,7 @@ import Testing
               4 |     `🧳`.left == super.left + 8; `🧳`.top == super.top
                 |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
-            my layouts/trip.layout:6:18: error: `hight` is no attribute of a view. Did you mean `right`? [unknown-attribute]
+            my layouts/trip.layout:6:18: error: `hight` is no attribute of a view. Did you mean `right` or `height`? [unknown-attribute]
               6 |     /* 🗺️ */ map.hight == 20
                 |                  ^^^^^
 
@@ -84,7 +84,7 @@ import Testing
             "message":"\"🧳\" keeps to the left also where text runs from right to left. Use leading unless that is meant.",\#
             "relatedInformation":[]},{"range":{"start":{"line":5,"character":18},"end":{"line":5,"character":23}},\#
             "severity":1,"code":"unknown-attribute","source":"plumbline",\#
-            "message":"`hight` is no attribute of a view. Did you mean `right`?","relatedInformation":[]},\#
+            "message":"`hight` is no attribute of a view. Did you mean `right` or `height`?","relatedInformation":[]},\#
             {"range":{"start":{"line":6,"character":9},"end":{"line":6,"character":13}},"severity":2,"code":"gap-when-gone",\#
             "source":"plumbline",\#
             "message":"When \"🧳\" is gone, 56 points stay between the edge of the root view and \"map\", 48 more than the \#
@@ -103,7 +103,7 @@ import Testing
             ::notice file=my layouts/trip.layout,line=4,endLine=4,col=5,endColumn=30,title=fixed-left-right::"🧳" keeps to the \#
             left also where text runs from right to left. Use leading unless that is meant.
             ::error file=my layouts/trip.layout,line=6,endLine=6,col=18,endColumn=22,title=unknown-attribute::`hight` is no \#
-            attribute of a view. Did you mean `right`?
+            attribute of a view. Did you mean `right` or `height`?
             ::warning file=my layouts/trip.layout,line=7,endLine=7,col=10,endColumn=12,title=gap-when-gone::When "🧳" is gone, \#
             56 points stay between the edge of the root view and "map", 48 more than the larger gap that was there. Collapse \#
             "🧳" with one of its gaps: collapse `🧳`: trailing.%0Aline 3: "🧳" is declared here
@@ -117,7 +117,7 @@ import Testing
             #"""
             FOLDER/my layouts/trip.layout:4:5: note: "🧳" keeps to the left also where text runs from right to left. Use \#
             leading unless that is meant. [fixed-left-right]
-            FOLDER/my layouts/trip.layout:6:23: error: `hight` is no attribute of a view. Did you mean `right`? \#
+            FOLDER/my layouts/trip.layout:6:23: error: `hight` is no attribute of a view. Did you mean `right` or `height`? \#
             [unknown-attribute]
             FOLDER/my layouts/trip.layout:7:10: warning: When "🧳" is gone, 56 points stay between the edge of the root view \#
             and "map", 48 more than the larger gap that was there. Collapse "🧳" with one of its gaps: collapse `🧳`: trailing. \#
@@ -141,8 +141,8 @@ import Testing
                 </testcase>
                 <testcase name="unknown-attribute at line 6" classname="my layouts/trip.layout" file="my layouts/trip.layout" \#
             line="6">
-                  <failure message="`hight` is no attribute of a view. Did you mean `right`?" type="error">my \#
-            layouts/trip.layout:6:18: error: `hight` is no attribute of a view. Did you mean `right`?</failure>
+                  <failure message="`hight` is no attribute of a view. Did you mean `right` or `height`?" type="error">my \#
+            layouts/trip.layout:6:18: error: `hight` is no attribute of a view. Did you mean `right` or `height`?</failure>
                 </testcase>
                 <testcase name="gap-when-gone at line 7" classname="my layouts/trip.layout" file="my layouts/trip.layout" \#
             line="7">

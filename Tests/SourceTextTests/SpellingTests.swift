@@ -10,7 +10,7 @@ import Testing
         ("elephant", []), ("title", []), ("", []), ("traling", ["trailing"]),
     ])
     func findsTheNearest(_ word: String, _ expected: [String]) {
-        #expect(Spelling.nearest(to: word, in: Self.names) == expected)
+        #expect(Spelling.nearest(to: word, in: Self.names).words == expected)
     }
 
     @Test func eachNameIsListedOnce() {
@@ -18,8 +18,19 @@ import Testing
         #expect(Spelling.suggestion(for: "zebra", among: ["a", "a"]) == "There is \"a\".")
     }
 
+    @Test(arguments: [
+        ("hight", "Did you mean \"right\" or \"height\"?", true), ("hieght", "Did you mean \"height\"?", false),
+        ("ab", "Did you mean \"abc\", \"abd\" or \"abe\"?", true), ("elephant", nil, false),
+    ])
+    func asksForAllThatAreEquallyNear(word: String, question: String?, isTie: Bool) {
+        let near = Spelling.nearest(to: word, in: ["right", "height", "weight", "abc", "abd", "abe", "abf"])
+        #expect(near.question() == question)
+        #expect(near.isTie == isTie)
+    }
+
     @Test func looksAtNoLongWords() {
         #expect(
-            Spelling.nearest(to: String(repeating: "x", count: 1000), in: [String(repeating: "x", count: 999)]).isEmpty)
+            Spelling.nearest(to: String(repeating: "x", count: 1000), in: [String(repeating: "x", count: 999)])
+                .words.isEmpty)
     }
 }

@@ -90,7 +90,7 @@ struct CollapseNote: Hashable {
         /// False where a word is none of these, nor near to one.
         func take(_ word: Substring, _ known: [String], isStyle: Bool = false) -> Bool {
             if known.contains(where: { isSame(word, $0) }) { return true }
-            let meant = Spelling.nearest(to: String(word), in: known)
+            let meant = Spelling.nearest(to: String(word), in: known).words
             // People write such words into no sentence, and none behind a colon and a direction.
             let isCode = isStyle && (signs > 1 || word.dropFirst().contains(where: \.isUppercase))
             guard !meant.isEmpty || isCode else { return false }

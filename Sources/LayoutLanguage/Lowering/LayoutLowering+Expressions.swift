@@ -131,8 +131,8 @@ extension LayoutLowering {
         }
         if !isPriority,
             let view = visibleNames.first(where: { $0.hasPrefix(name.text) })
-                ?? nearest(to: name.text, in: visibleNames).first,
-            nearest(to: name.text, in: parameters.keys.sorted()).isEmpty
+                ?? nearest(to: name.text, in: visibleNames).words.first,
+            nearest(to: name.text, in: parameters.keys.sorted()).words.isEmpty
         {
             let written = NameSpelling.written(view) ?? view
             fail(
@@ -144,14 +144,14 @@ extension LayoutLowering {
         let words = (isPriority ? Vocabulary.priorities : []) + (spellingBudget > 0 ? parameters.keys.sorted() : [])
         let nearest = self.nearest(to: name.text, in: words)
         let hint =
-            nearest.first.map { "Did you mean `\($0)`?" }
+            nearest.question(quote: "`")
             ?? (isPriority
                 ? "A priority is a number up to 1000, or \(Vocabulary.list(Vocabulary.priorities))."
                 : "Declare it, for example with `param \(name.written) = 0 in 0...100`.")
         fail(
             .unknownName, at: name.range,
             "There is no \(isPriority ? "priority" : "parameter") `\(name.text)`. \(hint)",
-            nearest.map { .replace(name.range, with: NameSpelling.written($0) ?? $0) })
+            nearest.replacing(name.range) { NameSpelling.written($0) ?? $0 })
     }
 
     // MARK: Numbers

@@ -184,10 +184,10 @@ extension LayoutLowering {
         }
         let nearest = self.nearest(to: name.text, in: spellingBudget > 0 ? labels.keys.sorted() : [])
         let hint =
-            nearest.first.map { "Did you mean `\($0)`?" }
+            nearest.question(quote: "`")
             ?? "Label a constraint with it: `\(name.written): title.width == 100`."
         fail(
             .unknownName, at: name.range, "No constraint is labelled `\(name.text)`. \(hint)",
-            nearest.compactMap { label in Self.written(label).map { .replace(name.range, with: $0) } })
+            nearest.replacing(name.range, spelled: Self.written))
     }
 }

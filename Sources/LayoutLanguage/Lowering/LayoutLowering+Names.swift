@@ -78,11 +78,11 @@ extension LayoutLowering {
         }
         let nearest = self.nearest(to: name.text, in: Vocabulary.attributes + Vocabulary.composites)
         let hint =
-            nearest.first.map { " Did you mean `\($0)`?" }
+            nearest.question(quote: "`").map { " \($0)" }
             ?? " Attributes are \(Vocabulary.list(Vocabulary.attributes))."
         fail(
             .unknownAttribute, at: name.range, "`\(name.text)` is no attribute of a view.\(hint)",
-            nearest.map { .replace(name.range, with: $0) })
+            nearest.replacing(name.range))
         return nil
     }
 
@@ -176,17 +176,15 @@ extension LayoutLowering {
         }
         let visible = visibleNames
         let nearest = self.nearest(to: name.text, in: visible + Vocabulary.itemWords)
-        suggestions += nearest.compactMap { word in
-            let spelled =
-                Vocabulary.itemWords.contains(word) && lookUp(word, from: scope) == nil
+        suggestions += nearest.replacing(name.range) { word in
+            Vocabulary.itemWords.contains(word) && lookUp(word, from: scope) == nil
                 ? word : NameSpelling.written(word)
-            return spelled.map { .replace(name.range, with: $0) }
         }
         let hint: String
         if let path = below.first {
             hint = "There is one inside another view: write `\(path)`."
-        } else if let word = nearest.first {
-            hint = "Did you mean `\(word)`?"
+        } else if let question = nearest.question(quote: "`") {
+            hint = question
         } else {
             hint = "Declare it, for example with `view \(NameSpelling.written(name.text) ?? name.text)`."
         }
@@ -208,11 +206,11 @@ extension LayoutLowering {
         let nearest = self.nearest(to: name.text, in: names)
         let owner = view == .root ? "The layout" : "`\(layout[view].path)`"
         let hint =
-            nearest.first.map { " Did you mean `\($0)`?" }
+            nearest.question(quote: "`").map { " \($0)" }
             ?? (names.isEmpty ? "" : " It holds \(Vocabulary.list(Array(names.prefix(6)))).")
         fail(
             .unknownName, at: name.range, "\(owner) holds no view `\(name.text)`.\(hint)",
-            nearest.compactMap(NameSpelling.written).map { .replace(name.range, with: $0) })
+            nearest.replacing(name.range, spelled: NameSpelling.written))
     }
 
     static func written(_ path: String) -> String? {

@@ -206,9 +206,9 @@ struct LayoutLowering {
     }
 
     /// The nearest spellings, as long as the budget for looking lasts.
-    mutating func nearest(to word: String, in candidates: [String]) -> [String] {
+    mutating func nearest(to word: String, in candidates: [String]) -> NearSpellings {
         spellingBudget -= candidates.count
-        return spellingBudget > 0 ? Spelling.nearest(to: word, in: candidates) : []
+        return Spelling.nearest(to: word, in: spellingBudget > 0 ? candidates : [])
     }
 
     mutating func note(_ range: TextRange, _ symbol: Symbol, isDeclaration: Bool = false) {
@@ -245,11 +245,11 @@ struct LayoutLowering {
             if let device = Device.named(name.text) { return device.canvas }
             let nearest = nearest(to: name.text, in: Device.all.map(\.name))
             let hint =
-                nearest.first.map { "Did you mean `\($0)`?" }
+                nearest.question(quote: "`")
                 ?? "Write a size such as `375 x 667`, or a device such as `iPhone15`."
             fail(
                 .unknownName, at: name.range, "No device is called `\(name.text)`. \(hint)",
-                nearest.map { .replace(name.range, with: $0) })
+                nearest.replacing(name.range))
             return nil
         }
     }

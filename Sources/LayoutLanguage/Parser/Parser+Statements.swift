@@ -79,12 +79,12 @@ extension Parser {
         }
         // Beyond the limit nothing is reported, and nothing needs to be looked for.
         let isReported = problems.count < Self.problemLimit
-        let nearest = isReported ? Spelling.nearest(to: word, in: Vocabulary.statementWords) : []
-        let suggestions = nearest.map { TextSuggestion.replace(range, with: $0) }
-        let near = nearest.first
+        let nearest = Spelling.nearest(to: word, in: isReported ? Vocabulary.statementWords : [])
+        let suggestions = nearest.replacing(range)
+        let near = nearest.words.first
         if isDeclaration(at: place), near.map(Vocabulary.kinds.contains) ?? true {
             // A declaration is kept though its kind cannot be read: else every use of the name would be wrong too.
-            let hint = near.map { " Did you mean `\($0)`?" } ?? " Write one such as `view` or `label`."
+            let hint = nearest.question(quote: "`").map { " \($0)" } ?? " Write one such as `view` or `label`."
             let finding = syntax(range, "`\(word)` is no kind of view.\(hint)", suggestions)
             let declared = views(as: near ?? "view")
             if problem == nil { report(finding) }
@@ -95,7 +95,7 @@ extension Parser {
             fail("`\(word)` begins no statement. If it is a label, put `:` after it.", [place] + suggestions)
             return nil
         }
-        let hint = near.map { "Did you mean `\($0)`?" } ?? Self.beginnings
+        let hint = nearest.question(quote: "`") ?? Self.beginnings
         fail("`\(word)` begins no statement. \(hint)", suggestions)
         return nil
     }
@@ -130,7 +130,7 @@ extension Parser {
             report(
                 syntax(
                     tokens[place].range, "Only layouts stand here. Begin one with `layout NAME {`.",
-                    near.map { .replace(tokens[place].range, with: $0) }))
+                    near.replacing(tokens[place].range)))
             if tokens[place + 1].kind == .leftBrace {
                 return .layout(name(at: place), layoutBlock(start, at: place + 1))
             }
@@ -187,7 +187,7 @@ extension Parser {
         let words = Vocabulary.layoutDirections
         guard let name = name(at: place), peek() != nil, words.contains(name.text) else {
             let nearest = Spelling.nearest(to: currentWord, in: words)
-            fail("A direction is `leftToRight` or `rightToLeft`.", nearest.map { .replace(problemRange, with: $0) })
+            fail("A direction is `leftToRight` or `rightToLeft`.", nearest.replacing(problemRange))
             return nil
         }
         place += 1
@@ -264,7 +264,7 @@ extension Parser {
                 place = start + wrong
                 fail(
                     "`\(words[wrong].text)` is no direction. Use \(Vocabulary.list(known)).",
-                    Spelling.nearest(to: words[wrong].text, in: known).map { .replace(words[wrong].range, with: $0) })
+                    Spelling.nearest(to: words[wrong].text, in: known).replacing(words[wrong].range))
                 return nil
             }
         }
@@ -281,7 +281,7 @@ extension Parser {
         guard known.contains(name.text) else {
             fail(
                 "`\(name.text)` is no way of collapsing. Use \(Vocabulary.list(known)).",
-                Spelling.nearest(to: name.text, in: known).map { .replace(name.range, with: $0) })
+                Spelling.nearest(to: name.text, in: known).replacing(name.range))
             return nil
         }
         place += 1

@@ -31,7 +31,7 @@ extension Parser {
                 let words = Vocabulary.changes
                 fail(
                     "`\(first.text)` changes nothing. Use \(Vocabulary.list(words)), or give a constraint a number: `\(first.written).constant = 8`.",
-                    Spelling.nearest(to: first.text, in: words).map { .replace(first.range, with: $0) })
+                    Spelling.nearest(to: first.text, in: words).replacing(first.range))
                 return nil
             }
         }
@@ -73,7 +73,7 @@ extension Parser {
             fail(
                 at: property.range,
                 "A state cannot change `\(property.text)`. It can change \(Vocabulary.list(words)).",
-                Spelling.nearest(to: property.text, in: words).map { .replace(property.range, with: $0) })
+                Spelling.nearest(to: property.text, in: words).replacing(property.range))
             return nil
         }
     }

@@ -121,9 +121,7 @@ extension Parser {
             default:
                 fail(
                     "`\(word)` says nothing about a stack. Use \(Vocabulary.list(Vocabulary.stackWords)).",
-                    Spelling.nearest(to: word, in: Vocabulary.stackWords).map {
-                        .replace(tokens[place].range, with: $0)
-                    })
+                    Spelling.nearest(to: word, in: Vocabulary.stackWords).replacing(tokens[place].range))
             }
         }
         if problem == nil, stack.axis == nil, let name = node.name {
@@ -137,9 +135,7 @@ extension Parser {
     private mutating func choice(_ words: [String], of what: String) -> Name? {
         guard let name = name(at: place), peek() == .name, words.contains(name.text) else {
             let nearest = Spelling.nearest(to: currentWord, in: words)
-            fail(
-                "The \(what) of a stack is \(Vocabulary.list(words)).", nearest.map { .replace(problemRange, with: $0) }
-            )
+            fail("The \(what) of a stack is \(Vocabulary.list(words)).", nearest.replacing(problemRange))
             return nil
         }
         place += 1
