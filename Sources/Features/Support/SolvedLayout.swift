@@ -14,7 +14,9 @@ struct SolvedBase: Sendable {
     init?(_ layout: Layout, _ isCancelled: @Sendable () -> Bool) {
         self.layout = layout
         var solver = LayoutSolver(layout)
-        guard let base = solver.solve(Configuration(baseOf: layout), isShown: true, isCancelled: isCancelled) else { return nil }
+        guard let base = solver.solve(Configuration(baseOf: layout), isShown: true, isCancelled: isCancelled) else {
+            return nil
+        }
         self.base = base
         self.solver = solver
     }
