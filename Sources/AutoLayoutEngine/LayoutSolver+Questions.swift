@@ -63,8 +63,9 @@ extension LayoutSolver {
     /// The views, by axis, that hang together with a conflict of the last solution by constraints, other than through the root view.
     package func partsInConflict() -> Set<ViewAxis> {
         guard !conflicts.isEmpty else { return [] }
+        let variables = variables
         var components = Components(count: variables.meanings.count)
-        for row in rows { components.join(row.terms, except: variables.isRoots) }
+        for row in rows { components.join(row.terms) { variables.isRoots($0) } }
         var parts: Set<Int> = []
         for member in conflicts.flatMap(\.members) {
             for term in row(of: member)?.terms ?? [] where !variables.isRoots(term.variable) {

@@ -16,7 +16,7 @@ package struct LayoutSolver: Sendable {
     private(set) var isUnique = true
     private(set) var surroundings = Surroundings()
     /// Whether the frames of the last solution are for a person to see.
-    private var isShown = false
+    private(set) var isShown = false
 
     /// The last configuration, and what it was before its views went.
     private var configuration: Configuration
@@ -36,8 +36,10 @@ package struct LayoutSolver: Sendable {
     private var isFromTheStart = true
     /// The rows that conflicts left out of the solver, each with its group. The group's other rows are in it.
     private(set) var leftOut: [(group: Int, row: Row)] = []
-    /// By variable: whether a row with it has come, gone or got another constant since the last solution that came from no other one.
-    private(set) var isTouched: [Bool]
+    /// What has changed since the last solution that came from no other one.
+    private(set) var parts: TouchedParts
+    /// What was found undecided in that solution, or will be found the same in those that it has led to.
+    private(set) var undecidedFound = Memo<[Undecided]>()
     /// Whether that solution has in each part that hangs together the values that the part would have by itself.
     private(set) var choseByParts = false
     /// The variables of the rows and bounds in conflict, and those that that solution left undecided. Where nothing has touched what hangs
@@ -105,7 +107,7 @@ package struct LayoutSolver: Sendable {
         configuration = Configuration(baseOf: layout)
         basis = Circumstances(before: configuration, layout)
         circumstances = basis
-        isTouched = plan.variables.meanings.map { _ in true }
+        parts = TouchedParts(layout, plan.variables, isGiven: Self.given(circumstances, plan.variables))
         rowsOfGroup = plan.groups.map { _ in [] }
         stale = Array(plan.groups.indices)
         isStale = plan.groups.map { _ in true }
@@ -145,7 +147,11 @@ package struct LayoutSolver: Sendable {
             guard solveBreakingConflicts(isCancelled) else { return nil }
             isUnique = !solver.hasFreeVariables()
         }
-        if isFromTheStart { noteStart() }
+        if isFromTheStart {
+            noteStart()
+        } else if !isUnique, !isUntouched(inDoubt) {
+            undecidedFound = Memo()
+        }
         let shown = shownSolver()
         return Solution(
             configuration: configuration,
@@ -158,32 +164,6 @@ package struct LayoutSolver: Sendable {
             conflicts: conflicts)
     }
 
-    /// The solver whose values the frames are.
-    func shownSolver() -> Solver {
-        if circumstances.isDesignTime { return isUnique ? solver : solverNearRecordedFrames() }
-        return isShown ? solverWithLikelyContents() : solver
-    }
-
-    /// By ``ViewID/index``: whether the view or one around it is hidden, or not there. A view comes after its superview.
-    private func hiddenWithTheirSuperviews() -> [Bool] {
-        var result = circumstances.isHidden
-        for view in circumstances.variation.absent { result[view.index] = true }
-        for index in result.indices where !result[index] {
-            if let parent = layout.views[index].parent { result[index] = result[parent.index] }
-        }
-        return result
-    }
-
-    /// Whether the view is collapsed or left out of its stack.
-    func isTakenAway(_ view: ViewID) -> Bool {
-        circumstances.isGone[view.index] || isOutOfStack(view)
-    }
-
-    func isOutOfStack(_ view: ViewID) -> Bool {
-        guard circumstances.isHidden[view.index], let parent = layout.views[view.index].parent else { return false }
-        return layout[parent].stack != nil
-    }
-
     // MARK: What has changed
 
     /// Works out the circumstances, and which groups of rows differ in them from the last ones.
@@ -194,9 +174,15 @@ package struct LayoutSolver: Sendable {
         self.configuration = configuration
         circumstances = basis
         circumstances.apply(configuration, layout, dependencies)
+        let given = Self.given(circumstances, variables)
+        if !parts.fits(given) {
+            parts = TouchedParts(layout, variables, isGiven: given)
+            for row in rows { parts.add(row.terms) }
+            for (_, row) in leftOut { parts.add(row.terms) }
+        }
         guard isOnOneBasis else {
             for group in groups.indices { markStale(group) }
-            isTouched = isTouched.map { _ in true }
+            parts.touchAll()
             return
         }
         if before.size.width != circumstances.size.width || before.size.height != circumstances.size.height {
@@ -211,6 +197,17 @@ package struct LayoutSolver: Sendable {
         where before.isGone[view] != circumstances.isGone[view] || before.isHidden[view] != circumstances.isHidden[view]
         {
             for group in dependencies.ofView[view] { markStale(group) }
+            touchDoubts(about: ViewID(view))
+        }
+    }
+
+    /// What is not to be seen is not called undecided.
+    private mutating func touchDoubts(about view: ViewID) {
+        for variable in inDoubt {
+            guard let owner = variables.meaning(of: variable)?.view else { continue }
+            // A view's place in its superview is undecided also where only the superview's is.
+            let concerns = layout.views[view.index].parent == owner || layout.ancestors(of: owner).contains(view)
+            if concerns { parts.touch(variable) }
         }
     }
 
@@ -262,7 +259,8 @@ package struct LayoutSolver: Sendable {
         if groupOfRow.isEmpty || isGrown || count > Self.mostPatched {
             // The solver would begin anew after so many changes, or carry too many rows that are gone.
             for (group, rows) in changed {
-                for row in rowsOfGroup[group] + rows { touch(row.terms) }
+                for row in rowsOfGroup[group] { parts.touch(row.terms) }
+                for row in rows { parts.add(row.terms) }
                 rowsOfGroup[group] = rows
             }
             putInOrder()
@@ -283,10 +281,6 @@ package struct LayoutSolver: Sendable {
             }
         }
         return made
-    }
-
-    private mutating func touch(_ terms: [Term]) {
-        for term in terms { isTouched[term.variable.index] = true }
     }
 
     /// When more rows than this may have come or gone, they are put in order anew.
@@ -314,7 +308,7 @@ package struct LayoutSolver: Sendable {
         guard rowsOfGroup[group][place].constant != constant else { return }
         rowsOfGroup[group][place].constant = constant
         solver.setConstant(constant, of: rowsOfGroup[group][place].id)
-        touch(rowsOfGroup[group][place].terms)
+        parts.touch(rowsOfGroup[group][place].terms)
         isFromTheStart = false
     }
 
@@ -322,7 +316,7 @@ package struct LayoutSolver: Sendable {
         var row = row
         row.id = solver.addRow(row.terms, row.relation, row.constant, priority: row.priority)
         groupOfRow.append(Int32(truncatingIfNeeded: group))
-        touch(row.terms)
+        parts.add(row.terms)
         rowCount += 1
         isInOrder = false
         isFromTheStart = false
@@ -331,7 +325,7 @@ package struct LayoutSolver: Sendable {
 
     private mutating func remove(_ row: Row) {
         solver.removeRow(row.id)
-        touch(row.terms)
+        parts.touch(row.terms)
         rowCount -= 1
         isFromTheStart = false
     }
@@ -437,7 +431,8 @@ package struct LayoutSolver: Sendable {
 
     /// Notes that the last solution came from no other one.
     private mutating func noteStart() {
-        isTouched = isTouched.map { _ in false }
+        parts.forget()
+        undecidedFound = Memo()
         choseByParts = solver.choosesByParts
         inDoubt = isUnique ? [] : solver.restlessVariables()
     }
@@ -458,32 +453,5 @@ package struct LayoutSolver: Sendable {
     private func comesBefore(_ a: ConstraintID, _ b: ConstraintID) -> Bool {
         let (one, other) = (layout.constraints[a.index].source.focus, layout.constraints[b.index].source.focus)
         return one == other ? a < b : one < other
-    }
-
-    // MARK: Frames
-
-    func frame(at view: ViewID, in solver: Solver) -> Rect {
-        guard !circumstances.isAbsent(view) else { return Rect(x: 0, y: 0, width: 0, height: 0) }
-        func length(_ axis: Axis) -> Double {
-            if isOutOfStack(view), layout[view].parent.flatMap({ layout[$0].stack?.axis }) == axis { return 0 }
-            return clean(solver.value(of: variables.length(view, axis)))
-        }
-        func start(_ axis: Axis) -> Double {
-            let own = solver.value(of: variables.start(view, axis))
-            guard let parent = layout.views[view.index].parent else {
-                // Where the root stands in its own superview is recorded, and nothing that is solved.
-                guard circumstances.isDesignTime, let recorded = layout[view].recordedFrame else { return clean(own) }
-                return axis == .horizontal ? recorded.x : recorded.y
-            }
-            return clean(own - solver.value(of: variables.start(parent, axis)))
-        }
-        return Rect(
-            x: start(.horizontal), y: start(.vertical), width: length(.horizontal), height: length(.vertical))
-    }
-
-    /// Takes the last bits of rounding off: frames are exact to a millionth of a point.
-    func clean(_ value: Double) -> Double {
-        let rounded = (value * 1e6).rounded() / 1e6
-        return rounded == 0 ? 0 : rounded
     }
 }

@@ -72,6 +72,10 @@ extension LayoutSolver {
     /// Views that are not shown, and those of which too little is known, are never named.
     package func undecided(isCancelled: () -> Bool = { false }) -> [Undecided] {
         guard !isUnique else { return [] }
+        return undecidedFound.value(unless: isCancelled) { search(isCancelled) }
+    }
+
+    private func search(_ isCancelled: () -> Bool) -> [Undecided] {
         var probe = solver
         let positions = addRelativePositions(to: &probe)
         guard probe.solve(isCancelled: isCancelled) == .solved else { return [] }
@@ -146,7 +150,8 @@ private struct UndecidedSearch {
         self.probe = probe
         reading = Reading(owner, positions)
         components = Components(count: positions.first + positions.all.count)
-        for row in owner.rows { components.join(row.terms, except: owner.variables.isRoots) }
+        let variables = owner.variables
+        for row in owner.rows { components.join(row.terms) { variables.isRoots($0) } }
         for (place, (view, axis)) in positions.all.enumerated() {
             components.join(Variable(positions.first + place), owner.variables.start(view, axis))
         }

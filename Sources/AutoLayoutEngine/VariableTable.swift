@@ -15,6 +15,14 @@ struct VariableTable: Sendable {
         case readableStart(ViewID)
         case readableLength(ViewID)
         case intrinsicLength(ViewID, Axis)
+
+        var view: ViewID {
+            switch self {
+            case .start(let view, _), .length(let view, _), .contentLength(let view, _), .readableStart(let view),
+                .readableLength(let view), .intrinsicLength(let view, _):
+                view
+            }
+        }
     }
 
     private(set) var meanings: [Meaning] = []
@@ -107,9 +115,12 @@ struct VariableTable: Sendable {
         Variable(view.index * 4 + (axis == .horizontal ? 1 : 3))
     }
 
+    /// How many numbers the root has, which are the first of all.
+    static let rootCount = 4
+
     /// Whether it is one of the root's four numbers.
     func isRoots(_ variable: Variable) -> Bool {
-        variable.index < 4
+        variable.index < Self.rootCount
     }
 
     /// A view's place among its siblings.

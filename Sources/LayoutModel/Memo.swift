@@ -6,11 +6,12 @@ package final class Memo<Value: Sendable>: Sendable {
 
     package init() {}
 
-    package func value(_ make: () -> Value) -> Value {
+    /// - Parameter isCancelled: where it says true once the value is made, that may be a part of it only, and is not kept.
+    package func value(unless isCancelled: () -> Bool = { false }, _ make: () -> Value) -> Value {
         kept.withLock { kept in
             if let kept { return kept }
             let value = make()
-            kept = value
+            if !isCancelled() { kept = value }
             return value
         }
     }

@@ -29,6 +29,9 @@ import Testing
         """,
         // Undecided, as wide as the canvas lets it be.
         "view wide\nwide.width <= super.width - 20\nwide.height == 5\nwide.top == super.top\nwide.leading == super.leading",
+        // Undecided in a view that goes, and undecided itself where it goes.
+        "view box { view inner 5 x 5 }\nbox.edges == super.edges\nvary box",
+        "view box { view inner 5 x 5 }\nbox.top == super.top\nbox.size == 20 x 20\nvary box, box.inner",
         // Undecided by what goes.
         "view follower 5 x 5\nfollower.leading >= a.trailing\nfollower.top == super.top",
         // Equal wishes for what the others leave.
