@@ -64,6 +64,10 @@ package enum LogJSON {
                 ("change", .string("stopTranslatingAutoresizingMask")),
                 ("view", .string(explanation.name(of: item))),
             ]
+        case .constrainInDocument(let item):
+            members = [
+                ("change", .string("constrainInDocument")), ("view", .string(explanation.name(of: item))),
+            ]
         case .correctNumber(let constraint):
             members = [("change", .string("correctNumber")), ("constraint", .integer(constraint))]
         case .remove(let constraint): members = [("change", .string("remove")), ("constraint", .integer(constraint))]

@@ -29,6 +29,9 @@ package struct LoggedConstraint: Sendable {
 
     package var isUnderstood: Bool { !equations.isEmpty }
 
+    /// Whether Interface Builder made it of a frame for a view that has constraints in the document, but too few.
+    package var isMadeForAmbiguity: Bool { identifier?.hasSuffix("view with ambiguity") == true }
+
     /// A line of a source file.
     package struct SourcePlace: Hashable, Sendable {
         /// A file's name; older versions of SnapKit print the whole path.

@@ -16,7 +16,7 @@ package enum LoggedOrigin: Hashable, Sendable {
     case guide
     /// A view's own content size.
     case contentSize
-    /// Interface Builder's, for a view that has no constraints in the document.
+    /// Interface Builder's, for a view that has no constraints in the document, or too few.
     case fixedFrame
     /// A part of the system's own.
     case system
@@ -75,6 +75,7 @@ extension ConflictDump {
         // The parts of a navigation bar and of bar buttons.
         ("UINav", .system),
         ("BIB_", .system),
+        ("IB_", .system),
         ("CB_", .system),
         ("TB_", .system),
         ("Mask_", .system),

@@ -114,7 +114,9 @@ import Testing
 
     // MARK: Proposals
 
-    @Test(arguments: ["UINav_static_button_horiz_position", "BIB_Trailing_CB_Leading", "TB_Trailing_Trailing"])
+    @Test(arguments: [
+        "UINav_static_button_horiz_position", "BIB_Trailing_CB_Leading", "TB_Trailing_Trailing", "IB_Leading_Leading",
+    ])
     func barsAreTheSystems(identifier: String) {
         let explanation = Self.explain([
             "NSLayoutConstraint:0x1 '\(identifier)' A:0xa.leading == B:0xb.trailing",
@@ -165,6 +167,56 @@ import Testing
         let explanation = Self.explain(["NSLayoutConstraint:0x1 A:0xa.height == -16"], broken: 0)
         #expect(explanation?.proposal?.change == .correctNumber(constraint: 0))
         #expect(explanation?.proposal?.text.contains("No height is less than 0.") == true)
+    }
+
+    /// Somebody wrote what Interface Builder's frame contradicts, and not that.
+    @Test(arguments: ["fixed frame", "ambiguity"])
+    func whatInterfaceBuilderMadeIsReplacedInTheDocument(kind: String) throws {
+        let explanation = Self.explain(
+            [
+                "NSIBPrototypingLayoutConstraint:0x1 'IB auto generated at build time for view with \(kind)' V:|-(101)-[UILabel:0xa]   (active, names: '|':UIView:0xb )",
+                "NSLayoutConstraint:0x2 V:|-(20)-[UILabel:0xa]   (active, names: '|':UIView:0xb )",
+            ], broken: 1)
+        let proposal = try #require(explanation?.proposal)
+        #expect(proposal.change == .constrainInDocument(LoggedItemID(0)))
+        #expect(proposal.text.hasPrefix("Give the label ") && proposal.text.contains("Remove at build time"))
+        #expect(proposal.text.contains("has none there") == (kind == "fixed frame"))
+        #expect(explanation?.statements.first?.note?.contains("too few") == (kind == "ambiguity"))
+        #expect(proposal.mendsAll)
+    }
+
+    /// A stack view that is hidden needs no more room: its own spacing is what has to go with it.
+    @Test(arguments: [
+        ("V:[UILabel:0xb]-(8)-[UILabel:0xc]", "'UISV-spacing'", "spacing"),
+        (
+            "UILayoutGuide:0xd'UIViewLayoutMarginsGuide'.height == UIStackView:0xa.height - 16",
+            "'UIView-topMargin-guide-constraint'", "margins"
+        ),
+    ])
+    func aHiddenStackViewLosesItsSpacing(kept: String, identifier: String, word: String) throws {
+        let isSpacing = word == "spacing"
+        let inside = isSpacing ? "UIStackView:0xa" : "UILayoutGuide:0xd'UIViewLayoutMarginsGuide'"
+        let explanation = Self.explain(
+            [
+                "NSLayoutConstraint:0x1 'UISV-canvas-connection' \(inside).top == UILabel:0xb.top   (active)",
+                "NSLayoutConstraint:0x2 'UISV-canvas-connection' \(inside).bottom == UILabel:0x\(isSpacing ? "c" : "b").bottom   (active)",
+                "NSLayoutConstraint:0x3 'UISV-hiding' UIStackView:0xa.height == 0   (active)",
+                "NSLayoutConstraint:0x4 \(identifier) \(kept)   (active)",
+            ], broken: 3)
+        let proposal = try #require(explanation?.proposal)
+        #expect(proposal.text.hasPrefix("The stack view is hidden: "))
+        #expect(proposal.text.contains("set its \(word) to 0 while it is hidden"))
+        #expect(explanation?.statements[2].note == "outer stack view: the stack view is hidden in it")
+    }
+
+    /// UIKit's own looks like this one alone.
+    @Test(arguments: [
+        ("UIView:0xa.width == - 16", true), ("UIView:0xa.width == - 15", false), ("Card:0xa.width == - 16", false),
+        ("UIView:0xa.height == - 16", false),
+    ])
+    func aNegativeWidthMayBeAnActionSheets(equation: String, isPossible: Bool) {
+        let explanation = Self.explain(["NSLayoutConstraint:0x1 \(equation)   (active)"], broken: 0)
+        #expect(explanation?.proposal?.text.contains("action sheet") == isPossible)
     }
 
     /// Where nothing was broken, that yields which is missed by least.

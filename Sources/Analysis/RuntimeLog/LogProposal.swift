@@ -8,6 +8,8 @@ package struct LogProposal: Sendable {
         case lowerPriority(constraint: Int)
         /// `translatesAutoresizingMaskIntoConstraints = false`.
         case stopTranslating(LoggedItemID)
+        /// Constraints in the document for a view that has none there.
+        case constrainInDocument(LoggedItemID)
         /// A number that can never hold.
         case correctNumber(constraint: Int)
         /// One constraint too many: this one contradicts another of the same attributes.
@@ -25,12 +27,12 @@ package struct LogProposal: Sendable {
 
 /// Finds the proposal for a conflict, from what kind of conflict it is.
 struct LogProposer {
-    private let dump: ConflictDump
-    private let proof: LogProof
-    private let wording: LogWording
-    private let members: [Int]
+    let dump: ConflictDump
+    let proof: LogProof
+    let wording: LogWording
+    let members: [Int]
     /// The members that an app can change where they are made.
-    private let written: [Int]
+    let written: [Int]
 
     init(_ proof: LogProof, _ wording: LogWording) {
         dump = proof.dump
@@ -42,8 +44,8 @@ struct LogProposer {
 
     func proposal() -> LogProposal? {
         guard !members.isEmpty else { return nil }
-        return fromNegativeSize() ?? fromMasks() ?? fromHiding() ?? fromContradiction() ?? fromSizeOutside()
-            ?? fromMaskOutside() ?? fromYielding() ?? fromSystem()
+        return fromNegativeSize() ?? fromMasks() ?? fromFixedFrames() ?? fromHiding() ?? fromContradiction()
+            ?? fromSizeOutside() ?? fromMaskOutside() ?? fromYielding() ?? fromHiddenStack() ?? fromSystem()
     }
 
     // MARK: Kinds
@@ -57,41 +59,56 @@ struct LogProposer {
             change: .correctNumber(constraint: member),
             text:
                 "Give this one a number that is not negative: \(sentence(member)). No \(attribute.axis.sizeName) is less than 0. "
-                + "Where the number is calculated, let it go down to 0 and no further.",
+                + "Where the number is calculated, let it go down to 0 and no further.\(remarkOnActionSheets(member))",
             mendsAll: proof.holds(without: [member]))
+    }
+
+    /// UIKit makes the like of it for action sheets: https://openradar.appspot.com/49289931.
+    private func remarkOnActionSheets(_ member: Int) -> String {
+        let constraint = dump.constraints[member]
+        guard constraint.className == "NSLayoutConstraint", constraint.identifier == nil, dump.constraints.count == 1,
+            let equation = constraint.equations.first, let anchor = equation.anchors.first,
+            anchor.attribute == .plain(.width), equation.second.constant == -16,
+            dump[anchor.item].className == "UIView", dump[anchor.item].name == nil
+        else { return "" }
+        return " If an action sheet (UIAlertController) is shown at that moment, it is not the app's: "
+            + "UIKit has made one of -16 for each since iOS 12.2, and there is nothing to change."
     }
 
     /// A view that has constraints of its own and still makes some of its mask.
     private func fromMasks() -> LogProposal? {
-        for item in maskItems() where isPlaced(item) {
-            let masks = Set(members.filter { maskItem($0) == item })
-            let all = Set(dump.constraints.indices.filter { maskItem($0) == item })
-            guard proof.mendsConflict(without: masks) else { continue }
+        for item in items(of: .autoresizingMask) where isPlaced(item) && mends(without: .autoresizingMask, of: item) {
             let name = wording.name(item)
             return LogProposal(
                 change: .stopTranslating(item),
                 text:
                     "Set translatesAutoresizingMaskIntoConstraints to false for \(name): it has constraints of its own, "
                     + "and those made of its autoresizing mask contradict them.",
-                mendsAll: proof.holds(without: all))
+                mendsAll: proof.holds(without: all(.autoresizingMask, of: item)))
         }
         return nil
     }
 
     /// A stack view hides a view by a required size of 0.
     private func fromHiding() -> LogProposal? {
-        guard let hiding = members.first(where: { dump.origin(of: dump.constraints[$0]) == .stackView("hiding") }),
-            let hidden = dump.constraints[hiding].equations.first?.anchors.first,
-            case .plain(let attribute) = hidden.attribute
-        else { return nil }
-        let sizes = written.filter { isSize($0, of: hidden.item) }
-        let ends = written.filter { isEnd($0, of: hidden.item) }
+        guard let (hidden, attribute) = hidden() else { return nil }
+        let sizes = written.filter { isSize($0, of: hidden) }
+        let ends = written.filter { isEnd($0, of: hidden) }
         guard let chosen = firstProven(sizes + ends + written) else { return nil }
         return lowering(
             chosen,
             because:
-                "The stack view hides \(wording.name(hidden.item)) by a required \(attribute.axis.sizeName) of 0, and then this one must be able to yield."
+                "The stack view hides \(wording.name(hidden)) by a required \(attribute.axis.sizeName) of 0, and then this one must be able to yield."
         )
+    }
+
+    /// The first view that a stack view hides, and which size it makes 0 for that.
+    func hidden() -> (LoggedItemID, Attribute)? {
+        let hiding = members.first { dump.origin(of: dump.constraints[$0]) == .stackView("hiding") }
+        guard let anchor = hiding.flatMap({ dump.constraints[$0].equations.first?.anchors.first }),
+            case .plain(let attribute) = anchor.attribute
+        else { return nil }
+        return (anchor.item, attribute)
     }
 
     /// Two constraints about the same attributes that differ in the number.
@@ -147,7 +164,7 @@ struct LogProposer {
 
     /// A container whose frame comes from its mask, rightly or not.
     private func fromMaskOutside() -> LogProposal? {
-        guard let item = maskItems().first else { return nil }
+        guard let item = items(of: .autoresizingMask).first else { return nil }
         guard let chosen = firstProven(yielding(inside: item)) else { return nil }
         let name = wording.name(item)
         var reason =
@@ -186,35 +203,6 @@ struct LogProposer {
             chosen, because: "Then it yields where the others leave it no room; or change one of the numbers.")
     }
 
-    private func fromSystem() -> LogProposal? {
-        guard written.isEmpty else { return nil }
-        let masks = maskItems().filter { !dump[$0].isPrivate }
-        let isOfMasks = members.allSatisfy { dump.origin(of: dump.constraints[$0]) == .autoresizingMask }
-        if isOfMasks, let item = masks.first {
-            let name = wording.name(members.compactMap(sizedMaskItem).first ?? item)
-            return LogProposal(
-                change: .nothingToChange,
-                text:
-                    "Nobody wrote these: they are made of autoresizing masks. The frame of \(name) leaves no room for the margins that are kept inside it: "
-                    + "give it its size before views are put into it, or let the mask make those margins flexible.",
-                mendsAll: true)
-        }
-        let kit = dump.isAppKit ? "AppKit" : "UIKit"
-        var text =
-            "Nothing here is the app's own: \(kit) made each of these constraints about views of its own. There is nothing to change."
-        if members.contains(where: { dump.origin(of: dump.constraints[$0]).isStackView }) {
-            text =
-                "Nobody wrote these: a stack view makes them of its spacing and its views, and the size comes from outside. "
-                + "Where that size is only for the time of a measurement, nothing is wrong; else give the stack view more room, or less to arrange."
-        } else if members.flatMap({ dump.constraints[$0].equations }).flatMap(\.anchors).contains(where: {
-            !dump[$0.item].isPrivate && !dump[$0.item].isGuide
-        }) {
-            text =
-                "Nobody wrote these: \(kit) made each of them, of sizes and settings that the app can change elsewhere."
-        }
-        return LogProposal(change: .nothingToChange, text: text, mendsAll: true)
-    }
-
     // MARK: Trying
 
     private func firstProven(_ candidates: [Int]) -> Int? {
@@ -244,23 +232,34 @@ struct LogProposer {
 
     // MARK: What a constraint is about
 
-    private func maskItem(_ constraint: Int) -> LoggedItemID? {
-        guard dump.origin(of: dump.constraints[constraint]) == .autoresizingMask else { return nil }
+    /// What a constraint of this origin is made for.
+    private func item(_ constraint: Int, of origin: LoggedOrigin) -> LoggedItemID? {
+        guard dump.origin(of: dump.constraints[constraint]) == origin else { return nil }
         return dump.constraints[constraint].equations.first?.anchors.first?.item
     }
 
     /// The view to which a mask gives a size.
-    private func sizedMaskItem(_ constraint: Int) -> LoggedItemID? {
-        isConstantSize(constraint) ? maskItem(constraint) : nil
+    func sizedMaskItem(_ constraint: Int) -> LoggedItemID? {
+        isConstantSize(constraint) ? item(constraint, of: .autoresizingMask) : nil
     }
 
-    private func maskItems() -> [LoggedItemID] {
+    /// What the members of this origin are made for, each once.
+    func items(of origin: LoggedOrigin) -> [LoggedItemID] {
         var seen: Set<LoggedItemID> = []
-        return members.compactMap(maskItem).filter { seen.insert($0).inserted }
+        return members.compactMap { item($0, of: origin) }.filter { seen.insert($0).inserted }
+    }
+
+    /// All that is listed of what was made for an item in the same way.
+    func all(_ origin: LoggedOrigin, of item: LoggedItemID) -> Set<Int> {
+        Set(dump.constraints.indices.filter { self.item($0, of: origin) == item })
+    }
+
+    func mends(without origin: LoggedOrigin, of item: LoggedItemID) -> Bool {
+        proof.mendsConflict(without: all(origin, of: item))
     }
 
     /// Whether somebody's own constraints say where an item is or how large, as opposed to what is inside it.
-    private func isPlaced(_ item: LoggedItemID) -> Bool {
+    func isPlaced(_ item: LoggedItemID) -> Bool {
         written.contains { index in
             guard let equation = dump.constraints[index].equations.first,
                 equation.anchors.contains(where: { $0.item == item })

@@ -188,7 +188,9 @@ struct LogWording {
         switch dump.origin(of: constraint) {
         case .autoresizingMask:
             return "autoresizing mask: translatesAutoresizingMaskIntoConstraints is true for \(subject)"
-        case .stackView("hiding"): return "stack view: \(subject) is hidden in it"
+        case .stackView("hiding"):
+            let isStack = item.map { dump[$0].shortClass?.hasSuffix("StackView") == true } ?? false
+            return "\(isStack ? "outer stack view" : "stack view"): \(subject) is hidden in it"
         case .stackView("spacing"): return "stack view: its spacing"
         case .stackView(let rule): return "stack view: how it arranges its views (\(rule))"
         case .encapsulatedSize:
@@ -199,7 +201,10 @@ struct LogWording {
         case .window: return "window: its size"
         case .guide: return "the system: margins, safe area or bars"
         case .contentSize: return "\(subject): the size of its own content"
-        case .fixedFrame: return "Interface Builder: the document has no constraints for \(subject)"
+        case .fixedFrame:
+            return constraint.isMadeForAmbiguity
+                ? "Interface Builder: the document has too few constraints for \(subject)"
+                : "Interface Builder: the document has no constraints for \(subject)"
         case .system: return "the system: a part of \(dump.isAppKit ? "AppKit" : "UIKit") itself"
         case .written: return writtenNote(constraint)
         }
