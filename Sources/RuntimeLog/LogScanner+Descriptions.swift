@@ -10,19 +10,18 @@ extension LogScanner {
             at += 1
             brackets += 1
         }
-        return brackets > 0 && isHead(at, end)
+        return brackets > 0 && Self.isHead(text.utf8[at..<end])
     }
 
     /// The class of a constraint, and the colon before its address or its name.
-    private func isHead(_ at: Int, _ end: Int) -> Bool {
-        guard at < end else { return false }
-        let first = text.utf8[at]
+    static func isHead(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard let first = bytes.first else { return false }
         let isLetter = (first | 0x20 >= UInt8(ascii: "a") && first | 0x20 <= UInt8(ascii: "z"))
         guard isLetter || first == UInt8(ascii: "_") else { return false }
-        let limit = min(end, at + 200)
-        guard let stop = text.utf8[at..<limit].firstIndex(where: { ": <>\"".utf8.contains($0) }) else { return false }
-        return text.utf8[stop] == UInt8(ascii: ":")
-            && text.utf8[at..<stop].suffix("Constraint".utf8.count).elementsEqual("Constraint".utf8)
+        let word = bytes.prefix(200)
+        guard let stop = word.firstIndex(where: { ": <>\"".utf8.contains($0) }) else { return false }
+        return word[stop] == UInt8(ascii: ":")
+            && word[..<stop].suffix("Constraint".utf8.count).elementsEqual("Constraint".utf8)
     }
 
     /// The description that begins at `start`, which may go on over lines; leaves ``line`` on its last.
@@ -72,7 +71,7 @@ extension LogScanner {
             return nil
         }
         let isClosed = isQuoted && text.utf8[end] == UInt8(ascii: "\"")
-        guard isClosed || isHead(start, end) else { return nil }
+        guard isClosed || Self.isHead(text.utf8[start..<end]) else { return nil }
         return FoundDescription(
             pieces: [text.utf8[start..<end]], range: TextRange(start, end), end: lineEnd, isQuoted: isQuoted)
     }

@@ -13,8 +13,12 @@ package struct RuntimeLog: Sendable {
 
     /// Complexity: O(length of the text).
     package static func parse(_ text: SourceText) -> RuntimeLog {
-        var scanner = LogScanner(text)
-        return RuntimeLog(dumps: scanner.dumps())
+        guard let plain = PlainLog(text) else {
+            var scanner = LogScanner(text)
+            return RuntimeLog(dumps: scanner.dumps())
+        }
+        var scanner = LogScanner(plain.text)
+        return RuntimeLog(dumps: scanner.dumps().map { $0.movingPlaces(plain.original) })
     }
 }
 
@@ -40,6 +44,15 @@ package struct ConflictDump: Sendable {
     package var superviews: [LoggedItemID: LoggedItemID] = [:]
 
     package subscript(id: LoggedItemID) -> LoggedItem { items[id.index] }
+
+    /// The same, found elsewhere in the text.
+    fileprivate func movingPlaces(_ moved: (TextRange) -> TextRange) -> ConflictDump {
+        var dump = self
+        dump.range = moved(range)
+        dump.headline = moved(headline)
+        for index in dump.constraints.indices { dump.constraints[index].range = moved(constraints[index].range) }
+        return dump
+    }
 
     /// Whether it is AppKit's: its classes begin otherwise than UIKit's.
     package var isAppKit: Bool {

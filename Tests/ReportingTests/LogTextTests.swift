@@ -64,13 +64,13 @@ import Testing
         let log = """
             Unable to simultaneously satisfy constraints.
             (
-                "<NSLayoutConstraint:0x1 UILabel:0x2'\u{1B}[31m🚀'.height == 1>",
-                "<NSLayoutConstraint:0x3 UILabel:0x2'\u{1B}[31m🚀'.height == 2>"
+                "<NSLayoutConstraint:0x1 UILabel:0x2'\u{1B}c🚀'.height == 1>",
+                "<NSLayoutConstraint:0x3 UILabel:0x2'\u{1B}c🚀'.height == 2>"
             )
             """
         let report = Self.report(log, path: "a b.log")
         #expect(report.hasPrefix("a b.log:1: These 2 constraints cannot hold together.\n"))
-        #expect(report.contains("Label \"␛[31m🚀\"'s height should equal 1."))
+        #expect(report.contains("Label \"␛c🚀\"'s height should equal 1."))
     }
 
     private func read(_ name: String) throws -> String {

@@ -302,7 +302,7 @@ struct LogSourceFinder {
 
         /// Whether a text of a log, which ends in dots where it is cut, is the beginning of the other.
         private static func agrees(_ logged: String, _ whole: String) -> Bool {
-            let whole = whole.replacing("\n", with: "\\n")
+            let whole = whole.replacing("\n", with: "\\n").replacing("\u{A0}", with: " ")
             if logged.hasSuffix("...") { return whole.hasPrefix(logged.dropLast(3)) && logged.count > 3 }
             return logged == whole
         }

@@ -1,0 +1,81 @@
+import SourceText
+import Testing
+
+@testable import RuntimeLog
+
+/// A dump is read with its places in the log, whatever has been put into its lines.
+@Suite struct PlainLogTests {
+    private static let dump = """
+        noise
+        Unable to simultaneously satisfy constraints.
+        (
+            "<NSLayoutConstraint:0x1 UILabel:0x2'a & b'.height == 1   (active)>",
+            "<NSLayoutConstraint:0x3 V:[UILabel:0x2'a & b'(>=2)]   (active, names: '|':UIView:0x4 )>"
+        )
+
+        Will attempt to recover by breaking constraint
+        <NSLayoutConstraint:0x3 V:[UILabel:0x2'a & b'(>=2)]   (active, names: '|':UIView:0x4 )>
+
+        noise
+
+        """
+
+    private static let markup = dump.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(
+        ">", with: "&gt;"
+    ).replacing("\"", with: "&quot;")
+
+    private static func lines(_ wrap: (Substring) -> String) -> String {
+        dump.split(separator: "\n", omittingEmptySubsequences: false).map(wrap).joined(separator: "\n")
+    }
+
+    @Test(arguments: [
+        markup, markup.replacing("'", with: "&#39;"),
+        markup.replacing("'", with: "&#x27;").replacing("   ", with: "&nbsp; &#160;"),
+        lines { "\u{1B}[31m\($0)\u{1B}[0m" }, lines { "\u{1B}[1;38;5;9m\($0)\u{1B}[m\u{1B}[K" },
+        lines { "\($0)^M" }, lines { "\($0)^M\r" },
+        dump.replacing("   ", with: "\u{A0}\u{A0} "), dump.replacing(" ", with: "\u{A0}"),
+    ])
+    func whatWasPutIntoTheLinesIsPassedOver(log: String) throws {
+        let text = SourceText(log)
+        let dump = try #require(RuntimeLog.parse(text).dumps.first)
+        #expect(dump.constraints.map(\.address) == ["1", "3"])
+        #expect(dump.constraints.map(\.isUnderstood) == [true, true])
+        #expect(dump.constraints.map(\.isActive) == [true, true])
+        #expect(dump.items.first?.text == "a & b")
+        #expect(dump.broken == 1)
+        #expect(dump.isComplete)
+        // The places are those of the log as it is.
+        #expect(dump.constraints.map { text.lines.line(of: $0.range.start) } == [3, 4])
+        for constraint in dump.constraints {
+            let words = text[constraint.range]
+            #expect(words.hasPrefix("<NS") || words.hasPrefix("&lt;NS"))
+            #expect(words.hasSuffix(")>") || words.hasSuffix(")&gt;"))
+        }
+        #expect(text.lines.line(of: dump.headline.start) == 1)
+        #expect(text[dump.headline].hasSuffix("constraints"))
+        #expect(text.lines.line(of: dump.range.end) == 8)
+    }
+
+    /// Old system logs write a backslash as an octal number.
+    @Test func backslashesAsNumbers() throws {
+        let log = Self.dump.replacing("\n", with: #"\134n"#)
+        let dump = try #require(RuntimeLog.parse(SourceText(log)).dumps.first)
+        #expect(dump.constraints.map(\.isUnderstood) == [true, true])
+        #expect(dump.broken == 1)
+    }
+
+    /// What a label shows is no sign of a web page.
+    @Test func whatAnAppShowsStaysAsItIs() throws {
+        let log = Self.dump.replacing("a & b", with: "a &lt; b^M")
+        #expect(PlainLog(SourceText(log)) == nil)
+        #expect(RuntimeLog.parse(SourceText(log)).dumps.first?.items.first?.text == "a &lt; b^M")
+    }
+
+    @Test(arguments: [
+        "&lt;A.Constraint:0x1&gt; &", "&lt;NSLayoutConstraint:0x1 &#; &#x; &#xFFFFFFFFF; &#1114112; &", "\u{1B}",
+        "\u{1B}[", "^", #"\13"#,
+    ])
+    func damageIsReadAsItStands(log: String) {
+        #expect(RuntimeLog.parse(SourceText(log)).dumps.isEmpty)
+    }
+}
