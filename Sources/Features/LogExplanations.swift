@@ -151,8 +151,15 @@ package enum LogExplanations {
     private static func blocks(
         _ explanation: LogExplanation, address: (LogSource) -> String?
     ) -> [HoverText.Block] {
+        let titles = PathTitles.shortest(Set(explanation.statements.flatMap(\.sources).map(\.path)))
         func entries(_ statements: [LogExplanation.Statement]) -> [HoverText.Entry] {
-            statements.map { entry($0, address: address) }
+            statements.map { statement in
+                let links = statement.sources.map { source in
+                    HoverText.Link(
+                        title: "\(titles[source.path] ?? source.path):\(source.line)", target: address(source))
+                }
+                return entry(statement, links)
+            }
         }
         var blocks: [HoverText.Block] = []
         let members =
@@ -174,16 +181,10 @@ package enum LogExplanations {
         return blocks
     }
 
-    private static func entry(
-        _ statement: LogExplanation.Statement, address: (LogSource) -> String?
-    ) -> HoverText.Entry {
+    private static func entry(_ statement: LogExplanation.Statement, _ links: [HoverText.Link]) -> HoverText.Entry {
         let details = details(of: statement)
         return HoverText.Entry(
-            statement.sentence + (details.isEmpty ? "" : " (\(details.joined(separator: "; ")))"),
-            links: statement.sources.map { source in
-                let name = source.path.split(separator: "/").last ?? Substring(source.path)
-                return HoverText.Link(title: "\(name):\(source.line)", target: address(source))
-            })
+            statement.sentence + (details.isEmpty ? "" : " (\(details.joined(separator: "; ")))"), links: links)
     }
 
     private static func details(of statement: LogExplanation.Statement) -> [String] {

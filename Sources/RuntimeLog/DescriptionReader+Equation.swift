@@ -155,11 +155,14 @@ extension DescriptionReader {
         return nil
     }
 
-    /// The address in `Module.Class:0x7f8`, which has no blank before it.
+    /// The address in `Module.Class:0x7f8`, which has no blank before it but between type arguments: `Cell<Int, Text>:0x7f8`.
     func address(from start: Int) -> HexAddress? {
         var place = start
-        while place < end, bytes[place] != UInt8(ascii: " ") {
+        var depth = 0
+        while place < end, depth > 0 || bytes[place] != UInt8(ascii: " ") {
             if let hex = HexAddress(bytes[..<end], at: place) { return hex }
+            if bytes[place] == UInt8(ascii: "<"), place > start { depth += 1 }
+            if bytes[place] == UInt8(ascii: ">"), place > start, bytes[place - 1] != UInt8(ascii: "-") { depth -= 1 }
             place += 1
         }
         return nil

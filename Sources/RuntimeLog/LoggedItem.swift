@@ -31,13 +31,8 @@ package struct LoggedItem: Hashable, Sendable {
         self.text = text
     }
 
-    /// The class without its module, and without what key-value observation puts before it.
-    package var shortClass: String? {
-        className.map { name in
-            let last = name.split(separator: ".").last ?? Substring(name)
-            return String(last.trimmingPrefix("NSKVONotifying_"))
-        }
-    }
+    /// The class without its module and its type arguments, and without what key-value observation puts before it.
+    package var shortClass: String? { className.map(ClassName.short) }
 
     package var isGuide: Bool {
         guard let name = shortClass else { return false }
@@ -57,8 +52,12 @@ package struct LoggedItem: Hashable, Sendable {
         shortClass.map { Self.contentViews.contains($0) } ?? false
     }
 
+    /// Whether it shows an app's SwiftUI views. An app gets at it as the view of a hosting controller.
+    package var isHostingView: Bool { shortClass == "_UIHostingView" || shortClass == "NSHostingView" }
+
     /// Whether it is a part of UIKit or AppKit that an app does not know of: classes of that kind begin with an underscore.
     package var isPrivate: Bool {
+        if isHostingView { return false }
         guard let className = shortClass else {
             return name.map { name in Self.privateNames.contains { name.hasPrefix($0) } } ?? false
         }
@@ -85,7 +84,8 @@ package struct LoggedItem: Hashable, Sendable {
     private static let privateClasses: Set<String> = [
         "UIKeyboardAssistantBar", "UIInputSetContainerView", "UIInputSetHostView", "UITextEffectsWindow",
         "UIRemoteKeyboardWindow", "UICompatibilityInputViewController", "UITransitionView", "UILayoutContainerView",
-        "UINavigationTransitionView", "UIViewControllerWrapperView", "TUIPredictionView", "UIKBInputBackdropView",
+        "UINavigationTransitionView", "UIViewControllerWrapperView", "TUIPredictionView",
+        "TUISystemInputAssistantView", "TUIInputAssistantHostView", "UIKBInputBackdropView",
         "UISystemKeyboardDockController",
     ]
 }

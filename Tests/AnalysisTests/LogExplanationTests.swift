@@ -236,6 +236,26 @@ import Testing
         #expect(explanation?.statements.first?.sentence.contains("KB tutorial view's width") == true)
     }
 
+    /// An app may constrain it, so it is no part of the system's own.
+    @Test(arguments: [
+        "_UIHostingView<ModifiedContent<AnyView, RootModifier>>",
+        "_TtGC7SwiftUI14_UIHostingViewGVS_15ModifiedContentVS_7AnyViewVS_12RootModifier__",
+    ])
+    func swiftUIsHostingViewHasAName(name: String) {
+        let explanation = Self.explain(
+            [
+                "NSLayoutConstraint:0x1 \(name):0xa.height == App.Cell<Swift.Int, Swift.String>:0xb.height   (active)",
+                "NSLayoutConstraint:0x2 V:[App.Cell<Swift.Int, Swift.String>:0xb(30)]   (active)",
+                "NSLayoutConstraint:0x3 \(name):0xa.height == 44   (active)",
+            ], broken: 2)
+        #expect(
+            explanation?.statements.map(\.sentence) == [
+                "the SwiftUI hosting view's height should equal Cell's height", "Cell's height should equal 30",
+                "the SwiftUI hosting view's height should equal 44",
+            ])
+        #expect(explanation?.proposal?.change == .lowerPriority(constraint: 2))
+    }
+
     // MARK: Sources
 
     private static func workspace(_ files: [(String, String)], sources: [String] = []) -> LogWorkspace {

@@ -1,3 +1,4 @@
+import Analysis
 import SourceText
 import Testing
 
@@ -90,6 +91,15 @@ import Testing
         #expect(
             LogExplanations.title(ofDump: 0, in: Self.log("Unable to simultaneously satisfy constraints."))
                 == "Explain: a headline without constraints")
+    }
+
+    /// Two files of one name are two links.
+    @Test func linksTellFilesOfOneNameApart() {
+        let log = Self.log(
+            Self.dump.replacing("NSLayoutConstraint:0x3", with: "SnapKit.LayoutConstraint:0x3@Card.swift#7"))
+        let workspace = LogWorkspace(sourcePaths: ["/w/App/Card.swift", "/w/Old/Card.swift"])
+        let report = LogExplanations.report(of: log, in: workspace, address: { "file://\($0.path)" })
+        #expect(report.plaintext.contains("App/Card.swift:7 or Old/Card.swift:7"))
     }
 
     @Test func hoveringOverAConstraintSaysItInWords() {

@@ -56,7 +56,7 @@ struct LogWording {
         if item.isContentView {
             return "the \(item.shortClass?.contains("Header") == true ? "header" : "cell")'s content view"
         }
-        let kind = item.shortClass.map(words) ?? "view"
+        let kind = item.isHostingView ? "SwiftUI hosting view" : item.shortClass.map(words) ?? "view"
         guard let text = item.text, !text.allSatisfy(\.isWhitespace) else { return kind }
         let shown = text.replacing("\\n", with: " ").trimmingPrefix(while: \.isWhitespace)
         return "\(kind) \"\(shown)\""
@@ -223,6 +223,6 @@ extension LoggedItem {
     /// Whether it has nothing but a class of the system's to be called by.
     fileprivate var isPlain: Bool {
         guard name == nil, !isGuide, !isContentView, text?.allSatisfy(\.isWhitespace) ?? true else { return false }
-        return shortClass.map { $0.hasPrefix("UI") || $0.hasPrefix("NS") } ?? true
+        return isHostingView || shortClass.map { $0.hasPrefix("UI") || $0.hasPrefix("NS") } ?? true
     }
 }
