@@ -85,7 +85,8 @@ private struct DimensionDrawing {
             part: broken.contains(active.id) ? .leftOut : members.contains(active.id) ? .inConflict : .none,
             isMuted: views.contains { solution.isHidden[$0.index] })
         let place = places.position(of: constraint.first)
-        var distance: Double?
+        // What it comes to, in the terms of its label.
+        var actual: Double?
         if constraint.first.attribute.isSize {
             let rectangle = places.rectangle(of: constraint.first.item)
             (dimension.place, dimension.end) = (rectangle.start(axis), rectangle.end(axis))
@@ -94,7 +95,7 @@ private struct DimensionDrawing {
                 dimension.label = sum(multiplier, naming.anchor(second), constant, constraint.relation)
             } else {
                 dimension.label = Self.comparison(constraint.relation, Points.text(constant))
-                distance = constraint.relation == .equal ? abs(place - constant) : nil
+                actual = place
             }
         } else if let second = constraint.second {
             let end = places.position(of: second)
@@ -105,10 +106,11 @@ private struct DimensionDrawing {
                 let owner = constraint.owner ?? layout.commonAncestor(constraint.first.item.view, second.item.view)
                 dimension.end = places.position(of: Anchor(Item(owner), axis == .horizontal ? .leading : .top))
             } else {
-                let isBackwards = constant < 0 || constant == 0 && place < end
+                let distance = countsFromTheRight(constraint) ? end - place : place - end
+                let isBackwards = constant < 0 || constant == 0 && distance < 0
                 let relation = isBackwards ? constraint.relation.flipped : constraint.relation
                 dimension.label = Self.comparison(relation, Points.text(abs(constant)))
-                distance = constraint.relation == .equal ? abs(place - end - constant) : nil
+                actual = isBackwards ? -distance : distance
                 if dimension.to - dimension.from < 0.05, constant == 0 {
                     dimension.form = form(of: constraint)
                     dimension.label = ""
@@ -116,12 +118,19 @@ private struct DimensionDrawing {
             }
         }
         if active.priority < 1000 { dimension.label += " @\(Points.text(active.priority))" }
-        if let distance, distance > 0.05 {
-            let actual = dimension.to - dimension.from
-            dimension.label += " (is \(Points.text(constant < 0 && actual == 0 ? 0 : actual)))"
+        let wanted = constraint.first.attribute.isSize ? constant : abs(constant)
+        if let actual, constraint.relation == .equal, abs(actual - wanted) > 0.05 {
+            dimension.label += " (is \(Points.text(actual)))"
         }
         dimension.label = dimension.label.trimmed
         return dimension
+    }
+
+    /// Whether its constant counts from right to left: from a leading or trailing edge where people read so.
+    private func countsFromTheRight(_ constraint: Constraint) -> Bool {
+        let anchors = [constraint.first, constraint.second].compactMap { $0 }
+        return layout.isRightToLeft && anchors.contains { $0.attribute.isDirectional }
+            && !anchors.contains { $0.attribute.isAbsoluteSide }
     }
 
     /// What it is that two things at one place have in common.

@@ -62,9 +62,21 @@ import Testing
             "size 320 x 100; view a, b; H:|-16-[a(200)]-8-[b(120)]-16-|; [a, b].top == super.top + 8; [a, b].height == 40"
         )
         let red = svg.all("text", "fail").map(\.text)
-        #expect(red.contains("✕ 16 (is 24)") && red.contains("! 200") && red.contains("! 8"))
+        #expect(red.contains("✕ 16 (is -24)") && red.contains("! 200") && red.contains("! 8"))
         #expect(svg.all("path", "bad").count == 7, "five members and two samples")
         #expect(svg.texts("desc").joined().contains("is left out: it cannot hold together with"))
+    }
+
+    @Test(arguments: [
+        ("a.leading == super.leading + 16", ["16"]), ("super.trailing == a.trailing + 244", ["244"]),
+        ("super.leading == a.leading - 16", ["16"]), ("a.left == super.left + 16", ["16"]),
+        ("a.leading == super.leading + 16; a.right == super.right + 8 @ 500", ["16", "8 @500 (is -16)"]),
+    ])
+    func rightToLeftTheLeadingEdgeIsOnTheRight(constraint: String, values: [String]) throws {
+        let svg = try svg(
+            "size 320 x 44; direction rightToLeft; view a; a.size == 60 x 20; a.top == super.top; \(constraint)")
+        let labels = svg.all("text", "value").map(\.text)
+        #expect(Set(labels).subtracting(["60", "20"]) == Set(values))
     }
 
     @Test func ambiguityIsAmberWithASecondSolution() throws {

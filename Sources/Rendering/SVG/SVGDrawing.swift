@@ -64,7 +64,7 @@ struct SVGDrawing {
     /// What there is to see: the root and the views beyond it, though none so far that the rest could not be made out.
     static func bounds(of picture: Picture) -> Rect {
         let root = picture.size
-        let reach = max(60, max(root.width, root.height) / 2)
+        let reach = max(60, root.width, root.height)
         let limit = Rect(
             x: -reach, y: -reach, width: root.width + 2 * reach, height: root.height + 2 * reach)
         let frames = picture.boxes.filter { $0.presence == .shown }.map(\.frame) + picture.ghosts.map(\.frame)
