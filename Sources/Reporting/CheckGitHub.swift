@@ -12,7 +12,7 @@ package enum CheckGitHub {
     private static func line(_ finding: Finding, in file: CheckedFile) -> String {
         let start = file.text.lines.position(of: finding.range.start, in: .utf32)
         let end = file.text.lines.position(of: finding.range.end, in: .utf32)
-        var properties = [("file", file.path), ("line", "\(start.line + 1)"), ("endLine", "\(end.line + 1)")]
+        var properties = [("file", file.plainPath), ("line", "\(start.line + 1)"), ("endLine", "\(end.line + 1)")]
         // Columns are for findings on one line only.
         if start.line == end.line {
             properties += [

@@ -22,10 +22,10 @@ package struct CheckedFile: Sendable {
     var uri: String { FileURI.uri(ofPath: absolutePath) }
 
     /// As a URL reference: relative where the path is.
-    var relativeURI: String {
-        if path.hasPrefix("/") { return uri }
-        return FileURI.escaped(path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
-    }
+    var relativeURI: String { path.hasPrefix("/") ? uri : FileURI.escaped(plainPath) }
+
+    /// Without the `./` that files of the folder `.` begin with: who compares paths as texts, as GitHub does, finds no such file.
+    var plainPath: String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
 }
 
 extension Finding.Severity {

@@ -19,19 +19,37 @@ import Testing
         </document>
         """
 
-    private func links(in folders: [JSONValue]) -> JSONValue {
+    private func editor(in folders: [JSONValue]) -> MockEditor {
         let editor = MockEditor(formats: FormatRegistry.standard.formats)
         _ = editor.result("initialize", ["capabilities": [:], "workspaceFolders": .array(folders)])
         editor.notify("initialized")
         editor.open("file:///a.storyboard", text)
-        return editor.result("textDocument/documentLink", ["textDocument": ["uri": "file:///a.storyboard"]])
+        return editor
     }
+
+    private func links(_ editor: MockEditor) -> JSONValue {
+        editor.result("textDocument/documentLink", ["textDocument": ["uri": "file:///a.storyboard"]])
+    }
+
+    private func links(in folders: [JSONValue]) -> JSONValue { links(editor(in: folders)) }
 
     @Test func thereIsALinkToEachFileThatIsFound() {
         let links = links(in: [["uri": .string(folder.uri), "name": "w"]]).array ?? []
         let names = ["FriendList.swift", "Main.storyboard", "Assets.xcassets/photo.imageset/Contents.json"]
         #expect(links.map { $0["target"].string } == names.map { folder.uri + "/App/" + $0 })
         #expect(links.first?["range"] == ["start": position(1, 36), "end": position(1, 46)])
+    }
+
+    @Test func filesThatComeAndGoAreNoticed() {
+        let editor = editor(in: [["uri": .string(folder.uri), "name": "w"]])
+        #expect(links(editor).array?.count == 3)
+        folder.remove("App/FriendList.swift")
+        #expect(links(editor).array?.count == 2, "no link leads nowhere, also where nobody told of it")
+        folder.write("", to: "App/Elsewhere.swift")
+        let created: JSONValue = ["uri": .string(folder.uri + "/App/Elsewhere.swift"), "type": 1]
+        editor.notify("workspace/didChangeWatchedFiles", ["changes": [created]])
+        let targets = links(editor).array?.compactMap { $0["target"].string?.split(separator: "/").last } ?? []
+        #expect(targets == ["FriendList.m", "Elsewhere.swift", "Main.storyboard", "Contents.json"])
     }
 
     @Test func withoutFoldersThereAreNone() {

@@ -20,4 +20,10 @@ import Testing
 
                 """)
     }
+
+    /// GitHub compares paths as texts, and has no file `./a.layout`.
+    @Test func pathsOfTheFolderThatOneIsInBeginWithNoDot() {
+        let report = CheckGitHub.report([checkedFile("./my layouts/a.layout", "«x»")])
+        #expect(report.hasPrefix("::error file=my layouts/a.layout,line=1,"))
+    }
 }

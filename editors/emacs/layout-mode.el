@@ -262,6 +262,8 @@
 (define-derived-mode layout-mode prog-mode "Layout"
   "Major mode for layouts and their constraints."
   (setq-local indent-tabs-mode nil
+              ;; What Eglot and lsp-mode ask the server to indent by.
+              tab-width layout-mode-indent-offset
               comment-start "// "
               comment-end ""
               comment-start-skip "\\(?://+\\|/\\*+\\)[ \t]*"

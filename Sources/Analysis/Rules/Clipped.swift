@@ -22,7 +22,9 @@ struct ClippedRule: Rule {
 
     mutating func look(_ sight: Sight) {
         for view in layout.views {
-            guard let parent = view.parent, layout[parent].kind != .scroll, sight.shows(view.id) else { continue }
+            guard let parent = view.parent, layout[parent].kind != .scroll, sight.shows(view.id),
+                !layout.partiallyKnown.contains(view.id)
+            else { continue }
             let frame = sight.solution.frame(of: view.id)
             let bounds = sight.solution.frame(of: parent)
             let beyond = max(-frame.x, -frame.y, frame.maxX - bounds.width, frame.maxY - bounds.height)

@@ -50,7 +50,7 @@ package struct HoverText: Hashable, Sendable {
             case .entries(let entries):
                 entries.map { "- " + $0.line(text: escaped, link: linked) }.joined(separator: "\n")
             case .table(let header, let rows):
-                ([header, header.map { _ in "---" }] + rows.map { $0.map(escaped) })
+                ([header.map(escaped), header.map { _ in "---" }] + rows.map { $0.map(escaped) })
                     .map { "| " + $0.joined(separator: " | ") + " |" }
                     .joined(separator: "\n")
             }

@@ -85,6 +85,7 @@ struct DocumentReader {
         reportUnreadableValues()
         readViews()
         findViewsThatShareAnID()
+        findViewsThatCellsPlace()
         readGuides()
         readConstraints()
         readVariations()

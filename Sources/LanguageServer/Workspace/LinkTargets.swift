@@ -6,7 +6,10 @@ final class LinkTargets: Sendable {
     private let known = Mutex<(paths: [String: String], folders: [String], made: ContinuousClock.Instant)?>(nil)
 
     /// So long they count as what is there: an editor asks for links again with every change of a document.
-    private static let lifetime = Duration.seconds(20)
+    private static let lifetime = Duration.seconds(10)
+
+    /// Files have come, gone or changed.
+    func forget() { known.withLock { $0 = nil } }
 
     /// The path by name; for a picture that of the list of its contents. Of several of one name the first counts. Nil once `flag` is set.
     func paths(below folders: [String], _ flag: CancellationFlag) -> [String: String]? {

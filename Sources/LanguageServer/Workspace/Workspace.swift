@@ -52,6 +52,7 @@ final class Workspace: Sendable {
             listed.paths = nil
             listed.forgotten += 1
         }
+        targets.forget()
     }
 
     /// The paths of our files in the folders. Where the client watches them, the folders are read only after it told of a change. Nil once
