@@ -39,6 +39,21 @@ import Testing
         return HTMLReport.text([file])
     }
 
+    /// The layout of a cell stands within that of its table's controller.
+    @Test func aFindingStandsAtTheInnermostLayout() throws {
+        let text = SourceText("outer inner view")
+        func layout(_ name: String, _ range: TextRange) -> Layout {
+            let root = View(id: .root, name: "", kind: .view, parent: nil, nameRange: range, declaration: range)
+            return Layout(name: name, range: range, nameRange: range, root: root, sizes: [])
+        }
+        let document = Document(layouts: [layout("outer", TextRange(0, 16)), layout("inner", TextRange(6, 16))])
+        let finding = Finding(code: "conflict", range: TextRange(12, 16), message: "x", subject: "s")
+        let file = ReportedFile(path: "a", text: text, document: document, findings: [finding])
+        let files = try #require(try data(HTMLReport.text([file]))["files"] as? [[String: Any]])
+        let findings = try #require(files.first?["findings"] as? [[String: Any]])
+        #expect(findings.map { $0["layout"] as? Int } == [1])
+    }
+
     @Test func everyStateAndEveryHeightIsSolvedAtEveryWidth() throws {
         let sweep = LayoutSweep(try #require(document(Self.text).layouts.first))
         #expect(sweep.modes == ["as declared", "state wide", "state off"])

@@ -21,12 +21,6 @@ extension Document {
         occurrences.filter { $0.symbol == symbol }
     }
 
-    /// The innermost layout around a place; between two layouts none.
-    package func layoutIndex(at place: UTF8Offset) -> Int? {
-        layouts.indices.filter { layouts[$0].range.touches(place) }
-            .min { layouts[$0].range.length < layouts[$1].range.length }
-    }
-
     /// The view of an identity, with its layout.
     package func view(ofObject id: String) -> (layout: Int, view: View)? {
         for (index, layout) in layouts.enumerated() {

@@ -12,13 +12,15 @@ package struct ReportedFile: Sendable {
     ///   - path: as the person gave it.
     ///   - only: the name of the one layout that is wanted; nil for all.
     package init(path: String, text: SourceText, document: Document, findings: [Finding], only name: String? = nil) {
-        let layouts = document.layouts.filter { name == nil || $0.name == name }
-        let meant = findings.filter { finding in
-            name == nil || layouts.contains { $0.range.touches(finding.range.start) }
+        let shown = document.layouts.indices.filter { name == nil || document.layouts[$0].name == name }
+        let layouts = shown.map { document.layouts[$0] }
+        func layout(of finding: Finding) -> Int? {
+            document.layoutIndex(at: finding.range.start).flatMap(shown.firstIndex)
         }
+        let meant = findings.filter { name == nil || layout(of: $0) != nil }
         func line(_ range: TextRange) -> JSON { .integer(text.lines.line(of: range.start) + 1) }
         let found = meant.map { finding -> JSON in
-            let layout = layouts.firstIndex { $0.range.touches(finding.range.start) }
+            let layout = layout(of: finding)
             let view = layout.flatMap { index in
                 layouts[index].views.filter { !$0.isSynthesized }.firstIndex { $0.nameRange == finding.range }
             }

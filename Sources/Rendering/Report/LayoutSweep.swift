@@ -33,7 +33,7 @@ struct LayoutSweep {
     private(set) var pool = RunPool()
 
     /// More combinations of views that go than this are not embedded, only the simplest of them.
-    private static let mostCombinations = 32
+    private static let mostCombinations = 128
     /// No screen is wider, and a report with a point for each width would be too large.
     private static let mostWidths = 2000
 
