@@ -47,7 +47,9 @@ extension SystemBuilder {
         let extents = shown.map { extent(of: Item($0), stack.axis) }
         guard let first = extents.first, let last = extents.last else { return }
         add(.stack(id, .firstEdge, shown[0]), along.near(first) - along.near(own), .equal)
-        add(.stack(id, .lastEdge, shown[shown.count - 1]), along.far(own) - along.far(last), .equal)
+        add(
+            .stack(id, .lastEdge, shown[shown.count - 1]), along.far(own) - along.far(last), .equal,
+            priority: stack.clippingResistance[stack.axis])
 
         let isLoose = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
         var firstGap: LinearForm?
@@ -133,7 +135,9 @@ extension SystemBuilder {
             builder.add(.stack(id, rule, view), across.near(item) - across.near(own), relation)
         }
         func end(_ builder: inout SystemBuilder, _ rule: RowOrigin.StackRule, _ relation: RowRelation) {
-            builder.add(.stack(id, rule, view), across.far(own) - across.far(item), relation)
+            builder.add(
+                .stack(id, rule, view), across.far(own) - across.far(item), relation,
+                priority: stack.clippingResistance[across.axis])
         }
         switch stack.alignment {
         case .fill:

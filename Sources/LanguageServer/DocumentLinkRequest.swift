@@ -7,8 +7,8 @@ extension DocumentRequest {
         let references = DocumentLinks.references(in: snapshot)
         guard !references.isEmpty, let files = workspace.linkTargets(flag) else { return [] }
         return references.compactMap { reference in
-            let path = DocumentLinks.fileNames(for: reference).lazy.compactMap { files[$0] }.first { FileStamp($0) != nil }
-            return path.map {
+            let paths = DocumentLinks.fileNames(for: reference).lazy.compactMap { files[$0] }
+            return paths.first { FileStamp($0) != nil }.map {
                 DocumentLink(range: positions.range(reference.range), target: DocumentURI.uri(ofPath: $0))
             }
         }

@@ -160,6 +160,8 @@ package struct StackArrangement: Hashable, Sendable {
     package var isBaselineRelative = false
     /// Whether the views are arranged inside the stack's layout margins.
     package var isMarginsRelative = false
+    /// With what priority the stack ends no sooner than its views do. AppKit's stack views alone can be told to clip them.
+    package var clippingResistance = AxisPair(1000.0)
 
     package init(axis: Axis) {
         self.axis = axis

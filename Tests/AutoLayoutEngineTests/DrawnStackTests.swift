@@ -34,6 +34,17 @@ import Testing
         #expect(d.frame(views[1]) == [37, 1, 40, 20])
     }
 
+    /// AppKit's `clippingResistancePriority`: what is shorter than its views cuts them off where it may.
+    @Test func aStackMayClipItsViews() {
+        var (d, stack, views) = stack(.vertical, [(30, 20), (40, 20)]) {
+            $0.spacing = 8
+            $0.clippingResistance = AxisPair(horizontal: 1000, vertical: 999)
+        }
+        d.relate(stack.height, .equal, 1, nil, 0)
+        #expect(d.frame(stack) == [0, 0, 40, 0])
+        #expect(d.frame(views[1]) == [0, 28, 40, 20])
+    }
+
     @Test func spacingMayRunFromBaselineToBaseline() {
         let (d, stack, views) = stack(.vertical, [(30, 20), (40, 20)], kind: .label) {
             $0.isBaselineRelative = true

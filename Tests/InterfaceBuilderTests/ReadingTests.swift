@@ -42,6 +42,30 @@ import Testing
         #expect(document.problems == [])
     }
 
+    @Test func knowsTheLabelsThatACellPlacesItself() throws {
+        let document = read(
+            """
+            <tableView id="table"><prototypes>
+                <tableViewCell textLabel="label" style="IBUITableViewCellStyleDefault" id="cell">
+                    <rect key="frame" x="0.0" y="28" width="375" height="44"/>
+                    <tableViewCellContentView key="contentView" id="content"><subviews>
+                        <label id="label"><rect key="frame" x="20" y="0.0" width="335" height="44"/></label>
+                    </subviews></tableViewCellContentView>
+                </tableViewCell>
+            </prototypes></tableView>
+            """)
+        #expect(try #require(document.layouts.last).partiallyKnown == [ViewID(2)])
+    }
+
+    @Test func onlyAppKitsStackViewsClip() throws {
+        let text = IBFixture.xib(#"<stackView verticalClippingResistancePriority="999" id="stack"/>"#)
+        let mac = text.replacing("iOS.CocoaTouch", with: "MacOSX.Cocoa")
+        let priorities = [text, mac].map { text in
+            InterfaceBuilderDocument(SourceText(text)).document.layouts.first?.views[1].stack?.clippingResistance
+        }
+        #expect(priorities == [AxisPair(1000), AxisPair(horizontal: 1000, vertical: 999)])
+    }
+
     @Test func readsAConstraintWithAllThatItSays() throws {
         let document = read(
             """

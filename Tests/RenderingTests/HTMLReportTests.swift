@@ -43,13 +43,15 @@ import Testing
     @Test func aFindingStandsAtTheInnermostLayout() throws {
         let text = SourceText("outer inner view")
         func layout(_ name: String, _ range: TextRange) -> Layout {
-            let root = View(id: .root, name: "", kind: .view, parent: nil, nameRange: range, declaration: range)
+            let root = View(
+                id: .root, name: "", path: "", kind: .view, parent: nil, declaration: range, nameRange: range)
             return Layout(name: name, range: range, nameRange: range, root: root, sizes: [])
         }
         let document = Document(layouts: [layout("outer", TextRange(0, 16)), layout("inner", TextRange(6, 16))])
-        let finding = Finding(code: "conflict", range: TextRange(12, 16), message: "x", subject: "s")
+        let finding = Finding(code: FindingCode(rawValue: "conflict"), range: TextRange(12, 16), message: "x")
         let file = ReportedFile(path: "a", text: text, document: document, findings: [finding])
-        let files = try #require(try data(HTMLReport.text([file]))["files"] as? [[String: Any]])
+        let page = try data(HTMLReport.text([file]))
+        let files = try #require(page["files"] as? [[String: Any]])
         let findings = try #require(files.first?["findings"] as? [[String: Any]])
         #expect(findings.map { $0["layout"] as? Int } == [1])
     }

@@ -34,7 +34,8 @@ extension DocumentReader {
     /// Notes the labels and the image of cells in one of UITableViewCell's styles: the cell places them when the app runs, whatever was
     /// recorded of them.
     mutating func findViewsThatCellsPlace() {
-        for cell in tree.elements.indices.lazy.map(XMLElementID.init(index:)) where tree.tag(of: cell) == "tableViewCell" {
+        for cell in tree.elements.indices.lazy.map(XMLElementID.init(index:))
+        where tree.tag(of: cell) == "tableViewCell" {
             for id in ["textLabel", "detailTextLabel", "imageView"].compactMap({ tree[cell, $0] }) {
                 guard let place = index.objects[id].flatMap({ places[$0] }) else { continue }
                 layouts[place.layout].partiallyKnown.insert(place.item.view)

@@ -181,6 +181,10 @@ extension DocumentReader {
         stack.alignment = alignment(attribute(.alignment), isVertical: isVertical)
         stack.isBaselineRelative = attribute(.baselineRelativeArrangement) == "YES"
         stack.isMarginsRelative = margins.explicit(element) != nil
+        for axis in Axis.allCases where settings.platform == .macOS {
+            let written = tree[element, "\(axis.rawValue)ClippingResistancePriority"].flatMap(XMLTree.number)
+            if let written { stack.clippingResistance[axis] = min(max(written, 1), 1000) }
+        }
         return stack
     }
 
