@@ -45,6 +45,12 @@ package enum Files {
         } while end != path.endIndex
     }
 
+    /// Whether there is anything at a path, also where it leads through links.
+    package static func isThere(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0
+    }
+
     package static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

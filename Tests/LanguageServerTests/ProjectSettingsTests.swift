@@ -103,6 +103,21 @@ import Testing
         #expect(editor.untaken("textDocument/publishDiagnostics") == 0)
     }
 
+    /// A file that was renamed, or a pattern where a path is wanted.
+    @Test func entriesForWhatIsNotThereAreToldOfOnce() {
+        folder.write(
+            #"{"ignore": [{"path": "gone", "code": "conflict"}, {"path": "old", "code": "conflict"}]}"#,
+            to: ".plumbline.json")
+        let editor = editor()
+        editor.open(uri, "bad")
+        #expect(codes(editor) == ["unknown-name"])
+        let message = editor.nextNotification("window/logMessage")["message"].string
+        #expect(message?.contains("there is no \"gone\" beside it") == true)
+        editor.open(folder.uri + "/d.words", "bad")
+        #expect(codes(editor) == ["unknown-name"])
+        #expect(editor.untaken("window/logMessage") == 0)
+    }
+
     @Test func brokenOnesAreToldOfOnceAndDoNotHold() {
         folder.write("{\n\"disabel\": []}", to: ".plumbline.json")
         let editor = editor()

@@ -2,6 +2,7 @@ import Analysis
 import Features
 import LanguageServerProtocol
 import LayoutModel
+import POSIX
 import SourceText
 
 /// The settings of a project, `.plumbline.json`: they hold for the files beside it and in all folders below.
@@ -85,6 +86,11 @@ package struct ProjectFile: Hashable, Sendable {
             }
         }
         return rules
+    }
+
+    /// The paths of ``ignored`` at which there is nothing, as after a file was renamed.
+    func ignoredPathsOfNothing() -> [String] {
+        Set(ignored.map(\.path)).sorted().filter { !$0.isEmpty && !Files.isThere(folder + "/" + $0) }
     }
 
     /// Whether a folder's check leaves out a file.

@@ -25,6 +25,8 @@ package final class ProjectSettings: Sendable {
     private let files = Mutex(ProjectFiles())
     private let named: ProjectFiles.Reading?
     private let told: Mutex<Set<String>> = Mutex([])
+    /// The settings of which was told what names nothing.
+    private let seen: Mutex<Set<ProjectFile>> = Mutex([])
     private let onProblem: @Sendable (String) -> Void
 
     /// - Parameter named: settings that hold for every file, in place of the nearest ones.
@@ -62,10 +64,20 @@ package final class ProjectSettings: Sendable {
     /// The settings of the project of a file; nil where it has none that can be read.
     func file(forFileAt path: String) -> ProjectFile? {
         switch reading(forFileAt: path) {
-        case .success(let file): return file
+        case .success(let file):
+            if let file, seen.withLock({ $0.insert(file).inserted }) { tellOfEntriesForNothing(in: file) }
+            return file
         case .failure(let problem):
             if told.withLock({ $0.insert(problem.message).inserted }) { onProblem(problem.message) }
             return nil
+        }
+    }
+
+    private func tellOfEntriesForNothing(in file: ProjectFile) {
+        for path in file.ignoredPathsOfNothing() {
+            onProblem(
+                "\"\(ProjectFile.name)\": there is no \"\(path)\" beside it, so the entry of \"ignore\" with that path silences nothing and can go. A path is that of a file or of a folder."
+            )
         }
     }
 
