@@ -156,7 +156,8 @@ package enum LogExplanations {
             statements.map { statement in
                 let links = statement.sources.map { source in
                     HoverText.Link(
-                        title: "\(titles[source.path] ?? source.path):\(source.line)", target: address(source))
+                        title: (source.isCertain ? "" : "perhaps ")
+                            + "\(titles[source.path] ?? source.path):\(source.line)", target: address(source))
                 }
                 return entry(statement, links)
             }

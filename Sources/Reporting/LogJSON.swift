@@ -47,7 +47,11 @@ package enum LogJSON {
             (
                 "sources",
                 .array(
-                    statement.sources.map { .object([("path", .string($0.path)), ("line", .integer($0.line))]) })
+                    statement.sources.map {
+                        .object([
+                            ("path", .string($0.path)), ("line", .integer($0.line)), ("isCertain", .bool($0.isCertain)),
+                        ])
+                    })
             ),
         ])
     }

@@ -53,7 +53,8 @@ package enum LogText {
 
     private static func written(_ sources: [LogSource]) -> String? {
         guard !sources.isEmpty else { return nil }
-        return "written at " + sources.map { printable("\($0.path):\($0.line)") }.joined(separator: " or ")
+        let perhaps = sources.allSatisfy(\.isCertain) ? "" : "perhaps "
+        return "\(perhaps)written at " + sources.map { printable("\($0.path):\($0.line)") }.joined(separator: " or ")
     }
 
     /// Begun with a capital, but for a name that stands first.

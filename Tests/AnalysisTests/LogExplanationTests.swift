@@ -128,7 +128,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("UIInputSetHostView", true), ("_UIModernBarButton", true), ("UIKBTutorialView", true), ("Card", false),
+        ("UIInputSetHostView", true), ("_UIModernBarButton", true), ("UIKBTutorialView", true),
+        ("TUISystemInputAssistantView", true), ("Card", false),
     ])
     func whatIsOutOfReachIsTheSystems(name: String, isSystems: Bool) {
         let explanation = Self.explain(
@@ -322,6 +323,19 @@ import Testing
         #expect(Self.sources(explanation).first?.map { String($0.prefix(5)) } == ["a.xib", "b.xib"])
         let many = (0..<5).map { ("\($0).xib", Self.card) }
         #expect(Self.sources(Self.explain(Self.dump, in: Self.workspace(many))) == [[], [], [], []])
+    }
+
+    /// A single constraint may be in code as well: its place is told as a likely one, and only where it is the only one.
+    @Test(arguments: [(1, "UILabel", true), (2, "UILabel", false), (1, "UIButton", false), (1, "Price", false)])
+    func theOnlyPlaceOfASingleConstraintIsLikely(files: Int, name: String, isTold: Bool) {
+        let explanation = Self.explain(
+            [
+                "NSLayoutConstraint:0x1 \(name):0xa.height == 20   (active)",
+                "NSLayoutConstraint:0x2 'UISV-hiding' \(name):0xa.height == 0   (active)",
+            ], in: Self.workspace((0..<files).map { ("\($0).xib", Self.card) }))
+        let sources = explanation?.statements.map(\.sources) ?? []
+        #expect(sources.map(\.count) == [isTold ? 1 : 0, 0])
+        #expect(sources.joined().allSatisfy { !$0.isCertain })
     }
 
     @Test func anIdentifierIsEnough() {

@@ -1,4 +1,5 @@
 import Analysis
+import LayoutLanguage
 import SourceText
 import Testing
 
@@ -100,6 +101,17 @@ import Testing
         let workspace = LogWorkspace(sourcePaths: ["/w/App/Card.swift", "/w/Old/Card.swift"])
         let report = LogExplanations.report(of: log, in: workspace, address: { "file://\($0.path)" })
         #expect(report.plaintext.contains("App/Card.swift:7 or Old/Card.swift:7"))
+    }
+
+    @Test func aPlaceThatIsOnlyLikelyIsSaidSo() {
+        let layout = SourceText("layout Card {\n    label total\n    total.height == 16\n}\n")
+        let file = LogWorkspace.File(
+            path: "/w/card.layout", text: layout, document: LayoutLanguageFormat().parse(layout).document)
+        let log = Self.log(
+            Self.dump.replacing("'a_b' ", with: "").replacing(
+                "NSLayoutConstraint:0x3", with: "NSLayoutConstraint:0x3 'UISV-hiding'"))
+        let report = LogExplanations.report(of: log, in: LogWorkspace(files: [file]), address: { "file://\($0.path)" })
+        #expect(report.plaintext.contains("perhaps card.layout:3"))
     }
 
     @Test func hoveringOverAConstraintSaysItInWords() {

@@ -57,23 +57,26 @@ struct LogProposer {
         else { return nil }
         return LogProposal(
             change: .correctNumber(constraint: member),
-            text:
-                "Give this one a number that is not negative: \(sentence(member)). No \(attribute.axis.sizeName) is less than 0. "
-                + "Where the number is calculated, let it go down to 0 and no further.\(remarkOnActionSheets(member))",
+            text: (isLikeActionSheets(member) ? "\(Self.exceptForActionSheets)g" : "G")
+                + "ive this one a number that is not negative: \(sentence(member)). "
+                + "No \(attribute.axis.sizeName) is less than 0. "
+                + "Where the number is calculated, let it go down to 0 and no further.",
             mendsAll: proof.holds(without: [member]))
     }
 
-    /// UIKit makes the like of it for action sheets: https://openradar.appspot.com/49289931.
-    private func remarkOnActionSheets(_ member: Int) -> String {
+    /// UIKit makes one like it for action sheets: https://openradar.appspot.com/49289931.
+    private func isLikeActionSheets(_ member: Int) -> Bool {
         let constraint = dump.constraints[member]
         guard constraint.className == "NSLayoutConstraint", constraint.identifier == nil, dump.constraints.count == 1,
-            let equation = constraint.equations.first, let anchor = equation.anchors.first,
-            anchor.attribute == .plain(.width), equation.second.constant == -16,
-            dump[anchor.item].className == "UIView", dump[anchor.item].name == nil
-        else { return "" }
-        return " If an action sheet (UIAlertController) is shown at that moment, it is not the app's: "
-            + "UIKit has made one of -16 for each since iOS 12.2, and there is nothing to change."
+            let equation = constraint.equations.first, let anchor = equation.anchors.first
+        else { return false }
+        return anchor.attribute == .plain(.width) && equation.second.constant == -16
+            && dump[anchor.item].className == "UIView" && dump[anchor.item].name == nil
     }
+
+    private static let exceptForActionSheets =
+        "If an action sheet (UIAlertController) came up at that moment, there is nothing to change, as UIKit has made one like it "
+        + "for each since iOS 12.2. Otherwise "
 
     /// A view that has constraints of its own and still makes some of its mask.
     private func fromMasks() -> LogProposal? {

@@ -50,6 +50,11 @@ struct LogSourceFinder {
         for (number, places) in documentPlaces() where places.count <= Self.mostPlaces {
             sources[number] = places.map(index.source)
         }
+        if sources.isEmpty, let only = logged.first, let place = onlyPlace() {
+            var source = index.source(place)
+            source.isCertain = false
+            sources[only.number] = [source]
+        }
         return sources
     }
 
@@ -67,7 +72,8 @@ struct LogSourceFinder {
 
     // MARK: Documents
 
-    private func documentPlaces() -> [Int: [LogSourceIndex.Place]] {
+    /// Those with a constraint that may be one of the dump's, in order of place.
+    private func layouts() -> [LogSourceIndex.LayoutPlace] {
         var layouts: Set<LogSourceIndex.LayoutPlace> = []
         for constraint in logged {
             let places =
@@ -75,9 +81,26 @@ struct LogSourceFinder {
             // What stands in every file tells none.
             if places.count <= 2000 { layouts.formUnion(places.map(\.layout)) }
         }
+        return layouts.sorted()
+    }
+
+    /// The place of the only constraint that somebody wrote, if no other in all documents fits its class, its attribute and its number.
+    private func onlyPlace() -> LogSourceIndex.Place? {
+        guard logged.count == 1, let item = logged.first?.first.item, dump[item].shortClass != nil else { return nil }
+        var places: Set<LogSourceIndex.Place> = []
+        for layout in layouts() {
+            var search = LayoutSearch(self, layout)
+            search.run()
+            for found in search.found.values { places.formUnion(found) }
+            if places.count > 1 { return nil }
+        }
+        return places.first
+    }
+
+    private func documentPlaces() -> [Int: [LogSourceIndex.Place]] {
         var best = 0
         var found: [Int: Set<LogSourceIndex.Place>] = [:]
-        for layout in layouts.sorted() {
+        for layout in layouts() {
             var search = LayoutSearch(self, layout)
             search.run()
             guard search.best > 0, search.best >= best, isEnough(search) else { continue }

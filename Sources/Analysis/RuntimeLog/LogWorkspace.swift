@@ -33,6 +33,8 @@ package struct LogSource: Hashable, Sendable {
     package var line: Int
     /// The part of the file that says it; nil for a source file that only the log names.
     package var range: TextRange?
+    /// Whether more speaks for it than that no other place fits: that one may be in code.
+    package var isCertain = true
 
     package init(path: String, line: Int, range: TextRange? = nil) {
         self.path = path
