@@ -113,6 +113,14 @@ extension LayoutLanguageDocument {
         }
         if let above { return [.insert(", \(finding.code.rawValue)", at: above.range.end)] }
         let remark = "// \(SyntaxTree.silenceMarker) \(finding.code.rawValue)"
+        // The line may begin within a comment: then the words stand at its end, if that is free.
+        guard !tree.tokens.contains(where: { $0.range.start < start && start < $0.range.end }) else {
+            let end = text.lines.range(ofLine: line).end
+            let isTaken = tree.tokens.contains {
+                ($0.kind == .lineComment || end < $0.range.end) && $0.range.start < end && start < $0.range.end
+            }
+            return isTaken ? nil : [.insert(" " + remark, at: end)]
+        }
         return [.insert(tree.indentation(at: finding.range.start) + remark + tree.lineBreak, at: start)]
     }
 }

@@ -24,6 +24,25 @@ import Testing
         #expect(try codesAfter(source) == ["Ignore \"ambiguous-size\" here": ["fixed-left-right"]])
     }
 
+    /// A line of its own above would stand within the comment.
+    @Test func behindTheLineWhereThatBeginsWithinAComment() throws {
+        func source(_ behind: String) -> String {
+            """
+            layout A {
+                size 9 x 9
+                view b, /*
+                */ │a\(behind)
+                b.edges == super.edges
+                a.top == super.top
+                a.height == 3; a.leading == super.leading
+            }
+            """
+        }
+        #expect(try codesAfter(source("")) == ["Ignore \"ambiguous-size\" here": []])
+        #expect(try codesAfter(source(" // here")).isEmpty)
+        #expect(try codesAfter(source("/*\n*/")).isEmpty)
+    }
+
     @Test func mistakesThatHideOthersCannotBeIgnored() throws {
         #expect(try codesAfter("layout A {\n    size 9 x 9\n    view │3\n}").isEmpty)
         #expect(try codesAfter("layout A {\n    size 9 x 9 // plumbline:ignore │conflict\n}").isEmpty)
