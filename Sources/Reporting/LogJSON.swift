@@ -72,6 +72,8 @@ package enum LogJSON {
             members = [
                 ("change", .string("constrainInDocument")), ("view", .string(explanation.name(of: item))),
             ]
+        case .embed(let item):
+            members = [("change", .string("embed")), ("view", .string(explanation.name(of: item)))]
         case .correctNumber(let constraint):
             members = [("change", .string("correctNumber")), ("constraint", .integer(constraint))]
         case .remove(let constraint): members = [("change", .string("remove")), ("constraint", .integer(constraint))]

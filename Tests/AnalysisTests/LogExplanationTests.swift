@@ -206,8 +206,29 @@ import Testing
             ], broken: 3)
         let proposal = try #require(explanation?.proposal)
         #expect(proposal.text.hasPrefix("The stack view is hidden: "))
-        #expect(proposal.text.contains("set its \(word) to 0 while it is hidden"))
+        #expect(proposal.change == .embed(LoggedItemID(isSpacing ? 0 : 2)))
+        #expect(proposal.text.contains("tie its bottom edge to that view's with the priority 999"))
+        #expect(proposal.text.contains(" its \(word) to 0 while it is hidden."))
+        // Margins stay when all that is inside them is hidden.
+        #expect(proposal.text.contains("Hiding the views in it") == isSpacing)
+        #expect(proposal.mendsAll)
         #expect(explanation?.statements[2].note == "outer stack view: the stack view is hidden in it")
+    }
+
+    /// Where a size inside is required as well, no spacing is not enough, nor is a lower priority for that size.
+    @Test func aHiddenStackViewWithSizesInsideIsEmbedded() throws {
+        let explanation = Self.explain(
+            [
+                "NSLayoutConstraint:0x1 H:[UILabel:0xb(20)]   (active)",
+                "NSLayoutConstraint:0x2 'UISV-canvas-connection' UIStackView:0xa.leading == UILabel:0xb.leading   (active)",
+                "NSLayoutConstraint:0x3 'UISV-canvas-connection' H:[UILabel:0xc]-(0)-|   (active, names: '|':UIStackView:0xa )",
+                "NSLayoutConstraint:0x4 'UISV-hiding' UIStackView:0xa.width == 0   (active)",
+                "NSLayoutConstraint:0x5 'UISV-spacing' H:[UILabel:0xb]-(8)-[UILabel:0xc]   (active)",
+            ], broken: 0)
+        let proposal = try #require(explanation?.proposal)
+        #expect(proposal.text.contains("tie its trailing edge") && proposal.text.contains("sizes of their own"))
+        #expect(!proposal.text.contains("while it is hidden"))
+        #expect(proposal.mendsAll)
     }
 
     /// UIKit's own looks like this one alone.

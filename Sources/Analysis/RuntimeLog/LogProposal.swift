@@ -10,6 +10,8 @@ package struct LogProposal: Sendable {
         case stopTranslating(LoggedItemID)
         /// Constraints in the document for a view that has none there.
         case constrainInDocument(LoggedItemID)
+        /// A plain view around a stack view, hidden in its place.
+        case embed(LoggedItemID)
         /// A number that can never hold.
         case correctNumber(constraint: Int)
         /// One constraint too many: this one contradicts another of the same attributes.
@@ -44,8 +46,8 @@ struct LogProposer {
 
     func proposal() -> LogProposal? {
         guard !members.isEmpty else { return nil }
-        return fromNegativeSize() ?? fromMasks() ?? fromFixedFrames() ?? fromHiding() ?? fromContradiction()
-            ?? fromSizeOutside() ?? fromMaskOutside() ?? fromYielding() ?? fromHiddenStack() ?? fromSystem()
+        return fromNegativeSize() ?? fromMasks() ?? fromFixedFrames() ?? fromHiding() ?? fromHiddenStack()
+            ?? fromContradiction() ?? fromSizeOutside() ?? fromMaskOutside() ?? fromYielding() ?? fromSystem()
     }
 
     // MARK: Kinds

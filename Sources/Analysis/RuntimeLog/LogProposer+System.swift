@@ -1,6 +1,6 @@
 import RuntimeLog
 
-/// Conflicts with constraints that nobody wrote, and no priority can be given to.
+/// Conflicts that no lower priority for one constraint mends, as nobody wrote the ones that matter.
 extension LogProposer {
     /// A view to which Interface Builder gave its place: what somebody wrote is never what has to yield to that.
     func fromFixedFrames() -> LogProposal? {
@@ -23,24 +23,38 @@ extension LogProposer {
     }
 
     /// A stack view that another stack view hides, while its own spacing or margins keep its length above 0.
+    ///
+    /// Of a plain view that is hidden in its place it may reach out, where the edge that ties it to that can yield.
     func fromHiddenStack() -> LogProposal? {
         func members(of origin: LoggedOrigin) -> [Int] {
             self.members.filter { dump.origin(of: dump.constraints[$0]) == origin }
         }
-        let (spacing, margins) = (members(of: .stackView("spacing")), members(of: .guide))
-        guard written.isEmpty, let (hidden, attribute) = hidden(), !(spacing + margins).isEmpty,
+        let (hasSpacing, hasMargins) = (!members(of: .stackView("spacing")).isEmpty, !members(of: .guide).isEmpty)
+        guard let (hidden, attribute) = hidden(), hasSpacing || hasMargins,
             dump.constraints.contains(where: { dump.origin(of: $0) == .stackView("canvas-connection") })
         else { return nil }
-        let parts = (spacing.isEmpty ? [] : ["spacing"]) + (margins.isEmpty ? [] : ["margins"])
-        let lengths = parts.joined(separator: " and ")
+        let hiding = all(.stackView("hiding"), of: hidden)
+        guard proof.mendsConflict(without: hiding) else { return nil }
+        let lengths = [hasSpacing ? "spacing" : nil, hasMargins ? "margins" : nil].compactMap { $0 }
+            .joined(separator: " and ")
+        var others = ""
+        if !hasMargins {
+            others = " Hiding the views in it as well mends it too"
+            others += written.isEmpty ? "" : ", if they have the priority 999 for sizes of their own"
+        }
+        if written.isEmpty {
+            others += others.isEmpty ? " What mends it too is setting its" : ", and so does setting its"
+            others += " \(lengths) to 0 while it is hidden"
+        }
         return LogProposal(
-            change: .nothingToChange,
+            change: .embed(hidden),
             text:
                 "\(wording.name(hidden).capitalisedSentence) is hidden: the stack view that it lies in gives it a required "
-                + "\(attribute.axis.sizeName) of 0 for that, in which there is no room for its own \(lengths). "
-                + "Hide the views in it along with it, or set its \(lengths) to 0 while it is hidden, "
-                + "or put it into a plain view and hide that one in its place.",
-            mendsAll: proof.holds(without: Set(spacing + margins)))
+                + "\(attribute.axis.sizeName) of 0 for that, in which there is no room for its own \(lengths)"
+                + "\(written.isEmpty ? "" : " and for what is in it"). Put it into a plain view, tie its "
+                + "\(attribute.axis == .vertical ? "bottom" : "trailing") edge to that view's with the priority 999, "
+                + "and hide that view in its place.\(others.isEmpty ? "" : others + ".")",
+            mendsAll: proof.holds(without: hiding))
     }
 
     /// Every part is the system's.
