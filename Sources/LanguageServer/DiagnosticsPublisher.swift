@@ -38,13 +38,20 @@ final class DiagnosticsPublisher: Sendable {
     func judge(_ document: OpenDocument, for converter: DiagnosticConverter) {
         guard !left.withLock({ $0.contains(document.uri) }) else { return }
         let flag = CancellationFlag()
-        stop(document.uri, replacement: flag)
-        queue.async { [store, outbox] in
+        running.withLock { running in running.updateValue(flag, forKey: document.uri)?.cancel() }
+        queue.async { [self] in
             guard let findings = document.findings(flag), !flag.isCancelled else { return }
             let message = ServerMessage.notification(
                 "textDocument/publishDiagnostics", converter.params(findings, of: document))
-            store.whileNewest(document) { outbox.send(message) }
+            store.whileNewest(document) { send(message, unless: flag) }
             document.snapshot?.prepareHovers { flag.isCancelled }
+        }
+    }
+
+    /// Nothing comes between the look at the flag and what is sent: a list that is taken away must not come after that.
+    private func send(_ message: [UInt8], unless flag: CancellationFlag) {
+        running.withLock { _ in
+            if !flag.isCancelled { outbox.send(message) }
         }
     }
 
@@ -55,23 +62,18 @@ final class DiagnosticsPublisher: Sendable {
     }
 
     private func withdraw(_ document: OpenDocument, for converter: DiagnosticConverter) {
-        stop(document.uri, replacement: nil)
         let message = ServerMessage.notification(
             "textDocument/publishDiagnostics", converter.params([], of: document))
-        outbox.send(message)
+        running.withLock { running in
+            running.removeValue(forKey: document.uri)?.cancel()
+            outbox.send(message)
+        }
     }
 
     func stopAll() {
         running.withLock { running in
             for flag in running.values { flag.cancel() }
             running = [:]
-        }
-    }
-
-    private func stop(_ uri: String, replacement: CancellationFlag?) {
-        running.withLock { running in
-            running[uri]?.cancel()
-            running[uri] = replacement
         }
     }
 }

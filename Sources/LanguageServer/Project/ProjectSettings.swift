@@ -25,8 +25,14 @@ package final class ProjectSettings: Sendable {
     private let files = Mutex(ProjectFiles())
     private let named: ProjectFiles.Reading?
     private let told: Mutex<Set<String>> = Mutex([])
-    /// The settings of which was told what names nothing.
-    private let seen: Mutex<Set<ProjectFile>> = Mutex([])
+    private let noticed = Mutex(Noticed())
+
+    /// What was told of entries for nothing, which are no problem.
+    private struct Noticed {
+        /// The folders whose settings were looked through since they were read.
+        var folders: Set<String> = []
+        var messages: Set<String> = []
+    }
     private let onProblem: @Sendable (String) -> Void
 
     /// - Parameter named: settings that hold for every file, in place of the nearest ones.
@@ -41,6 +47,7 @@ package final class ProjectSettings: Sendable {
     /// Reads the files of settings anew when they are next asked for.
     func reload() {
         files.withLock { $0 = ProjectFiles() }
+        noticed.withLock { $0.folders = [] }
     }
 
     /// Whether settings that were read are no longer what stands there.
@@ -65,7 +72,9 @@ package final class ProjectSettings: Sendable {
     func file(forFileAt path: String) -> ProjectFile? {
         switch reading(forFileAt: path) {
         case .success(let file):
-            if let file, seen.withLock({ $0.insert(file).inserted }) { tellOfEntriesForNothing(in: file) }
+            if let file, noticed.withLock({ $0.folders.insert(file.folder).inserted }) {
+                tellOfEntriesForNothing(in: file)
+            }
             return file
         case .failure(let problem):
             if told.withLock({ $0.insert(problem.message).inserted }) { onProblem(problem.message) }
@@ -75,9 +84,9 @@ package final class ProjectSettings: Sendable {
 
     private func tellOfEntriesForNothing(in file: ProjectFile) {
         for path in file.ignoredPathsOfNothing() {
-            onProblem(
+            let message =
                 "\"\(ProjectFile.name)\": there is no \"\(path)\" beside it, so the entry of \"ignore\" with that path silences nothing and can go. A path is that of a file or of a folder."
-            )
+            if noticed.withLock({ $0.messages.insert(message).inserted }) { onProblem(message) }
         }
     }
 

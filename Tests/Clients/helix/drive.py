@@ -307,8 +307,10 @@ def settings(home, folder):
 
 
 def main():
-    scratch = pathlib.Path(tempfile.mkdtemp())
     repository = PROJECT / ".git"
+    # Fails where there is one already, which is not ours to remove.
+    repository.mkdir()
+    scratch = pathlib.Path(tempfile.mkdtemp())
     try:
         (scratch / "home").mkdir()
         (scratch / "folder").mkdir()
@@ -319,7 +321,6 @@ def main():
             check(f"hx --health {language} finds the server", f"✓ plumbline: {scratch}/home/bin/plumbline" in health, health)
         check("and the colours of documents", "Highlight queries: ✓" in health, health)
 
-        repository.mkdir()
         hx = Helix(home, LAYOUT.name, PROJECT)
         hx.file = LAYOUT
         layouts(hx)
