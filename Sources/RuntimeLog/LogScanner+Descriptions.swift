@@ -70,7 +70,7 @@ extension LogScanner {
         guard end > start, text.utf8[start] != UInt8(ascii: "<"), text.utf8[start] != UInt8(ascii: "\\") else {
             return nil
         }
-        let isClosed = isQuoted && text.utf8[end] == UInt8(ascii: "\"")
+        let isClosed = isQuoted && text.utf8[end..<lineEnd].first == UInt8(ascii: "\"")
         guard isClosed || Self.isHead(text.utf8[start..<end]) else { return nil }
         return FoundDescription(
             pieces: [text.utf8[start..<end]], range: TextRange(start, end), end: lineEnd, isQuoted: isQuoted)

@@ -37,6 +37,18 @@ import Testing
         #expect(Self.report(log.replacingOccurrences(of: "\n", with: "\r\n"), path: "console.log") == plain)
     }
 
+    /// A log may end anywhere: each dump, cut off within each of its parts, is read.
+    @Test(arguments: kinds)
+    func everyCutIsRead(kind: String) throws {
+        let bytes = Array(try read("\(kind).log").utf8)
+        let dumps = RuntimeLog.parse(SourceText(utf8: bytes)).dumps
+        for (dump, next) in zip(dumps, dumps.dropFirst().map(\.range.start.value) + [bytes.count]) {
+            for end in stride(from: dump.range.start.value, to: next, by: 29) {
+                #expect(RuntimeLog.parse(SourceText(utf8: Array(bytes[dump.range.start.value..<end]))).dumps.count <= 1)
+            }
+        }
+    }
+
     @Test func everyKindHasItsLogs() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
         #expect(Set(names) == Set(Self.kinds.flatMap { ["\($0).log", "\($0).expected"] } + ["README.md"]))

@@ -154,10 +154,13 @@ import Testing
         #expect(RuntimeLog.parse(SourceText(log)).dumps.isEmpty)
     }
 
-    /// No beginning, end or damage of a log may stop the scanner.
-    @Test func everyCutIsRead() {
+    /// No beginning, end or damage of a log may stop the scanner: with quotes, without, and with the brackets eaten.
+    @Test(arguments: [
+        "\"\(one)\",\n\"\(two)\"", "\(one),\n\(two),", "\"\(one.dropFirst().dropLast())\",\n\"a\"", "  \"a\\\"",
+    ])
+    func everyCutIsRead(list: String) {
         let log =
-            "Unable to simultaneously satisfy constraints.\n(\n\"\(Self.one)\",\n\"\(Self.two)\"\n)\nWill attempt to recover by breaking constraint \n\(Self.two)\n"
+            "Unable to simultaneously satisfy constraints.\n(\n\(list)\n)\nWill attempt to recover by breaking constraint \n\(Self.two)\n"
         let bytes = Array(log.utf8)
         for length in 0...bytes.count {
             _ = RuntimeLog.parse(SourceText(utf8: Array(bytes.prefix(length))))
@@ -166,5 +169,12 @@ import Testing
             if length < bytes.count { damaged[length] = 0xFF }
             _ = RuntimeLog.parse(SourceText(utf8: damaged))
         }
+    }
+
+    /// A quoted line that does not end may be the last of the log.
+    @Test(arguments: ["\"a", "\"", "a", "\"a,", "\"\"", "\"NSLayoutConstraint:0x1"])
+    func theLastLineIsCutOff(line: String) {
+        let log = "Unable to simultaneously satisfy constraints.\n(\n    \(line)"
+        #expect(RuntimeLog.parse(SourceText(log)).dumps.count == 1)
     }
 }
