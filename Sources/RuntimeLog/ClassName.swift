@@ -10,14 +10,13 @@ enum ClassName {
     }
 
     private static func withoutTypeArguments(_ name: Substring) -> String {
-        var depth = 0
-        var plain = ""
-        for character in name {
-            if character == "<" { depth += 1 }
-            if depth == 0 { plain.append(character) }
-            if character == ">", depth > 0 { depth -= 1 }
+        var arguments = TypeArguments()
+        let plain = name.utf8.filter { byte in
+            let isInside = arguments.depth > 0
+            arguments.pass(byte)
+            return !isInside && arguments.depth == 0
         }
-        return plain
+        return String(decoding: plain, as: UTF8.self)
     }
 
     /// Swift gives Objective-C what is nested, private or generic under a mangled name: `_Tt`, `G` where it is generic, a letter for each type
@@ -55,5 +54,21 @@ enum ClassName {
         guard word.count == length else { return nil }
         rest = rest.dropFirst(digits.count + length)
         return String(decoding: word, as: UTF8.self)
+    }
+}
+
+/// How deep in type arguments a name is: `Cell<Text, () -> Int>`, where the arrow is no bracket.
+struct TypeArguments {
+    private(set) var depth = 0
+    private var isAfterMinus = false
+
+    /// Goes past the next byte of the name.
+    mutating func pass(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "<"): depth += 1
+        case UInt8(ascii: ">") where depth > 0 && !isAfterMinus: depth -= 1
+        default: break
+        }
+        isAfterMinus = byte == UInt8(ascii: "-")
     }
 }

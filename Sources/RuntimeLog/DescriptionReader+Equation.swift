@@ -158,11 +158,11 @@ extension DescriptionReader {
     /// The address in `Module.Class:0x7f8`, which has no blank before it but between type arguments: `Cell<Int, Text>:0x7f8`.
     func address(from start: Int) -> HexAddress? {
         var place = start
-        var depth = 0
-        while place < end, depth > 0 || bytes[place] != UInt8(ascii: " ") {
+        var arguments = TypeArguments()
+        while place < end, arguments.depth > 0 || bytes[place] != UInt8(ascii: " ") {
             if let hex = HexAddress(bytes[..<end], at: place) { return hex }
-            if bytes[place] == UInt8(ascii: "<"), place > start { depth += 1 }
-            if bytes[place] == UInt8(ascii: ">"), place > start, bytes[place - 1] != UInt8(ascii: "-") { depth -= 1 }
+            // No name begins with type arguments.
+            if place > start { arguments.pass(bytes[place]) }
             place += 1
         }
         return nil

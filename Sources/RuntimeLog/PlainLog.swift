@@ -11,6 +11,8 @@ struct PlainLog {
     private struct Move {
         var place: Int
         var original: Int
+        /// Where what stands before it ends in the log: before what was taken out, behind what was put otherwise.
+        var end: Int
     }
 
     /// Nil where there is nothing to take out.
@@ -41,7 +43,7 @@ struct PlainLog {
                 high = middle
             }
         }
-        if isEnd, low < moves.count, moves[low].place == place { return moves[low].original }
+        if isEnd, low < moves.count, moves[low].place == place { return moves[low].end }
         guard low > 0 else { return place }
         return moves[low - 1].original + place - moves[low - 1].place
     }
@@ -61,9 +63,9 @@ struct PlainLog {
             }
             plain += bytes[copied..<place]
             plain += found.bytes
-            place += found.length
-            copied = place
-            moves.append(Move(place: plain.count, original: place))
+            copied = place + found.length
+            moves.append(Move(place: plain.count, original: copied, end: found.bytes.isEmpty ? place : copied))
+            place = copied
         }
         guard !moves.isEmpty else { return nil }
         return (plain + bytes[copied...], moves)
@@ -85,8 +87,10 @@ struct PlainLog {
     /// What sets a colour in a terminal: `ESC [ 31 m`.
     private static func colour(_ bytes: ArraySlice<UInt8>) -> Replacement? {
         guard bytes.dropFirst().first == UInt8(ascii: "[") else { return nil }
-        let rest = bytes.dropFirst(2).prefix(32)
-        return rest.firstIndex { (0x40...0x7E).contains($0) }.map { ([], $0 + 1 - bytes.startIndex) }
+        // Where the code is cut off, what follows is the log's.
+        let rest = bytes.dropFirst(2).prefix(32).drop { (0x20...0x3F).contains($0) }
+        guard let last = rest.first, (0x40...0x7E).contains(last) else { return nil }
+        return ([], rest.startIndex + 1 - bytes.startIndex)
     }
 
     /// A carriage return that was written out, `^M`.

@@ -8,7 +8,8 @@ import Testing
         ("NSKVONotifying_Shop.Row", "Row"), ("Shop.NSKVONotifying_Row", "Row"),
         // Type arguments.
         ("Shop.Row<Swift.String>", "Row"), ("Shop.Row<Swift.Dictionary<Swift.Int, Shop.Price>>", "Row"),
-        ("Shop.List<Swift.Int>.Row", "Row"),
+        ("Shop.List<Swift.Int>.Row", "Row"), ("Shop.Row<() -> Swift.Int>", "Row"),
+        ("Shop.List<(Shop.Price) -> Shop.Text<Swift.Int>>.Row", "Row"),
         ("_UIHostingView<ModifiedContent<AnyView, RootModifier>>", "_UIHostingView"),
         // Mangled: plain, nested, private, generic, of the standard library.
         ("_TtC4Shop3Row", "Row"), ("_TtCC4Shop4List3Row", "Row"), ("_TtCVO4Shop1A2BB3Row", "Row"),

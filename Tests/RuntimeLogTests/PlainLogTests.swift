@@ -56,6 +56,31 @@ import Testing
         #expect(text.lines.line(of: dump.range.end) == 8)
     }
 
+    /// A console that is cut off within the code for a colour, or that a foreign program wrote.
+    @Test(arguments: ["\u{1B}[", "\u{1B}[3", "\u{1B}[1;", "\u{1B}[\u{8}"])
+    func aColourThatIsCutOffLeavesTheNextLine(code: String) throws {
+        let log = Self.dump.replacing("\",\n", with: "\",\(code)\n")
+        let dump = try #require(RuntimeLog.parse(SourceText(log)).dumps.first)
+        #expect(dump.constraints.map(\.address) == ["1", "3"])
+        #expect(dump.constraints.map(\.isUnderstood) == [true, true])
+    }
+
+    /// What was taken out at an end of a range is not of the range; what was put otherwise there is.
+    @Test func aRangeEndsBeforeWhatWasTakenOut() throws {
+        let log = Self.markup.replacing("constraints.", with: "constraints\u{1B}[0m.").replacing(
+            "&quot;&lt;", with: "&quot;\u{1B}[1m&lt;"
+        ).replacing("&gt;&quot;", with: "&gt;\u{1B}[0m&quot;")
+        let text = SourceText(log)
+        let dump = try #require(RuntimeLog.parse(text).dumps.first)
+        #expect(text[dump.headline] == "Unable to simultaneously satisfy constraints")
+        #expect(dump.constraints.count == 2)
+        for constraint in dump.constraints {
+            let words = text[constraint.range]
+            #expect(words.hasPrefix("&lt;NS"))
+            #expect(words.hasSuffix(")&gt;"))
+        }
+    }
+
     /// Old system logs write a backslash as an octal number.
     @Test func backslashesAsNumbers() throws {
         let log = Self.dump.replacing("\n", with: #"\134n"#)
