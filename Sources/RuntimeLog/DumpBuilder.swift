@@ -105,6 +105,7 @@ struct DumpBuilder {
         dump.broken = broken
         dump.superviews = superviews
         dump.isRightToLeft = isRightToLeft
+        dump.surroundings = LoggedSurroundings(constraints, items.items)
         if isCutOff { dump.isComplete = false }
         if constraints.contains(where: \.isUnderstood) { dump.isHidden = false }
         return dump

@@ -14,7 +14,11 @@ package struct LoggedItemID: Hashable, Comparable, Sendable {
 /// A view, a layout guide or an anchor, as a log describes it.
 package struct LoggedItem: Hashable, Sendable {
     /// With its module, as printed: `UILabel`, `Shop.PriceView`. Nil where the log has the name that somebody gave the view instead.
-    package var className: String?
+    package var className: String? {
+        didSet { shortClass = className.map(ClassName.short) }
+    }
+    /// The class without its module and its type arguments, and without what key-value observation puts before it.
+    package private(set) var shortClass: String?
     /// In hexadecimal digits. Nil where a library prints a name in its place.
     package var address: String?
     /// The name that somebody gave it: an accessibility identifier, Masonry's key, SnapKit's label. A long one ends in dots.
@@ -26,13 +30,11 @@ package struct LoggedItem: Hashable, Sendable {
 
     package init(className: String? = nil, address: String? = nil, name: String? = nil, text: String? = nil) {
         self.className = className
+        shortClass = className.map(ClassName.short)
         self.address = address
         self.name = name
         self.text = text
     }
-
-    /// The class without its module and its type arguments, and without what key-value observation puts before it.
-    package var shortClass: String? { className.map(ClassName.short) }
 
     package var isGuide: Bool {
         guard let name = shortClass else { return false }
@@ -64,8 +66,13 @@ package struct LoggedItem: Hashable, Sendable {
         return Self.privatePrefixes.contains { className.hasPrefix($0) } || Self.privateClasses.contains(className)
     }
 
-    /// Whether an app can get at it though it is private: every view knows its window.
+    /// Every view knows its window.
     package var isWindow: Bool { shortClass?.hasSuffix("Window") == true }
+
+    /// Whether an app can put views into it and constrain it, whoever made its class.
+    package var isWithinReach: Bool {
+        !isPrivate || isContentView || shortClass.map { Self.viewsWithinReach.contains($0) } ?? false
+    }
 
     /// Whether all that lies in it is UIKit's too: an alert, to which an app gives words and no views.
     package var isAlert: Bool {
@@ -74,6 +81,13 @@ package struct LoggedItem: Hashable, Sendable {
 
     private static let contentViews: Set<String> = [
         "UITableViewCellContentView", "_UITableViewHeaderFooterContentView", "UICollectionViewCellContentView",
+    ]
+
+    /// Views of private classes that an app is given: the content view of a visual effect view, the views of controllers for pages, navigation and
+    /// tabs, and what the view of another controller lies in.
+    private static let viewsWithinReach: Set<String> = [
+        "_UIVisualEffectContentView", "_UIPageViewControllerContentView", "UILayoutContainerView",
+        "UIViewControllerWrapperView", "UITransitionView",
     ]
 
     private static let privatePrefixes = ["_UI", "_NS", "UIKB", "UIInterfaceAction"]

@@ -42,6 +42,8 @@ package struct ConflictDump: Sendable {
     package var isRightToLeft = false
     /// What lies directly in what, as far as the list tells.
     package var superviews: [LoggedItemID: LoggedItemID] = [:]
+    /// What of the list tells who made each constraint.
+    var surroundings = LoggedSurroundings()
 
     package subscript(id: LoggedItemID) -> LoggedItem { items[id.index] }
 

@@ -127,6 +127,14 @@ import Testing
         #expect(explanation?.proposal?.change == .nothingToChange)
     }
 
+    @Test(arguments: ["_UIPageViewControllerContentView", "UILayoutContainerView"])
+    func twoHeightsOfAControllersViewAreAPersons(name: String) {
+        let explanation = Self.explain([
+            "NSLayoutConstraint:0x1 \(name):0xa.height == 10", "NSLayoutConstraint:0x2 \(name):0xa.height == 20",
+        ])
+        #expect(explanation?.proposal?.change == .remove(constraint: 1))
+    }
+
     @Test(arguments: [
         ("UIInputSetHostView", true), ("_UIModernBarButton", true), ("UIKBTutorialView", true),
         ("TUISystemInputAssistantView", true), ("Card", false),

@@ -1,0 +1,58 @@
+import SourceText
+import Testing
+
+@testable import RuntimeLog
+
+/// Who made a constraint, as far as a dump tells.
+@Suite struct LoggedOriginTests {
+    private static func origins(_ constraints: [String]) throws -> [LoggedOrigin] {
+        let lines = constraints.map { "\"<NSLayoutConstraint:\($0)>\"" }.joined(separator: ",\n")
+        let log = "Unable to simultaneously satisfy constraints.\n(\n\(lines)\n)\n"
+        let dump = try #require(RuntimeLog.parse(SourceText(log)).dumps.first)
+        return dump.constraints.map { dump.origin(of: $0) }
+    }
+
+    @Test(arguments: [
+        "TB_Leading_Leading", "IB_Trailing_Trailing", "CB_Trailing_Trailing", "BIB_Trailing_CB_Leading",
+        "Mask_Trailing_Trailing", "MaskEV_Leading_BIB_Trailing", "UINav_static_button_horiz_position",
+        "UINavItemContentGuide-leading",
+    ])
+    func theNamesOfBarButtonsConstraints(identifier: String) throws {
+        #expect(try Self.origins(["0x1 '\(identifier)' A:0xa.leading == B:0xb.leading"]) == [.system])
+    }
+
+    /// What a person calls constraints may begin in the same way.
+    @Test(arguments: [
+        "CB_height", "TB_height", "IB_Top", "TB_Leading", "Mask_view", "UINavHeight", "CB_Leading_title_Leading",
+        "Card_Leading_Leading", "CB_Leading_CB", "CB__Leading", "_", "",
+    ])
+    func theNamesOfPersonsConstraints(identifier: String) throws {
+        #expect(try Self.origins(["0x1 '\(identifier)' UILabel:0xa.height == 30"]) == [.written])
+    }
+
+    /// Classes of UIKit's own of which an app is given an instance.
+    @Test(arguments: [
+        ("_UIVisualEffectContentView", true), ("_UIPageViewControllerContentView", true),
+        ("UILayoutContainerView", true), ("UIViewControllerWrapperView", true), ("UITransitionView", true),
+        ("UITableViewCellContentView", true), ("ChatView", true), ("_UIQueuingScrollView", false),
+        ("_UIVisualEffectBackdropView", false),
+    ])
+    func whatAnAppIsGivenIsWithinReach(name: String, isWithinReach: Bool) throws {
+        let origin: LoggedOrigin = isWithinReach ? .written : .system
+        let origins = try Self.origins([
+            "0x1 H:|-(8)-[UILabel:0xa]   (active, names: '|':\(name):0xb )",
+            "0x2 UILabel:0xa.bottom == \(name):0xb.bottom",
+            "0x3 \(name):0xb.height >= 10",
+        ])
+        #expect(origins == [origin, origin, origin])
+    }
+
+    /// Who made a constraint of a long list is told without going through the list again.
+    @Test(.timeLimit(.minutes(1))) func aLongListTakesTimeThatGrowsAsItDoes() throws {
+        let constraints = (0..<2000).map {
+            "0x\($0) UITableViewCellContentView:0xa\($0).width == Shop.Row<Swift.Int>:0xb\($0).width + \($0)"
+        }
+        let origins = try Self.origins(constraints)
+        #expect(origins.count == 2000 && origins.allSatisfy(\.isWritten))
+    }
+}
