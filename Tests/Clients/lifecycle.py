@@ -239,6 +239,8 @@ found = [(d["code"], d["range"]) for d in params["diagnostics"]]
 check("6 a column beyond the line end clamps", found, [("unknown-name", span(2, 4, 5))])
 s.change(2, {"range": {"start": {"line": -1, "character": -1}, "end": {"line": 10**9, "character": 10**9}}, "text": "// 😀\n" + WRONG})
 check("6 places out of any range", [d["range"] for d in s.diagnostics()["diagnostics"]], [span(3, 4, 5)])
+log = s.wait(lambda m: m.get("method") == "window/logMessage")
+check("6 and negative ones are logged", "negative" in (log or {}).get("params", {}).get("message", ""), True)
 s.change(3, {"range": span(0, 4, 4), "text": ""})
 check("6 a place inside a surrogate pair", s.diagnostics()["version"], 3)
 check("6 a hover inside a surrogate pair", s.ask(320, "textDocument/hover", params=at(0, 4)), None)
