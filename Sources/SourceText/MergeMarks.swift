@@ -32,6 +32,12 @@ package struct MergeConflict: Hashable, Sendable {
         }
         return stretches
     }
+
+    /// Without the marks that are none where they stand, such as an underline in a comment. They are asked in order.
+    package func keeping(_ isMark: (TextRange) -> Bool) -> MergeConflict {
+        func kept(_ mark: TextRange?) -> TextRange? { mark.flatMap { isMark($0) ? $0 : nil } }
+        return MergeConflict(first: kept(first), base: kept(base), separator: kept(separator), last: kept(last))
+    }
 }
 
 extension SourceText {
@@ -53,8 +59,10 @@ extension SourceText {
         for place in stride(from: 6, to: utf8.count, by: 7) where Self.isMarkLetter(utf8[place]) {
             guard utf8[place - 1] == utf8[place] || self[place + 1] == utf8[place] else { continue }
             let line = lines.line(of: UTF8Offset(place))
-            guard line != lastLine, let letter = mergeMark(onLine: line) else { continue }
+            // However long it is, a line is looked at once.
+            guard line != lastLine else { continue }
             lastLine = line
+            guard let letter = mergeMark(onLine: line) else { continue }
             let mark = wholeLine(line)
             switch letter {
             case UInt8(ascii: "<"):

@@ -22,8 +22,11 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["a.layout", "below"])
     }
 
-    @Test func aMergeIsResolvedFirst() throws {
-        let merging = "<<<<<<< ours\n\(Self.sides)=======\n>>>>>>> theirs\n"
+    @Test(arguments: [
+        "<<<<<<< ours\n\(sides)=======\n>>>>>>> theirs\n",
+        "/*\nSides\n=======\n*/\n\(sides)>>>>>>> theirs\n",
+    ])
+    func aMergeIsResolvedFirst(_ merging: String) throws {
         let folder = try TemporaryFolder(["a.layout": merging])
         let result = try Plumbline.run(["fix", "a.layout"], in: folder.url)
         #expect(result.status == 1)

@@ -105,6 +105,29 @@ import Testing
         #expect(InterfaceBuilderFormat().parse(text).document.hasMergeMarks)
     }
 
+    /// An underline belongs to no mark that was left behind elsewhere.
+    @Test(arguments: [
+        "<a><!--\nHeading\n=======\n--><b/>\n>>>>>>> feature\n<c></d></a>",
+        "<a><b><string>Title\n=======\nText</string></b>\n>>>>>>> feature\n<c></d></a>",
+        "<a><b text='Title\n=======\n'/>\n>>>>>>> feature\n<c></d></a>",
+        "<a><![CDATA[Title\n=======\n]]><b/>\n>>>>>>> feature\n<c></d></a>",
+        "<a><!--\n<<<<<<< left\n--><b/>\n>>>>>>> feature\n<c></d></a>",
+        "<a><!--\n||||||| beside\n--><b/>\n>>>>>>> feature\n<c></d></a>",
+    ])
+    func anUnderlineHidesNothing(_ written: String) throws {
+        let text = SourceText(written)
+        let tree = XMLParser.parse(text)
+        let left = try #require(tree.problems.first)
+        #expect(text[left.range] == ">>>>>>> feature")
+        #expect(
+            left.message
+                == "A merge left this line behind. Decide between the versions above it, and remove the line.")
+        #expect(tree.conflicts.map { text[$0] } == [">>>>>>> feature\n"])
+        // What is wrong elsewhere is still found.
+        #expect(tree.problems.dropFirst().map { text[$0.range] } == ["</d>", "<c"])
+        #expect(tree.elements.allSatisfy { !$0.isOnSecondSide })
+    }
+
     /// A line of signs in a text that people read is no mark.
     @Test(arguments: [
         "<a><string>Title\n=======\nText\n</string></a>", "<a><![CDATA[\n>>>>>>> text\n]]><b/></a>",

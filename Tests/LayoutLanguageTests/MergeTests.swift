@@ -96,6 +96,24 @@ import Testing
         #expect(document.hasMergeMarks)
     }
 
+    /// An underline in a comment belongs to no mark that was left behind elsewhere.
+    @Test(arguments: [
+        "/*\nHeading\n=======\n*/\nlayout L {\nview a\n>>>>>>> b\n}",
+        "/*\n||||||| beside\n=======\n*/\nlayout L {\nview a\n>>>>>>> b\n}",
+        "/*\n<<<<<<< left\n*/\nlayout L {\nview a\n>>>>>>> b\n}",
+        "/*\n=======\nHeading\n=======\n*/\nlayout L {\nview a\n>>>>>>> b\n}\n/*\n>>>>>>> right\n*/",
+    ])
+    func anUnderlineHidesNothing(_ written: String) {
+        let (document, text, _) = read(written)
+        #expect(document.problems.map { text[$0.range] } == [">>>>>>> b"])
+        #expect(
+            document.problems.map(\.message) == [
+                "A merge left this line behind. Decide between the versions above it, and remove the line."
+            ])
+        #expect(document.layouts.first?.views.contains { $0.name == "a" } == true)
+        #expect(document.hasMergeMarks)
+    }
+
     /// Signs in comments and texts are no marks.
     @Test(arguments: [
         "/*\nHeading\n=======\n*/\nlayout L { view a }", "/*\n<<<<<<< leading\n*/\nlayout L { view a }",

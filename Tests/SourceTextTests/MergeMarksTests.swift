@@ -42,6 +42,16 @@ import Testing
         #expect(marks(text) == [])
     }
 
+    @Test func oneThatIsNoneCanBeLeftOut() throws {
+        let text = SourceText("<<<<<<< a\n||||||| b\n=======\n>>>>>>> c\n")
+        let conflict = try #require(text.mergeConflicts.first)
+        let marks = conflict.marks
+        for place in marks.indices {
+            let others = conflict.keeping { $0 != marks[place] }
+            #expect(others.marks == marks.enumerated().filter { $0.offset != place }.map(\.element))
+        }
+    }
+
     @Test(arguments: [
         ("<<<<<<< a\nb\n||||||| c\nd\n=======\ne\n>>>>>>> f\ng", "b\ng"),
         ("a\n=======\nb\n>>>>>>> c\nd", "a\nd"),

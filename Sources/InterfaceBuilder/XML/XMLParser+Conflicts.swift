@@ -16,7 +16,7 @@ struct ConflictState {
     }
 
     /// In order of place.
-    let conflicts: [MergeConflict]
+    private(set) var conflicts: [MergeConflict]
     private let stretches: [Stretch]
     private var passed = 0
     /// Those up to here have their finding.
@@ -60,6 +60,12 @@ struct ConflictState {
         nextMarker = next?.range.start.value ?? .max
     }
 
+    /// Leaves the mark that begins the next stretch out of its conflict: where it stands it is none.
+    mutating func disregardNext() {
+        guard let next else { return }
+        conflicts[next.conflict] = conflicts[next.conflict].keeping { $0.start != next.range.start }
+    }
+
     /// Whether the conflict of a stretch has no finding yet, which it has from now on.
     mutating func isFirst(_ stretch: Stretch) -> Bool {
         guard stretch.conflict >= reported else { return false }
@@ -79,24 +85,30 @@ extension XMLParser {
         place >= conflict.nextMarker && conflict.next.map { place <= $0.lineEnd.value } ?? false
     }
 
-    /// Goes on behind a line with a mark.
+    /// Goes on behind a line with a mark, or passes over what only looks like one.
     mutating func passMarker() {
         guard let next = conflict.next else { return }
         // In a comment or a text with line breaks, what looks like a mark is one where all of them are there.
         let merge = conflict.conflicts[next.conflict]
-        if merge.isWhole || isAtMarker, conflict.isFirst(next), let range = merge.range {
-            tree.conflicts.append(range)
-            if let finding = merge.finding(in: tree.text) { report(finding) }
+        let underlines = next.step == .beginSecondSide && text != nil
+        let isMark = merge.isWhole || isAtMarker && !underlines
+        if isMark {
+            if conflict.isFirst(next), let range = merge.range {
+                tree.conflicts.append(range)
+                if let finding = merge.finding(in: tree.text) { report(finding) }
+            }
+            place = max(place, next.range.end.value)
+        } else {
+            conflict.disregardNext()
         }
-        place = max(place, next.range.end.value)
         conflict.passNext()
         switch next.step {
-        case .pass: break
-        case .beginSecondSide:
+        case .beginSecondSide where isMark:
             text = nil
             conflict.isSecondSide = true
             conflict.floor = open.count
         case .endSecondSide: endSecondSide()
+        case .pass, .beginSecondSide: break
         }
     }
 

@@ -63,11 +63,18 @@ struct Parser {
             openComments: comments.starts.map(\.start), hasMergeMarks: !conflicts.isEmpty)
     }
 
-    /// Those that are what they look like: in a comment lines may begin with all signs, but not with all marks in their order.
+    /// What of them is what it looks like: in a comment lines may begin with all signs, but not with all marks in their order.
     private static func conflicts(_ merges: [MergeConflict], _ tokens: [Token]) -> [MergeConflict] {
         guard !merges.isEmpty else { return [] }
-        let leftOut = Set(tokens.lazy.filter { $0.kind == .leftOut }.map(\.range))
-        return merges.filter { $0.isWhole || !leftOut.isDisjoint(with: $0.leftOut) }
+        var leftOut = tokens.filter { $0.kind == .leftOut }.map(\.range)[...]
+        let conflicts = merges.map { merge in
+            guard !merge.isWhole else { return merge }
+            return merge.keeping { mark in
+                leftOut = leftOut.drop { $0.end <= mark.start }
+                return leftOut.first?.contains(mark) ?? false
+            }
+        }
+        return conflicts.filter { !$0.marks.isEmpty }
     }
 
     private init(_ text: SourceText, _ tokens: [Token]) {

@@ -16,7 +16,12 @@ struct Lexer {
 
     private init(_ bytes: [UInt8], _ merges: [MergeConflict]) {
         self.bytes = bytes
-        leftOut = merges.flatMap { merge in merge.leftOut.map { ($0, merge.isWhole) } }[...]
+        let leftOut = merges.flatMap { merge in
+            // Where what leads to a last mark begins in a comment, that mark stands for itself.
+            let stretches = merge.leftOut + [merge.last].compactMap { $0 }
+            return stretches.map { (range: $0, isWhole: merge.isWhole) }
+        }
+        self.leftOut = leftOut[...]
         tokens.reserveCapacity(bytes.count / 3)
     }
 
