@@ -60,6 +60,7 @@ import Testing
         "<<<<<<< a\n/* one\n=======\n/* two\n>>>>>>> b\n*/\nlayout L { view a }",
         "/* one\n<<<<<<< a\none */\n=======\ntwo */\n>>>>>>> b\nlayout L { view a }",
         "/*\n<<<<<<< a\none\n=======\ntwo\n>>>>>>> b\n*/\nlayout L { view a }",
+        "layout L { view a\nH:|[a]| /*\n<<<<<<< a\none\n=======\ntwo */\n>>>>>>> b\n*/\n}",
         "layout L {\r\n<<<<<<< a\r\nview a\r\n=======\r\nview b c d\r\n>>>>>>> b\r\n}\r\n",
     ])
     func nothingFollowsFromIt(_ text: String) {

@@ -189,8 +189,13 @@ struct Lexer {
                 end = place
             case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): break scan
             case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
+                let leftOutBefore = leftOut
                 let comment = place..<endOfBlockComment()
-                if holdsLineBreak(comment) { break scan }
+                if holdsLineBreak(comment) {
+                    // It is a token of its own, and read again.
+                    leftOut = leftOutBefore
+                    break scan
+                }
                 place = comment.upperBound
             case UInt8(ascii: " "), UInt8(ascii: "\t"): place += 1
             default:
