@@ -19,10 +19,7 @@ struct LogScanner {
         while line < text.lines.count {
             let whole = text.lines.range(ofLine: line)
             let range = TextRange(max(whole.start.value, next), whole.end.value)
-            let headlines = Self.headlines.compactMap { word in
-                Self.place(of: word, in: text.utf8, range).map { (start: $0, length: word.count) }
-            }
-            if let headline = headlines.min(by: { $0.start < $1.start }) {
+            if let headline = Self.first(of: Self.headlines, in: text.utf8, range) {
                 dumps.append(dump(from: headline.start, headline: headline.length, in: range).dump)
             } else if let start = listStart(range) {
                 if start == .bracket { line += 1 }
@@ -231,14 +228,17 @@ struct LogScanner {
 
     // MARK: Words
 
-    static func place(of word: [UInt8], in bytes: [UInt8], _ range: TextRange) -> Int? {
-        let last = range.end.value - word.count
-        guard let head = word.first, range.start.value <= last else { return nil }
+    /// The first place in a range at which one of the words stands. All are looked for at once: what is far behind the nearest may be
+    /// looked through again for each dump of a line.
+    static func first(of words: [[UInt8]], in bytes: [UInt8], _ range: TextRange) -> (start: Int, length: Int)? {
+        let heads = words.compactMap(\.first)
+        let end = range.end.value
         return bytes.withUnsafeBufferPointer { bytes in
-            var place = range.start.value
-            while place <= last {
-                if bytes[place] == head, bytes[place..<place + word.count].elementsEqual(word) { return place }
-                place += 1
+            for place in range.start.value..<max(range.start.value, min(end, bytes.count))
+            where heads.contains(bytes[place]) {
+                for word in words where place + word.count <= end {
+                    if bytes[place..<place + word.count].elementsEqual(word) { return (place, word.count) }
+                }
             }
             return nil
         }

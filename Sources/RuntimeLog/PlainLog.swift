@@ -106,7 +106,7 @@ struct PlainLog {
     private static func isMarkup(_ bytes: [UInt8]) -> Bool {
         let bracket = Array("&lt;".utf8)
         var range = TextRange(0, bytes.count)
-        while let found = LogScanner.place(of: bracket, in: bytes, range) {
+        while let found = LogScanner.first(of: [bracket], in: bytes, range)?.start {
             let start = found + bracket.count
             if LogScanner.isHead(bytes[start...]) { return true }
             range = TextRange(start, bytes.count)
