@@ -93,8 +93,7 @@ struct Silencing {
 extension Document {
     /// The identity of the innermost view or constraint around a place, whichever has one.
     package func objectID(around place: UTF8Offset) -> String? {
-        let around = layouts.filter { $0.range.touches(place) }
-        guard let layout = around.min(by: { $0.range.length < $1.range.length }) else { return nil }
+        guard let layout = layoutIndex(at: place).map({ layouts[$0] }) else { return nil }
         if let constraint = layout.constraints.first(where: { $0.objectID != nil && $0.source.statement.touches(place) }
         ) {
             return constraint.objectID

@@ -76,8 +76,7 @@ package final class ProjectFiles: Sendable {
 
     private static func reading(in folder: String) -> Reading? {
         let path = path(in: folder)
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
+        guard Files.isThere(path) else { return nil }
         return read(path, in: folder)
     }
 
@@ -99,7 +98,6 @@ package final class ProjectFiles: Sendable {
     }
 
     private static func isRepository(_ folder: String) -> Bool {
-        var status = stat()
-        return stat(folder + "/.git", &status) == 0
+        Files.isThere(folder + "/.git")
     }
 }
