@@ -28,8 +28,11 @@ final class DiagnosticsPublisher: Sendable {
 
     /// The same for a client that asks for the findings of everything, which the open documents are part of.
     func leaveAll(_ open: [OpenDocument], _ converter: DiagnosticConverter) {
-        guard let published = left.withLock({ $0.leaveAll() }) else { return }
-        for document in open where published(document.uri) { withdraw(document, for: converter) }
+        let published = left.withLock { left in
+            defer { left.isAll = true }
+            return open.filter { !left.contains($0.uri) }
+        }
+        for document in published { withdraw(document, for: converter) }
     }
 
     /// Publishes again what the client does not ask for document by document.
@@ -92,13 +95,6 @@ private struct Left {
         let isNew = !contains(uri)
         uris.insert(uri)
         return isNew
-    }
-
-    /// Which documents had not been left before; nil where all had.
-    mutating func leaveAll() -> (@Sendable (String) -> Bool)? {
-        guard !isAll else { return nil }
-        isAll = true
-        return { [uris] in !uris.contains($0) }
     }
 
     mutating func forget(_ uri: String) { uris.remove(uri) }

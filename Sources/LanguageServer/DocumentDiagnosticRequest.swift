@@ -1,5 +1,7 @@
 import Features
 import LanguageServerProtocol
+import LayoutModel
+import SourceText
 
 extension DocumentRequest {
     /// The findings as a client that asks for them wants them: `unchanged` where it has them already.
@@ -12,9 +14,13 @@ extension DocumentRequest {
 extension OpenDocument {
     /// All findings; nil where `flag` was set before they were known.
     func diagnosticReport(_ converter: DiagnosticConverter, _ flag: CancellationFlag) -> DocumentDiagnosticReport? {
-        findings(flag).map { findings in
-            DocumentDiagnosticReport(findings.map { converter.diagnostic($0, uri: uri, text: text) })
-        }
+        findings(flag).map { converter.report($0, uri: uri, text: text) }
+    }
+}
+
+extension DiagnosticConverter {
+    func report(_ findings: [Finding], uri: String, text: SourceText) -> DocumentDiagnosticReport {
+        DocumentDiagnosticReport(findings.map { diagnostic($0, uri: uri, text: text) })
     }
 }
 

@@ -26,6 +26,7 @@ package final class ProjectSettings: Sendable {
     private let named: ProjectFiles.Reading?
     private let told: Mutex<Set<String>> = Mutex([])
     private let noticed = Mutex(Noticed())
+    private let onProblem: @Sendable (String) -> Void
 
     /// What was told of entries for nothing, which are no problem.
     private struct Noticed {
@@ -33,7 +34,6 @@ package final class ProjectSettings: Sendable {
         var folders: Set<String> = []
         var messages: Set<String> = []
     }
-    private let onProblem: @Sendable (String) -> Void
 
     /// - Parameter named: settings that hold for every file, in place of the nearest ones.
     package init(named: ProjectFiles.Reading? = nil, onProblem: @escaping @Sendable (String) -> Void) {

@@ -47,9 +47,7 @@ extension Workspace {
                     in: snapshot, rules: settings.rules,
                     isCancelled: { flag.isCancelled || progress?.flag.isCancelled ?? false })
                 guard let found else { return nil }
-                let report = DocumentDiagnosticReport(
-                    found.map { converter.diagnostic($0, uri: uri, text: text) })
-                return FileFindings(settings: settings, report: report)
+                return FileFindings(settings: settings, report: converter.report(found, uri: uri, text: text))
             }
             guard let file else { continue }
             seen.insert(path)
