@@ -12,11 +12,11 @@ struct CertainEqualities {
     private var span = Span()
 
     /// - Parameter withCanvas: whether the root's size in the configuration counts as given.
-    init(_ sight: Sight, withCanvas: Bool) {
-        layout = sight.layout
-        solver = sight.solver
-        let certainty = Certainty(sight)
-        rows = sight.relations.equalities.filter { row in
+    init(_ solved: SolvedConfiguration, withCanvas: Bool) {
+        layout = solved.layout
+        solver = solved.solver
+        let certainty = Certainty(solved)
+        rows = solved.relations.equalities.filter { row in
             // A mask makes a frame of the superview's as it was recorded, and so in the end of the canvas.
             if case .autoresizing = row.origin, !withCanvas { return false }
             return certainty.isCertain(row)
@@ -25,8 +25,8 @@ struct CertainEqualities {
         guard withCanvas else { return }
         for axis in Axis.allCases {
             let component = FrameComponent.size(on: axis)
-            let length = sight.solution.frame(of: .root).value(component)
-            _ = span.insert(sight.solver.terms(of: component, .root), length)
+            let length = solved.solution.frame(of: .root).value(component)
+            _ = span.insert(solved.solver.terms(of: component, .root), length)
         }
     }
 
@@ -42,12 +42,12 @@ struct Certainty {
     /// Whether no safe area of the canvas has anything to do with horizontal places.
     private let sidesAreFree: Bool
 
-    init(_ sight: Sight) {
-        layout = sight.layout
-        let safeArea = sight.layout.safeArea ?? sight.solution.size.safeArea ?? .zero
+    init(_ solved: SolvedConfiguration) {
+        layout = solved.layout
+        let safeArea = solved.layout.safeArea ?? solved.solution.size.safeArea ?? .zero
         // A phone on its side has a notch there.
         sidesAreFree =
-            safeArea.leading == 0 && safeArea.trailing == 0 && sight.solution.size.traits.vertical != .compact
+            safeArea.leading == 0 && safeArea.trailing == 0 && solved.solution.size.traits.vertical != .compact
     }
 
     func isCertain(_ row: LinearRelation) -> Bool {

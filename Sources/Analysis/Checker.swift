@@ -14,11 +14,11 @@ package struct CheckOptions: Hashable, Sendable {
     package init() {}
 
     func wants(_ rule: any Rule.Type) -> Bool {
-        wants(rule.code, isOffUnlessAskedFor: rule.isOffUnlessAskedFor)
+        wants(rule.code, isOptIn: rule.isOptIn)
     }
 
-    func wants(_ code: FindingCode, isOffUnlessAskedFor: Bool) -> Bool {
-        !disabled.contains(code) && (!isOffUnlessAskedFor || enabled.contains(code))
+    func wants(_ code: FindingCode, isOptIn: Bool) -> Bool {
+        !disabled.contains(code) && (!isOptIn || enabled.contains(code))
     }
 }
 
@@ -73,20 +73,20 @@ package enum Checker {
             guard let own = self.findings(in: layout, options: options, isCancelled: isCancelled) else { return nil }
             findings += own
         }
-        return inOrder(Silencing(of: document, options: options).applied(to: findings))
+        return inOrder(SuppressionFilter(of: document, options: options).applied(to: findings))
     }
 
     /// The findings of one layout, apart from those about its text, in order of place.
     package static func findings(
         in layout: Layout, options: CheckOptions = CheckOptions(), isCancelled: @Sendable () -> Bool = { false }
     ) -> [Finding]? {
-        look(at: layout, options: options, isCancelled: isCancelled)?.findings
+        checkedLayout(of: layout, options: options, isCancelled: isCancelled)?.findings
     }
 
     /// Lets the rules look at every configuration of a layout; nil where `isCancelled` said true.
-    static func look(
-        at layout: Layout, options: CheckOptions, isCancelled: @Sendable () -> Bool
-    ) -> LayoutLook? {
+    static func checkedLayout(
+        of layout: Layout, options: CheckOptions, isCancelled: @Sendable () -> Bool
+    ) -> CheckedLayout? {
         let space = ConfigurationSpace(layout)
         var active = rules(for: layout, options).map { $0.init(layout, space) }
         var solver = LayoutSolver(layout)
@@ -95,16 +95,16 @@ package enum Checker {
             guard let solution = solver.solve(configuration, listsAmbiguous: false, isCancelled: isCancelled) else {
                 return nil
             }
-            let sight = Sight(layout, space, index: index, solution, solver, isCancelled: isCancelled)
-            for place in active.indices { active[place].look(sight) }
+            let solved = SolvedConfiguration(layout, space, index: index, solution, solver, isCancelled: isCancelled)
+            for place in active.indices { active[place].inspect(solved) }
         }
-        guard layout.designTime != nil else { return LayoutLook(layout, active) }
+        guard layout.designTime != nil else { return CheckedLayout(layout, active) }
         let asSaved = Configuration(baseOf: layout)
         guard let solution = solver.solve(asSaved, listsAmbiguous: false, isCancelled: isCancelled) else { return nil }
         let index = space.configurations.count
-        let sight = Sight(layout, space, index: index, solution, solver, isCancelled: isCancelled)
-        for place in active.indices { active[place].lookAtDesignTime(sight) }
-        return LayoutLook(layout, active)
+        let solved = SolvedConfiguration(layout, space, index: index, solution, solver, isCancelled: isCancelled)
+        for place in active.indices { active[place].inspectDesignTime(solved) }
+        return CheckedLayout(layout, active)
     }
 
     static func inOrder(_ findings: [Finding]) -> [Finding] {

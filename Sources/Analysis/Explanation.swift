@@ -64,7 +64,7 @@ package struct Explanation: Sendable {
             [layout[id].first.item.view, layout[id].second?.item.view ?? layout[id].first.item.view]
         case .canvas, .origin: [.root]
         case .hugging(let view, _), .compressionResistance(let view, _), .zeroed(let view, _), .spacer(let view, _),
-            .rest(let view, _, _),
+            .filler(let view, _, _),
             .readableContent(let view, _):
             [view]
         case .autoresizing(let view, _, _): [view, layout[view].parent ?? view]

@@ -35,7 +35,7 @@ struct Gap {
 }
 
 /// The equalities of a layout that tie an edge of a view to the facing edge of a neighbour, or to the same edge of a view around it.
-struct Ties: Sendable {
+struct EdgeLinks: Sendable {
     struct Tie: Sendable {
         var neighbour: ViewID
         var constraint: ConstraintID
@@ -93,10 +93,10 @@ struct Ties: Sendable {
 
 /// Finds the chains neighbour – gone views – neighbour that equalities hold together along an axis.
 struct GapSearch {
-    private let sight: Sight
+    private let solved: SolvedConfiguration
     private let axis: Axis
-    private let ties: Ties
-    private var layout: Layout { sight.layout }
+    private let ties: EdgeLinks
+    private var layout: Layout { solved.layout }
 
     /// A tie as it stands in a configuration.
     private struct Tie {
@@ -106,23 +106,23 @@ struct GapSearch {
         var constraint: ConstraintID
     }
 
-    init(_ sight: Sight, _ axis: Axis, _ ties: Ties) {
-        self.sight = sight
+    init(_ solved: SolvedConfiguration, _ axis: Axis, _ ties: EdgeLinks) {
+        self.solved = solved
         self.axis = axis
         self.ties = ties
     }
 
     /// The ties that hold things together in this configuration.
-    private func inForce(_ candidates: [Ties.Tie]) -> [Tie] {
+    private func inForce(_ candidates: [EdgeLinks.Tie]) -> [Tie] {
         /// The constant of what came into force beside a tie when the view went.
-        func overruling(_ tie: Ties.Tie) -> Double? {
+        func overruling(_ tie: EdgeLinks.Tie) -> Double? {
             candidates.lazy.filter { $0.neighbour == tie.neighbour && $0.constraint != tie.constraint }
-                .compactMap { sight.solver.active($0.constraint) }.first { $0.expandedConstant == nil }?.constant
+                .compactMap { solved.solver.active($0.constraint) }.first { $0.expandedConstant == nil }?.constant
         }
         return candidates.compactMap { tie in
-            guard let active = sight.solver.active(tie.constraint), active.multiplier == 1,
+            guard let active = solved.solver.active(tie.constraint), active.multiplier == 1,
                 let constant = active.constant, let expanded = active.expandedConstant,
-                !sight.solution.conflicts.contains(where: { $0.broken.constraint == tie.constraint })
+                !solved.solution.conflicts.contains(where: { $0.broken.constraint == tie.constraint })
             else { return nil }
             return Tie(
                 neighbour: tie.neighbour, lost: abs(expanded) - abs(overruling(tie) ?? constant),
@@ -148,7 +148,7 @@ struct GapSearch {
     }
 
     private func isGone(_ view: ViewID) -> Bool {
-        guard sight.solution.isGone[view.index], let parent = layout[view].parent else { return false }
+        guard solved.solution.isGone[view.index], let parent = layout[view].parent else { return false }
         return layout[parent].stack == nil
     }
 
@@ -174,7 +174,7 @@ struct GapSearch {
         switch fault {
         case .tooLarge: return gone.allSatisfy { hasOwnLength($0, ties) } ? gap : nil
         case .lost:
-            let isCollapsed = gone.allSatisfy { sight.solution.frame(of: $0).length(on: axis) < Self.least }
+            let isCollapsed = gone.allSatisfy { solved.solution.frame(of: $0).length(on: axis) < Self.least }
             return isCollapsed && ties.contains { $0.lost > Self.least } ? gap : nil
         }
     }
@@ -184,12 +184,12 @@ struct GapSearch {
     /// Nothing is concluded from a text whose size nobody can tell. A view that only fills what is between its neighbours leaves a space
     /// that is theirs: they stand so far apart without it too.
     private func hasOwnLength(_ view: ViewID, _ ties: [Tie]) -> Bool {
-        if sight.solution.frame(of: view).length(on: axis) < Self.least { return true }
-        guard let deciding = sight.solver.deciding(.size(on: axis), of: view) else { return false }
+        if solved.solution.frame(of: view).length(on: axis) < Self.least { return true }
+        guard let deciding = solved.solver.deciding(.size(on: axis), of: view) else { return false }
         let holding = Set(ties.map(\.constraint))
         return !deciding.contains { part in
             guard abs(part.factor) > 1e-9 else { return false }
-            if case .rest = part.origin { return true }
+            if case .filler = part.origin { return true }
             return part.origin.constraint.map(holding.contains) ?? false
         }
     }
@@ -198,23 +198,23 @@ struct GapSearch {
     private func judges(_ one: ViewID, _ other: ViewID, _ gone: [ViewID]) -> Bool {
         let views = [one, other].filter { !isAround($0, gone) }
         // What a spacer keeps is flexible, or another finding's affair.
-        guard !views.isEmpty, one != other, views.allSatisfy(sight.shows) else { return false }
-        guard !gone.contains(where: { sight.inConflict.contains(ViewAxis($0, axis)) }) else { return false }
+        guard !views.isEmpty, one != other, views.allSatisfy(solved.shows) else { return false }
+        guard !gone.contains(where: { solved.inConflict.contains(ViewAxis($0, axis)) }) else { return false }
         return !isOccupied(one, other, gone, views)
     }
 
     /// Whether another view is to be seen in the rectangle between the neighbours.
     private func isOccupied(_ one: ViewID, _ other: ViewID, _ gone: [ViewID], _ views: [ViewID]) -> Bool {
         guard let span = span(one, other, gone) else { return true }
-        let across = (views + gone).map { sight.absoluteFrame(of: $0) }
+        let across = (views + gone).map { solved.absoluteFrame(of: $0) }
         let low = across.map { $0.start(on: axis.other) }.min() ?? 0
         let high = across.map { $0.end(on: axis.other) }.max() ?? 0
         let siblings = gone.compactMap { layout[$0].parent }.flatMap { layout[$0].children }
         return siblings.contains { sibling in
-            guard sibling != one, sibling != other, !sight.solution.isGone[sibling.index], sight.shows(sibling) else {
+            guard sibling != one, sibling != other, !solved.solution.isGone[sibling.index], solved.shows(sibling) else {
                 return false
             }
-            let frame = sight.absoluteFrame(of: sibling)
+            let frame = solved.absoluteFrame(of: sibling)
             return frame.start(on: axis) < span.end - 0.5 && frame.end(on: axis) > span.start + 0.5
                 && frame.start(on: axis.other) < high - 0.5 && frame.end(on: axis.other) > low + 0.5
                 // What covers both neighbours too lies behind or before all of this.
@@ -226,7 +226,7 @@ struct GapSearch {
     private func span(_ one: ViewID, _ other: ViewID, _ gone: [ViewID]) -> (start: Double, end: Double)? {
         let isMirrored = axis == .horizontal && layout.isRightToLeft
         func edge(_ view: ViewID, isBefore: Bool) -> Double {
-            let frame = sight.absoluteFrame(of: view)
+            let frame = solved.absoluteFrame(of: view)
             // A neighbour turns its far edge to the gap, a view around its near one; mirrored, the other way about.
             let usesEnd = (isBefore != isAround(view, gone)) != isMirrored
             return usesEnd ? frame.end(on: axis) : frame.start(on: axis)
@@ -254,6 +254,6 @@ struct GapSearch {
         return Gap(
             gone: gone, neighbours: [first.neighbour, last.neighbour], length: span.end - span.start,
             largestBefore: largest, smallestBefore: smallest,
-            keepingLength: gone.first { sight.solution.frame(of: $0).length(on: axis) >= Self.least })
+            keepingLength: gone.first { solved.solution.frame(of: $0).length(on: axis) >= Self.least })
     }
 }

@@ -5,7 +5,7 @@ import LayoutModel
 protocol Rule: Sendable {
     static var code: FindingCode { get }
     /// Whether it finds what is legal and often meant, so that it must be asked for.
-    static var isOffUnlessAskedFor: Bool { get }
+    static var isOptIn: Bool { get }
     /// Whether it needs to know nothing of how a platform lays out: of others than iOS only such rules judge.
     static var holdsOnEveryPlatform: Bool { get }
     /// Whether what mends one of its findings leaves the others what they were, so that many can be mended at once: one that another's
@@ -17,10 +17,10 @@ protocol Rule: Sendable {
 
     init(_ layout: Layout, _ space: ConfigurationSpace)
 
-    mutating func look(_ sight: Sight)
+    mutating func inspect(_ solved: SolvedConfiguration)
 
     /// Looks at the layout as it was saved, after every configuration in which it may run; only layouts that an editor drew have this.
-    mutating func lookAtDesignTime(_ sight: Sight)
+    mutating func inspectDesignTime(_ solved: SolvedConfiguration)
 
     func findings() -> [Finding]
 
@@ -29,12 +29,12 @@ protocol Rule: Sendable {
 }
 
 extension Rule {
-    static var isOffUnlessAskedFor: Bool { false }
+    static var isOptIn: Bool { false }
     static var holdsOnEveryPlatform: Bool { false }
     static var repairsAreIndependent: Bool { false }
     func basis(of finding: Finding) -> Set<ConstraintID>? { Self.repairsAreIndependent ? [] : nil }
 
-    mutating func lookAtDesignTime(_ sight: Sight) {}
+    mutating func inspectDesignTime(_ solved: SolvedConfiguration) {}
 
     func candidates(for finding: Finding) -> [Repair] { [] }
 }
@@ -42,7 +42,7 @@ extension Rule {
 /// A layout solved in one configuration, as rules see it.
 ///
 /// A class, because rules hand it on often and a copy of all that is in it costs more than most looks.
-final class Sight: Sendable {
+final class SolvedConfiguration: Sendable {
     let layout: Layout
     let space: ConfigurationSpace
     /// The configuration's place in the space; behind its end at design time.
@@ -132,13 +132,13 @@ final class Sight: Sendable {
 ///
 /// It does not matter in which order the configurations are looked at: things stand in the order in which they would have been seen first
 /// had it been that of the space.
-struct Sightings<Key: Hashable & Sendable, Detail: Sendable>: Sendable {
+struct Observations<Key: Hashable & Sendable, Detail: Sendable>: Sendable {
     private struct Entry: Sendable {
         var detail: Detail
         var configurations: [Int]
         /// The first of the configurations.
         var first: Int
-        /// How many sightings of new things, or at earlier configurations, there were before this one.
+        /// How many observations of new things, or at earlier configurations, there were before this one.
         var number: Int
     }
 

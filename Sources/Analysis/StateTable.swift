@@ -51,10 +51,10 @@ package struct StateTable: Sendable {
             let configuration = space.configurations[index]
             let judged = solver.solve(configuration, listsAmbiguous: false, isCancelled: isCancelled)
             guard let solution = judged else { return nil }
-            let sight = Sight(layout, space, index: index, solution, solver, isCancelled: isCancelled)
+            let solved = SolvedConfiguration(layout, space, index: index, solution, solver, isCancelled: isCancelled)
             let findings = fresh.flatMap { rule in
                 var rule = rule
-                rule.look(sight)
+                rule.inspect(solved)
                 return rule.findings().filter { $0.severity != .hint && !always.contains($0) }
             }
             guard let shown = solver.solve(configuration, isShown: true, isCancelled: isCancelled) else { return nil }

@@ -6,13 +6,13 @@ extension LayoutSolver {
     ///
     /// - Parameter members: what the layout implies first, then written constraints by their place in the source.
     func memberToLeaveOut(of members: [RowOrigin]) -> RowOrigin? {
-        (circumstances.isDesignTime ? memberThatTheEditorLeavesOut(of: members) : nil)
+        (effective.isDesignTime ? memberDroppedByInterfaceBuilder(of: members) : nil)
             ?? members.last { $0.constraint != nil } ?? members.last { !$0.isCanvas }
     }
 
     /// Contents give way to what is written; then inequalities do. Inside a stack view it is the fixed size of an arranged view, elsewhere
     /// what ties a view to the far edge of its superview; the innermost, and of several such the first.
-    private func memberThatTheEditorLeavesOut(of members: [RowOrigin]) -> RowOrigin? {
+    private func memberDroppedByInterfaceBuilder(of members: [RowOrigin]) -> RowOrigin? {
         if let content = members.last(where: \.isContent) { return content }
         let written = members.compactMap(\.constraint)
         func innermost(_ isMeant: (Constraint) -> Bool) -> RowOrigin? {

@@ -19,7 +19,7 @@ extension LayoutSolver {
                 undecided.kind == .size ? .size(on: undecided.axis) : .position(on: undecided.axis)
             let form = form(of: component, undecided.view)
             let target = Self.target(of: undecided, in: shown, of: layout)
-            _ = probe.addRow(form.terms, .equal, target - form.constant, priority: RestLevel.alternative)
+            _ = probe.addRow(form.terms, .equal, target - form.constant, priority: FillerPriority.alternative)
             isAsking = true
         }
         guard isAsking, probe.solve(isCancelled: isCancelled) == .solved else { return nil }

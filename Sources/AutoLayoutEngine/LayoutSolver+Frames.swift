@@ -4,7 +4,7 @@ import Simplex
 /// What the last solution makes of the views.
 extension LayoutSolver {
     func frame(at view: ViewID, in solver: Solver) -> Rect {
-        guard !circumstances.isAbsent(view) else { return Rect(x: 0, y: 0, width: 0, height: 0) }
+        guard !effective.isAbsent(view) else { return Rect(x: 0, y: 0, width: 0, height: 0) }
         func length(_ axis: Axis) -> Double {
             if isOutOfStack(view), layout[view].parent.flatMap({ layout[$0].stack?.axis }) == axis { return 0 }
             return clean(solver.value(of: variables.length(view, axis)))
@@ -13,7 +13,7 @@ extension LayoutSolver {
             let own = solver.value(of: variables.start(view, axis))
             guard let parent = layout.views[view.index].parent else {
                 // Where the root stands in its own superview is recorded, and nothing that is solved.
-                guard circumstances.isDesignTime, let recorded = layout[view].recordedFrame else { return clean(own) }
+                guard effective.isDesignTime, let recorded = layout[view].recordedFrame else { return clean(own) }
                 return axis == .horizontal ? recorded.x : recorded.y
             }
             return clean(own - solver.value(of: variables.start(parent, axis)))
@@ -30,14 +30,14 @@ extension LayoutSolver {
 
     /// The solver whose values the frames are.
     func shownSolver() -> Solver {
-        if circumstances.isDesignTime { return isUnique ? solver : solverNearRecordedFrames() }
+        if effective.isDesignTime { return isUnique ? solver : solverNearRecordedFrames() }
         return isShown ? solverWithLikelyContents() : solver
     }
 
     /// By ``ViewID/index``: whether the view or one around it is hidden, or not there. A view comes after its superview.
     func hiddenWithTheirSuperviews() -> [Bool] {
-        var result = circumstances.isHidden
-        for view in circumstances.variation.absent { result[view.index] = true }
+        var result = effective.isHidden
+        for view in effective.variation.absent { result[view.index] = true }
         for index in result.indices where !result[index] {
             if let parent = layout.views[index].parent { result[index] = result[parent.index] }
         }
@@ -46,11 +46,11 @@ extension LayoutSolver {
 
     /// Whether the view is collapsed or left out of its stack.
     func isTakenAway(_ view: ViewID) -> Bool {
-        circumstances.isGone[view.index] || isOutOfStack(view)
+        effective.isGone[view.index] || isOutOfStack(view)
     }
 
     func isOutOfStack(_ view: ViewID) -> Bool {
-        guard circumstances.isHidden[view.index], let parent = layout.views[view.index].parent else { return false }
+        guard effective.isHidden[view.index], let parent = layout.views[view.index].parent else { return false }
         return layout[parent].stack != nil
     }
 }

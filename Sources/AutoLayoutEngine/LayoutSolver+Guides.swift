@@ -5,7 +5,7 @@ extension LayoutSolver {
     package func rectangle(of item: Item) -> Rect? {
         guard layout.views.indices.contains(item.view.index) else { return nil }
         let origin = item.guide == nil ? layout[item.view].parent : item.view
-        let builder = SystemBuilder(layout, circumstances, variables, surroundings)
+        let builder = SystemBuilder(layout, effective, variables, nestedInsets)
         func part(_ axis: Axis) -> (start: Double, length: Double) {
             let extent = builder.extent(of: item, axis)
             var start = extent.start.value(solver.value)

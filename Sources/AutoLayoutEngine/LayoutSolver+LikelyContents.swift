@@ -9,7 +9,7 @@ extension LayoutSolver {
     func solverWithLikelyContents() -> Solver {
         var unknown: [(variable: Variable, likely: Double)] = []
         for view in layout.views.indices.lazy.map(ViewID.init) {
-            for axis in Axis.allCases where circumstances.intrinsicSizes[view.index][axis] == .unknown {
+            for axis in Axis.allCases where effective.intrinsicSizes[view.index][axis] == .unknown {
                 guard let variable = variables.variable(for: .intrinsicLength(view, axis)) else { continue }
                 unknown.append((variable, layout.likelyLength(ofContentOf: view, axis)))
             }
@@ -17,7 +17,7 @@ extension LayoutSolver {
         guard unknown.contains(where: { abs(solver.value(of: $0.variable) - $0.likely) > 0.01 }) else { return solver }
         var probe = solver
         for (variable, likely) in unknown {
-            _ = probe.addRow([Term(variable, 1)], .equal, likely, priority: RestLevel.likelyContent)
+            _ = probe.addRow([Term(variable, 1)], .equal, likely, priority: FillerPriority.likelyContent)
         }
         return probe.solve() == .solved ? probe : solver
     }

@@ -9,10 +9,10 @@ extension LayoutSolver {
     }
 
     /// The root's numbers that the canvas alone decides, by variable.
-    static func given(_ circumstances: Circumstances, _ variables: VariableTable) -> [Bool] {
+    static func given(_ effective: EffectiveLayout, _ variables: VariableTable) -> [Bool] {
         var isGiven = Array(repeating: true, count: VariableTable.rootCount)
         for axis in Axis.allCases {
-            if case .points = axis == .horizontal ? circumstances.size.width : circumstances.size.height { continue }
+            if case .points = axis == .horizontal ? effective.size.width : effective.size.height { continue }
             isGiven[variables.length(.root, axis).index] = false
         }
         return isGiven

@@ -6,7 +6,7 @@ extension LayoutSolver {
     package var places: Places {
         let solver = shownSolver()
         return Places(
-            builder: SystemBuilder(layout, circumstances, variables, surroundings),
+            builder: SystemBuilder(layout, effective, variables, nestedInsets),
             value: { self.clean($0.value(solver.value)) })
     }
 

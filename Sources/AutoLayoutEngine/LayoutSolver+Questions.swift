@@ -50,14 +50,14 @@ extension LayoutSolver {
     }
 
     /// The written constraints in force at the last configuration, in document order.
-    package var activeConstraints: [ActiveConstraint] { circumstances.activeConstraints }
+    package var activeConstraints: [ActiveConstraint] { effective.activeConstraints }
 
     /// A written constraint at the last configuration; nil where it is not in force.
-    package func active(_ id: ConstraintID) -> ActiveConstraint? { circumstances.active(id) }
+    package func active(_ id: ConstraintID) -> ActiveConstraint? { effective.active(id) }
 
     /// The constant of a written constraint at the last configuration; nil where it is not in force or not known.
     package func constant(of id: ConstraintID) -> Double? {
-        circumstances.active(id)?.constant
+        effective.active(id)?.constant
     }
 
     /// The views, by axis, that hang together with a conflict of the last solution by constraints, other than through the root view.
@@ -99,7 +99,7 @@ extension LayoutSolver {
         var written: [LinearRelation] = []
         for row in rows {
             switch row.origin {
-            case .canvas, .hugging, .compressionResistance, .rest: break
+            case .canvas, .hugging, .compressionResistance, .filler: break
             case .constraint:
                 if row.relation == .equal {
                     written.append(LinearRelation(row))
@@ -121,9 +121,9 @@ extension LayoutSolver {
     ///
     /// For a constraint that was left out of a conflict this is the constant that comes nearest to what it says.
     package func fittingConstant(of id: ConstraintID) -> Double? {
-        guard let constant = circumstances.active(id)?.constant else { return nil }
+        guard let constant = effective.active(id)?.constant else { return nil }
         var probe = solver
-        var builder = SystemBuilder(layout, circumstances, variables, surroundings)
+        var builder = SystemBuilder(layout, effective, variables, nestedInsets)
         guard let spec = builder.make(.constraint(id)).last else { return nil }
         if row(of: .constraint(id)) == nil {
             _ = probe.addRow(spec.terms, spec.relation, spec.constant, priority: 999.995)

@@ -10,17 +10,17 @@ package struct LayoutSolver: Sendable {
     /// What stays as it is whatever is solved.
     private let plan: Plan
     var solver: Solver
-    private(set) var circumstances: Circumstances
+    private(set) var effective: EffectiveLayout
     private(set) var conflicts: [Conflict] = []
     /// Whether the last solution is the only one.
     private(set) var isUnique = true
-    private(set) var surroundings = Surroundings()
+    private(set) var nestedInsets = NestedInsets()
     /// Whether the frames of the last solution are for a person to see.
     private(set) var isShown = false
 
     /// The last configuration, and what it was before its views went.
     private var configuration: Configuration
-    private var basis: Circumstances
+    private var basis: EffectiveLayout
 
     /// The rows that are in the solver, by group.
     private var rowsOfGroup: [[Row]]
@@ -37,7 +37,7 @@ package struct LayoutSolver: Sendable {
     /// The rows that conflicts left out of the solver, each with its group. The group's other rows are in it.
     private(set) var leftOut: [(group: Int, row: Row)] = []
     /// What has changed since the last solution that came from no other one.
-    private(set) var parts: TouchedParts
+    private(set) var parts: DirtyComponents
     /// What was found undecided in that solution, or will be found the same in those that it has led to.
     private(set) var undecidedFound = Memo<[Undecided]>()
     /// Whether that solution has in each part that hangs together the values that the part would have by itself.
@@ -45,7 +45,7 @@ package struct LayoutSolver: Sendable {
     /// The variables of the rows and bounds in conflict, and those that that solution left undecided. Where nothing has touched what hangs
     /// together with them, a solver that was asked for nothing before would find the same again.
     private var inConflict: [Variable] = []
-    private var inDoubt: [Variable] = []
+    private var undecidedVariables: [Variable] = []
     /// Whether a row that was left out has changed or gone.
     private var isLeftOutStale = false
 
@@ -55,7 +55,7 @@ package struct LayoutSolver: Sendable {
         let variables: VariableTable
         /// The solver with its variables and no rows.
         let blank: Solver
-        let asking: Surroundings.Asking
+        let insetDependents: NestedInsets.InsetDependents
         let groups: [RowGroup]
         let dependencies: Dependencies
 
@@ -64,7 +64,7 @@ package struct LayoutSolver: Sendable {
             var solver = Solver()
             variables = VariableTable(layout, in: &solver)
             blank = solver
-            asking = Surroundings.Asking(layout)
+            insetDependents = NestedInsets.InsetDependents(layout)
             groups = RowGroup.all(of: layout)
             dependencies = Dependencies(layout)
         }
@@ -73,7 +73,7 @@ package struct LayoutSolver: Sendable {
     package var layout: Layout { plan.layout }
     var variables: VariableTable { plan.variables }
     var blank: Solver { plan.blank }
-    private var asking: Surroundings.Asking { plan.asking }
+    private var insetDependents: NestedInsets.InsetDependents { plan.insetDependents }
     private var groups: [RowGroup] { plan.groups }
     private var dependencies: Dependencies { plan.dependencies }
 
@@ -105,9 +105,9 @@ package struct LayoutSolver: Sendable {
         plan = Plan(layout)
         solver = plan.blank
         configuration = Configuration(baseOf: layout)
-        basis = Circumstances(before: configuration, layout)
-        circumstances = basis
-        parts = TouchedParts(layout, plan.variables, isGiven: Self.given(circumstances, plan.variables))
+        basis = EffectiveLayout(before: configuration, layout)
+        effective = basis
+        parts = DirtyComponents(layout, plan.variables, isGiven: Self.given(effective, plan.variables))
         rowsOfGroup = plan.groups.map { _ in [] }
         stale = Array(plan.groups.indices)
         isStale = plan.groups.map { _ in true }
@@ -134,7 +134,7 @@ package struct LayoutSolver: Sendable {
         whereContentOf view: ViewID, isLong length: Double, on axis: Axis, isCancelled: () -> Bool = { false }
     ) -> Solution? {
         var probe = self
-        probe.circumstances.setIntrinsicLength(.points(length), of: view, axis)
+        probe.effective.setIntrinsicLength(.points(length), of: view, axis)
         probe.markStale(RowGroup.view(view).index(in: layout))
         return probe.solveTaken(listsAmbiguous: false, isCancelled)
     }
@@ -142,41 +142,41 @@ package struct LayoutSolver: Sendable {
     private mutating func solveTaken(listsAmbiguous: Bool, _ isCancelled: () -> Bool) -> Solution? {
         guard settle(isCancelled) else { return nil }
         isUnique = !solver.hasFreeVariables()
-        if !isUnique, !isFromTheStart, !isUntouched(solver.restlessVariables()) {
+        if !isUnique, !isFromTheStart, !isUntouched(solver.possiblyFreeVariables()) {
             startOver()
             guard solveBreakingConflicts(isCancelled) else { return nil }
             isUnique = !solver.hasFreeVariables()
         }
         if isFromTheStart {
             noteStart()
-        } else if !isUnique, !isUntouched(inDoubt) {
+        } else if !isUnique, !isUntouched(undecidedVariables) {
             undecidedFound = Memo()
         }
         let shown = shownSolver()
         return Solution(
             configuration: configuration,
-            size: circumstances.size,
+            size: effective.size,
             frames: layout.views.indices.map { frame(at: ViewID($0), in: shown) },
             isHidden: hiddenWithTheirSuperviews(),
             isGone: layout.views.indices.map { isTakenAway(ViewID($0)) },
-            isInstalled: layout.views.indices.map { !circumstances.isAbsent(ViewID($0)) },
+            isInstalled: layout.views.indices.map { !effective.isAbsent(ViewID($0)) },
             ambiguous: listsAmbiguous ? ambiguousComponents() : Array(repeating: [], count: layout.views.count),
             conflicts: conflicts)
     }
 
     // MARK: What has changed
 
-    /// Works out the circumstances, and which groups of rows differ in them from the last ones.
+    /// Works out the effective, and which groups of rows differ in them from the last ones.
     private mutating func take(_ configuration: Configuration) {
-        let before = circumstances
-        let isOnOneBasis = Circumstances.haveOneBasis(configuration, self.configuration)
-        if !isOnOneBasis { basis = Circumstances(before: configuration, layout) }
+        let before = effective
+        let isOnOneBasis = EffectiveLayout.haveOneBasis(configuration, self.configuration)
+        if !isOnOneBasis { basis = EffectiveLayout(before: configuration, layout) }
         self.configuration = configuration
-        circumstances = basis
-        circumstances.apply(configuration, layout, dependencies)
-        let given = Self.given(circumstances, variables)
+        effective = basis
+        effective.apply(configuration, layout, dependencies)
+        let given = Self.given(effective, variables)
         if !parts.fits(given) {
-            parts = TouchedParts(layout, variables, isGiven: given)
+            parts = DirtyComponents(layout, variables, isGiven: given)
             for row in rows { parts.add(row.terms) }
             for (_, row) in leftOut { parts.add(row.terms) }
         }
@@ -185,16 +185,16 @@ package struct LayoutSolver: Sendable {
             parts.touchAll()
             return
         }
-        if before.size.width != circumstances.size.width || before.size.height != circumstances.size.height {
+        if before.size.width != effective.size.width || before.size.height != effective.size.height {
             for group in dependencies.ofCanvas { markStale(group) }
         }
-        if before.size.safeArea != circumstances.size.safeArea
-            || before.size.sideMargin != circumstances.size.sideMargin
+        if before.size.safeArea != effective.size.safeArea
+            || before.size.sideMargin != effective.size.sideMargin
         {
             for group in dependencies.ofGuides { markStale(group) }
         }
         for view in layout.views.indices
-        where before.isGone[view] != circumstances.isGone[view] || before.isHidden[view] != circumstances.isHidden[view]
+        where before.isGone[view] != effective.isGone[view] || before.isHidden[view] != effective.isHidden[view]
         {
             for group in dependencies.ofView[view] { markStale(group) }
             touchDoubts(about: ViewID(view))
@@ -203,7 +203,7 @@ package struct LayoutSolver: Sendable {
 
     /// What is not to be seen is not called undecided.
     private mutating func touchDoubts(about view: ViewID) {
-        for variable in inDoubt {
+        for variable in undecidedVariables {
             guard let owner = variables.meaning(of: variable)?.view else { continue }
             // A view's place in its superview is undecided also where only the superview's is.
             let concerns = layout.views[view.index].parent == owner || layout.ancestors(of: owner).contains(view)
@@ -242,7 +242,7 @@ package struct LayoutSolver: Sendable {
     private mutating func load() {
         guard !stale.isEmpty else { return }
         stale.sort()
-        var builder = SystemBuilder(layout, circumstances, variables, surroundings)
+        var builder = SystemBuilder(layout, effective, variables, nestedInsets)
         var changed: [(group: Int, rows: [Row])] = []
         for group in stale {
             isStale[group] = false
@@ -352,23 +352,23 @@ package struct LayoutSolver: Sendable {
 
     /// Solves until the safe areas and margins of nested views, which depend on where those stand, no longer change.
     private mutating func settle(_ isCancelled: () -> Bool) -> Bool {
-        take(Surroundings())
+        take(NestedInsets())
         for _ in 0..<8 {
-            if !asking.isEmpty { putBack() }
+            if !insetDependents.isEmpty { putBack() }
             load()
-            if asking.isEmpty, isLeftOutStale || !isUntouched(inConflict + inDoubt) { startOver() }
+            if insetDependents.isEmpty, isLeftOutStale || !isUntouched(inConflict + undecidedVariables) { startOver() }
             guard solveBreakingConflicts(isCancelled) else { return false }
-            guard !asking.isEmpty else { return true }
-            let next = surroundings(of: asking)
-            if next == surroundings { return true }
+            guard !insetDependents.isEmpty else { return true }
+            let next = nestedInsets(of: insetDependents)
+            if next == nestedInsets { return true }
             take(next)
         }
         return true
     }
 
-    private mutating func take(_ surroundings: Surroundings) {
-        guard surroundings != self.surroundings else { return }
-        self.surroundings = surroundings
+    private mutating func take(_ nestedInsets: NestedInsets) {
+        guard nestedInsets != self.nestedInsets else { return }
+        self.nestedInsets = nestedInsets
         for group in dependencies.ofGuides { markStale(group) }
     }
 
@@ -434,7 +434,7 @@ package struct LayoutSolver: Sendable {
         parts.forget()
         undecidedFound = Memo()
         choseByParts = solver.choosesByParts
-        inDoubt = isUnique ? [] : solver.restlessVariables()
+        undecidedVariables = isUnique ? [] : solver.possiblyFreeVariables()
     }
 
     /// What the layout implies first, in the order given, then written constraints by their place in the source.

@@ -21,7 +21,7 @@ package enum RowOrigin: Hashable, Sendable {
     /// A spacer's length, or the equal lengths of its group.
     case spacer(ViewID, Axis)
     /// What keeps a number in place that nobody asks about, such as a spacer's other axis. Below every written priority.
-    case rest(ViewID, Axis, RestRule)
+    case filler(ViewID, Axis, FillerRule)
     /// The width of a readable content guide.
     case readableContent(ViewID, ReadableRule)
 
@@ -32,7 +32,7 @@ package enum RowOrigin: Hashable, Sendable {
         case goneLength, gonePosition, goneAcross
     }
 
-    package enum RestRule: Hashable, Sendable {
+    package enum FillerRule: Hashable, Sendable {
         case start, length, standIn, content
     }
 

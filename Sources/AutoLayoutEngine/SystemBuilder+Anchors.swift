@@ -45,12 +45,12 @@ extension SystemBuilder {
     }
 
     private func safeArea(of view: ViewID) -> EdgeInsets {
-        if view == .root { return circumstances.rootSafeArea(of: layout) }
-        return surroundings.safeAreas[view] ?? .zero
+        if view == .root { return effective.rootSafeArea(of: layout) }
+        return nestedInsets.safeAreas[view] ?? .zero
     }
 
     private func margins(of view: ViewID) -> EdgeInsets {
-        surroundings.margins[view] ?? circumstances.ownMargins(of: layout[view], in: layout)
+        nestedInsets.margins[view] ?? effective.ownMargins(of: layout[view], in: layout)
     }
 
     private func inset(_ frame: Extent, by insets: EdgeInsets, _ axis: Axis) -> Extent {
@@ -83,9 +83,9 @@ extension SystemBuilder {
     /// A stack's baseline is that of a view in it: the first shown one for the first, and for the last of a column the last.
     func baseline(_ attribute: Attribute, of id: ViewID) -> LinearForm {
         var view = layout[id]
-        while let stack = circumstances.stack(view) {
+        while let stack = effective.stack(view) {
             let shown = view.children.filter {
-                !isOutOfStack($0) && !circumstances.isAbsent($0) && layout[$0].kind != .spacer
+                !isOutOfStack($0) && !effective.isAbsent($0) && layout[$0].kind != .spacer
             }
             let next = stack.axis == .vertical && attribute == .lastBaseline ? shown.last : shown.first
             guard let next else { break }

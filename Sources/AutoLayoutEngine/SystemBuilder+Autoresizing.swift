@@ -28,7 +28,7 @@ extension SystemBuilder {
     /// The length of the root where the canvas fixes it.
     private func knownLength(of view: ViewID, _ axis: Axis) -> Double? {
         guard view == .root else { return nil }
-        let length = axis == .horizontal ? circumstances.size.width : circumstances.size.height
+        let length = axis == .horizontal ? effective.size.width : effective.size.height
         if case .points(let points) = length { return points }
         return nil
     }

@@ -17,7 +17,7 @@ extension SystemBuilder {
             guard let spacer = view.spacer, let parent = view.parent else { continue }
             let stack = layout[parent].stack
             let axes = stack.map { [$0.axis] } ?? used[view.id] ?? []
-            let isOut = stack == nil ? circumstances.isGone[view.id.index] : isOutOfStack(view.id)
+            let isOut = stack == nil ? effective.isGone[view.id.index] : isOutOfStack(view.id)
             for axis in Axis.allCases {
                 let length = LinearForm(variables.length(view.id, axis))
                 guard axes.contains(axis) else {
@@ -39,9 +39,9 @@ extension SystemBuilder {
     /// A spacer's other axis matters to nobody: it has no length there and stands at the superview's edge.
     private mutating func rest(_ view: ViewID, _ axis: Axis, in parent: ViewID) {
         let own = extent(of: Item(view), axis)
-        add(.rest(view, axis, .length), own.length, .equal, priority: RestLevel.spacer)
+        add(.filler(view, axis, .length), own.length, .equal, priority: FillerPriority.spacer)
         add(
-            .rest(view, axis, .start), own.start - extent(of: Item(parent), axis).start, .equal,
-            priority: RestLevel.spacer)
+            .filler(view, axis, .start), own.start - extent(of: Item(parent), axis).start, .equal,
+            priority: FillerPriority.spacer)
     }
 }

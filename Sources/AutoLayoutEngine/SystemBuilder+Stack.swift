@@ -13,7 +13,7 @@ extension SystemBuilder {
     }
 
     mutating func addStack(_ id: ViewID, _ stack: StackArrangement) {
-        let arranged = layout[id].children.filter { layout[$0].kind != .guide && !circumstances.isAbsent($0) }
+        let arranged = layout[id].children.filter { layout[$0].kind != .guide && !effective.isAbsent($0) }
         let shown = arranged.filter { !isOutOfStack($0) }
         let along = direction(of: stack.axis)
         addMainAxis(id, stack, shown, along)
@@ -24,7 +24,7 @@ extension SystemBuilder {
             let previous = arranged[..<index].last { !isOutOfStack($0) }
             addLeftOut(view, in: id, stack, along, before: next, behind: previous)
             // Interface Builder takes a hidden view out along the axis only.
-            if circumstances.isDesignTime { align(view, in: id, stack, isFirst: false) }
+            if effective.isDesignTime { align(view, in: id, stack, isFirst: false) }
         }
         addOwnSize(id, stack, isEmpty: shown.isEmpty)
     }
@@ -102,9 +102,9 @@ extension SystemBuilder {
 
     /// What a view counts for where a stack is shared out: its content's length, at design time without a content the recorded one.
     private func proportion(of view: ViewID, _ axis: Axis) -> Double {
-        switch circumstances.intrinsicSizes[view.index][axis] {
+        switch effective.intrinsicSizes[view.index][axis] {
         case .points(let points): points
-        case .none where circumstances.isDesignTime: layout[view].recordedFrame?.length(axis) ?? 0
+        case .none where effective.isDesignTime: layout[view].recordedFrame?.length(axis) ?? 0
         case .none, .unknown: 0
         }
     }
@@ -170,7 +170,7 @@ extension SystemBuilder {
     private mutating func settle(_ view: ViewID, in id: ViewID, across axis: Axis, isSpacer: Bool) {
         guard !keepDrawnLength(of: view, in: id, axis, .settledAcross) else { return }
         let length = extent(of: Item(view), axis).length
-        add(.stack(id, .settledAcross, view), length, .equal, priority: isSpacer ? RestLevel.spacer : 20)
+        add(.stack(id, .settledAcross, view), length, .equal, priority: isSpacer ? FillerPriority.spacer : 20)
     }
 
     /// Adds the row by which Interface Builder leaves a view without contents the length that it was drawn with, where it does. That is
@@ -178,7 +178,7 @@ extension SystemBuilder {
     private mutating func keepDrawnLength(
         of view: ViewID, in id: ViewID, _ axis: Axis, _ rule: RowOrigin.StackRule
     ) -> Bool {
-        guard circumstances.isDesignTime, let recorded = layout[view].recordedFrame, !hasContent(view, axis) else {
+        guard effective.isDesignTime, let recorded = layout[view].recordedFrame, !hasContent(view, axis) else {
             return false
         }
         let length = frame(of: view, axis).length + -recorded.length(axis)
@@ -188,10 +188,10 @@ extension SystemBuilder {
 
     /// Whether a view, or for a stack view one that it arranges, has a content that makes it as long as it is.
     private func hasContent(_ view: ViewID, _ axis: Axis) -> Bool {
-        if circumstances.intrinsicSizes[view.index][axis] != .none { return true }
+        if effective.intrinsicSizes[view.index][axis] != .none { return true }
         guard layout[view].stack != nil else { return false }
         return layout[view].children.contains {
-            !isOutOfStack($0) && !circumstances.isAbsent($0) && hasContent($0, axis)
+            !isOutOfStack($0) && !effective.isAbsent($0) && hasContent($0, axis)
         }
     }
 
@@ -237,13 +237,13 @@ extension SystemBuilder {
         }
         add(.stack(id, .goneLength, view), item.length, .equal, priority: 999.99)
         add(.stack(id, .gonePosition, view), along.near(item) - place, .equal, priority: 999.98)
-        guard !circumstances.isDesignTime else { return }
+        guard !effective.isDesignTime else { return }
         let across = direction(of: stack.axis.other)
         let own = room(of: id, stack, across.axis)
         let other = extent(of: Item(view), across.axis)
-        add(.stack(id, .goneAcross, view), across.near(other) - across.near(own), .equal, priority: RestLevel.spacer)
-        if circumstances.intrinsicSizes[view.index][across.axis] == .none {
-            add(.stack(id, .settledAcross, view), other.length, .equal, priority: RestLevel.spacer)
+        add(.stack(id, .goneAcross, view), across.near(other) - across.near(own), .equal, priority: FillerPriority.spacer)
+        if effective.intrinsicSizes[view.index][across.axis] == .none {
+            add(.stack(id, .settledAcross, view), other.length, .equal, priority: FillerPriority.spacer)
         }
     }
 

@@ -6,19 +6,19 @@ import Simplex
 /// What a group's rows follow from is to be found in ``Dependencies`` too: that decides when they are made anew.
 struct SystemBuilder {
     let layout: Layout
-    let circumstances: Circumstances
+    let effective: EffectiveLayout
     let variables: VariableTable
-    let surroundings: Surroundings
+    let nestedInsets: NestedInsets
     private var rows: [LayoutSolver.Row] = []
 
     init(
-        _ layout: Layout, _ circumstances: Circumstances, _ variables: VariableTable,
-        _ surroundings: Surroundings
+        _ layout: Layout, _ effective: EffectiveLayout, _ variables: VariableTable,
+        _ nestedInsets: NestedInsets
     ) {
         self.layout = layout
-        self.circumstances = circumstances
+        self.effective = effective
         self.variables = variables
-        self.surroundings = surroundings
+        self.nestedInsets = nestedInsets
     }
 
     /// The rows of a group.
@@ -29,29 +29,29 @@ struct SystemBuilder {
         switch group {
         case .canvas: addCanvas()
         case .view(let id):
-            if circumstances.isAbsent(id) {
+            if effective.isAbsent(id) {
                 addAbsent(id)
             } else {
                 for axis in Axis.allCases { addIntrinsicLength(of: id, axis) }
-                for axis in Axis.allCases where circumstances.zeroed.contains(ViewAxis(id, axis)) {
+                for axis in Axis.allCases where effective.zeroed.contains(ViewAxis(id, axis)) {
                     add(.zeroed(id, axis), LinearForm(variables.length(id, axis)), .equal)
                 }
                 if let autoresizing = layout.views[id.index].autoresizing { addFrame(of: layout[id], autoresizing) }
             }
         case .stack(let id):
-            if !circumstances.isAbsent(id), let stack = circumstances.stack(layout.views[id.index]) {
+            if !effective.isAbsent(id), let stack = effective.stack(layout.views[id.index]) {
                 addStack(id, stack)
             }
         case .spacers: addSpacersBetweenSiblings()
         case .readableContent: addReadableContent()
-        case .constraint(let id): if let constraint = circumstances.active(id) { add(constraint) }
+        case .constraint(let id): if let constraint = effective.active(id) { add(constraint) }
         }
         return rows
     }
 
     /// Whether a view is taken out of the stack that arranges it.
     func isOutOfStack(_ view: ViewID) -> Bool {
-        guard circumstances.isHidden[view.index], let parent = layout.views[view.index].parent else { return false }
+        guard effective.isHidden[view.index], let parent = layout.views[view.index].parent else { return false }
         return layout.views[parent.index].stack != nil
     }
 
@@ -70,10 +70,10 @@ struct SystemBuilder {
         for axis in Axis.allCases {
             add(.origin(axis), LinearForm(variables.start(.root, axis)), .equal)
             let length = LinearForm(variables.length(.root, axis))
-            switch axis == .horizontal ? circumstances.size.width : circumstances.size.height {
+            switch axis == .horizontal ? effective.size.width : effective.size.height {
             case .points(let points): add(.canvas(axis), length + -points, .equal)
             case .preferred(let points):
-                add(.canvas(axis), length + -points, .equal, priority: RestLevel.preferredCanvas)
+                add(.canvas(axis), length + -points, .equal, priority: FillerPriority.preferredCanvas)
             case .fit: add(.canvas(axis), length, .equal, priority: Priority.fitting.value)
             }
         }
@@ -82,24 +82,24 @@ struct SystemBuilder {
     /// A view that is not there has no size and no place; nothing else speaks of it.
     private mutating func addAbsent(_ view: ViewID) {
         for axis in Axis.allCases {
-            add(.rest(view, axis, .start), LinearForm(variables.start(view, axis)), .equal)
-            add(.rest(view, axis, .length), LinearForm(variables.length(view, axis)), .equal)
+            add(.filler(view, axis, .start), LinearForm(variables.start(view, axis)), .equal)
+            add(.filler(view, axis, .length), LinearForm(variables.length(view, axis)), .equal)
             guard let content = variables.variable(for: .contentLength(view, axis)) else { continue }
-            add(.rest(view, axis, .content), LinearForm(content), .equal)
+            add(.filler(view, axis, .content), LinearForm(content), .equal)
         }
     }
 
     // MARK: Intrinsic sizes
 
     private mutating func addIntrinsicLength(of view: ViewID, _ axis: Axis) {
-        let intrinsic = circumstances.intrinsicSizes[view.index][axis]
+        let intrinsic = effective.intrinsicSizes[view.index][axis]
         let unknown = variables.variable(for: .intrinsicLength(view, axis))
         if let unknown {
             if intrinsic == .unknown {
                 addStandIn(for: view, axis, unknown)
             } else {
                 // Nothing asks how long it is, and what nothing decides would be looked for among the frames.
-                add(.rest(view, axis, .standIn), LinearForm(unknown), .equal)
+                add(.filler(view, axis, .standIn), LinearForm(unknown), .equal)
             }
         }
         // Contents fill the rectangle that constraints see.
@@ -114,11 +114,11 @@ struct SystemBuilder {
         let settling = settlingOffset(of: view, axis)
         add(
             .hugging(view, axis), excess, .lessThanOrEqual,
-            priority: max(layout.views[view.index].hugging[axis].value - settling, RestLevel.lowestWritten))
+            priority: max(layout.views[view.index].hugging[axis].value - settling, FillerPriority.lowestWritten))
         add(
             .compressionResistance(view, axis), excess, .greaterThanOrEqual,
             priority: max(
-                layout.views[view.index].compressionResistance[axis].value - settling, RestLevel.lowestWritten))
+                layout.views[view.index].compressionResistance[axis].value - settling, FillerPriority.lowestWritten))
     }
 
     /// A `fill` stack settles ties by index: the later view gives way first.
@@ -126,7 +126,7 @@ struct SystemBuilder {
     /// UIStackView adds constraints for that of its own; a hundredth of a level per index has the same effect.
     private func settlingOffset(of view: ViewID, _ axis: Axis) -> Double {
         guard let parent = layout.views[view.index].parent,
-            let stack = circumstances.stack(layout.views[parent.index]), stack.axis == axis,
+            let stack = effective.stack(layout.views[parent.index]), stack.axis == axis,
             stack.distribution == .fill
         else { return 0 }
         return 0.01 * Double(min(variables.place(of: view), 99))
@@ -136,7 +136,7 @@ struct SystemBuilder {
     private mutating func addStandIn(for view: ViewID, _ axis: Axis, _ unknown: Variable) {
         let likely = layout.likelyLength(ofContentOf: view, axis)
         add(
-            .rest(view, axis, .standIn), LinearForm(unknown) + -likely, .equal, priority: RestLevel.standIn(view))
+            .filler(view, axis, .standIn), LinearForm(unknown) + -likely, .equal, priority: FillerPriority.standIn(view))
     }
 
     // MARK: Readable content
@@ -161,7 +161,7 @@ struct SystemBuilder {
 }
 
 /// The levels of what nobody wrote and nobody asks about.
-enum RestLevel {
+enum FillerPriority {
     static let lowestWritten = 0.1
     /// Above every priority that a person can mean but required.
     static let preferredCanvas = 999.9999

@@ -33,7 +33,7 @@ extension LayoutSolver {
         var probe = solver
         let positions = addRelativePositions(to: &probe)
         guard probe.solve() == .solved else { return result }
-        let reading = Reading(self, positions)
+        let reading = VariableMeanings(self, positions)
         var listed = 0
         probe.visitFreeVariables(where: { reading.meaning(of: $0) != nil }) { free in
             listed += 1
@@ -103,7 +103,7 @@ extension View {
 }
 
 /// What the variables of a search stand for.
-private struct Reading {
+private struct VariableMeanings {
     let owner: LayoutSolver
     let positions: RelativePositions
 
@@ -128,7 +128,7 @@ private struct Reading {
         if layout.partiallyKnown.contains(view) || view == .root { return false }
         if layout[view].kind == .spacer && !(kind == .size && layout[view].isFlexibleSpacer) { return false }
         if kind == .scrollContent, layout[view].children.isEmpty, !layout[view].declaresContentGuide { return false }
-        return !layout.ancestors(of: view).contains { owner.circumstances.isHidden[$0.index] }
+        return !layout.ancestors(of: view).contains { owner.effective.isHidden[$0.index] }
     }
 }
 
@@ -136,7 +136,7 @@ private struct Reading {
 private struct UndecidedSearch {
     let owner: LayoutSolver
     var probe: Solver
-    private let reading: Reading
+    private let reading: VariableMeanings
     var components: Components
     var found: [Undecided] = []
     var named: Set<Variable> = []
@@ -148,7 +148,7 @@ private struct UndecidedSearch {
     init(_ owner: LayoutSolver, probe: Solver, positions: RelativePositions) {
         self.owner = owner
         self.probe = probe
-        reading = Reading(owner, positions)
+        reading = VariableMeanings(owner, positions)
         components = Components(count: positions.first + positions.all.count)
         let variables = owner.variables
         for row in owner.rows { components.join(row.terms) { variables.isRoots($0) } }
@@ -172,7 +172,7 @@ private struct UndecidedSearch {
             // A gap without a name is never named, so what hangs on its length is; nor is a view that has gone and whose constraints a
             // library has switched off.
             let views = owner.layout.views
-            let loosened = Set(owner.circumstances.zeroed.map(\.view))
+            let loosened = Set(owner.effective.zeroed.map(\.view))
             if kind != .position {
                 hold {
                     $0.kind == kind && !loosened.contains($0.view)

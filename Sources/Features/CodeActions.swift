@@ -30,16 +30,16 @@ package enum CodeActions {
     /// Each has been tried: the edited text was read and judged again, its finding is gone, and no other has come.
     ///
     /// - Parameters:
-    ///   - judgement: of the version, under `rules`.
+    ///   - check: of the version, under `rules`.
     ///   - leavingFixAll: whether the edit of `fixAll` is asked for later, so that it comes without.
     package static func actions(
-        in range: TextRange, of snapshot: Snapshot, judgement: Judgement, rules: RuleSelection = RuleSelection(),
+        in range: TextRange, of snapshot: Snapshot, check: DocumentCheck, rules: RuleSelection = RuleSelection(),
         kinds: Set<EditorAction.Kind> = EditorAction.Kind.offered, leavingFixAll: Bool = false,
         isCancelled: @escaping @Sendable () -> Bool = { false }
     ) -> [EditorAction] {
-        let proof = Proof(snapshot: snapshot, judgement: judgement, rules: rules)
+        let proof = Proof(snapshot: snapshot, check: check, rules: rules)
         var actions: [EditorAction] = []
-        for candidate in candidates(in: range, of: snapshot, judgement: judgement, kinds: kinds, isCancelled) {
+        for candidate in candidates(in: range, of: snapshot, check: check, kinds: kinds, isCancelled) {
             if isCancelled() { return [] }
             let isKnown = actions.contains { $0.edits == candidate.edits && $0.finding == candidate.finding }
             if !isKnown, proof.holds(for: candidate, isCancelled: isCancelled) { actions.append(candidate) }
@@ -79,13 +79,13 @@ package enum CodeActions {
     }
 
     private static func candidates(
-        in range: TextRange, of snapshot: Snapshot, judgement: Judgement, kinds: Set<EditorAction.Kind>,
+        in range: TextRange, of snapshot: Snapshot, check: DocumentCheck, kinds: Set<EditorAction.Kind>,
         _ isCancelled: @escaping @Sendable () -> Bool
     ) -> [EditorAction] {
         var candidates: [EditorAction] = []
-        var searches = RepairSearches(snapshot.document, judgement, isCancelled)
+        var searches = RepairSearches(snapshot.document, check, isCancelled)
         if kinds.contains(.quickfix) {
-            let here = judgement.findings.filter { $0.range.touches(range.start) || $0.range.overlaps(range) }
+            let here = check.findings.filter { $0.range.touches(range.start) || $0.range.overlaps(range) }
             for finding in here {
                 candidates += repairs(of: finding, in: snapshot, &searches)
             }
@@ -110,7 +110,7 @@ package enum CodeActions {
         let parsed = snapshot.parsed
         let search = searches.search(for: finding.code, inLayout: layout)
         let found = search?.repairs(
-            of: finding, limit: limit, canSay: { parsed.textEdits(for: $0, in: layout) != nil })
+            of: finding, limit: limit, canExpress: { parsed.textEdits(for: $0, in: layout) != nil })
         for repair in found ?? [] {
             guard let edits = parsed.textEdits(for: repair.edits, in: layout) else { continue }
             actions.append(
@@ -132,7 +132,7 @@ package enum CodeActions {
         let parsed = snapshot.parsed
         let found = Repairs.refactorings(
             at: constraint.id, inLayout: index, of: snapshot.document,
-            canSay: { parsed.textEdits(for: $0, in: index) != nil }, isCancelled: isCancelled)
+            canExpress: { parsed.textEdits(for: $0, in: index) != nil }, isCancelled: isCancelled)
         return rewrites(found, in: index, of: snapshot)
     }
 
@@ -143,7 +143,7 @@ package enum CodeActions {
         let parsed = snapshot.parsed
         let found = Repairs.refactorings(
             at: view, inLayout: layout, of: snapshot.document,
-            canSay: { parsed.textEdits(for: $0, in: layout) != nil }, isCancelled: isCancelled)
+            canExpress: { parsed.textEdits(for: $0, in: layout) != nil }, isCancelled: isCancelled)
         return rewrites(found, in: layout, of: snapshot)
     }
 

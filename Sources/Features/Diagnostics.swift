@@ -35,14 +35,14 @@ package enum Diagnostics {
     /// The same, with what the next version of the document can take over; nil once `isCancelled` says true.
     ///
     /// - Parameters:
-    ///   - previous: the judgement of a version before, so that layouts which are as they were need not be judged anew.
-    ///   - keepsLooks: whether somebody will look for repairs in this version.
-    package static func judgement(
-        of snapshot: Snapshot, rules: RuleSelection = RuleSelection(), after previous: Judgement? = nil,
-        keepsLooks: Bool = false, isCancelled: @Sendable () -> Bool = { false }
-    ) -> Judgement? {
-        Judgement(
-            of: snapshot.document, in: snapshot.text, options: rules.options, after: previous, keepsLooks: keepsLooks,
+    ///   - previous: the check of a version before, so that layouts which are as they were need not be judged anew.
+    ///   - keepsCheckedLayouts: whether somebody will look for repairs in this version.
+    package static func check(
+        of snapshot: Snapshot, rules: RuleSelection = RuleSelection(), after previous: DocumentCheck? = nil,
+        keepsCheckedLayouts: Bool = false, isCancelled: @Sendable () -> Bool = { false }
+    ) -> DocumentCheck? {
+        DocumentCheck(
+            of: snapshot.document, in: snapshot.text, options: rules.options, after: previous, keepsCheckedLayouts: keepsCheckedLayouts,
             isCancelled: isCancelled)
     }
 }

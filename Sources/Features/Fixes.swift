@@ -34,47 +34,47 @@ package enum Fixes {
         _ text: SourceText, as format: any LayoutFormat, rules: RuleSelection = RuleSelection(),
         isCancelled: @escaping @Sendable () -> Bool = { false }
     ) -> FixedText {
-        var mending = Mending(Snapshot(reading: text, as: format), rules, isCancelled)
-        let found = mending.findings
+        var session = FixSession(Snapshot(reading: text, as: format), rules, isCancelled)
+        let found = session.findings
         for _ in 0..<mostPasses {
-            let before = mending.fixes.count
-            mending.pass()
-            if mending.fixes.count == before || isCancelled() { break }
+            let before = session.fixes.count
+            session.pass()
+            if session.fixes.count == before || isCancelled() { break }
         }
         return FixedText(
-            text: mending.snapshot.text, found: found, fixes: mending.fixes, left: mending.findings,
-            isLeftToMerge: mending.snapshot.document.hasMergeMarks)
+            text: session.snapshot.text, found: found, fixes: session.fixes, left: session.findings,
+            isLeftToMerge: session.snapshot.document.hasMergeMarks)
     }
 
     /// Whether ``fixed(_:as:rules:isCancelled:)`` would change anything, which is known with the first repair.
     static func wouldFix(
         _ snapshot: Snapshot, rules: RuleSelection, isCancelled: @escaping @Sendable () -> Bool
     ) -> Bool {
-        var mending = Mending(snapshot, rules, isCancelled)
-        mending.pass(most: 1)
-        return !mending.fixes.isEmpty && !isCancelled()
+        var session = FixSession(snapshot, rules, isCancelled)
+        session.pass(most: 1)
+        return !session.fixes.isEmpty && !isCancelled()
     }
 
     private static let mostPasses = 4
 }
 
 /// A text on its way to fewer findings.
-private struct Mending {
+private struct FixSession {
     private(set) var snapshot: Snapshot
     private(set) var fixes: [FixedText.Fix] = []
-    private var judgement: Judgement?
+    private var check: DocumentCheck?
     private var searches: RepairSearches
     private let rules: RuleSelection
     private let isCancelled: @Sendable () -> Bool
 
-    var findings: [Finding] { judgement?.findings ?? [] }
+    var findings: [Finding] { check?.findings ?? [] }
 
     init(_ snapshot: Snapshot, _ rules: RuleSelection, _ isCancelled: @escaping @Sendable () -> Bool) {
         self.snapshot = snapshot
         self.rules = rules
         self.isCancelled = isCancelled
-        judgement = Diagnostics.judgement(of: snapshot, rules: rules, keepsLooks: true, isCancelled: isCancelled)
-        searches = RepairSearches(snapshot.document, judgement, isCancelled)
+        check = Diagnostics.check(of: snapshot, rules: rules, keepsCheckedLayouts: true, isCancelled: isCancelled)
+        searches = RepairSearches(snapshot.document, check, isCancelled)
     }
 
     /// Tries to mend every finding once, and again as long as there are others about the same.
@@ -102,15 +102,15 @@ private struct Mending {
 
     /// Makes edits where they hold; else nothing is done.
     private mutating func make(_ edits: [TextEdit], _ made: [FixedText.Fix]) -> Bool {
-        guard let judgement else { return false }
-        let proof = Proof(snapshot: snapshot, judgement: judgement, rules: rules)
+        guard let check else { return false }
+        let proof = Proof(snapshot: snapshot, check: check, rules: rules)
         guard
             let result = proof.result(
-                of: edits, mending: made.map(\.finding), keepsLooks: true, isCancelled: isCancelled)
+                of: edits, mending: made.map(\.finding), keepsCheckedLayouts: true, isCancelled: isCancelled)
         else { return false }
         snapshot = result.snapshot
-        self.judgement = result.judgement
-        searches = RepairSearches(snapshot.document, result.judgement, isCancelled)
+        self.check = result.check
+        searches = RepairSearches(snapshot.document, result.check, isCancelled)
         fixes += made
         return true
     }
@@ -123,7 +123,7 @@ private struct Mending {
         let parsed = snapshot.parsed
         guard
             let joint = searches.search(for: finding.code, inLayout: layout)?.joint(
-                of: alike, canSay: { parsed.textEdits(for: $0, in: layout) != nil }),
+                of: alike, canExpress: { parsed.textEdits(for: $0, in: layout) != nil }),
             let edits = parsed.textEdits(for: joint.edits, in: layout)
         else { return false }
         return make(edits, joint.repairs.map { FixedText.Fix(finding: $0.finding, title: $0.title) })

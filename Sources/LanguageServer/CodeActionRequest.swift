@@ -21,7 +21,7 @@ extension DocumentRequest {
             wire(action, range: range)
         }
         guard kinds.contains(.quickfix), let findings = document.findings(flag) else { return actions }
-        return actions.map { $0 + projectSilences(in: range, findings: meant(findings, params.context.diagnostics)) }
+        return actions.map { $0 + projectSuppressions(in: range, findings: meant(findings, params.context.diagnostics)) }
     }
 
     /// Of a client that names diagnostics of ours only those are meant.
@@ -50,14 +50,14 @@ extension DocumentRequest {
         in range: TextRange, kinds: Set<EditorAction.Kind>, about named: [Diagnostic], leavingFixAll: Bool = false
     ) -> [EditorAction]? {
         guard !kinds.isEmpty else { return [] }
-        guard let judgement = document.judgement(flag) else { return nil }
-        let findings = judgement.findings
+        guard let check = document.check(flag) else { return nil }
+        let findings = check.findings
         let flag = flag
         let actions =
             CodeActions.actions(
-                in: range, of: snapshot, judgement: judgement, rules: document.rules, kinds: kinds,
+                in: range, of: snapshot, check: check, rules: document.rules, kinds: kinds,
                 leavingFixAll: leavingFixAll, isCancelled: { flag.isCancelled })
-            + (kinds.contains(.quickfix) ? CodeActions.silences(in: range, of: snapshot, findings: findings) : [])
+            + (kinds.contains(.quickfix) ? CodeActions.suppressions(in: range, of: snapshot, findings: findings) : [])
         // A client that names diagnostics wants the repairs of those; a list that names none of ours means any.
         let wanted = Set(named.filter { $0.source == "plumbline" }.compactMap(\.code))
         guard !wanted.isEmpty else { return actions }

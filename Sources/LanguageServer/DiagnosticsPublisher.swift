@@ -11,7 +11,7 @@ final class DiagnosticsPublisher: Sendable {
     private let outbox: Outbox
     private let queue: DispatchQueue
     private let running = Mutex<[String: CancellationFlag]>([:])
-    private let left = Mutex(Left())
+    private let left = Mutex(PulledDocuments())
 
     init(store: DocumentStore, outbox: Outbox, queue: DispatchQueue) {
         self.store = store
@@ -27,7 +27,7 @@ final class DiagnosticsPublisher: Sendable {
     }
 
     /// The same for a client that asks for the findings of everything, which the open documents are part of.
-    func leaveAll(_ open: [OpenDocument], _ converter: DiagnosticConverter) {
+    func stopPushingAll(_ open: [OpenDocument], _ converter: DiagnosticConverter) {
         let published = left.withLock { left in
             defer { left.isAll = true }
             return open.filter { !left.contains($0.uri) }
@@ -36,7 +36,7 @@ final class DiagnosticsPublisher: Sendable {
     }
 
     /// Publishes again what the client does not ask for document by document.
-    func takeAllBack() { left.withLock { $0.isAll = false } }
+    func resumePushing() { left.withLock { $0.isAll = false } }
 
     func judge(_ document: OpenDocument, for converter: DiagnosticConverter) {
         guard !left.withLock({ $0.contains(document.uri) }) else { return }
@@ -82,7 +82,7 @@ final class DiagnosticsPublisher: Sendable {
 }
 
 /// The documents whose findings the client asks for itself.
-private struct Left {
+private struct PulledDocuments {
     /// Those that it has asked for one by one.
     private var uris: Set<String> = []
     /// Whether it has asked for all at once.

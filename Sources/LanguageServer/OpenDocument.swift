@@ -17,8 +17,8 @@ final class OpenDocument: Sendable {
     private let readLog = Mutex<LogSnapshot?>(nil)
     private let lastGood: LastGoodModel
     private let read = Mutex<Snapshot?>(nil)
-    private let lastJudged: LastJudgement
-    private let judged = Mutex<Judgement?>(nil)
+    private let lastJudged: LastCheck
+    private let judged = Mutex<DocumentCheck?>(nil)
 
     convenience init(
         uri: String, version: Int, text: SourceText, format: (any LayoutFormat)?, isLog: Bool = false,
@@ -26,12 +26,12 @@ final class OpenDocument: Sendable {
     ) {
         self.init(
             uri: uri, version: version, text: text, format: format, isLog: isLog, rules: rules,
-            lastGood: LastGoodModel(), lastJudged: LastJudgement())
+            lastGood: LastGoodModel(), lastJudged: LastCheck())
     }
 
     private init(
         uri: String, version: Int, text: SourceText, format: (any LayoutFormat)?, isLog: Bool, rules: RuleSelection,
-        lastGood: LastGoodModel, lastJudged: LastJudgement
+        lastGood: LastGoodModel, lastJudged: LastCheck
     ) {
         self.uri = uri
         self.version = version
@@ -81,32 +81,32 @@ final class OpenDocument: Sendable {
 
     /// All findings; nil where `flag` was set before they were known.
     func findings(_ flag: CancellationFlag) -> [Finding]? {
-        format == nil ? [] : judgement(flag)?.findings
+        format == nil ? [] : check(flag)?.findings
     }
 
     /// Nil where `flag` was set before all findings were known, and for a file that is none of ours.
-    func judgement(_ flag: CancellationFlag) -> Judgement? {
+    func check(_ flag: CancellationFlag) -> DocumentCheck? {
         guard let snapshot else { return nil }
         return judged.withLock { judged in
             if let judged { return judged }
             guard !flag.isCancelled else { return nil }
-            let judgement = Diagnostics.judgement(of: snapshot, rules: rules, after: lastJudged.value) {
+            let check = Diagnostics.check(of: snapshot, rules: rules, after: lastJudged.value) {
                 flag.isCancelled
             }
-            if let judgement { lastJudged.value = judgement }
-            judged = judgement
-            return judgement
+            if let check { lastJudged.value = check }
+            judged = check
+            return check
         }
     }
 }
 
 /// What was found in the version that was judged last, shared by the document's versions.
-private final class LastJudgement: Sendable {
-    private let judgement = Mutex<Judgement?>(nil)
+private final class LastCheck: Sendable {
+    private let check = Mutex<DocumentCheck?>(nil)
 
-    var value: Judgement? {
-        get { judgement.withLock { $0 } }
-        set { judgement.withLock { $0 = newValue } }
+    var value: DocumentCheck? {
+        get { check.withLock { $0 } }
+        set { check.withLock { $0 = newValue } }
     }
 }
 

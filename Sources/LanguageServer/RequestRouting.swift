@@ -99,7 +99,7 @@ extension Session {
         }
         let open = documents.all
         let converter = diagnosticConverter
-        publisher.leaveAll(open, converter)
+        publisher.stopPushingAll(open, converter)
         let settings = settings
         let progress = scanProgress(params.workDoneToken)
         pending.run(id, on: longQueue) { [workspace, projects, formats = environment.formats] flag in

@@ -42,7 +42,7 @@ extension Session {
     }
 
     /// - Parameter result: nil where the client has refused.
-    mutating func heed(_ result: JSONValue?, of purpose: ServerRequests.Purpose?) {
+    mutating func handle(_ result: JSONValue?, of purpose: ServerRequests.Purpose?) {
         switch purpose {
         case .configuration: configure(result?.array?.first ?? .null)
         case .progress(let progress): if result != nil { progress.begin() }

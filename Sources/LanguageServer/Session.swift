@@ -35,7 +35,7 @@ struct Session {
     /// The documents whose newest version has not been judged yet.
     private var changed: Set<String> = []
     /// What of the person's settings is not heeded, as far as it has been told.
-    private var toldProblems: Set<String> = []
+    private var loggedProblems: Set<String> = []
 
     init(transport: any Transport, environment: Server.Environment, clientDied: @escaping @Sendable () -> Void) {
         self.transport = transport
@@ -114,10 +114,10 @@ struct Session {
         case .request(let id, _, .failure(let error)), .invalid(.some(let id), let error):
             outbox.send(ServerMessage.response(to: id, error: error))
         case .invalid(nil, let error): outbox.send(ServerMessage.response(to: nil, error: error))
-        case .notification(_, .success(let notification)): heed(notification)
+        case .notification(_, .success(let notification)): handle(notification)
         case .notification(_, .failure(let error)) where error.code != .methodNotFound:
             log.write(.error, error.message)
-        case .response(let id, let result): heed(result, of: requests.take(id))
+        case .response(let id, let result): handle(result, of: requests.take(id))
         case .notification: break
         }
         return nil
@@ -138,13 +138,13 @@ struct Session {
         trace.set(params.trace)
         lifecycle = .running
         outbox.send(ServerMessage.response(to: id, result: initializeResult()))
-        tell(problems)
+        logOnce(problems)
         watch(params.processId)
     }
 
     /// Clients send the same settings again and again.
-    private mutating func tell(_ problems: [String]) {
-        for problem in problems where toldProblems.insert(problem).inserted { log.write(.warning, problem) }
+    private mutating func logOnce(_ problems: [String]) {
+        for problem in problems where loggedProblems.insert(problem).inserted { log.write(.warning, problem) }
     }
 
     mutating func shutDown(_ id: RequestID) {
@@ -166,7 +166,7 @@ struct Session {
         projects.settings(forFileAt: DocumentURI.filePath(of: uri), under: settings.ofEveryFile)
     }
 
-    private mutating func heed(_ notification: ClientNotification) {
+    private mutating func handle(_ notification: ClientNotification) {
         switch notification {
         case .initialized: ask()
         case .exit: break
@@ -176,7 +176,7 @@ struct Session {
         case .didSave(let params): noticeChangedSettings(of: params.textDocument.uri)
         case .didClose(let params): close(params.textDocument.uri)
         case .didChangeConfiguration(let params): changeSettings(params.settings ?? .null)
-        case .didChangeWatchedFiles(let params): heed(params.changes.map(\.uri))
+        case .didChangeWatchedFiles(let params): handle(params.changes.map(\.uri))
         case .cancelProgress(let params): scans.cancel(params.token)
         case .setTrace(let params): trace.set(params.value)
         case .didChangeWorkspaceFolders(let params):
@@ -239,15 +239,15 @@ struct Session {
 
     mutating func configure(_ json: JSONValue) {
         let old = settings
-        tell(settings.update(from: json))
+        logOnce(settings.update(from: json))
         guard settings != old else { return }
-        if !settings.workspaceDiagnostics { publisher.takeAllBack() }
+        if !settings.workspaceDiagnostics { publisher.resumePushing() }
         projects.reload()
         applySettings()
     }
 
     /// Files have come, gone or changed.
-    private mutating func heed(_ uris: [String]) {
+    private mutating func handle(_ uris: [String]) {
         workspace.forgetFiles()
         guard uris.contains(where: { DocumentURI.path(of: $0).hasSuffix("/" + ProjectFile.name) }) else { return }
         projects.reload()

@@ -16,7 +16,7 @@ package struct Document: Sendable {
     /// Why there is no layout, where nothing is wrong with the text: a sentence about it, without the subject.
     package var reasonForNoLayouts: String?
     /// What the person wrote beside what is meant to be, in order of place.
-    package var silences: [Silence] = []
+    package var suppressions: [Suppression] = []
     /// Whether a merge waits to be resolved: of two versions of a line none may be touched.
     package var hasMergeMarks = false
 

@@ -46,7 +46,7 @@ package protocol ParsedDocument: Sendable {
     func textEdits(for edits: [ModelEdit], in layout: Int) -> [TextEdit]?
 
     /// The edits that say in the text itself that a finding is meant to be; nil where the format has no words for it.
-    func edits(silencing finding: Finding) -> [TextEdit]?
+    func edits(suppressing finding: Finding) -> [TextEdit]?
 
     /// The edits that lay the text out as the format is usually written, changing nothing but blanks; nil for a format that other tools write.
     ///
@@ -88,7 +88,7 @@ extension ParsedDocument {
 
     package var objects: [DocumentObject] { [] }
 
-    package func edits(silencing finding: Finding) -> [TextEdit]? { nil }
+    package func edits(suppressing finding: Finding) -> [TextEdit]? { nil }
 
     package func edits(formattingWith unit: String) -> [TextEdit]? { nil }
 

@@ -31,7 +31,7 @@ extension Solver {
     ) {
         guard let reduced, reduced.core.hasFreedom else { return }
         var freedom = Freedom(reduced)
-        for variable in freedom.restlessVariables(of: values.count) where isMeant(Variable(variable)) {
+        for variable in freedom.possiblyFreeVariables(of: values.count) where isMeant(Variable(variable)) {
             let form = [(variable: variable, factor: 1.0)]
             let canDecrease = freedom.canMove(form, direction: -1)
             let canIncrease = freedom.canMove(form, direction: 1)
@@ -42,9 +42,9 @@ extension Solver {
     }
 
     /// The variables that may be undecided, in order: all that are, and few that are not.
-    package func restlessVariables() -> [Variable] {
+    package func possiblyFreeVariables() -> [Variable] {
         guard let reduced, reduced.core.hasFreedom else { return [] }
-        return Freedom(reduced).restlessVariables(of: values.count).map { Variable($0) }
+        return Freedom(reduced).possiblyFreeVariables(of: values.count).map { Variable($0) }
     }
 
     /// Whether the last solution has in each part of the system that hangs together the values that it would have by itself.
@@ -97,7 +97,7 @@ struct Freedom: Sendable {
     }
 
     /// The variables that change with a column that may move by its own box; whether it really may is another question.
-    func restlessVariables(of count: Int) -> [Int] {
+    func possiblyFreeVariables(of count: Int) -> [Int] {
         (0..<count).filter { Self.isRestless(speed[$0]) }
     }
 

@@ -7,9 +7,9 @@ import Testing
         _ marked: String, kinds: Set<EditorAction.Kind> = EditorAction.Kind.offered
     ) -> (snapshot: Snapshot, actions: [EditorAction])? {
         let picture = Picture(marked)
-        guard let snapshot = picture.snapshot(), let judgement = Diagnostics.judgement(of: snapshot) else { return nil }
+        guard let snapshot = picture.snapshot(), let check = Diagnostics.check(of: snapshot) else { return nil }
         let range = picture.ranges.first ?? TextRange(at: picture.cursor)
-        return (snapshot, CodeActions.actions(in: range, of: snapshot, judgement: judgement, kinds: kinds))
+        return (snapshot, CodeActions.actions(in: range, of: snapshot, check: check, kinds: kinds))
     }
 
     /// The codes that are left after each action, by its title.
@@ -101,8 +101,8 @@ import Testing
 
     @Test func whatIsCancelledOffersNothing() {
         let picture = Picture(gap)
-        guard let snapshot = picture.snapshot(), let judgement = Diagnostics.judgement(of: snapshot) else { return }
+        guard let snapshot = picture.snapshot(), let check = Diagnostics.check(of: snapshot) else { return }
         let range = TextRange(at: picture.cursor)
-        #expect(CodeActions.actions(in: range, of: snapshot, judgement: judgement, isCancelled: { true }).isEmpty)
+        #expect(CodeActions.actions(in: range, of: snapshot, check: check, isCancelled: { true }).isEmpty)
     }
 }

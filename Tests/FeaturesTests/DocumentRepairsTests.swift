@@ -28,10 +28,10 @@ import Testing
     /// What the quick fixes of the findings with a code make of a document.
     private func repairs(of code: String, in text: String) throws -> [Repaired] {
         let snapshot = try snapshot(text)
-        let judgement = try #require(Diagnostics.judgement(of: snapshot))
-        let findings = judgement.findings
+        let check = try #require(Diagnostics.check(of: snapshot))
+        let findings = check.findings
         let finding = try #require(findings.first { $0.code.rawValue == code }, "\(findings.map(\.message))")
-        return try CodeActions.actions(in: finding.range, of: snapshot, judgement: judgement, kinds: [.quickfix])
+        return try CodeActions.actions(in: finding.range, of: snapshot, check: check, kinds: [.quickfix])
             .filter { $0.finding == finding }.map { action in
                 let after = snapshot.text.applying(action.edits).string
                 return Repaired(
@@ -389,7 +389,7 @@ import Testing
         let mark = try #require(text.range(of: #"placeholder="YES""#))
         let place = text.utf8.distance(from: text.startIndex, to: mark.lowerBound)
         let actions = CodeActions.actions(
-            in: TextRange(place, place), of: snapshot, judgement: try #require(Diagnostics.judgement(of: snapshot)),
+            in: TextRange(place, place), of: snapshot, check: try #require(Diagnostics.check(of: snapshot)),
             kinds: [.rewrite])
         let action = try #require(actions.first)
         #expect(action.title == "Keep Photo.leading == super.leading + 16 when the app is built")
@@ -415,10 +415,10 @@ import Testing
         title: String, document: Document, text: String
     )] {
         let snapshot = try snapshot(text)
-        let judgement = try #require(Diagnostics.judgement(of: snapshot))
+        let check = try #require(Diagnostics.check(of: snapshot))
         let view = try #require(snapshot.document.layouts.first?.views.first { $0.objectID == id })
         let range = TextRange(at: view.nameRange.start)
-        return try CodeActions.actions(in: range, of: snapshot, judgement: judgement, kinds: [.rewrite]).map { action in
+        return try CodeActions.actions(in: range, of: snapshot, check: check, kinds: [.rewrite]).map { action in
             let after = snapshot.text.applying(action.edits).string
             #expect(try codes(after) == [], "\(action.title)")
             return (action.title, try self.snapshot(after).document, after)

@@ -19,12 +19,12 @@ import Testing
         _ source: String, _ kinds: Set<EditorAction.Kind>, leavingFixAll: Bool = false
     ) throws -> (Snapshot, [EditorAction]) {
         let snapshot = try #require(Picture(source).snapshot())
-        let judgement = try #require(Diagnostics.judgement(of: snapshot))
+        let check = try #require(Diagnostics.check(of: snapshot))
         let none = TextRange(0, 0)
         return (
             snapshot,
             CodeActions.actions(
-                in: none, of: snapshot, judgement: judgement, kinds: kinds, leavingFixAll: leavingFixAll)
+                in: none, of: snapshot, check: check, kinds: kinds, leavingFixAll: leavingFixAll)
         )
     }
 

@@ -14,13 +14,13 @@ struct Fixing {
     }
 
     private let snapshot: Snapshot
-    private let judgement: Judgement
-    private var findings: [Finding] { judgement.findings }
+    private let check: DocumentCheck
+    private var findings: [Finding] { check.findings }
 
     init(_ source: String, path: String = "a.layout") throws {
         let format = try #require(FormatRegistry.standard.format(path: path))
         snapshot = Snapshot(reading: SourceText(source), as: format)
-        judgement = try #require(Diagnostics.judgement(of: snapshot))
+        check = try #require(Diagnostics.check(of: snapshot))
     }
 
     /// The quick fixes of the first finding with a code.
@@ -66,7 +66,7 @@ struct Fixing {
     private func actions(in range: TextRange, _ kinds: Set<EditorAction.Kind>, _ location: SourceLocation) throws
         -> [EditorAction]
     {
-        CodeActions.actions(in: range, of: snapshot, judgement: judgement, kinds: kinds)
+        CodeActions.actions(in: range, of: snapshot, check: check, kinds: kinds)
     }
 
     private func result(_ action: EditorAction, _ location: SourceLocation) throws -> Result {

@@ -10,7 +10,7 @@ import Testing
         let findings = try #require(Diagnostics.findings(in: snapshot))
         var codes: [String: [String]] = [:]
         let range = TextRange(at: picture.cursor)
-        for action in CodeActions.silences(in: range, of: snapshot, findings: findings) {
+        for action in CodeActions.suppressions(in: range, of: snapshot, findings: findings) {
             #expect(!action.isPreferred && action.kind == .quickfix && action.finding != nil)
             let after = Snapshot(reading: snapshot.text.applying(action.edits), as: snapshot.format)
             codes[action.title] = Diagnostics.findings(in: after)?.map(\.code.rawValue)

@@ -33,6 +33,6 @@ extension RulePage {
         ## What to do
 
         Write `leading` for `left` and `trailing` for `right`. Keep `left` and `right` for what has sides of
-        its own: a map, playback controls, a picture. `--disable fixed-left-right` silences the rule.
+        its own: a map, playback controls, a picture. `--disable fixed-left-right` suppressions the rule.
         """)
 }

@@ -4,9 +4,9 @@ import LayoutModel
 extension AmbiguousSizeRule {
     /// Where equal priorities tie: another priority for one of the views. Else the constraint that is missing.
     func candidates(for finding: Finding) -> [Repair] {
-        sightings.sought(for: finding).flatMap { undecided, lengths -> [Repair] in
-            let layout = sightings.layout
-            if let tie = Tie(undecided, lengths, layout) { return tie.repairs(on: undecided.axis, layout) }
+        observations.sought(for: finding).flatMap { undecided, lengths -> [Repair] in
+            let layout = observations.layout
+            if let tie = PriorityTie(undecided, lengths, layout) { return tie.repairs(on: undecided.axis, layout) }
             let limits = layout.constraints.filter {
                 $0.isActive && $0.relation != .equal && $0.second == nil
                     && $0.first == Anchor(Item(undecided.view), undecided.axis == .horizontal ? .width : .height)
@@ -18,7 +18,7 @@ extension AmbiguousSizeRule {
     }
 }
 
-extension Tie {
+extension PriorityTie {
     /// The last view gives way first, as people read: `key` keeps its size and `value` takes what is left.
     fileprivate func repairs(on axis: Axis, _ layout: Layout) -> [Repair] {
         let naming = Naming(layout)
@@ -38,8 +38,8 @@ extension Tie {
 extension AmbiguousPositionRule {
     /// The constraint that is missing; where inequalities limit the place, one of them as an equality.
     func candidates(for finding: Finding) -> [Repair] {
-        sightings.sought(for: finding).flatMap { undecided, _ -> [Repair] in
-            let layout = sightings.layout
+        observations.sought(for: finding).flatMap { undecided, _ -> [Repair] in
+            let layout = observations.layout
             let limits = layout.constraints.filter { constraint in
                 constraint.isActive && constraint.relation != .equal && !constraint.first.attribute.isSize
                     && constraint.first.attribute.axis == undecided.axis
@@ -72,10 +72,10 @@ extension Constraint {
 }
 
 extension AmbiguousScrollContentRule {
-    /// Ties the last view of the content to the content's far edge, and where that is not enough gives it the visible size.
+    /// EdgeLinks the last view of the content to the content's far edge, and where that is not enough gives it the visible size.
     func candidates(for finding: Finding) -> [Repair] {
-        sightings.sought(for: finding).flatMap { undecided, _ -> [Repair] in
-            let layout = sightings.layout
+        observations.sought(for: finding).flatMap { undecided, _ -> [Repair] in
+            let layout = observations.layout
             let scroll = undecided.view
             let (far, size): (Attribute, Attribute) =
                 undecided.axis == .horizontal ? (.trailing, .width) : (.bottom, .height)

@@ -5,10 +5,10 @@ extension GapWhenGoneRule {
     /// Collapses the view by one edge, the far one first, on the axis of the gap; what it collapses by already stays. Views that go together
     /// are made to collapse alike.
     func candidates(for finding: Finding) -> [Repair] {
-        let views = sightings.views(of: finding)
+        let views = observations.views(of: finding)
         let recollapsing = Recollapsing(layout)
         let single = views.flatMap { view, axis -> [Repair] in
-            switch sightings.style(of: view) {
+            switch observations.style(of: view) {
             case .flexibleBox: Reversal(layout).candidates(at: view, axis) + adding(to: view, axis)
             case .fdCollapsible: recollapsing.repairs(listingMoreFor: view, axis)
             case .plain, .hrViewVisible, .uiViewVisibility: adding(to: view, axis)
@@ -16,7 +16,7 @@ extension GapWhenGoneRule {
             case .uiViewVisibilitySwift: []
             }
         }
-        return single + sightings.alike(finding)
+        return single + observations.alike(finding)
     }
 
     private func adding(to view: ViewID, _ axis: Axis) -> [Repair] {
@@ -33,15 +33,15 @@ extension GapWhenGoneRule {
 extension LostGapRule {
     /// Lets one of the gaps stay: by the orientation of the gaps where that decides, else by the edge.
     func candidates(for finding: Finding) -> [Repair] {
-        let layout = sightings.layout
-        let reversals = sightings.views(of: finding).filter { sightings.style(of: $0.0) == .flexibleBox }.flatMap {
+        let layout = observations.layout
+        let reversals = observations.views(of: finding).filter { observations.style(of: $0.0) == .flexibleBox }.flatMap {
             Reversal(layout).candidates(at: $0, $1)
         }
-        return reversals + sightings.alike(finding)
+        return reversals + observations.alike(finding)
     }
 }
 
-extension GapSightings {
+extension GapObservations {
     /// All views of a finding by the same edge alone, the far one first.
     func alike(_ finding: Finding) -> [Repair] {
         let views = views(of: finding)
@@ -55,7 +55,7 @@ extension SharedGapRule {
     func candidates(for finding: Finding) -> [Repair] {
         shares.filter { subject(of: $0) == finding.subject }.flatMap { share in
             [share.other, share.first].flatMap { Recollapsing(layout).repairs(sparing: share.constraint, $0) }
-        }.map(\.chosen)
+        }.map(\.requiringChoice)
     }
 }
 
@@ -68,7 +68,7 @@ extension NotRestoredRule {
                 title: "Leave the constant of \(constraint) alone in the state \"\(layout.states[loss.state].name)\"",
                 edits: [.removeStateChange(state: loss.state, change: loss.change)])
             return Recollapsing(layout).repairs(sparing: loss.constraint, loss.collapse) + [silent]
-        }.map(\.chosen)
+        }.map(\.requiringChoice)
     }
 }
 
@@ -97,7 +97,7 @@ extension DrawnWhenGoneRule {
     /// The view clips its subviews, where that takes nothing away while it is shown.
     func candidates(for finding: Finding) -> [Repair] {
         let naming = Naming(layout)
-        return sightings.keys.filter { naming.subject($0) == finding.subject && !isOverrun($0) }.map { view in
+        return observations.keys.filter { naming.subject($0) == finding.subject && !isOverrun($0) }.map { view in
             let title =
                 naming.isDrawn
                 ? "Turn on Clip to Bounds for \(naming.quoted(view))" : "Let \(naming.quoted(view)) clip its subviews"
@@ -130,7 +130,7 @@ extension CollapseWithoutEffectRule {
     /// A length of its own in the place of one that hangs on another view's; else the other axis.
     func candidates(for finding: Finding) -> [Repair] {
         let naming = Naming(layout)
-        let found = sightings.all.filter { naming.subject($0.key) == finding.subject }
+        let found = observations.all.filter { naming.subject($0.key) == finding.subject }
         return found.flatMap { view, detail, _ -> [Repair] in
             let size = detail.axis.size
             let own = detail.holding.filter { isLength(layout[$0], of: view, detail.axis) }.compactMap {
@@ -151,7 +151,7 @@ extension CollapseWithoutEffectRule {
                         title: "Collapse \(naming.quoted(view)) by its \(edge.rawValue) edge instead",
                         edits: [.setCollapse(view, [edge])])
                 }
-        }.map(\.chosen)
+        }.map(\.requiringChoice)
     }
 
     /// Whether a constraint is an equality between the view's length and another one.
@@ -163,7 +163,7 @@ extension CollapseWithoutEffectRule {
 
 extension Repair {
     /// The same, to be taken only where somebody chooses it.
-    var chosen: Repair {
+    var requiringChoice: Repair {
         var repair = self
         repair.needsChoice = true
         return repair

@@ -6,7 +6,7 @@ extension Repairs {
     /// and second item may change places. Tried like a repair.
     package static func refactorings(
         at constraint: ConstraintID, inLayout index: Int, of document: Document,
-        canSay: ([ModelEdit]) -> Bool = { _ in true }, isCancelled: @escaping @Sendable () -> Bool = { false }
+        canExpress: ([ModelEdit]) -> Bool = { _ in true }, isCancelled: @escaping @Sendable () -> Bool = { false }
     ) -> [Repair] {
         guard document.layouts.indices.contains(index),
             document.layouts[index].constraints.indices.contains(constraint.index)
@@ -20,7 +20,7 @@ extension Repairs {
                     edits: [.setDesignTimeOnly(constraint, false)]))
         }
         if layout[constraint].reversed != nil { candidates.append(Reversal(layout).repair([constraint])) }
-        candidates = candidates.filter { canSay($0.edits) }
+        candidates = candidates.filter { canExpress($0.edits) }
         guard !candidates.isEmpty, let findings = Checker.findings(in: layout, isCancelled: isCancelled) else {
             return []
         }

@@ -24,7 +24,7 @@ struct DistributeSiblings {
     }
 
     private func distribution(_ axis: Axis) -> Distribution? {
-        guard let row = Row(through: view, axis, layout), row.views.count > 1, row.first != nil || row.last != nil
+        guard let row = SiblingRun(through: view, axis, layout), row.views.count > 1, row.first != nil || row.last != nil
         else {
             return nil
         }
@@ -38,7 +38,7 @@ struct DistributeSiblings {
     private func keeps(_ edits: [ModelEdit], _ axis: Axis) -> Bool {
         FrameComparison(layout).stays(
             after: edits, whileNothingIsGone: true, [.width, .height, .position(on: axis.other)],
-            of: Row(through: view, axis, layout)?.views)
+            of: SiblingRun(through: view, axis, layout)?.views)
     }
 
     /// Whether at every size there is space to share out.

@@ -19,7 +19,7 @@ struct EmbedInStack {
     }
 
     private func candidate(_ axis: Axis) -> Repair? {
-        guard let row = Row(through: view, axis, layout), let run = EvenRun(through: view, row, layout),
+        guard let row = SiblingRun(through: view, axis, layout), let run = EvenRun(through: view, row, layout),
             run.views.allSatisfy(canMove)
         else { return nil }
         let across = Alignment(run.views, axis.other, layout)
@@ -116,7 +116,7 @@ private struct EvenRun {
     var near: Attribute
     var far: Attribute
 
-    init?(through view: ViewID, _ row: Row, _ layout: Layout) {
+    init?(through view: ViewID, _ row: SiblingRun, _ layout: Layout) {
         guard let place = row.views.firstIndex(of: view), !row.gaps.isEmpty else { return nil }
         (near, far) = row.axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
         let near = near

@@ -16,7 +16,7 @@ struct JointAttempt {
 
     private let trial: Trial
     private let frames: FollowingFrames
-    private let canSay: ([ModelEdit]) -> Bool
+    private let canExpress: ([ModelEdit]) -> Bool
     private let isCancelled: () -> Bool
     private var taken: [Part] = []
     private var edits: [ModelEdit] = []
@@ -26,12 +26,12 @@ struct JointAttempt {
     private static let mostFailures = 8
 
     init(
-        trial: Trial, frames: FollowingFrames, canSay: @escaping ([ModelEdit]) -> Bool,
+        trial: Trial, frames: FollowingFrames, canExpress: @escaping ([ModelEdit]) -> Bool,
         isCancelled: @escaping () -> Bool
     ) {
         self.trial = trial
         self.frames = frames
-        self.canSay = canSay
+        self.canExpress = canExpress
         self.isCancelled = isCancelled
     }
 
@@ -47,7 +47,7 @@ struct JointAttempt {
         let all = taken + part
         let joined = Repair(title: "", edits: all.flatMap(\.repair.edits))
         let edits = frames.recorded(with: joined).edits
-        if canSay(edits), trial.mends(edits, all.map(\.finding)) {
+        if canExpress(edits), trial.mends(edits, all.map(\.finding)) {
             (taken, self.edits) = (all, edits)
             return
         }

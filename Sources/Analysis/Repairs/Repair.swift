@@ -29,7 +29,7 @@ package enum Repairs {
     /// What can be done at a view that needs no repair: make it collapsible, insert a spacer. Each is tried like a repair.
     package static func refactorings(
         at view: ViewID, inLayout index: Int, of document: Document,
-        canSay: ([ModelEdit]) -> Bool = { _ in true }, isCancelled: @escaping @Sendable () -> Bool = { false }
+        canExpress: ([ModelEdit]) -> Bool = { _ in true }, isCancelled: @escaping @Sendable () -> Bool = { false }
     ) -> [Repair] {
         guard document.layouts.indices.contains(index), document.layouts[index].views.indices.contains(view.index),
             view != .root
@@ -43,7 +43,7 @@ package enum Repairs {
             MakeCollapsible(layout, view, as: style).candidates(trial) + InsertSpacer(layout, view).candidates()
             + SpacerRefactorings(layout, view).candidates() + DistributeSiblings(layout, view).candidates()
             + EmbedInStack(layout, view).candidates()
-        return candidates.map(frames.recorded).filter { canSay($0.edits) && trial.holds(layout.applying($0.edits)) }
+        return candidates.map(frames.recorded).filter { canExpress($0.edits) && trial.holds(layout.applying($0.edits)) }
     }
 }
 

@@ -19,7 +19,7 @@ struct Reversal {
     /// The gap on one side of the view, with those beyond it one by one, where that decides what goes with which view: a row keeps its
     /// gaps where all are written the same way round.
     func candidates(at view: ViewID, _ axis: Axis) -> [Repair] {
-        let ties = Ties(layout, axis)
+        let ties = EdgeLinks(layout, axis)
         let sides = [run(from: view, ties.before), run(from: view, ties.behind)]
         let longest = sides.map(\.count).max() ?? 0
         let runs = (1...max(longest, 1)).flatMap { count in
@@ -29,7 +29,7 @@ struct Reversal {
     }
 
     /// The gaps from a view to the edge of its superview.
-    private func run(from view: ViewID, _ ties: [[Ties.Tie]]) -> [ConstraintID] {
+    private func run(from view: ViewID, _ ties: [[EdgeLinks.Tie]]) -> [ConstraintID] {
         var result: [ConstraintID] = []
         var place = view
         while let tie = ties[place.index].first(where: { layout[$0.constraint].reversed != nil }),

@@ -2,7 +2,7 @@ import AutoLayoutEngine
 import LayoutModel
 
 extension OrphanSpacerRule {
-    /// Ties the spacer to the view that goes, or to its other neighbour; else custom spacing takes its place.
+    /// EdgeLinks the spacer to the view that goes, or to its other neighbour; else custom spacing takes its place.
     func candidates(for finding: Finding) -> [Repair] {
         orphans.filter { layout[$0.spacer].path == finding.subject }.flatMap { spacer, gone, _ -> [Repair] in
             let spacing = SpacerInStack(layout, spacer)
@@ -43,7 +43,7 @@ extension RequiredHeightInCellRule {
 extension SpacingOverlapRule {
     /// Equal spacers between the views; else all centres but the first give way before the views overlap.
     func candidates(for finding: Finding) -> [Repair] {
-        sightings.all.filter { subject($0.key) == finding.subject }.flatMap { key, _, _ -> [Repair] in
+        observations.all.filter { subject($0.key) == finding.subject }.flatMap { key, _, _ -> [Repair] in
             let groups = spread.filter { group in
                 group.axis == key.axis
                     && [key.view, key.other].allSatisfy { view in group.views.contains { $0.view == view } }
@@ -63,7 +63,7 @@ extension SpacingOverlapRule {
                     apart(members, key.axis),
                 ]
             }
-        }.map(\.chosen)
+        }.map(\.requiringChoice)
     }
 
     private func apart(_ members: [(view: ViewID, constraint: ConstraintID)], _ axis: Axis) -> Repair {

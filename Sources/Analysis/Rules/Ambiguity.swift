@@ -3,37 +3,37 @@ import LayoutModel
 import SourceText
 
 /// What the rules about ambiguity share: one search for undecided numbers serves each of them.
-struct AmbiguitySightings {
+struct AmbiguityObservations {
     let layout: Layout
     private let kind: Undecided.Kind
-    private let occasions: Occasions
+    private let wording: ConfigurationWording
     /// Whether more is undecided than was looked for. Then no repair can be proved: what waits would come in the place of what is
     /// mended.
     private(set) var isCutOff = false
-    private var sightings = Sightings<ViewAxis, (undecided: Undecided, lengths: [Double], tied: ViewID?)>()
+    private var observations = Observations<ViewAxis, (undecided: Undecided, lengths: [Double], tied: ViewID?)>()
 
     init(_ kind: Undecided.Kind, _ layout: Layout, _ space: ConfigurationSpace) {
         self.kind = kind
         self.layout = layout
-        occasions = Occasions(layout, space)
+        wording = ConfigurationWording(layout, space)
     }
 
-    mutating func look(_ sight: Sight) {
-        if sight.undecided.count >= Undecided.most { isCutOff = true }
-        for undecided in sight.undecided where undecided.kind == kind && isReported(undecided, sight) {
-            guard !sight.inConflict.contains(ViewAxis(undecided.view, undecided.axis)) else { continue }
+    mutating func inspect(_ solved: SolvedConfiguration) {
+        if solved.undecided.count >= Undecided.most { isCutOff = true }
+        for undecided in solved.undecided where undecided.kind == kind && isReported(undecided, solved) {
+            guard !solved.inConflict.contains(ViewAxis(undecided.view, undecided.axis)) else { continue }
             let views = [undecided.view] + undecided.rivals
-            sightings.note(
-                ViewAxis(undecided.view, undecided.axis), at: sight.index,
+            observations.note(
+                ViewAxis(undecided.view, undecided.axis), at: solved.index,
                 (
-                    undecided, views.map { sight.solution.frame(of: $0).length(on: undecided.axis) },
-                    sight.tiedView(in: undecided)
+                    undecided, views.map { solved.solution.frame(of: $0).length(on: undecided.axis) },
+                    solved.tiedView(in: undecided)
                 ))
         }
     }
 
     /// Whether the document leaves it to be reported: not where its author said that code decides, nor where code fills what is empty.
-    private func isReported(_ undecided: Undecided, _ sight: Sight) -> Bool {
+    private func isReported(_ undecided: Undecided, _ solved: SolvedConfiguration) -> Bool {
         guard layout.designTime != nil else { return true }
         let view = layout[undecided.view]
         switch (view.ambiguityCheck, undecided.kind) {
@@ -41,7 +41,7 @@ struct AmbiguitySightings {
         default: break
         }
         if undecided.kind == .scrollContent {
-            return view.declaresContentGuide || sight.constrainsContent(of: view.id, undecided.axis)
+            return view.declaresContentGuide || solved.constrainsContent(of: view.id, undecided.axis)
         }
         return !([undecided.view] + undecided.rivals).contains { layout[$0].isToBeFilled }
     }
@@ -49,7 +49,7 @@ struct AmbiguitySightings {
     /// What was undecided where a finding says so and can be mended, with the lengths of the view and its rivals.
     func sought(for finding: Finding) -> [(Undecided, [Double])] {
         guard !isCutOff else { return [] }
-        return sightings.all.filter { subject($0.key) == finding.subject }.map {
+        return observations.all.filter { subject($0.key) == finding.subject }.map {
             ($0.detail.undecided, $0.detail.lengths)
         }
     }
@@ -60,20 +60,20 @@ struct AmbiguitySightings {
 
     /// The view inside one whose size is undecided that ties, where it is for that.
     func tied(in undecided: Undecided) -> ViewID? {
-        sightings.all.first { $0.key == ViewAxis(undecided.view, undecided.axis) }?.detail.tied
+        observations.all.first { $0.key == ViewAxis(undecided.view, undecided.axis) }?.detail.tied
     }
 
     func findings(_ code: FindingCode, _ message: (Undecided, [Double], String) -> String) -> [Finding] {
-        sightings.all.map { key, detail, configurations in
+        observations.all.map { key, detail, configurations in
             var finding = Finding(
                 code: code, severity: .warning, range: layout[key.view].nameRange,
-                message: message(detail.undecided, detail.lengths, occasions.phrase(configurations)),
+                message: message(detail.undecided, detail.lengths, wording.phrase(configurations)),
                 related: detail.undecided.rivals.map {
                     Finding.Related(
                         range: layout[$0].nameRange, message: "\(Naming(layout).quoted($0)) shares the space")
                 },
                 subject: subject(key))
-            finding.sizes = occasions.someSizes(configurations)
+            finding.sizes = wording.someSizes(configurations)
             return finding
         }
     }
@@ -84,13 +84,13 @@ extension View {
     fileprivate var isToBeFilled: Bool { stack != nil && children.isEmpty }
 }
 
-extension Sight {
-    /// A view inside one of which the size is undecided, whose own size is undecided because two wishes tie.
+extension SolvedConfiguration {
+    /// A view inside one of which the size is undecided, whose own size is undecided because two preferences tie.
     fileprivate func tiedView(in undecided: Undecided) -> ViewID? {
         guard undecided.kind == .size, undecided.rivals.isEmpty else { return nil }
         return layout.views.first { view in
             layout.isDescendant(view.id, of: undecided.view)
-                && Wishes(view.id, undecided.axis, layout).tie("") != nil
+                && LengthPreferences(view.id, undecided.axis, layout).tie("") != nil
                 && solver.deciding(.size(on: undecided.axis), of: view.id) == nil
         }?.id
     }

@@ -11,19 +11,19 @@ struct AmbiguousPositionRule: Rule {
     static let code = FindingCode.ambiguousPosition
     static let repairsAreIndependent = true
 
-    private(set) var sightings: AmbiguitySightings
+    private(set) var observations: AmbiguityObservations
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
-        sightings = AmbiguitySightings(.position, layout, space)
+        observations = AmbiguityObservations(.position, layout, space)
     }
 
-    mutating func look(_ sight: Sight) {
-        sightings.look(sight)
+    mutating func inspect(_ solved: SolvedConfiguration) {
+        observations.inspect(solved)
     }
 
     func findings() -> [Finding] {
-        sightings.findings(Self.code) { undecided, _, occasion in
-            let layout = sightings.layout
+        observations.findings(Self.code) { undecided, _, occasion in
+            let layout = observations.layout
             let name = Naming(layout).quoted(undecided.view)
             let edges =
                 undecided.axis == .horizontal ? "a leading, trailing or centerX" : "a top, bottom or centerY"

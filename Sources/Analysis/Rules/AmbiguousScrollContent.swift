@@ -10,19 +10,19 @@ extension FindingCode {
 struct AmbiguousScrollContentRule: Rule {
     static let code = FindingCode.ambiguousScrollContent
 
-    private(set) var sightings: AmbiguitySightings
+    private(set) var observations: AmbiguityObservations
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
-        sightings = AmbiguitySightings(.scrollContent, layout, space)
+        observations = AmbiguityObservations(.scrollContent, layout, space)
     }
 
-    mutating func look(_ sight: Sight) {
-        sightings.look(sight)
+    mutating func inspect(_ solved: SolvedConfiguration) {
+        observations.inspect(solved)
     }
 
     func findings() -> [Finding] {
-        sightings.findings(Self.code) { undecided, _, occasion in
-            let name = Naming(sightings.layout).quoted(undecided.view)
+        observations.findings(Self.code) { undecided, _, occasion in
+            let name = Naming(observations.layout).quoted(undecided.view)
             let (size, edges) =
                 undecided.axis == .horizontal ? ("wide", "leading and trailing") : ("high", "top and bottom")
             return

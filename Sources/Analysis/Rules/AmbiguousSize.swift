@@ -11,21 +11,21 @@ struct AmbiguousSizeRule: Rule {
     static let code = FindingCode.ambiguousSize
     static let repairsAreIndependent = true
 
-    private(set) var sightings: AmbiguitySightings
+    private(set) var observations: AmbiguityObservations
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
-        sightings = AmbiguitySightings(.size, layout, space)
+        observations = AmbiguityObservations(.size, layout, space)
     }
 
-    mutating func look(_ sight: Sight) {
-        sightings.look(sight)
+    mutating func inspect(_ solved: SolvedConfiguration) {
+        observations.inspect(solved)
     }
 
     func findings() -> [Finding] {
-        sightings.findings(Self.code) { undecided, lengths, occasion in
-            let layout = sightings.layout
+        observations.findings(Self.code) { undecided, lengths, occasion in
+            let layout = observations.layout
             let naming = Naming(layout)
-            if let tie = Tie(undecided, lengths, layout) {
+            if let tie = PriorityTie(undecided, lengths, layout) {
                 let both = tie.views.count == 2 ? " both" : ""
                 return "\(naming.quoted(tie.views))\(both) \(tie.verb) at \(Points.text(tie.priority.value)), so "
                     + "\(Points.count(tie.points)) between them are undecided\(occasion). Give one of them a \(tie.remedy) priority."
@@ -44,14 +44,14 @@ struct AmbiguousSizeRule: Rule {
                     + "Give \(name) a \(size)."
             }
             let edges = undecided.axis == .horizontal ? "leading and trailing" : "top and bottom"
-            let wishes = Wishes(undecided.view, undecided.axis, layout)
-            if let tie = wishes.tie(occasion) { return tie.prefix(1).uppercased() + tie.dropFirst() }
-            if let inner = sightings.tied(in: undecided),
-                let tie = Wishes(inner, undecided.axis, layout).tie(occasion)
+            let preferences = LengthPreferences(undecided.view, undecided.axis, layout)
+            if let tie = preferences.tie(occasion) { return tie.prefix(1).uppercased() + tie.dropFirst() }
+            if let inner = observations.tied(in: undecided),
+                let tie = LengthPreferences(inner, undecided.axis, layout).tie(occasion)
             {
                 return "Nothing decides the \(size) of \(name), because of what is in it: \(tie)"
             }
-            if wishes.areLimitsOnly {
+            if preferences.areLimitsOnly {
                 return
                     "The \(size) of \(name) is only kept within limits\(occasion): nothing says what it is between them. "
                     + "Give it a \(size), or constrain both its \(edges) edges."
@@ -67,7 +67,7 @@ struct AmbiguousSizeRule: Rule {
 }
 
 /// Views whose equal priorities leave it open which of them gives way.
-struct Tie {
+struct PriorityTie {
     let views: [ViewID]
     let priority: Priority
     /// True where there is more room than they ask for, so that hugging counts; false where there is less.

@@ -17,31 +17,31 @@ struct CollapseWithoutEffectRule: Rule {
     }
 
     let layout: Layout
-    private let occasions: Occasions
-    private(set) var sightings = Sightings<ViewID, Detail>()
+    private let wording: ConfigurationWording
+    private(set) var observations = Observations<ViewID, Detail>()
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout
-        occasions = Occasions(layout, space)
+        wording = ConfigurationWording(layout, space)
     }
 
-    mutating func look(_ sight: Sight) {
+    mutating func inspect(_ solved: SolvedConfiguration) {
         // In combination nothing is held that is not held when the view goes alone.
-        guard !layout.hasUnreadableParts, sight.configuration.gone.count <= 1 else { return }
+        guard !layout.hasUnreadableParts, solved.configuration.gone.count <= 1 else { return }
         for collapse in layout.collapses {
             let view = collapse.view
-            guard let axis = sight.axisCollapsedInVain(collapse), !sight.inConflict.contains(ViewAxis(view, axis)),
-                let deciding = sight.solver.deciding(.size(on: axis), of: view)
+            guard let axis = solved.axisCollapsedInVain(collapse), !solved.inConflict.contains(ViewAxis(view, axis)),
+                let deciding = solved.solver.deciding(.size(on: axis), of: view)
             else { continue }
             let isGuessed = deciding.contains { part in
-                if case .rest = part.origin { return abs(part.factor) > 1e-9 }
+                if case .filler = part.origin { return abs(part.factor) > 1e-9 }
                 return false
             }
             guard !isGuessed else { continue }
-            sightings.note(
-                view, at: sight.index,
+            observations.note(
+                view, at: solved.index,
                 Detail(
-                    axis: axis, length: sight.solution.frame(of: view).length(on: axis),
+                    axis: axis, length: solved.solution.frame(of: view).length(on: axis),
                     holding: deciding.compactMap(\.origin.constraint)))
         }
     }
@@ -50,7 +50,7 @@ struct CollapseWithoutEffectRule: Rule {
 
     private func heldOpen() -> [Finding] {
         let naming = Naming(layout)
-        return sightings.all.compactMap { view, detail, configurations in
+        return observations.all.compactMap { view, detail, configurations in
             guard let collapse = layout.collapses.first(where: { $0.view == view }) else { return nil }
             let holding = detail.holding.filter { !CollapseReach(collapse, layout).constraints.contains($0) }
             let size = detail.axis.sizeName
@@ -63,7 +63,7 @@ struct CollapseWithoutEffectRule: Rule {
             return Finding(
                 code: Self.code, severity: .warning, range: collapse.nameRange,
                 message: "\(naming.quoted(view)) collapses and still has a \(size) of \(Points.text(detail.length))"
-                    + "\(occasions.sizes(configurations))\(reason). \(remedy)",
+                    + "\(wording.sizes(configurations))\(reason). \(remedy)",
                 related: holding.map {
                     Finding.Related(range: layout[$0].source.focus, message: "This has part in its \(size)")
                 },
@@ -72,7 +72,7 @@ struct CollapseWithoutEffectRule: Rule {
     }
 }
 
-extension Sight {
+extension SolvedConfiguration {
     private static let leastLength = 0.5
 
     /// The axis on which a view that is gone is to have no length and has one, on each axis by which it collapses.

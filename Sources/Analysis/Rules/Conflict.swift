@@ -17,8 +17,8 @@ struct ConflictRule: Rule {
 
     let layout: Layout
     private let space: ConfigurationSpace
-    private let occasions: Occasions
-    private var sightings = Sightings<Conflict, [ConstraintID: Double]>()
+    private let wording: ConfigurationWording
+    private var observations = Observations<Conflict, [ConstraintID: Double]>()
     private var distances: [Conflict: [Double]] = [:]
     /// The axes on which the root had something left in some configuration.
     private var extended: Set<Axis> = []
@@ -26,62 +26,62 @@ struct ConflictRule: Rule {
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout
         self.space = space
-        occasions = Occasions(layout, space)
+        wording = ConfigurationWording(layout, space)
     }
 
-    mutating func look(_ sight: Sight) {
-        extended.formUnion(Axis.allCases.filter { !sight.rootVanishes(on: $0) })
-        for conflict in sight.solution.conflicts where isSure(conflict, sight) {
-            if let distance = Self.distance(conflict, sight) { distances[conflict, default: []].append(distance) }
-            let constants = Self.constants(conflict, sight)
-            sightings.note(conflict, at: sight.index, constants)
+    mutating func inspect(_ solved: SolvedConfiguration) {
+        extended.formUnion(Axis.allCases.filter { !solved.rootVanishes(on: $0) })
+        for conflict in solved.solution.conflicts where isSure(conflict, solved) {
+            if let distance = Self.distance(conflict, solved) { distances[conflict, default: []].append(distance) }
+            let constants = Self.constants(conflict, solved)
+            observations.note(conflict, at: solved.index, constants)
         }
     }
 
     /// What holds only where the root has nothing left holds at no size that anybody sees; at the size at which the layout was saved it
     /// is seen what is wrong.
-    mutating func lookAtDesignTime(_ sight: Sight) {
-        let known = Set(sightings.keys.flatMap(\.members).compactMap(\.constraint))
-        let certainty = Certainty(sight)
-        for var conflict in sight.solution.conflicts where isSure(conflict, sight) {
+    mutating func inspectDesignTime(_ solved: SolvedConfiguration) {
+        let known = Set(observations.keys.flatMap(\.members).compactMap(\.constraint))
+        let certainty = Certainty(solved)
+        for var conflict in solved.solution.conflicts where isSure(conflict, solved) {
             guard let axis = conflict.canvasAxis, !extended.contains(axis),
                 conflict.members.allSatisfy(certainty.isCertain),
                 known.isDisjoint(with: conflict.members.compactMap(\.constraint))
             else { continue }
-            let distance = Self.distance(conflict, sight)
+            let distance = Self.distance(conflict, solved)
             if conflict.members.count + conflict.bounds.count > 2 { conflict.members.removeAll(where: \.isCanvas) }
             if let distance { distances[conflict, default: []].append(distance) }
-            sightings.note(conflict, at: sight.index, [:])
+            observations.note(conflict, at: solved.index, [:])
         }
     }
 
     /// Texts of a document are drawn in fonts whose measures are not known to a few points, and of other platforms than iOS nothing is
     /// known but what is written.
-    private func isSure(_ conflict: Conflict, _ sight: Sight) -> Bool {
+    private func isSure(_ conflict: Conflict, _ solved: SolvedConfiguration) -> Bool {
         guard layout.designTime != nil else { return true }
         guard layout.platform == .iOS || conflict.members.allSatisfy({ $0.constraint != nil }) else { return false }
         let usesBaselines = conflict.members.compactMap(\.constraint).contains { id in
             [layout[id].first, layout[id].second].contains { $0?.attribute.isBaseline ?? false }
         }
         guard usesBaselines else { return true }
-        return layout.platform == .iOS && Self.distance(conflict, sight).map { $0 > Self.fontTolerance } ?? false
+        return layout.platform == .iOS && Self.distance(conflict, solved).map { $0 > Self.fontTolerance } ?? false
     }
 
     /// How far the baseline of a text may be from where it is taken to be, in points.
     private static let fontTolerance = 4.0
 
     /// How far the member that was left out is from what it asks for, in points.
-    private static func distance(_ conflict: Conflict, _ sight: Sight) -> Double? {
-        guard let id = conflict.broken.constraint, let constant = sight.solver.constant(of: id),
-            let fitting = sight.solver.fittingConstant(of: id)
+    private static func distance(_ conflict: Conflict, _ solved: SolvedConfiguration) -> Double? {
+        guard let id = conflict.broken.constraint, let constant = solved.solver.constant(of: id),
+            let fitting = solved.solver.fittingConstant(of: id)
         else { return nil }
         return abs(fitting - constant)
     }
 
     /// The constants that are not the written ones, as where a state changes them or a view has collapsed.
-    private static func constants(_ conflict: Conflict, _ sight: Sight) -> [ConstraintID: Double] {
+    private static func constants(_ conflict: Conflict, _ solved: SolvedConfiguration) -> [ConstraintID: Double] {
         conflict.members.compactMap(\.constraint).reduce(into: [:]) { constants, id in
-            if let constant = sight.solver.constant(of: id), constant != sight.layout[id].constant.literal {
+            if let constant = solved.solver.constant(of: id), constant != solved.layout[id].constant.literal {
                 constants[id] = constant
             }
         }
@@ -101,7 +101,7 @@ struct ConflictRule: Rule {
                 code: Self.code, range: sentence.range(of: conflict.broken) ?? layout.nameRange,
                 message: message(conflict, configurations, sentence, constants, noted: related.count),
                 related: related, subject: subject(conflict, sentence))
-            finding.sizes = occasions.someSizes(configurations)
+            finding.sizes = wording.someSizes(configurations)
             return finding
         }
     }
@@ -109,7 +109,7 @@ struct ConflictRule: Rule {
     /// What was seen, each thing once: where the same written constraints cannot hold in several states, those count in which the
     /// fewest views are not as they are drawn. What a layout implies differs from state to state, and nobody mends it.
     private var distinct: [(key: Conflict, detail: [ConstraintID: Double], configurations: [Int])] {
-        let all = sightings.all.filter { !isInDoubt($0.configurations) }.map { sighting in
+        let all = observations.all.filter { !onlyAffectsHiddenViews($0.configurations) }.map { sighting in
             (
                 sighting: sighting, written: Set(sighting.key.members.compactMap(\.constraint)),
                 changes: sighting.configurations.map(changeCount).min() ?? 0
@@ -128,7 +128,7 @@ struct ConflictRule: Rule {
 
     /// Whether there is too little room on some screens only, and only for a view that is drawn hidden: code may let it come where there
     /// is room, or let another go.
-    private func isInDoubt(_ configurations: [Int]) -> Bool {
+    private func onlyAffectsHiddenViews(_ configurations: [Int]) -> Bool {
         let seen = configurations.compactMap {
             space.configurations.indices.contains($0) ? space.configurations[$0] : nil
         }
@@ -157,11 +157,11 @@ struct ConflictRule: Rule {
         }
         let verb = partners.count > 1 || count > 1 ? "allow" : "allows"
         return
-            "\(sentence.row(conflict.broken, constants: constants).capitalisedUnlessNamed). \(occasions.opening(configurations))hat is "
-            + "\(distance(conflict)) what \(Naming.list(partners)) \(verb)\(occasions.share()). Remove or relax one of them."
+            "\(sentence.row(conflict.broken, constants: constants).capitalisedUnlessNamed). \(wording.opening(configurations))hat is "
+            + "\(distance(conflict)) what \(Naming.list(partners)) \(verb)\(wording.share()). Remove or relax one of them."
     }
 
-    /// `40 points from`, or the range of distances over the occasions.
+    /// `40 points from`, or the range of distances over the wording.
     private func distance(_ conflict: Conflict) -> String {
         let all = distances[conflict] ?? []
         guard let least = all.min(), let most = all.max(), most > 0.0005 else { return "not" }

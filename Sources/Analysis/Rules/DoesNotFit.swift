@@ -30,24 +30,24 @@ struct DoesNotFitRule: Rule {
         self.layout = layout
     }
 
-    mutating func look(_ sight: Sight) {
-        inConflict.formUnion(sight.inConflict)
-        extended.formUnion(Axis.allCases.filter { !sight.rootVanishes(on: $0) })
+    mutating func inspect(_ solved: SolvedConfiguration) {
+        inConflict.formUnion(solved.inConflict)
+        extended.formUnion(Axis.allCases.filter { !solved.rootVanishes(on: $0) })
     }
 
-    mutating func lookAtDesignTime(_ sight: Sight) {
-        let certainty = Certainty(sight)
-        for conflict in sight.solution.conflicts {
+    mutating func inspectDesignTime(_ solved: SolvedConfiguration) {
+        let certainty = Certainty(solved)
+        for conflict in solved.solution.conflicts {
             // The size of a content, a margin or a safe area of a table may be otherwise when the app runs.
             guard let axis = conflict.canvasAxis, extended.contains(axis), !isKnown(conflict),
                 conflict.members.allSatisfy(certainty.isCertain)
             else { continue }
-            let distance = Self.distance(conflict, sight)
+            let distance = Self.distance(conflict, solved)
             // Canvas and rows are saved in whole pixels.
             if let distance, distance <= 1 { continue }
             misfits.append(
                 Detail(
-                    conflict: conflict, axis: axis, canvas: sight.solution.frame(of: .root).length(on: axis),
+                    conflict: conflict, axis: axis, canvas: solved.solution.frame(of: .root).length(on: axis),
                     distance: distance))
         }
     }
@@ -81,9 +81,9 @@ struct DoesNotFitRule: Rule {
             ?? sentence.row(detail.conflict.broken)
     }
 
-    private static func distance(_ conflict: Conflict, _ sight: Sight) -> Double? {
-        guard let id = conflict.broken.constraint, let constant = sight.solver.constant(of: id),
-            let fitting = sight.solver.fittingConstant(of: id)
+    private static func distance(_ conflict: Conflict, _ solved: SolvedConfiguration) -> Double? {
+        guard let id = conflict.broken.constraint, let constant = solved.solver.constant(of: id),
+            let fitting = solved.solver.fittingConstant(of: id)
         else { return nil }
         return abs(fitting - constant)
     }
@@ -127,7 +127,7 @@ extension Conflict {
     }
 }
 
-extension Sight {
+extension SolvedConfiguration {
     /// Whether the root has nothing left along an axis, though it was drawn with something and need not give way: at no other size do the
     /// required constraints hold.
     func rootVanishes(on axis: Axis) -> Bool {

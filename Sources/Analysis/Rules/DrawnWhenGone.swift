@@ -13,7 +13,7 @@ struct DrawnWhenGoneRule: Rule {
     let layout: Layout
     /// How the views collapse that are neither hidden nor cut off, and what is drawn in each.
     private let candidates: [(collapse: Collapse, drawn: [ViewID])]
-    private(set) var sightings = Sightings<ViewID, (child: ViewID, frame: Rect)>()
+    private(set) var observations = Observations<ViewID, (child: ViewID, frame: Rect)>()
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout
@@ -39,34 +39,34 @@ struct DrawnWhenGoneRule: Rule {
     /// Kinds that may well show nothing but what is in them.
     private static let transparent: Set<ViewKind> = [.view, .stack, .scroll, .cell, .spacer, .guide]
 
-    mutating func look(_ sight: Sight) {
+    mutating func inspect(_ solved: SolvedConfiguration) {
         guard !layout.hasUnreadableParts else { return }
-        for (collapse, drawn) in candidates where sight.solution.isGone[collapse.view.index] {
-            let frame = sight.solution.frame(of: collapse.view)
+        for (collapse, drawn) in candidates where solved.solution.isGone[collapse.view.index] {
+            let frame = solved.solution.frame(of: collapse.view)
             for axis in Axis.allCases where frame.length(on: axis) < 0.5 {
-                guard let child = drawn.first(where: { isLong($0, axis, sight) }) else { continue }
-                sightings.note(collapse.view, at: sight.index, (child, sight.solution.frame(of: child)))
+                guard let child = drawn.first(where: { isLong($0, axis, solved) }) else { continue }
+                observations.note(collapse.view, at: solved.index, (child, solved.solution.frame(of: child)))
             }
         }
     }
 
     /// Whether a view has a length in spite of what it lies in, and one that is no guess.
-    private func isLong(_ view: ViewID, _ axis: Axis, _ sight: Sight) -> Bool {
-        let frame = sight.solution.frame(of: view)
+    private func isLong(_ view: ViewID, _ axis: Axis, _ solved: SolvedConfiguration) -> Bool {
+        let frame = solved.solution.frame(of: view)
         guard frame.length(on: axis) > 0.5, frame.length(on: axis.other) > 0.5,
-            !sight.configuration.hidden.contains(view), !sight.solution.isGone[view.index],
-            !sight.inConflict.contains(ViewAxis(view, axis)),
-            let deciding = sight.solver.deciding(.size(on: axis), of: view)
+            !solved.configuration.hidden.contains(view), !solved.solution.isGone[view.index],
+            !solved.inConflict.contains(ViewAxis(view, axis)),
+            let deciding = solved.solver.deciding(.size(on: axis), of: view)
         else { return false }
         return !deciding.contains { part in
-            if case .rest = part.origin { return abs(part.factor) > 1e-9 }
+            if case .filler = part.origin { return abs(part.factor) > 1e-9 }
             return false
         }
     }
 
     func findings() -> [Finding] {
         let naming = Naming(layout)
-        return sightings.all.compactMap { view, detail, _ in
+        return observations.all.compactMap { view, detail, _ in
             guard let collapse = layout.collapses.first(where: { $0.view == view }) else { return nil }
             let (name, child) = (naming.quoted(view), naming.quoted(detail.child))
             let size = "\(Points.text(detail.frame.width)) x \(Points.text(detail.frame.height))"

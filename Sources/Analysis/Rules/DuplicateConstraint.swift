@@ -73,15 +73,15 @@ struct DuplicateConstraintRule: Rule {
         self.layout = layout
     }
 
-    mutating func look(_ sight: Sight) {
+    mutating func inspect(_ solved: SolvedConfiguration) {
         // In a text the same requirement may well come from two statements; there it is called redundant.
-        guard layout.designTime != nil, sight.isFirstOfItsTraits else { return }
-        duplicates.merge(sight.duplicates) { first, _ in first }
+        guard layout.designTime != nil, solved.isFirstOfItsTraits else { return }
+        duplicates.merge(solved.duplicates) { first, _ in first }
     }
 
-    mutating func lookAtDesignTime(_ sight: Sight) {
+    mutating func inspectDesignTime(_ solved: SolvedConfiguration) {
         guard layout.constraints.contains(where: \.isDesignTimeOnly) else { return }
-        let placeholders = sight.duplicates.filter { layout[$0.key].isDesignTimeOnly }
+        let placeholders = solved.duplicates.filter { layout[$0.key].isDesignTimeOnly }
         duplicates.merge(placeholders) { first, _ in first }
     }
 

@@ -20,30 +20,30 @@ struct FixedBothSidesRule: Rule {
     }
 
     let layout: Layout
-    private var sightings = Sightings<ViewID, Detail>()
+    private var observations = Observations<ViewID, Detail>()
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout
     }
 
-    mutating func look(_ sight: Sight) {
-        guard layout.designTime != nil, !layout.hasUnreadableParts, sight.isFirstOfItsTraits else { return }
-        let pinned = sight.pinnedTexts {
+    mutating func inspect(_ solved: SolvedConfiguration) {
+        guard layout.designTime != nil, !layout.hasUnreadableParts, solved.isFirstOfItsTraits else { return }
+        let pinned = solved.pinnedTexts {
             // What follows from the constraints is so in every solution of theirs.
-            layout[$0].isTight(in: sight.solution.frame(of: $0).width - 0.01)
+            layout[$0].isTight(in: solved.solution.frame(of: $0).width - 0.01)
         }
         guard !pinned.isEmpty else { return }
-        var certain = CertainEqualities(sight, withCanvas: false)
+        var certain = CertainEqualities(solved, withCanvas: false)
         for (view, constraints) in pinned {
             guard let width = certain.value(of: .width, view), layout[view].isTight(in: width) else { continue }
-            sightings.note(view, at: sight.index, Detail(width: width, constraints: constraints))
+            observations.note(view, at: solved.index, Detail(width: width, constraints: constraints))
         }
     }
 
     func findings() -> [Finding] {
         let naming = Naming(layout)
         let sentence = Sentence(layout)
-        return sightings.all.map { view, detail, _ in
+        return observations.all.map { view, detail, _ in
             Finding(
                 code: Self.code, severity: .warning, range: layout[view].nameRange,
                 message:
@@ -57,7 +57,7 @@ struct FixedBothSidesRule: Rule {
     /// The texts that a finding is about, each with what holds its leading side and what its trailing one.
     func texts(of finding: Finding) -> [(view: ViewID, constraints: [ConstraintID])] {
         let naming = Naming(layout)
-        return sightings.all.filter { naming.subject($0.key) == finding.subject }.map {
+        return observations.all.filter { naming.subject($0.key) == finding.subject }.map {
             ($0.key, $0.detail.constraints)
         }
     }
@@ -74,7 +74,7 @@ extension View {
     }
 }
 
-extension Sight {
+extension SolvedConfiguration {
     /// The texts of one line with a required equality at either side, none about their width, and what holds them.
     ///
     /// - Parameter isMeant: asked of each text of one line.

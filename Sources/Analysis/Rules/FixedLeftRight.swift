@@ -17,7 +17,7 @@ struct FixedLeftRightRule: Rule {
         self.layout = layout
     }
 
-    mutating func look(_ sight: Sight) {}
+    mutating func inspect(_ solved: SolvedConfiguration) {}
 
     func findings() -> [Finding] {
         let naming = Naming(layout)

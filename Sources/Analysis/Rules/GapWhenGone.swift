@@ -13,35 +13,35 @@ extension FindingCode {
 struct GapWhenGoneRule: Rule {
     static let code = FindingCode.gapWhenGone
 
-    private(set) var sightings: GapSightings
-    var layout: Layout { sightings.layout }
-    private let occasions: Occasions
+    private(set) var observations: GapObservations
+    var layout: Layout { observations.layout }
+    private let wording: ConfigurationWording
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
-        sightings = GapSightings(.tooLarge, layout)
-        occasions = Occasions(layout, space)
+        observations = GapObservations(.tooLarge, layout)
+        wording = ConfigurationWording(layout, space)
     }
 
-    mutating func look(_ sight: Sight) {
-        sightings.look(sight)
+    mutating func inspect(_ solved: SolvedConfiguration) {
+        observations.inspect(solved)
     }
 
     func findings() -> [Finding] {
-        sightings.smallest.compactMap { sighting in
+        observations.smallest.compactMap { sighting in
             let (key, detail) = (sighting.key, sighting.detail)
-            guard let view = key.gone.first, let range = sightings.place(of: view, detail.state) else { return nil }
+            guard let view = key.gone.first, let range = observations.place(of: view, detail.state) else { return nil }
             let naming = Naming(layout)
             let gap = detail.gap
             return Finding(
                 code: Self.code, severity: .warning, range: range,
-                message: "When \(sightings.gone(key)), \(Points.count(gap.length)) stay between "
-                    + "\(sightings.neighbours(sighting))\(occasions.sizes(sighting.configurations)), "
+                message: "When \(observations.gone(key)), \(Points.count(gap.length)) stay between "
+                    + "\(observations.neighbours(sighting))\(wording.sizes(sighting.configurations)), "
                     + "\(Points.text(gap.excess)) more than the larger gap that was there. "
-                    + advice(gap, key.axis) + occasions.share(),
+                    + advice(gap, key.axis) + wording.share(),
                 related: [
                     Finding.Related(range: layout[view].nameRange, message: "\(naming.quoted(view)) is declared here")
                 ],
-                subject: sightings.subject(key))
+                subject: observations.subject(key))
         }
     }
 
@@ -59,7 +59,7 @@ struct GapWhenGoneRule: Rule {
         if let still = gap.gone.first(where: { edges($0).isEmpty }) {
             if naming.isDrawn { return "Let the constraint of one of its gaps collapse with \(naming.quoted(still))." }
             return
-                "Collapse \(naming.quoted(still)) with one of its gaps: \(sightings.statement(collapsing: still, on: axis))."
+                "Collapse \(naming.quoted(still)) with one of its gaps: \(observations.statement(collapsing: still, on: axis))."
         }
         guard gap.gone.count > 1, Set(gap.gone.map(edges)).count > 1 else {
             guard gap.keepingLength == nil else {
@@ -74,10 +74,10 @@ struct GapWhenGoneRule: Rule {
 
     /// What a library does not find of a view's constraints, and what to do about it; nil where that is no reason.
     private func libraryReason(_ view: ViewID, _ axis: Axis, keepsLength: Bool) -> String? {
-        guard let collapse = sightings.collapse(of: view) else { return nil }
+        guard let collapse = observations.collapse(of: view) else { return nil }
         let naming = Naming(layout)
         let (name, library, size) = (naming.quoted(view), collapse.style.libraryName, axis.sizeName)
-        let (found, missed) = sightings.gapConstraints(of: view, on: axis)
+        let (found, missed) = observations.gapConstraints(of: view, on: axis)
         switch collapse.style {
         case .plain, .hrViewVisible: return nil
         case .fdCollapsible:
@@ -103,7 +103,7 @@ struct GapWhenGoneRule: Rule {
             let missed = missed.filter { $0.names(view) { side in collapse.edges.contains { side.lies(on: $0) } } }
             if let absolute = missed.first(where: { $0.names(view) { $0 == .left || $0 == .right } }) {
                 return
-                    "\(library) does not look at left and right: write leading and trailing in "
+                    "\(library) does not inspect at left and right: write leading and trailing in "
                     + "\(naming.equation(absolute))."
             }
             return onlyFirst(library, of: missed, naming)

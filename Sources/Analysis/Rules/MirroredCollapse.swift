@@ -18,7 +18,7 @@ struct MirroredCollapseRule: Rule {
         self.layout = layout
     }
 
-    mutating func look(_ sight: Sight) {}
+    mutating func inspect(_ solved: SolvedConfiguration) {}
 
     static let sides: [(absolute: Edge, directional: Attribute, other: Attribute, otherSide: Edge)] = [
         (.left, .leading, .trailing, .right), (.right, .trailing, .leading, .left),

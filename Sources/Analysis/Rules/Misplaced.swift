@@ -30,16 +30,16 @@ struct MisplacedRule: Rule {
         self.layout = layout
     }
 
-    mutating func look(_ sight: Sight) {}
+    mutating func inspect(_ solved: SolvedConfiguration) {}
 
-    mutating func lookAtDesignTime(_ sight: Sight) {
-        guard !layout.hasUnreadableParts, mayBeMisplaced(sight) else { return }
-        var certain = CertainEqualities(sight, withCanvas: true)
+    mutating func inspectDesignTime(_ solved: SolvedConfiguration) {
+        guard !layout.hasUnreadableParts, mayBeMisplaced(solved) else { return }
+        var certain = CertainEqualities(solved, withCanvas: true)
         var expected: [ViewID: [FrameComponent: Double]] = [:]
-        for view in layout.views where isJudged(view, sight) {
+        for view in layout.views where isJudged(view, solved) {
             guard let recorded = view.recordedFrame else { continue }
             for component in FrameComponent.allCases
-            where !sight.inConflict.contains(ViewAxis(view.id, component.axis)) {
+            where !solved.inConflict.contains(ViewAxis(view.id, component.axis)) {
                 guard let value = certain.value(of: component, view.id), differs(value, recorded, component) else {
                     continue
                 }
@@ -48,7 +48,7 @@ struct MisplacedRule: Rule {
         }
         self.expected = expected
         guard !expected.isEmpty else { return }
-        let blamed = blame(expected, certain.rows, sight)
+        let blamed = blame(expected, certain.rows, solved)
         for view in layout.views {
             guard let rows = blamed[view.id], let recorded = view.recordedFrame, let numbers = expected[view.id] else {
                 continue
@@ -65,20 +65,20 @@ struct MisplacedRule: Rule {
     }
 
     /// Whether any view stands elsewhere than recorded. What follows from the constraints is so in every solution of theirs, so there is
-    /// nothing to look for where all stand as they should; a conflict leaves constraints out.
-    private func mayBeMisplaced(_ sight: Sight) -> Bool {
-        guard sight.solution.conflicts.isEmpty else { return true }
+    /// nothing to inspect for where all stand as they should; a conflict leaves constraints out.
+    private func mayBeMisplaced(_ solved: SolvedConfiguration) -> Bool {
+        guard solved.solution.conflicts.isEmpty else { return true }
         return layout.views.contains { view in
             guard let recorded = view.recordedFrame else { return false }
-            let solved = sight.solution.frame(of: view.id)
+            let solved = solved.solution.frame(of: view.id)
             return FrameComponent.allCases.contains { abs(solved.value($0) - recorded.value($0)) > 0.4 }
         }
     }
 
     /// Whether the recorded frame of a view means something: what a stack leaves out, or a mask places, stands where it stood.
-    private func isJudged(_ view: View, _ sight: Sight) -> Bool {
+    private func isJudged(_ view: View, _ solved: SolvedConfiguration) -> Bool {
         guard view.id != .root, view.autoresizing == nil else { return false }
-        return !layout.ancestors(of: view.id).contains { sight.solution.isGone[$0.index] }
+        return !layout.ancestors(of: view.id).contains { solved.solution.isGone[$0.index] }
     }
 
     /// Frames are recorded in whole pixels. Where the number is none of those, two rounded ends may add up to a point.
@@ -97,15 +97,15 @@ struct MisplacedRule: Rule {
     /// The rows that the recorded frames break, by the view among the misplaced ones that each is about: of two that lie in each other
     /// the inner one.
     private func blame(
-        _ expected: [ViewID: [FrameComponent: Double]], _ rows: [LinearRelation], _ sight: Sight
+        _ expected: [ViewID: [FrameComponent: Double]], _ rows: [LinearRelation], _ solved: SolvedConfiguration
     ) -> [ViewID: [Broken]] {
-        let values = sight.solver.values(of: layout.views.map(\.recordedFrame))
+        let values = solved.solver.values(of: layout.views.map(\.recordedFrame))
         var variables: [Int: (view: ViewID, axis: Axis)] = [:]
         for (view, numbers) in expected {
             for axis in Set(numbers.keys.map(\.axis)) {
                 for component in [FrameComponent.size(on: axis), .position(on: axis)] {
                     // The view's own variable comes before its superview's.
-                    guard let own = sight.solver.terms(of: component, view).first else { continue }
+                    guard let own = solved.solver.terms(of: component, view).first else { continue }
                     variables[own.variable] = (view, axis)
                 }
             }

@@ -18,24 +18,24 @@ struct MissingTrailingRule: Rule {
 
     let layout: Layout
     /// Each text with the view out of which it runs.
-    private var sightings = Sightings<ViewID, ViewID>()
+    private var observations = Observations<ViewID, ViewID>()
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout
     }
 
-    mutating func look(_ sight: Sight) {
-        guard layout.designTime != nil, !layout.hasUnreadableParts, sight.isFirstOfItsTraits else { return }
-        let open = sight.textsWithOpenEnd()
+    mutating func inspect(_ solved: SolvedConfiguration) {
+        guard layout.designTime != nil, !layout.hasUnreadableParts, solved.isFirstOfItsTraits else { return }
+        let open = solved.textsWithOpenEnd()
         for view in open {
-            if let around = Self.leaves(view, sight) { sightings.note(view, at: sight.index, around) }
+            if let around = Self.leaves(view, solved) { observations.note(view, at: solved.index, around) }
         }
     }
 
     /// The view out of which an endless text runs; nil where something stops it, or where the view around it scrolls.
-    private static func leaves(_ view: ViewID, _ sight: Sight) -> ViewID? {
-        let layout = sight.layout
-        guard let solution = sight.solver.solution(whereContentOf: view, isLong: endless, on: .horizontal) else {
+    private static func leaves(_ view: ViewID, _ solved: SolvedConfiguration) -> ViewID? {
+        let layout = solved.layout
+        guard let solution = solved.solver.solution(whereContentOf: view, isLong: endless, on: .horizontal) else {
             return nil
         }
         var end = solution.frame(of: view).maxX
@@ -50,7 +50,7 @@ struct MissingTrailingRule: Rule {
 
     func findings() -> [Finding] {
         let naming = Naming(layout)
-        return sightings.all.map { view, around, _ in
+        return observations.all.map { view, around, _ in
             let name = naming.quoted(view)
             return Finding(
                 code: Self.code, severity: .warning, range: layout[view].nameRange,
@@ -64,7 +64,7 @@ struct MissingTrailingRule: Rule {
     /// The texts that a finding is about, each with the view out of which it runs.
     func texts(of finding: Finding) -> [(view: ViewID, around: ViewID)] {
         let naming = Naming(layout)
-        return sightings.all.filter { naming.subject($0.key) == finding.subject }.map { ($0.key, $0.detail) }
+        return observations.all.filter { naming.subject($0.key) == finding.subject }.map { ($0.key, $0.detail) }
     }
 }
 
@@ -76,7 +76,7 @@ extension View {
     }
 }
 
-extension Sight {
+extension SolvedConfiguration {
     /// The texts that an equality at their leading edge places, and of whose trailing edge, width and centre no constraint speaks.
     fileprivate func textsWithOpenEnd() -> [ViewID] {
         let views = layout.views.indices.map { ViewID($0) }.filter { view in

@@ -10,7 +10,7 @@ extension FindingCode {
 /// depends on where the other view happens to lie.
 struct MultiplierOriginRule: Rule {
     static let code = FindingCode.multiplierOrigin
-    static let isOffUnlessAskedFor = true
+    static let isOptIn = true
 
     private let layout: Layout
 
@@ -18,7 +18,7 @@ struct MultiplierOriginRule: Rule {
         self.layout = layout
     }
 
-    mutating func look(_ sight: Sight) {}
+    mutating func inspect(_ solved: SolvedConfiguration) {}
 
     func findings() -> [Finding] {
         let naming = Naming(layout)

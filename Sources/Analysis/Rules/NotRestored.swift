@@ -16,7 +16,7 @@ struct NotRestoredRule: Rule {
         self.layout = layout
     }
 
-    mutating func look(_ sight: Sight) {}
+    mutating func inspect(_ solved: SolvedConfiguration) {}
 
     /// A change of a state that sets a constant which a view's coming back sets again.
     struct Loss {

@@ -11,10 +11,10 @@ struct OrphanSpacerRule: Rule {
     static let code = FindingCode.orphanSpacer
 
     let layout: Layout
-    private let occasions: Occasions
+    private let wording: ConfigurationWording
     /// Stacks that have a spacer of a fixed length among their views.
     private let stacks: [ViewID]
-    private var sightings = Sightings<Orphan, Void>()
+    private var observations = Observations<Orphan, Void>()
     /// Where a spacer would be left all the same if it were tied to a view, since that is still there.
     private var leftWith: Set<Orphan> = []
 
@@ -26,24 +26,24 @@ struct OrphanSpacerRule: Rule {
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout
-        occasions = Occasions(layout, space)
+        wording = ConfigurationWording(layout, space)
         stacks = layout.views.filter { view in
             view.stack != nil && view.children.contains { layout[$0].spacer?.length != nil }
         }.map(\.id)
     }
 
-    mutating func look(_ sight: Sight) {
+    mutating func inspect(_ solved: SolvedConfiguration) {
         guard !layout.hasUnreadableParts else { return }
-        for stack in stacks where sight.isVisible(stack) { look(sight, at: stack) }
+        for stack in stacks where solved.isVisible(stack) { inspect(solved, at: stack) }
     }
 
-    private mutating func look(_ sight: Sight, at stack: ViewID) {
+    private mutating func inspect(_ solved: SolvedConfiguration, at stack: ViewID) {
         let arranged = layout[stack].children.filter { layout[$0].kind != .guide }
         for (whole, spacer) in arranged.enumerated() where isFixedSpacer(spacer) {
             // One that has gone with its view is looked at as if it had not: it may be tied to another one.
             let tie = layout[spacer].spacer?.after
-            guard sight.isArranged(spacer) || tie.map({ !sight.isArranged($0) }) ?? false else { continue }
-            let shown = arranged.filter { $0 == spacer || sight.isArranged($0) }
+            guard solved.isArranged(spacer) || tie.map({ !solved.isArranged($0) }) ?? false else { continue }
+            let shown = arranged.filter { $0 == spacer || solved.isArranged($0) }
             guard let place = shown.firstIndex(of: spacer), shown.contains(where: { !isFixedSpacer($0) }) else {
                 continue
             }
@@ -59,9 +59,9 @@ struct OrphanSpacerRule: Rule {
                 continue
             }
             for view in [before, behind] {
-                if let view, sight.isArranged(view) { leftWith.insert(Orphan(spacer: spacer, view: view)) }
+                if let view, solved.isArranged(view) { leftWith.insert(Orphan(spacer: spacer, view: view)) }
             }
-            if sight.isArranged(spacer) { sightings.note(Orphan(spacer: spacer, view: gone), at: sight.index, ()) }
+            if solved.isArranged(spacer) { observations.note(Orphan(spacer: spacer, view: gone), at: solved.index, ()) }
         }
     }
 
@@ -81,7 +81,7 @@ struct OrphanSpacerRule: Rule {
     /// The spacers that stay, each with the view that goes first and the configurations in which it does.
     var orphans: [(spacer: ViewID, gone: ViewID, configurations: [Int])] {
         var seen: Set<ViewID> = []
-        return sightings.all.filter { seen.insert($0.key.spacer).inserted }
+        return observations.all.filter { seen.insert($0.key.spacer).inserted }
             .map { ($0.key.spacer, $0.key.view, $0.configurations) }
     }
 
@@ -89,12 +89,12 @@ struct OrphanSpacerRule: Rule {
         let naming = Naming(layout)
         return orphans.map { spacer, gone, configurations in
             let length = Points.text(layout[spacer].spacer?.length ?? 0)
-            let whenever = occasions.phrase(
-                sightings.all.filter { $0.key.spacer == spacer }.flatMap(\.configurations).sorted())
+            let whenever = wording.phrase(
+                observations.all.filter { $0.key.spacer == spacer }.flatMap(\.configurations).sorted())
             // The view is named once: where the occasion does it, that is enough.
             let isNamed = whenever.contains("\(naming.quoted(gone)) is gone")
             let occasion =
-                isNamed ? whenever : "\(occasions.phrase(configurations)) though \(naming.quoted(gone)) is gone"
+                isNamed ? whenever : "\(wording.phrase(configurations)) though \(naming.quoted(gone)) is gone"
             return Finding(
                 code: Self.code, severity: .warning, range: layout[spacer].nameRange,
                 message: "The spacer stays\(occasion), so its \(length) points are left over."
@@ -113,7 +113,7 @@ struct OrphanSpacerRule: Rule {
         let views = [gone] + inStack.neighbours.filter { $0 != gone }
         if let view = views.first(where: { !leftWith.contains(Orphan(spacer: spacer, view: $0)) }) {
             let name = view == gone ? "the view" : naming.quoted(view)
-            return " Tie it to \(name): spacer \(length) after \(naming.own(view))."
+            return " PriorityTie it to \(name): spacer \(length) after \(naming.own(view))."
         }
         guard let (spacing, before) = inStack.spacing else { return "" }
         return " Custom spacing goes with both views: write spacing \(Points.text(spacing)) after "

@@ -16,43 +16,43 @@ struct RedundantRule: Rule {
     let layout: Layout
     /// By ``ConstraintID/index``: in how many configurations it was in force.
     private var inForce: [Int]
-    private var redundant = Sightings<ConstraintID, ConstraintID?>()
+    private var redundant = Observations<ConstraintID, ConstraintID?>()
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout
         inForce = Array(repeating: 0, count: layout.constraints.count)
     }
 
-    mutating func look(_ sight: Sight) {
+    mutating func inspect(_ solved: SolvedConfiguration) {
         // The root's size plays no part, and combinations of views that are gone add nothing to each of them.
-        guard sight.isFirstOfItsTraits, sight.configuration.gone.count <= 1 else { return }
+        guard solved.isFirstOfItsTraits, solved.configuration.gone.count <= 1 else { return }
         // `left` and `right` mean what `leading` and `trailing` mean in one direction of the text only.
-        let duplicates = layout.designTime == nil ? [:] : sight.duplicates
+        let duplicates = layout.designTime == nil ? [:] : solved.duplicates
         func isJudged(_ row: LinearRelation) -> Bool {
             // What a mask makes of a frame is nothing to rest a constraint on.
             if case .autoresizing = row.origin { return false }
             return row.origin.constraint.map { !layout[$0].namesAbsoluteSide && duplicates[$0] == nil } ?? true
         }
-        let equalities = sight.relations.equalities.filter(isJudged)
-        let inequalities = sight.relations.writtenInequalities.filter(isJudged)
-        for active in sight.solver.activeConstraints { inForce[active.id.index] += 1 }
+        let equalities = solved.relations.equalities.filter(isJudged)
+        let inequalities = solved.relations.writtenInequalities.filter(isJudged)
+        for active in solved.solver.activeConstraints { inForce[active.id.index] += 1 }
         var span = Span()
         // An optional equality can follow from required ones; nothing follows from it.
         for isRequired in [true, false] {
             for row in equalities where (row.priority >= 1000) == isRequired {
                 let follows = isRequired ? span.insert(row) : span.contains(row)
-                if follows, let id = row.origin.constraint { note(id, nil, sight) }
+                if follows, let id = row.origin.constraint { note(id, nil, solved) }
             }
         }
-        for (id, stronger) in Self.weaker(inequalities) { note(id, stronger, sight) }
+        for (id, stronger) in Self.weaker(inequalities) { note(id, stronger, solved) }
     }
 
-    private mutating func note(_ id: ConstraintID, _ stronger: ConstraintID?, _ sight: Sight) {
+    private mutating func note(_ id: ConstraintID, _ stronger: ConstraintID?, _ solved: SolvedConfiguration) {
         let constraint = layout[id]
-        guard !sight.inConflict.contains(ViewAxis(constraint.first.item.view, constraint.first.attribute.axis)) else {
+        guard !solved.inConflict.contains(ViewAxis(constraint.first.item.view, constraint.first.attribute.axis)) else {
             return
         }
-        redundant.note(id, at: sight.index, stronger)
+        redundant.note(id, at: solved.index, stronger)
     }
 
     func findings() -> [Finding] {

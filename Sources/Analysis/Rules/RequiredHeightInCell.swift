@@ -19,7 +19,7 @@ struct RequiredHeightInCellRule: Rule {
         self.layout = layout
     }
 
-    mutating func look(_ sight: Sight) {}
+    mutating func inspect(_ solved: SolvedConfiguration) {}
 
     func findings() -> [Finding] {
         guard !layout.hasUnreadableParts, layout.designTime == nil else { return [] }

@@ -27,7 +27,7 @@ struct RequiredSizeInStackRule: Rule {
     /// By the constraint that is to give way.
     private var found: [ConstraintID: Detail] = [:]
 
-    private typealias Detail = (view: ViewID, axis: Axis, held: HeldOpen)
+    private typealias Detail = (view: ViewID, axis: Axis, held: CollapseBlocker)
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout
@@ -40,12 +40,12 @@ struct RequiredSizeInStackRule: Rule {
         }
     }
 
-    mutating func look(_ sight: Sight) {
-        for (view, axis) in arranged where sight.solution.isGone[view.index] {
+    mutating func inspect(_ solved: SolvedConfiguration) {
+        for (view, axis) in arranged where solved.solution.isGone[view.index] {
             let occasion = Occasion(
-                view: view, traits: sight.configuration.size.traits, state: sight.configuration.state)
+                view: view, traits: solved.configuration.size.traits, state: solved.configuration.state)
             guard seen.insert(occasion).inserted else { continue }
-            for held in sight.solver.holdingOpen(view, axis) where found[held.last] == nil {
+            for held in solved.solver.holdingOpen(view, axis) where found[held.last] == nil {
                 found[held.last] = (view, axis, held)
             }
         }

@@ -16,7 +16,7 @@ struct SharedGapRule: Rule {
         self.layout = layout
     }
 
-    mutating func look(_ sight: Sight) {}
+    mutating func inspect(_ solved: SolvedConfiguration) {}
 
     /// A constraint with the first view that collapses it and another one.
     struct Share {

@@ -16,7 +16,7 @@ struct SpacerAxisRule: Rule {
         self.layout = layout
     }
 
-    mutating func look(_ sight: Sight) {}
+    mutating func inspect(_ solved: SolvedConfiguration) {}
 
     func findings() -> [Finding] {
         let naming = Naming(layout)

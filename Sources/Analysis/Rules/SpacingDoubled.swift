@@ -9,7 +9,7 @@ extension FindingCode {
 /// A spacer in a stack that keeps a spacing of its own: that comes on top, once before the spacer and once behind it.
 struct SpacingDoubledRule: Rule {
     static let code = FindingCode.spacingDoubled
-    static let isOffUnlessAskedFor = true
+    static let isOptIn = true
 
     private let layout: Layout
 
@@ -17,7 +17,7 @@ struct SpacingDoubledRule: Rule {
         self.layout = layout
     }
 
-    mutating func look(_ sight: Sight) {}
+    mutating func inspect(_ solved: SolvedConfiguration) {}
 
     func findings() -> [Finding] {
         layout.views.flatMap { view -> [Finding] in

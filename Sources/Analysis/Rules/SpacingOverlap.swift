@@ -19,14 +19,14 @@ struct SpacingOverlapRule: Rule {
     }
 
     let layout: Layout
-    private let occasions: Occasions
+    private let wording: ConfigurationWording
     /// The views of each superview whose centres stand at fractions of something, by axis.
     let spread: [(axis: Axis, views: [(view: ViewID, constraint: ConstraintID)])]
-    private(set) var sightings = Sightings<Key, (overlap: Double, constraint: ConstraintID)>()
+    private(set) var observations = Observations<Key, (overlap: Double, constraint: ConstraintID)>()
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
         self.layout = layout
-        occasions = Occasions(layout, space)
+        wording = ConfigurationWording(layout, space)
         var groups: [(parent: ViewID, axis: Axis, views: [(view: ViewID, constraint: ConstraintID)])] = []
         for constraint in layout.constraints where !constraint.isRemoved && constraint.relation == .equal {
             guard constraint.first.attribute.isCentre, let second = constraint.second,
@@ -49,32 +49,32 @@ struct SpacingOverlapRule: Rule {
         }.map { ($0.axis, $0.views) }
     }
 
-    mutating func look(_ sight: Sight) {
+    mutating func inspect(_ solved: SolvedConfiguration) {
         for (axis, views) in spread {
-            let shown = views.filter { sight.shows($0.view) && sight.solver.active($0.constraint) != nil }.sorted {
-                sight.solution.frame(of: $0.view).start(on: axis) < sight.solution.frame(of: $1.view).start(on: axis)
+            let shown = views.filter { solved.shows($0.view) && solved.solver.active($0.constraint) != nil }.sorted {
+                solved.solution.frame(of: $0.view).start(on: axis) < solved.solution.frame(of: $1.view).start(on: axis)
             }
             for (one, other) in zip(shown, shown.dropFirst()) where one.view != other.view {
-                let (a, b) = (sight.solution.frame(of: one.view), sight.solution.frame(of: other.view))
+                let (a, b) = (solved.solution.frame(of: one.view), solved.solution.frame(of: other.view))
                 let overlap = a.end(on: axis) - b.start(on: axis)
                 guard overlap > 0.5, a.end(on: axis.other) > b.start(on: axis.other) + 0.5,
                     b.end(on: axis.other) > a.start(on: axis.other) + 0.5,
-                    !sight.inConflict.contains(ViewAxis(other.view, axis))
+                    !solved.inConflict.contains(ViewAxis(other.view, axis))
                 else { continue }
-                sightings.note(
-                    Key(view: one.view, other: other.view, axis: axis), at: sight.index, (overlap, other.constraint))
+                observations.note(
+                    Key(view: one.view, other: other.view, axis: axis), at: solved.index, (overlap, other.constraint))
             }
         }
     }
 
     func findings() -> [Finding] {
         let naming = Naming(layout)
-        return sightings.all.map { key, detail, configurations in
+        return observations.all.map { key, detail, configurations in
             Finding(
                 code: Self.code, severity: .warning, range: layout[detail.constraint].source.focus,
                 message:
                     "\(naming.quoted(key.view)) and \(naming.quoted(key.other)) overlap by \(Points.count(detail.overlap))"
-                    + "\(occasions.phrase(configurations)): centres at fractions of the \(key.axis.sizeName) keep their distance "
+                    + "\(wording.phrase(configurations)): centres at fractions of the \(key.axis.sizeName) keep their distance "
                     + "whatever the views' own sizes are. Put equal spacers between the views.",
                 related: [
                     Finding.Related(

@@ -158,7 +158,7 @@ package struct LogExplanation: Sendable {
         }
         if proof.assumesUsualMargins {
             assumptions.append(
-                "The log does not tell the layout margins: it is taken for granted that they are \(Points.count(LogSystem.Reading.usualMargin)) wide, as UIKit makes them."
+                "The log does not tell the layout margins: it is taken for granted that they are \(Points.count(LogSystem.Assumptions.usualMargin)) wide, as UIKit makes them."
             )
         }
         proposal = LogProposer(proof, wording).proposal()

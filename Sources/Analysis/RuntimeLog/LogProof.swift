@@ -5,15 +5,15 @@ import RuntimeLog
 struct LogProof {
     /// With what was taken for granted about the tree of views.
     let dump: ConflictDump
-    private let reading: LogSystem.Reading
+    private let assumptions: LogSystem.Assumptions
     /// The irreducible part: each of them may be left out, and the others can hold. Nil where all can hold together as listed.
     let conflict: LogSystem.Conflict?
     /// Views of which it was taken for granted that they lie directly in the other.
     private(set) var assumed: [(LoggedItemID, LoggedItemID)] = []
     /// Whether it was taken for granted that margins lie inside their views.
-    var assumesMarginsInside: Bool { reading.marginsAreInside }
+    var assumesMarginsInside: Bool { assumptions.marginsAreInside }
     /// Whether it was taken for granted that margins are as wide as UIKit makes them.
-    var assumesUsualMargins: Bool { reading.marginsAreUsual }
+    var assumesUsualMargins: Bool { assumptions.marginsAreUsual }
 
     /// Complexity: a solution for each member of a conflict and each item.
     init(_ dump: ConflictDump, isCancelled: () -> Bool = { false }) {
@@ -21,38 +21,38 @@ struct LogProof {
         let guesses = Self.guessedSuperviews(dump)
         var guessed = dump
         for (item, superview) in guesses { guessed.superviews[item] = superview }
-        // That the list cannot hold is certain, as it was printed for it: so a reading in which it can is not the right one.
+        // That the list cannot hold is certain, as it was printed for it: so a assumptions in which it can is not the right one.
         for candidate in guesses.isEmpty ? [dump] : [dump, guessed] {
-            for reading in Self.readings(of: dump) {
-                var system = LogSystem(candidate, reading, constraints: all)
+            for assumptions in Self.candidates(of: dump) {
+                var system = LogSystem(candidate, assumptions, constraints: all)
                 guard let found = system.conflict(isCancelled: isCancelled) else { continue }
                 self.dump = candidate
-                self.reading = reading
-                conflict = Self.irreducible(found, candidate, reading, isCancelled)
+                self.assumptions = assumptions
+                conflict = Self.irreducible(found, candidate, assumptions, isCancelled)
                 if candidate.superviews.count > dump.superviews.count { assumed = guesses }
                 return
             }
         }
         self.dump = dump
-        reading = LogSystem.Reading()
+        assumptions = LogSystem.Assumptions()
         conflict = nil
     }
 
     /// In the order in which they are tried: that which takes least for granted first.
-    private static func readings(of dump: ConflictDump) -> [LogSystem.Reading] {
+    private static func candidates(of dump: ConflictDump) -> [LogSystem.Assumptions] {
         let attributes = dump.constraints.flatMap(\.equations).flatMap(\.anchors).map(\.attribute)
-        var readings = [LogSystem.Reading()]
+        var candidates = [LogSystem.Assumptions()]
         if dump.isAppKit,
             attributes.contains(where: { if case .inSuperview(.vertical, _) = $0 { true } else { false } })
         {
-            readings.append(LogSystem.Reading(countsUpwards: true))
+            candidates.append(LogSystem.Assumptions(countsUpwards: true))
         }
         if attributes.contains(where: { if case .margin = $0 { true } else { false } }) {
-            readings.append(LogSystem.Reading(marginsAreInside: true))
+            candidates.append(LogSystem.Assumptions(marginsAreInside: true))
             // Where the list is not here to its end, what contradicts it may be in the rest as well.
-            if dump.isComplete, !dump.isAppKit { readings.append(LogSystem.Reading(marginsAreUsual: true)) }
+            if dump.isComplete, !dump.isAppKit { candidates.append(LogSystem.Assumptions(marginsAreUsual: true)) }
         }
-        return readings
+        return candidates
     }
 
     /// Views of which a mask tells where they are in their superview, but nothing tells which that is: most likely the one that is tied to them
@@ -82,11 +82,11 @@ struct LogProof {
     /// Leaves out what the conflict does not need: first what is only so because no size is negative, then constraints, the one that was broken
     /// last, so that it is kept where it can be.
     private static func irreducible(
-        _ found: LogSystem.Conflict, _ dump: ConflictDump, _ reading: LogSystem.Reading, _ isCancelled: () -> Bool
+        _ found: LogSystem.Conflict, _ dump: ConflictDump, _ assumptions: LogSystem.Assumptions, _ isCancelled: () -> Bool
     ) -> LogSystem.Conflict {
         guard dump.constraints.count <= mostFiltered else { return found }
         func conflict(_ constraints: [Int], _ free: Set<LoggedAnchor>) -> LogSystem.Conflict? {
-            var system = LogSystem(dump, reading, constraints: constraints, free: free)
+            var system = LogSystem(dump, assumptions, constraints: constraints, free: free)
             return system.conflict(isCancelled: isCancelled)
         }
         let all = Array(dump.constraints.indices)
@@ -122,14 +122,14 @@ struct LogProof {
 
     /// Whether all that is listed can hold without these.
     func holds(without left: Set<Int>, isCancelled: () -> Bool = { false }) -> Bool {
-        var system = LogSystem(dump, reading, constraints: dump.constraints.indices.filter { !left.contains($0) })
+        var system = LogSystem(dump, assumptions, constraints: dump.constraints.indices.filter { !left.contains($0) })
         return system.conflict(isCancelled: isCancelled) == nil
     }
 
     /// Whether the conflict is gone without these, whatever else is in the list.
     func mendsConflict(without left: Set<Int>) -> Bool {
         guard let conflict else { return false }
-        var system = LogSystem(dump, reading, constraints: conflict.members.filter { !left.contains($0) })
+        var system = LogSystem(dump, assumptions, constraints: conflict.members.filter { !left.contains($0) })
         return system.conflict(isCancelled: { false }) == nil
     }
 
@@ -138,7 +138,7 @@ struct LogProof {
         guard let conflict, dump.constraints.indices.contains(constraint),
             let equation = dump.constraints[constraint].equations.first, equation.second.unsignedSpace == 0
         else { return nil }
-        var system = LogSystem(dump, reading, constraints: conflict.members, yielding: constraint)
+        var system = LogSystem(dump, assumptions, constraints: conflict.members, yielding: constraint)
         guard system.conflict(isCancelled: { false }) == nil else { return nil }
         let difference = abs(system.value(of: equation.first) - system.value(of: equation.second))
         return difference.isFinite && difference > 0.05 ? difference : nil

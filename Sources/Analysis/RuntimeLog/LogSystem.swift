@@ -5,7 +5,7 @@ import Simplex
 /// The required constraints of a dump as a system of rows: four numbers for each item, and of what the log does not tell a free number.
 struct LogSystem {
     /// What the log does not say, and a conflict may hang on.
-    struct Reading: Hashable {
+    struct Assumptions: Hashable {
         /// Whether autoresizing masks measure from the lower edge, as AppKit's do outside flipped views.
         var countsUpwards = false
         /// Whether margins lie inside their view, as nearly all do.
@@ -23,7 +23,7 @@ struct LogSystem {
     }
 
     let dump: ConflictDump
-    let reading: Reading
+    let assumptions: Assumptions
     private var solver = Solver()
     private var frames: [LoggedItemID: Frame] = [:]
     private var extras: [Extra: Variable] = [:]
@@ -51,11 +51,11 @@ struct LogSystem {
     ///   - free: sizes that may be negative.
     ///   - yielding: a constraint that is to hold as far as the others let it.
     init(
-        _ dump: ConflictDump, _ reading: Reading, constraints: [Int], free: Set<LoggedAnchor> = [],
+        _ dump: ConflictDump, _ assumptions: Assumptions, constraints: [Int], free: Set<LoggedAnchor> = [],
         yielding: Int? = nil
     ) {
         self.dump = dump
-        self.reading = reading
+        self.assumptions = assumptions
         self.free = free
         var guides: [LoggedItemID: LoggedItemID] = [:]
         for (guide, owner) in dump.superviews where dump[guide].isMarginsGuide { guides[owner] = guide }
@@ -207,18 +207,18 @@ struct LogSystem {
         default:
             let isFarSide = attribute == .right || attribute == .bottom
             var result = form(attribute, of: item)
-            if reading.marginsAreUsual {
-                result.constant += isFarSide ? -Reading.usualMargin : Reading.usualMargin
+            if assumptions.marginsAreUsual {
+                result.constant += isFarSide ? -Assumptions.usualMargin : Assumptions.usualMargin
                 return result
             }
             result.add(
-                extra(.margin(item, attribute), isNonNegative: reading.marginsAreInside), times: isFarSide ? -1 : 1)
+                extra(.margin(item, attribute), isNonNegative: assumptions.marginsAreInside), times: isFarSide ? -1 : 1)
             return result
         }
     }
 
     private mutating func place(_ part: LoggedAttribute.FramePart, _ axis: Axis, of item: LoggedItemID) -> Form {
-        let isUpwards = axis == .vertical && reading.countsUpwards
+        let isUpwards = axis == .vertical && assumptions.countsUpwards
         let start: Attribute = axis == .horizontal ? .left : isUpwards ? .bottom : .top
         let end: Attribute = axis == .horizontal ? .right : isUpwards ? .top : .bottom
         let attribute =

@@ -139,9 +139,9 @@ package struct Sentence {
                 return "the spacers declared with \(naming.called(view)) are equally long"
             }
             return "the spacer \(naming.called(view)) is \(Points.text(length)) long"
-        case .rest(let view, let axis, .standIn):
+        case .filler(let view, let axis, .standIn):
             return "the \(axis.sizeName) of the text of \(naming.called(view)) is not known, and a likely one is taken"
-        case .rest(let view, let axis, _):
+        case .filler(let view, let axis, _):
             return "nothing else decides \(naming.called(view)) on the \(axis.rawValue) axis"
         case .readableContent(let view, _):
             return "\(naming.quoted(view)) has readable content at most 672 wide, centred between its margins"
@@ -211,7 +211,7 @@ package struct Sentence {
         case .constraint(let id): layout[id].source.focus
         case .canvas, .origin: nil
         case .hugging(let view, _), .compressionResistance(let view, _), .spacer(let view, _), .zeroed(let view, _),
-            .rest(let view, _, _), .readableContent(let view, _), .autoresizing(let view, _, _):
+            .filler(let view, _, _), .readableContent(let view, _), .autoresizing(let view, _, _):
             layout[view].nameRange
         case .stack(let stack, _, _): layout[stack].nameRange
         }

@@ -11,12 +11,12 @@ struct RepairSearches {
     private let document: Document
     private let isCancelled: @Sendable () -> Bool
     private var known: [Key: RepairSearch?] = [:]
-    private var looks: [Int: LayoutLook] = [:]
+    private var checkedLayouts: [Int: CheckedLayout] = [:]
 
-    init(_ document: Document, _ judgement: Judgement?, _ isCancelled: @escaping @Sendable () -> Bool) {
+    init(_ document: Document, _ check: DocumentCheck?, _ isCancelled: @escaping @Sendable () -> Bool) {
         self.document = document
         self.isCancelled = isCancelled
-        for (index, look) in (judgement?.looks ?? []).enumerated() { looks[index] = look }
+        for (index, checked) in (check?.checkedLayouts ?? []).enumerated() { checkedLayouts[index] = checked }
     }
 
     /// Nil where a finding of that code says nothing of the solved layout.
@@ -24,10 +24,10 @@ struct RepairSearches {
         let key = Key(code: code, layout: index)
         if let search = known[key] { return search }
         let search = document.layout(index).flatMap {
-            RepairSearch(for: code, in: $0, known: looks[index], isCancelled: isCancelled)
+            RepairSearch(for: code, in: $0, known: checkedLayouts[index], isCancelled: isCancelled)
         }
         known[key] = .some(search)
-        if looks[index] == nil { looks[index] = search?.look }
+        if checkedLayouts[index] == nil { checkedLayouts[index] = search?.checked }
         return search
     }
 }

@@ -22,7 +22,7 @@ struct SolvedBase: Sendable {
     }
 }
 
-/// A layout solved where a hover looks at it: as it stands first, and in the other ways in which it can stand.
+/// A layout solved where a hover checkedLayouts at it: as it stands first, and in the other ways in which it can stand.
 struct SolvedLayout: Sendable {
     let first: SolvedBase
     /// Each with what to call it.
@@ -80,7 +80,7 @@ struct SolvedLayout: Sendable {
     }
 }
 
-/// The layouts of one version of a document, each solved when somebody first asks: a person looks at one view after the other.
+/// The layouts of one version of a document, each solved when somebody first asks: a person checkedLayouts at one view after the other.
 final class SolvedLayouts: Sendable {
     private let bases = Mutex<[Int: SolvedBase]>([:])
     private let solved = Mutex<[Int: SolvedLayout]>([:])

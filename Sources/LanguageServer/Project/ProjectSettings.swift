@@ -73,7 +73,7 @@ package final class ProjectSettings: Sendable {
         switch reading(forFileAt: path) {
         case .success(let file):
             if let file, noticed.withLock({ $0.folders.insert(file.folder).inserted }) {
-                tellOfEntriesForNothing(in: file)
+                warnAboutStaleIgnores(in: file)
             }
             return file
         case .failure(let problem):
@@ -82,10 +82,10 @@ package final class ProjectSettings: Sendable {
         }
     }
 
-    private func tellOfEntriesForNothing(in file: ProjectFile) {
+    private func warnAboutStaleIgnores(in file: ProjectFile) {
         for path in file.ignoredPathsOfNothing() {
             let message =
-                "\"\(ProjectFile.name)\": there is no \"\(path)\" beside it, so the entry of \"ignore\" with that path silences nothing and can go. A path is that of a file or of a folder."
+                "\"\(ProjectFile.name)\": there is no \"\(path)\" beside it, so the entry of \"ignore\" with that path suppressions nothing and can go. A path is that of a file or of a folder."
             if noticed.withLock({ $0.messages.insert(message).inserted }) { onProblem(message) }
         }
     }

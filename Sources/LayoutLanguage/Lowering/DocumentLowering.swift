@@ -46,7 +46,7 @@ struct DocumentLowering {
         document.layouts = layouts.map(\.layout)
         document.problems = Self.limited(Self.sorted(problems) { $0.range })
         document.occurrences = Self.sorted(occurrences) { $0.range }
-        document.silences = tree.silences
+        document.suppressions = tree.suppressions
         document.hasMergeMarks = tree.hasMergeMarks
     }
 

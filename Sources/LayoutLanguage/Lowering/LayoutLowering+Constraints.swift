@@ -78,7 +78,7 @@ extension LayoutLowering {
                     guard let distance = distance(inset, component) else { return nil }
                     second.constant = Quantity.sum(second.constant, distance).simplified
                 }
-                guard let equation = bring(first, Self.relation(link.relation), second, link, choice, left, right)
+                guard let equation = normalized(first, Self.relation(link.relation), second, link, choice, left, right)
                 else { return nil }
                 result.append(equation)
             }
@@ -208,7 +208,7 @@ extension LayoutLowering {
 
     /// `first relation multiplier × second + constant`: divided by the first factor, the sides exchanged where only the right one
     /// has an attribute.
-    private mutating func bring(
+    private mutating func normalized(
         _ left: LinearForm, _ relation: Relation, _ right: LinearForm, _ link: ConstraintNode.Link, _ choice: Choice,
         _ leftOperand: Operand, _ rightOperand: Operand
     ) -> Equation? {

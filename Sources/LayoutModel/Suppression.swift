@@ -1,7 +1,7 @@
 import SourceText
 
 /// The person's word, in the text itself, that findings of one code at a place are meant to be.
-package struct Silence: Hashable, Sendable {
+package struct Suppression: Hashable, Sendable {
     package var code: FindingCode
     /// Where the code is named; for a remark that names none, the remark.
     package var range: TextRange

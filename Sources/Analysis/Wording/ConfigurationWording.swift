@@ -2,12 +2,12 @@ import AutoLayoutEngine
 import LayoutModel
 
 /// At which sizes and in which states something was seen, as the end of a sentence.
-struct Occasions {
+struct ConfigurationWording {
     private let layout: Layout
     private let space: ConfigurationSpace
     /// The views that are not shown before anything is changed.
     private let goneAtFirst: Set<ViewID>
-    /// More than this many occasions are counted, not listed.
+    /// More than this many wording are counted, not listed.
     private static let most = 12
 
     init(_ layout: Layout, _ space: ConfigurationSpace) {
@@ -75,7 +75,7 @@ struct Occasions {
 
     private func phrase(_ sizes: [CanvasSize], of every: Set<CanvasSize>) -> String {
         layout.designTime == nil
-            ? " at " + list(sizes.map(Self.text)) : " " + Widths(sizes, of: Array(every)).phrase
+            ? " at " + list(sizes.map(Self.text)) : " " + WidthRangeWording(sizes, of: Array(every)).phrase
     }
 
     /// What part of the states was looked at, where it is not all of them.
@@ -152,6 +152,6 @@ extension Layout {
         // In the order in which the layout has them.
         var seen: Set<CanvasSize> = []
         let ordered = space.configurations.map(\.size).filter { sizes.contains($0) && seen.insert($0).inserted }
-        return Occasions(self, space).phrase(of: ordered)
+        return ConfigurationWording(self, space).phrase(of: ordered)
     }
 }

@@ -14,7 +14,7 @@ package struct ActiveConstraint: Sendable {
 ///
 /// The order of the changes of a state is that of the text. What a gone view sets to zero is a function of which views are gone,
 /// not of the order, and comes last.
-struct Circumstances: Sendable {
+struct EffectiveLayout: Sendable {
     private(set) var size: CanvasSize
     let parameters: [Double]
     private var constraints: [ActiveConstraint] = []
@@ -162,9 +162,9 @@ struct Circumstances: Sendable {
     }
 }
 
-extension Circumstances {
+extension EffectiveLayout {
     /// The same with one view shown.
-    func showing(_ view: ViewID) -> Circumstances {
+    func showing(_ view: ViewID) -> EffectiveLayout {
         var result = self
         result.isHidden[view.index] = false
         return result

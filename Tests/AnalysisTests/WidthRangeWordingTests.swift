@@ -11,7 +11,7 @@ import Testing
     }
 
     private func phrase(_ seen: [Double], device: String? = "iPhone") -> String {
-        Widths(sizes(seen, device: device), of: sizes(Self.every, device: device)).phrase
+        WidthRangeWording(sizes(seen, device: device), of: sizes(Self.every, device: device)).phrase
     }
 
     @Test(arguments: [
@@ -34,7 +34,7 @@ import Testing
     @Test func saysOfManyPiecesWhereTheyBeginAndEnd() {
         let every = (0..<9).map { 300.0 + Double($0) }
         let seen = [301.0, 303, 305, 307]
-        let widths = Widths(sizes(seen, device: "iPhone"), of: sizes(every, device: "iPhone"))
+        let widths = WidthRangeWording(sizes(seen, device: "iPhone"), of: sizes(every, device: "iPhone"))
         #expect(widths.phrase == "on screens 301 to 307 points wide, though not all of them")
     }
 }

@@ -3,7 +3,7 @@ import LayoutModel
 import SourceText
 
 /// What the rules about gaps share: which views left one that is wrong in a way, and where.
-struct GapSightings {
+struct GapObservations {
     struct Key: Hashable {
         /// The views that are gone between the neighbours.
         var gone: [ViewID]
@@ -20,8 +20,8 @@ struct GapSightings {
     let layout: Layout
     private let fault: Gap.Fault
     /// Made when they are asked for: in most layouts nothing ever goes.
-    private let tiesByAxis = AxisPair(horizontal: Memo<Ties>(), vertical: Memo<Ties>())
-    private var sightings = Sightings<Key, Detail>()
+    private let tiesByAxis = AxisPair(horizontal: Memo<EdgeLinks>(), vertical: Memo<EdgeLinks>())
+    private var observations = Observations<Key, Detail>()
     /// The sizes at which a gap was seen.
     private var sizes: [Key: Set<CanvasSize>] = [:]
 
@@ -30,29 +30,29 @@ struct GapSightings {
         self.layout = layout
     }
 
-    private func ties(_ axis: Axis) -> Ties { tiesByAxis[axis].value { Ties(layout, axis) } }
+    private func ties(_ axis: Axis) -> EdgeLinks { tiesByAxis[axis].value { EdgeLinks(layout, axis) } }
 
-    mutating func look(_ sight: Sight) {
-        guard !layout.hasUnreadableParts, sight.solution.isGone.contains(true) else { return }
+    mutating func inspect(_ solved: SolvedConfiguration) {
+        guard !layout.hasUnreadableParts, solved.solution.isGone.contains(true) else { return }
         let layout = layout
         for axis in Axis.allCases {
-            let gaps = GapSearch(sight, axis, ties(axis)).gaps(fault) { isKnown(Key(gone: $0, axis: axis), sight) }
+            let gaps = GapSearch(solved, axis, ties(axis)).gaps(fault) { isKnown(Key(gone: $0, axis: axis), solved) }
             // What collapses in vain has a finding of its own.
             let isInVain: (ViewID) -> Bool = { view in
-                layout.collapses.contains { $0.view == view && sight.axisCollapsedInVain($0) != nil }
+                layout.collapses.contains { $0.view == view && solved.axisCollapsedInVain($0) != nil }
             }
             for gap in gaps where !gap.gone.contains(where: isInVain) {
                 let key = Key(gone: gap.gone, axis: axis)
-                sightings.note(key, at: sight.index, Detail(gap: gap, state: sight.configuration.state))
-                sizes[key, default: []].insert(sight.configuration.size)
+                observations.note(key, at: solved.index, Detail(gap: gap, state: solved.configuration.state))
+                sizes[key, default: []].insert(solved.configuration.size)
             }
         }
     }
 
     /// Whether another sighting would add nothing to what a finding says: the sizes at which it was seen, and that no part of the views
     /// leaves a gap already.
-    private func isKnown(_ key: Key, _ sight: Sight) -> Bool {
-        if let seen = sizes[key] { return seen.contains(sight.configuration.size) }
+    private func isKnown(_ key: Key, _ solved: SolvedConfiguration) -> Bool {
+        if let seen = sizes[key] { return seen.contains(solved.configuration.size) }
         guard key.gone.count > 1 else { return false }
         return sizes.keys.contains { known in
             known.axis == key.axis && known.gone.count < key.gone.count && known.gone.allSatisfy(key.gone.contains)
@@ -61,7 +61,7 @@ struct GapSightings {
 
     /// Of views that leave a gap together, those of which a part does so already need no finding of their own.
     var smallest: [Sighting] {
-        let all = sightings.all
+        let all = observations.all
         return all.filter { one in
             !all.contains { $0.key.axis == one.key.axis && Set($0.key.gone).isStrictSubset(of: one.key.gone) }
         }
@@ -69,7 +69,7 @@ struct GapSightings {
 
     /// The views that a finding is about, each with the axis of the gap.
     func views(of finding: Finding) -> [(ViewID, Axis)] {
-        sightings.all.filter { subject($0.key) == finding.subject }.flatMap { key, _, _ in
+        observations.all.filter { subject($0.key) == finding.subject }.flatMap { key, _, _ in
             key.gone.map { ($0, key.axis) }
         }
     }

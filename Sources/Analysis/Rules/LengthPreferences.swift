@@ -3,7 +3,7 @@ import LayoutModel
 import SourceText
 
 /// What is asked of a view's length by requirements that may give way, or that only limit it.
-struct Wishes {
+struct LengthPreferences {
     private struct Wish {
         var text: String
         var relation: Relation
@@ -14,7 +14,7 @@ struct Wishes {
     private let layout: Layout
     private let view: ViewID
     private let axis: Axis
-    private var wishes: [Wish] = []
+    private var preferences: [Wish] = []
 
     init(_ view: ViewID, _ axis: Axis, _ layout: Layout) {
         self.layout = layout
@@ -25,18 +25,18 @@ struct Wishes {
             guard constraint.first == Anchor(Item(view), axis == .horizontal ? .width : .height),
                 let points = constraint.constant.literal, let priority = constraint.priority.literal
             else { continue }
-            wishes.append(
+            preferences.append(
                 Wish(
                     text: Self.text(constraint, points, axis, naming), relation: constraint.relation, points: points,
                     priority: Priority(priority)))
         }
         guard case .points(let content) = layout[view].intrinsicSize[axis] else { return }
         let size = "its content's \(axis.sizeName) of \(Points.text(content))"
-        wishes.append(
+        preferences.append(
             Wish(
                 text: "hugging \(size)", relation: .lessThanOrEqual, points: content,
                 priority: layout[view].hugging[axis]))
-        wishes.append(
+        preferences.append(
             Wish(
                 text: "keeping \(size)", relation: .greaterThanOrEqual, points: content,
                 priority: layout[view].compressionResistance[axis]))
@@ -54,10 +54,10 @@ struct Wishes {
         return "its \(axis.sizeName) constraint of \(limit)\(Points.text(points))"
     }
 
-    /// Two wishes of one priority that cannot both be met, as a sentence; nil where there are none.
+    /// Two preferences of one priority that cannot both be met, as a sentence; nil where there are none.
     func tie(_ occasion: String) -> String? {
-        for (index, one) in wishes.enumerated() {
-            for other in wishes[(index + 1)...] where other.priority == one.priority && !one.priority.isRequired {
+        for (index, one) in preferences.enumerated() {
+            for other in preferences[(index + 1)...] where other.priority == one.priority && !one.priority.isRequired {
                 let (low, high) = one.points <= other.points ? (one, other) : (other, one)
                 guard high.points > low.points, low.relation != .greaterThanOrEqual, high.relation != .lessThanOrEqual
                 else { continue }
@@ -71,5 +71,5 @@ struct Wishes {
     }
 
     /// Whether there are limits and nothing else.
-    var areLimitsOnly: Bool { !wishes.isEmpty && wishes.allSatisfy { $0.relation != .equal } }
+    var areLimitsOnly: Bool { !preferences.isEmpty && preferences.allSatisfy { $0.relation != .equal } }
 }

@@ -17,7 +17,7 @@ import Testing
         options.disabled = disabled
         let document = LayoutLanguageFormat().parse(text).document
         let findings = Checker.findings(in: document, options: options) ?? []
-        #expect(Judgement(of: document, in: text, options: options)?.findings == findings)
+        #expect(DocumentCheck(of: document, in: text, options: options)?.findings == findings)
         return findings.map { "\(text.lines.line(of: $0.range.start) + 1) \($0.code.rawValue)" }
     }
 
@@ -60,12 +60,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", #"This names no code, so it silences nothing: write "plumbline:ignore CODE", such as "gap-when-gone"."#),
+        ("", #"This names no code, so it suppressions nothing: write "plumbline:ignore CODE", such as "gap-when-gone"."#),
         ("conflicts", #"There is no code "conflicts". Did you mean "conflict"?"#),
-        ("!", #"This names no code, so it silences nothing: write "plumbline:ignore CODE", such as "gap-when-gone"."#),
+        ("!", #"This names no code, so it suppressions nothing: write "plumbline:ignore CODE", such as "gap-when-gone"."#),
         ("zebra", #"There is no code "zebra". "plumbline help explain" lists them."#),
         ("syntax", #""syntax" cannot be silenced: it hides what else there is to find."#),
-        ("conflict", #"There is no "conflict" here any more, so this silences nothing and can go."#),
+        ("conflict", #"There is no "conflict" here any more, so this suppressions nothing and can go."#),
     ])
     func saysWhy(code: String, message: String) {
         let text = SourceText(
@@ -105,7 +105,7 @@ import Testing
         let parsed = LayoutLanguageFormat().parse(SourceText(text(before)))
         let findings = Checker.findings(in: parsed.document) ?? []
         let conflict = try #require(findings.first { $0.code.rawValue == "conflict" })
-        let edits = try #require(parsed.edits(silencing: conflict))
+        let edits = try #require(parsed.edits(suppressing: conflict))
         let silenced = parsed.text.applying(edits)
         #expect(silenced.string == text(after))
         #expect(Checker.findings(in: LayoutLanguageFormat().parse(silenced).document) == [])

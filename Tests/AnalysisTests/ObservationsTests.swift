@@ -6,7 +6,7 @@ import Testing
     @Test func theOrderOfLookingDoesNotMatter() {
         let seen = [(2, "b"), (2, "a"), (3, "a"), (5, "b"), (7, "c")]
         func sightings(_ places: [Int]) -> [String] {
-            var sightings = Sightings<String, Int>()
+            var sightings = Observations<String, Int>()
             for place in places {
                 for (index, key) in seen where index == place { sightings.note(key, at: index, index) }
             }

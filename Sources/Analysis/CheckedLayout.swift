@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// A layout that the rules have looked at in every configuration.
-package struct LayoutLook: Sendable {
+package struct CheckedLayout: Sendable {
     let layout: Layout
     let rules: [any Rule]
     /// In order of place; those about the text are not among them.

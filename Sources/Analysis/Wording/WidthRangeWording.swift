@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// Some of the widths at which a layout is looked at, in words: a list of every device would say less.
-struct Widths {
+struct WidthRangeWording {
     /// In ascending order, each once.
     private let all: [Double]
     private let seen: Set<Double>

@@ -1,16 +1,16 @@
 import LayoutModel
 
 /// What the safe area and the margins around views make of their own, which depends on where the views stand.
-struct Surroundings: Equatable, Sendable {
+struct NestedInsets: Equatable, Sendable {
     /// The safe-area insets of views below the root; none where a view is not listed.
     var safeAreas: [ViewID: EdgeInsets] = [:]
     /// The layout margins of views below the root that follow from where they stand.
     var margins: [ViewID: EdgeInsets] = [:]
 }
 
-extension Surroundings {
+extension NestedInsets {
     /// The views below the root whose safe areas, or margins that depend on their place, something in the layout names.
-    struct Asking: Sendable {
+    struct InsetDependents: Sendable {
         var safeAreas: [ViewID]
         var margins: [ViewID]
 
@@ -43,7 +43,7 @@ extension Surroundings {
     }
 }
 
-extension Circumstances {
+extension EffectiveLayout {
     /// The margins of a view that do not depend on where it stands; to the root's the safe area comes where its rules say so.
     func ownMargins(of view: View, in layout: Layout) -> EdgeInsets {
         var margins = variation.margins[view.id] ?? view.layoutMargins

@@ -18,10 +18,10 @@ package struct IgnoredObject: Hashable, Sendable {
 }
 
 /// Leaves out the findings that the person says are meant to be, and reports the words that silence nothing.
-struct Silencing {
+struct SuppressionFilter {
     private let document: Document
     private let options: CheckOptions
-    /// Whether all that could be found was looked for: a text with mistakes hides what its silences are about.
+    /// Whether all that could be found was looked for: a text with mistakes hides what its suppressions are about.
     private let isComplete: Bool
 
     init(of document: Document, options: CheckOptions) {
@@ -34,51 +34,51 @@ struct Silencing {
     private static let cannotBeSilenced: Set<FindingCode> = [.syntax, .tooLarge]
 
     func applied(to findings: [Finding]) -> [Finding] {
-        if document.silences.isEmpty, options.ignored.isEmpty { return findings }
-        var used = Set<Silence>()
+        if document.suppressions.isEmpty, options.ignored.isEmpty { return findings }
+        var used = Set<Suppression>()
         var met = Set<IgnoredObject>()
         let heard = findings.filter { finding in
             if Self.cannotBeSilenced.contains(finding.code) { return true }
-            let silencing = document.silences.filter {
+            let suppressing = document.suppressions.filter {
                 $0.code == finding.code && $0.reach.touches(finding.range.start)
             }
-            used.formUnion(silencing)
-            if !silencing.isEmpty { return false }
+            used.formUnion(suppressing)
+            if !suppressing.isEmpty { return false }
             guard !options.ignored.isEmpty, let id = document.objectID(around: finding.range.start) else { return true }
             let ignored = IgnoredObject(id: id, code: finding.code)
             if options.ignored.contains(ignored) { met.insert(ignored) }
             return !options.ignored.contains(ignored)
         }
-        guard isComplete, options.wants(.unusedIgnore, isOffUnlessAskedFor: false) else { return heard }
+        guard isComplete, options.wants(.unusedIgnore, isOptIn: false) else { return heard }
         let inVain = options.ignored.subtracting(met).sorted { ($0.id, $0.code.rawValue) < ($1.id, $1.code.rawValue) }
-        return heard + document.silences.filter { !used.contains($0) }.compactMap(finding)
+        return heard + document.suppressions.filter { !used.contains($0) }.compactMap(finding)
             + inVain.compactMap(finding)
     }
 
     private func finding(_ ignored: IgnoredObject) -> Finding? {
         let code = ignored.code.rawValue
         let isOff = RulePage.page(for: code)?.isOffByDefault ?? false
-        guard options.wants(ignored.code, isOffUnlessAskedFor: isOff) else { return nil }
+        guard options.wants(ignored.code, isOptIn: isOff) else { return nil }
         let place = document.nameRange(ofObject: ignored.id)
         let what = place == nil ? "There is no object \"\(ignored.id)\" here" : "There is no \"\(code)\" here any more"
         return Finding(
             code: .unusedIgnore, severity: .hint, range: place ?? TextRange(0, 0),
-            message: "\(what), so the entry of .plumbline.json silences nothing and can go.",
+            message: "\(what), so the entry of .plumbline.json suppressions nothing and can go.",
             subject: "\(ignored.id) \(code)")
     }
 
     /// Nil where it cannot be known: the rule is off.
-    private func finding(_ silence: Silence) -> Finding? {
+    private func finding(_ silence: Suppression) -> Finding? {
         let code = silence.code.rawValue
         let message: String
         if code.isEmpty {
             message =
-                "This names no code, so it silences nothing: write \"plumbline:ignore CODE\", such as \"gap-when-gone\"."
+                "This names no code, so it suppressions nothing: write \"plumbline:ignore CODE\", such as \"gap-when-gone\"."
         } else if Self.cannotBeSilenced.contains(silence.code) {
             message = "\"\(code)\" cannot be silenced: it hides what else there is to find."
         } else if let page = RulePage.page(for: code) {
-            guard options.wants(silence.code, isOffUnlessAskedFor: page.isOffByDefault) else { return nil }
-            message = "There is no \"\(code)\" here any more, so this silences nothing and can go."
+            guard options.wants(silence.code, isOptIn: page.isOffByDefault) else { return nil }
+            message = "There is no \"\(code)\" here any more, so this suppressions nothing and can go."
         } else {
             let question = Spelling.nearest(to: code, in: RulePage.all.map(\.code.rawValue)).question()
             message =

@@ -55,7 +55,7 @@ import Testing
         #expect(steps.first?["options", "ignoreIfExists"] == true)
         let text = steps.last?["edits"].array?.first?["newText"].string
         #expect(withoutID(text) == "{\n  \"ignore\": [\n    \(entry)\n  ]\n}\n")
-        // What is written silences it.
+        // What is written suppressions it.
         folder.write(text ?? "", to: ".plumbline.json")
         let settings = ProjectFiles()
         let file = try settings.settings(forFileAt: folder.path + "/App/a.storyboard").get()

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// Siblings of which each is tied to the next by an equality, in a row or a column.
-struct Row {
+struct SiblingRun {
     var axis: Axis
     var parent: ViewID
     /// In their order along the axis.
@@ -21,7 +21,7 @@ struct Row {
         self.axis = axis
         self.parent = parent
         views = [view]
-        let ties = Ties(layout, axis)
+        let ties = EdgeLinks(layout, axis)
         while let start = views.first, let tie = Self.only(ties.before[start.index], layout) {
             if tie.neighbour == parent { first = Self.end(tie.constraint, parent, layout) }
             guard Self.isMember(tie.neighbour, of: parent, layout), !views.contains(tie.neighbour) else { break }
@@ -42,7 +42,7 @@ struct Row {
     }
 
     /// The one tie at an edge, where it is plain and in force; where there are several, none says alone where the view is.
-    private static func only(_ ties: [Ties.Tie], _ layout: Layout) -> Ties.Tie? {
+    private static func only(_ ties: [EdgeLinks.Tie], _ layout: Layout) -> EdgeLinks.Tie? {
         guard let tie = ties.first, ties.count == 1 else { return nil }
         let constraint = layout[tie.constraint]
         let isPlain =

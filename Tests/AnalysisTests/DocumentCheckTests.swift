@@ -5,7 +5,7 @@ import Testing
 
 @testable import Analysis
 
-/// The judgement of a version that takes over what was found in the version before is that of a fresh reading.
+/// The check of a version that takes over what was found in the version before is that of a fresh reading.
 @Suite struct JudgementTests {
     private let text = """
         layout First {
@@ -35,9 +35,9 @@ import Testing
 
         """
 
-    private func judged(_ text: String, after previous: Judgement? = nil, isCancelled: Bool = false) -> Judgement? {
+    private func judged(_ text: String, after previous: DocumentCheck? = nil, isCancelled: Bool = false) -> DocumentCheck? {
         let source = SourceText(text)
-        return Judgement(of: LayoutLanguageFormat().parse(source).document, in: source, after: previous) { isCancelled }
+        return DocumentCheck(of: LayoutLanguageFormat().parse(source).document, in: source, after: previous) { isCancelled }
     }
 
     @Test(arguments: [
@@ -72,7 +72,7 @@ import Testing
         let source = SourceText(text)
         var options = CheckOptions()
         options.disabled = Set(before.findings.map(\.code))
-        let after = Judgement(
+        let after = DocumentCheck(
             of: LayoutLanguageFormat().parse(source).document, in: source, options: options, after: before)
         #expect(after?.findings == [])
     }

@@ -3,24 +3,24 @@ import LayoutModel
 /// The safe areas and margins of nested views, which depend on where those stand.
 extension LayoutSolver {
     /// What reaches into the views that ask for it, where they stood in the last solution.
-    func surroundings(of asking: Surroundings.Asking) -> Surroundings {
-        var result = Surroundings()
-        for view in asking.safeAreas { result.safeAreas[view] = safeArea(of: view) }
-        for view in asking.margins { result.margins[view] = margins(of: view) }
+    func nestedInsets(of insetDependents: NestedInsets.InsetDependents) -> NestedInsets {
+        var result = NestedInsets()
+        for view in insetDependents.safeAreas { result.safeAreas[view] = safeArea(of: view) }
+        for view in insetDependents.margins { result.margins[view] = margins(of: view) }
         return result
     }
 
     /// What of the root's safe area reaches into a view; nothing does inside what scrolls.
     private func safeArea(of view: ViewID) -> EdgeInsets {
-        guard view != .root else { return circumstances.rootSafeArea(of: layout) }
+        guard view != .root else { return effective.rootSafeArea(of: layout) }
         guard !layout.ancestors(of: view).dropFirst().contains(where: { layout[$0].kind.scrolls }) else { return .zero }
-        return reaching(circumstances.rootSafeArea(of: layout), of: .root, into: view)
+        return reaching(effective.rootSafeArea(of: layout), of: .root, into: view)
     }
 
     /// A view's margins: its own, with the safe area where they add it, and no nearer to the superview's edge than the superview's
     /// own where they preserve those.
     private func margins(of view: ViewID) -> EdgeInsets {
-        var margins = circumstances.ownMargins(of: layout[view], in: layout)
+        var margins = effective.ownMargins(of: layout[view], in: layout)
         guard view != .root else { return margins }
         let rules = layout[view].marginRules
         if rules.addsSafeArea { margins = margins + safeArea(of: view) }

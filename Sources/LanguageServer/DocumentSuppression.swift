@@ -8,15 +8,15 @@ import SourceText
 extension DocumentRequest {
     /// For each finding in a range of a document that has no words for it, an entry in the settings of its project that says that it is
     /// meant to be. The settings are made where there are none and the client can make files.
-    func projectSilences(in range: TextRange, findings: [Finding]) -> [CodeAction] {
+    func projectSuppressions(in range: TextRange, findings: [Finding]) -> [CodeAction] {
         guard let path = DocumentURI.filePath(of: document.uri), !projects.isBroken(forFileAt: path) else { return [] }
-        let silenceable = findings.silenceable(in: range).filter { snapshot.parsed.edits(silencing: $0) == nil }
-        return silenceable.compactMap { finding in
+        let suppressible = findings.suppressible(in: range).filter { snapshot.parsed.edits(suppressing: $0) == nil }
+        return suppressible.compactMap { finding in
             guard let id = snapshot.document.objectID(around: finding.range.start),
                 let edit = edit(ignoring: finding.code, at: id, inFileAt: path)
             else { return nil }
             return CodeAction(
-                title: CodeActions.silencingTitle(finding), kind: EditorAction.Kind.quickfix.rawValue,
+                title: CodeActions.suppressionTitle(finding), kind: EditorAction.Kind.quickfix.rawValue,
                 diagnostics: [diagnostics.diagnostic(finding, uri: document.uri, text: document.text)], edit: edit)
         }
     }

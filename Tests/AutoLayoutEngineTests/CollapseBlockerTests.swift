@@ -6,7 +6,7 @@ import Testing
 @Suite struct HeldOpenTests {
     /// A card of 200 points in a root of the same size, with a text in it.
     private func held(_ constraints: (_ card: Item, _ text: Item) -> [(Anchor, Relation, Anchor?, Double, Double)])
-        -> [HeldOpen]
+        -> [CollapseBlocker]
     {
         var drawing = Drawing()
         let card = drawing.add("card")

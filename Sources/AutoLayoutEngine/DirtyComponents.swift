@@ -6,7 +6,7 @@ import Simplex
 ///
 /// Variables hang together by rows, and a view with its superview, in which its place is looked at. What has ever hung together counts as
 /// doing so still: that may take more for touched than is, and never less.
-struct TouchedParts: Sendable {
+struct DirtyComponents: Sendable {
     private var parts: Components
     /// By variable: whether a row with it has come, gone or got another constant.
     private var isTouched: [Bool]

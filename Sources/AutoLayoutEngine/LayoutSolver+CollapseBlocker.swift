@@ -2,7 +2,7 @@ import LayoutModel
 import Simplex
 
 /// Required constraints inside a view that together, with lengths in it that cannot be below zero, keep it from having no length.
-package struct HeldOpen: Hashable, Sendable {
+package struct CollapseBlocker: Hashable, Sendable {
     /// In document order. Without any of them the others would let the view close.
     package var members: [ConstraintID]
     /// The member to give way: what ties something to the view's far edge where there is such a member, else the last one.
@@ -17,14 +17,14 @@ extension LayoutSolver {
     /// members to give way of those before it.
     ///
     /// Only constraints among the view and what is inside it count, and only those of which every number is written.
-    package func holdingOpen(_ view: ViewID, _ axis: Axis) -> [HeldOpen] {
+    package func holdingOpen(_ view: ViewID, _ axis: Axis) -> [CollapseBlocker] {
         // Nothing is left out of a stack here: the question is what happens where it is.
-        var builder = SystemBuilder(layout, circumstances.showing(view), variables, surroundings)
+        var builder = SystemBuilder(layout, effective.showing(view), variables, nestedInsets)
         let length = builder.extent(of: Item(view), axis).length
         let inside = layout.constraints.filter { isKnown($0, inside: view) }
             .flatMap { builder.make(.constraint($0.id)) }.filter { $0.priority >= 1000 }
         var left = inside
-        var found: [HeldOpen] = []
+        var found: [CollapseBlocker] = []
         while !left.isEmpty {
             var probe = blank
             let zero = probe.addRow(length.terms, .equal, -length.constant, priority: 1000)
@@ -37,7 +37,7 @@ extension LayoutSolver {
             if set.rows.contains(zero),
                 let least = least(length, inside) ?? least(length, inside.filter { $0.isOne(of: members) })
             {
-                found.append(HeldOpen(members: members, last: last, least: least))
+                found.append(CollapseBlocker(members: members, last: last, least: least))
             }
             left.removeAll { $0.isOne(of: [last]) }
         }

@@ -7,14 +7,14 @@ extension SyntaxTree {
 
     /// What comments such as `// plumbline:ignore gap-when-gone, lost-gap the banner never goes` silence: what begins on the line of the
     /// comment, or, where it has the line to itself, on the next line that says something.
-    var silences: [Silence] {
-        tokens.indices.flatMap { index -> [Silence] in
+    var suppressions: [Suppression] {
+        tokens.indices.flatMap { index -> [Suppression] in
             guard tokens[index].kind == .lineComment, let remark = SilenceRemark(tokens[index].range, in: text) else {
                 return []
             }
             let line = text.lines.line(of: tokens[index].range.start)
             let statement = text.lines.range(ofLine: tokens[index].startsLine ? nextStatement(after: index) : line)
-            return remark.silences(reach: statement, comment: extent(ofComment: index, line: line))
+            return remark.suppressions(reach: statement, comment: extent(ofComment: index, line: line))
         }
     }
 
@@ -36,7 +36,7 @@ extension SyntaxTree {
     }
 }
 
-/// A comment that silences findings, taken apart.
+/// A comment that suppressions findings, taken apart.
 private struct SilenceRemark {
     let text: SourceText
     let comment: TextRange
@@ -71,7 +71,7 @@ private struct SilenceRemark {
         } while place < bytes.endIndex && bytes[place] == UInt8(ascii: ",")
     }
 
-    func silences(reach: TextRange, comment extent: TextRange) -> [Silence] {
+    func suppressions(reach: TextRange, comment extent: TextRange) -> [Suppression] {
         guard !codes.isEmpty else {
             return [silence(FindingCode(rawValue: ""), at: comment, reach, [TextEdit(extent, "")])]
         }
@@ -89,8 +89,8 @@ private struct SilenceRemark {
 
     private func silence(
         _ code: FindingCode, at range: TextRange, _ reach: TextRange, _ removal: [TextEdit]
-    ) -> Silence {
-        Silence(code: code, range: range, reach: reach, removal: removal)
+    ) -> Suppression {
+        Suppression(code: code, range: range, reach: reach, removal: removal)
     }
 
     private static func isOfCode(_ byte: UInt8) -> Bool {
@@ -105,10 +105,10 @@ private struct SilenceRemark {
 
 extension LayoutLanguageDocument {
     /// A comment of its own line above the finding's, or one more code in the comment that stands there already.
-    func edits(silencing finding: Finding) -> [TextEdit]? {
+    func edits(suppressing finding: Finding) -> [TextEdit]? {
         let line = text.lines.line(of: finding.range.start)
         let start = text.lines.range(ofLine: line).start
-        let above = document.silences.last {
+        let above = document.suppressions.last {
             $0.reach.start == start && $0.range.end < start && !$0.code.rawValue.isEmpty
         }
         if let above { return [.insert(", \(finding.code.rawValue)", at: above.range.end)] }
