@@ -44,6 +44,14 @@ let package = Package(
                 "LayoutModel",
             ]),
 
+        .target(
+            name: "Formats",
+            dependencies: [
+                "LayoutModel",
+                "LayoutLanguage",
+                "InterfaceBuilder",
+            ]),
+
         // MARK: Console logs
 
         .target(
@@ -62,13 +70,29 @@ let package = Package(
                 "LayoutModel",
             ]),
         .target(
+            name: "Wording",
+            dependencies: [
+                "SourceText",
+                "LayoutModel",
+                "AutoLayoutEngine",
+            ]),
+        .target(
             name: "Analysis",
+            dependencies: [
+                "SourceText",
+                "LayoutModel",
+                "AutoLayoutEngine",
+                "Wording",
+            ]),
+        .target(
+            name: "LogAnalysis",
             dependencies: [
                 "SourceText",
                 "Simplex",
                 "LayoutModel",
                 "RuntimeLog",
-                "AutoLayoutEngine",
+                "Wording",
+                "Analysis",
             ]),
 
         // MARK: Editor features, reports, the server
@@ -78,11 +102,11 @@ let package = Package(
             dependencies: [
                 "SourceText",
                 "LayoutModel",
-                "LayoutLanguage",
-                "InterfaceBuilder",
                 "RuntimeLog",
                 "AutoLayoutEngine",
+                "Wording",
                 "Analysis",
+                "LogAnalysis",
             ]),
         .target(name: "POSIX"),
         .target(name: "LanguageServerProtocol"),
@@ -93,7 +117,9 @@ let package = Package(
                 "LayoutModel",
                 "RuntimeLog",
                 "AutoLayoutEngine",
+                "Wording",
                 "Analysis",
+                "LogAnalysis",
                 "LanguageServerProtocol",
             ]),
         .target(
@@ -102,7 +128,7 @@ let package = Package(
                 "SourceText",
                 "LayoutModel",
                 "AutoLayoutEngine",
-                "Analysis",
+                "Wording",
             ]),
         .target(
             name: "LanguageServer",
@@ -111,6 +137,7 @@ let package = Package(
                 "LayoutModel",
                 "AutoLayoutEngine",
                 "Analysis",
+                "LogAnalysis",
                 "Features",
                 "POSIX",
                 "Rendering",
@@ -124,9 +151,12 @@ let package = Package(
             dependencies: [
                 "SourceText",
                 "LayoutModel",
+                "Formats",
                 "RuntimeLog",
                 "AutoLayoutEngine",
+                "Wording",
                 "Analysis",
+                "LogAnalysis",
                 "Features",
                 "POSIX",
                 "Reporting",
@@ -144,6 +174,7 @@ let package = Package(
                 "Simplex",
                 "LayoutModel",
                 "InterfaceBuilder",
+                "Formats",
                 "AutoLayoutEngine",
                 "Analysis",
                 "Features",
@@ -153,6 +184,7 @@ let package = Package(
             dependencies: [
                 "SourceText",
                 "LayoutModel",
+                "Formats",
                 "Analysis",
                 "Features",
                 "LanguageServerProtocol",
@@ -175,22 +207,33 @@ let package = Package(
         .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat", "TestSupport"]),
         .testTarget(name: "LayoutLanguageTests", dependencies: ["LayoutLanguage", "TestSupport"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "TestSupport"]),
+        .testTarget(name: "FormatsTests", dependencies: ["Formats", "TestSupport"]),
         .testTarget(name: "RuntimeLogTests", dependencies: ["RuntimeLog", "TestSupport"]),
         .testTarget(
             name: "AutoLayoutEngineTests",
             dependencies: ["AutoLayoutEngine", "LayoutLanguage", "InterfaceBuilder", "TestSupport"]),
+        .testTarget(name: "WordingTests", dependencies: ["Wording", "TestSupport"]),
         .testTarget(
             name: "AnalysisTests",
-            dependencies: ["Analysis", "LayoutLanguage", "InterfaceBuilder", "RuntimeLog", "TestSupport"]),
-        .testTarget(name: "FeaturesTests", dependencies: ["Features", "AutoLayoutEngine", "TestSupport"]),
+            dependencies: ["Wording", "Analysis", "LayoutLanguage", "InterfaceBuilder", "TestSupport"]),
         .testTarget(
-            name: "ReportingTests", dependencies: ["Analysis", "Features", "Reporting", "RuntimeLog", "TestSupport"],
+            name: "LogAnalysisTests",
+            dependencies: ["LogAnalysis", "LayoutLanguage", "InterfaceBuilder", "RuntimeLog", "TestSupport"]),
+        .testTarget(
+            name: "FeaturesTests",
+            dependencies: ["Features", "Formats", "AutoLayoutEngine", "Wording", "LogAnalysis", "TestSupport"]),
+        .testTarget(
+            name: "ReportingTests",
+            dependencies: [
+                "Wording", "Analysis", "LogAnalysis", "Features", "Formats", "Reporting", "RuntimeLog", "TestSupport",
+            ],
             exclude: ["Logs"]),
         .testTarget(name: "POSIXTests", dependencies: ["POSIX"]),
         .testTarget(
-            name: "RenderingTests", dependencies: ["Rendering", "LayoutLanguage", "InterfaceBuilder", "TestSupport"]),
+            name: "RenderingTests",
+            dependencies: ["Wording", "Rendering", "LayoutLanguage", "InterfaceBuilder", "TestSupport"]),
         .testTarget(name: "LanguageServerProtocolTests", dependencies: ["LanguageServerProtocol"]),
-        .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "TestSupport"]),
+        .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "Formats", "TestSupport"]),
         .testTarget(name: "CommandLineTests", dependencies: ["plumbline"]),
         .testTarget(name: "ArchitectureTests", dependencies: ["Analysis"]),
     ],

@@ -1,3 +1,4 @@
+import Wording
 import AutoLayoutEngine
 import LayoutModel
 import SourceText

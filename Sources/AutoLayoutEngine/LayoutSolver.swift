@@ -194,8 +194,7 @@ package struct LayoutSolver: Sendable {
             for group in dependencies.ofGuides { markStale(group) }
         }
         for view in layout.views.indices
-        where before.isGone[view] != effective.isGone[view] || before.isHidden[view] != effective.isHidden[view]
-        {
+        where before.isGone[view] != effective.isGone[view] || before.isHidden[view] != effective.isHidden[view] {
             for group in dependencies.ofView[view] { markStale(group) }
             touchDoubts(about: ViewID(view))
         }

@@ -241,7 +241,9 @@ extension SystemBuilder {
         let across = direction(of: stack.axis.other)
         let own = room(of: id, stack, across.axis)
         let other = extent(of: Item(view), across.axis)
-        add(.stack(id, .goneAcross, view), across.near(other) - across.near(own), .equal, priority: FillerPriority.spacer)
+        add(
+            .stack(id, .goneAcross, view), across.near(other) - across.near(own), .equal,
+            priority: FillerPriority.spacer)
         if effective.intrinsicSizes[view.index][across.axis] == .none {
             add(.stack(id, .settledAcross, view), other.length, .equal, priority: FillerPriority.spacer)
         }

@@ -1,5 +1,6 @@
 // textDocument/completion: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_completion
 
+import Wording
 import Analysis
 import LayoutModel
 import SourceText

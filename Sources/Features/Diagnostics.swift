@@ -42,7 +42,8 @@ package enum Diagnostics {
         keepsCheckedLayouts: Bool = false, isCancelled: @Sendable () -> Bool = { false }
     ) -> DocumentCheck? {
         DocumentCheck(
-            of: snapshot.document, in: snapshot.text, options: rules.options, after: previous, keepsCheckedLayouts: keepsCheckedLayouts,
+            of: snapshot.document, in: snapshot.text, options: rules.options, after: previous,
+            keepsCheckedLayouts: keepsCheckedLayouts,
             isCancelled: isCancelled)
     }
 }

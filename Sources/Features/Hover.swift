@@ -1,5 +1,6 @@
 // textDocument/hover: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_hover
 
+import Wording
 import Analysis
 import AutoLayoutEngine
 import LayoutModel

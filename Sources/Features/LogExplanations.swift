@@ -1,6 +1,7 @@
 // workspace/executeCommand, textDocument/codeLens, hover and definition in console logs:
 // https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#workspace_executeCommand
 
+import LogAnalysis
 import Analysis
 import LayoutModel
 import RuntimeLog

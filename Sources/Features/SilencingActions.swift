@@ -5,11 +5,13 @@ import SourceText
 extension CodeActions {
     /// For each finding in a range, the words in the text itself that say that it is meant to be; nothing where a format has none, and
     /// for mistakes that hide what else there is to find.
-    package static func suppressions(in range: TextRange, of snapshot: Snapshot, findings: [Finding]) -> [EditorAction] {
+    package static func suppressions(in range: TextRange, of snapshot: Snapshot, findings: [Finding]) -> [EditorAction]
+    {
         findings.suppressible(in: range).compactMap { finding in
             snapshot.parsed.edits(suppressing: finding).map { edits in
                 EditorAction(
-                    title: suppressionTitle(finding), kind: .quickfix, finding: finding, isPreferred: false, edits: edits)
+                    title: suppressionTitle(finding), kind: .quickfix, finding: finding, isPreferred: false,
+                    edits: edits)
             }
         }
     }

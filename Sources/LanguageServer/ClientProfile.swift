@@ -1,3 +1,4 @@
+import LayoutModel
 import Features
 import LanguageServerProtocol
 import SourceText

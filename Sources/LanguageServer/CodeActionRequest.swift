@@ -21,7 +21,9 @@ extension DocumentRequest {
             wire(action, range: range)
         }
         guard kinds.contains(.quickfix), let findings = document.findings(flag) else { return actions }
-        return actions.map { $0 + projectSuppressions(in: range, findings: meant(findings, params.context.diagnostics)) }
+        return actions.map {
+            $0 + projectSuppressions(in: range, findings: meant(findings, params.context.diagnostics))
+        }
     }
 
     /// Of a client that names diagnostics of ours only those are meant.

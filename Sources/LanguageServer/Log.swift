@@ -1,3 +1,4 @@
+import LogAnalysis
 import LanguageServerProtocol
 
 /// What the server has to tell: to standard error, and to the client's log. Never to standard output.

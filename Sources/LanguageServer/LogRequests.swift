@@ -1,3 +1,5 @@
+import LayoutModel
+import LogAnalysis
 import Analysis
 import Features
 import LanguageServerProtocol

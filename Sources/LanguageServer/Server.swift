@@ -1,3 +1,4 @@
+import LayoutModel
 import Dispatch
 import Features
 import LanguageServerProtocol
@@ -12,7 +13,7 @@ package final class Server: Sendable {
     /// What the session needs from outside, so that tests can put something else in its place.
     package struct Environment: Sendable {
         package var version: String
-        package var formats = FormatRegistry.standard
+        package var formats: FormatRegistry
         /// The base of the rules' pages that were installed with the program; nil where there are none.
         package var installedPages: @Sendable () -> String? = { nil }
         /// Takes a line for standard error.
@@ -21,8 +22,9 @@ package final class Server: Sendable {
         /// Seconds between two looks at the client's process.
         package var parentPollSeconds = 2.0
 
-        package init(version: String) {
+        package init(version: String, formats: FormatRegistry) {
             self.version = version
+            self.formats = formats
         }
     }
 

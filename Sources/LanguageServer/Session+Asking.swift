@@ -1,3 +1,4 @@
+import LayoutModel
 import LanguageServerProtocol
 
 /// What the server asks of its client, each only where the client has declared it.

@@ -1,3 +1,4 @@
+import LogAnalysis
 import Dispatch
 import Features
 import LanguageServerProtocol

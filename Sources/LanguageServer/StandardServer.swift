@@ -1,11 +1,12 @@
+import LayoutModel
 import POSIX
 
 extension Server {
     /// Serves the client at the other end of standard input and output, and returns the process's exit status.
     ///
     /// - Parameter arguments: those of the command line, without the program's name.
-    package static func runOverStandardStreams(arguments: [String], version: String) -> Int32 {
-        var environment = Environment(version: version)
+    package static func runOverStandardStreams(arguments: [String], version: String, formats: FormatRegistry) -> Int32 {
+        var environment = Environment(version: version, formats: formats)
         environment.arguments = LaunchArguments(arguments)
         environment.installedPages = { InstalledPages.base }
         environment.standardError = { FileDescriptor.standardError.put(($0 + "\n").utf8) }

@@ -1,3 +1,4 @@
+import LogAnalysis
 import LanguageServerProtocol
 import Synchronization
 

@@ -1,3 +1,4 @@
+import LogAnalysis
 import Analysis
 import RuntimeLog
 import SourceText

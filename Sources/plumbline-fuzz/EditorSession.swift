@@ -1,3 +1,5 @@
+import Formats
+import LayoutModel
 import Foundation
 import LanguageServer
 import LanguageServerProtocol
@@ -18,7 +20,9 @@ struct EditorSession {
         uri = "file:///fuzz/\(encoding.rawValue).\(pathExtension)"
         let (client, server) = InMemoryTransport.pair()
         transport = client
-        let thread = Thread { _ = Server(transport: server, environment: .init(version: "fuzz")).run() }
+        let thread = Thread {
+            _ = Server(transport: server, environment: .init(version: "fuzz", formats: .standard)).run()
+        }
         thread.start()
         let published: JSONValue = .object(["versionSupport": .bool(true), "relatedInformation": .bool(true)])
         send(

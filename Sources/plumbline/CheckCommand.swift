@@ -18,7 +18,7 @@ extension Command {
 
             \(Project.details)
 
-            In a .layout file a comment "plumbline:ignore CODE reason" suppressions the findings of that code on its line or, where it has
+            In a .layout file a comment "plumbline:ignore CODE reason" suppresses the findings of that code on its line or, where it has
             the line to itself, on the next. A baseline is for findings that are to stay for now: it knows them wherever they move.
             """,
         options: [

@@ -1,3 +1,5 @@
+import Formats
+import LayoutModel
 import Features
 
 extension Command {

@@ -46,13 +46,13 @@ struct InputFile {
     ///
     /// - Parameter collapseStyle: how views collapse of which the file does not say it.
     init(path: String, collapseStyle: CollapseStyle? = nil) throws(UsageError) {
-        let format = try Formats.required(for: path).collapsing(in: collapseStyle)
+        let format = try InputFormats.required(for: path).collapsing(in: collapseStyle)
         try self.init(path: path, format: format, bytes: Self.bytes(of: path))
     }
 
     /// Reads standard input to its end, as what would stand at `path`; nothing there is read.
     init(standardInputAs path: String, collapseStyle: CollapseStyle? = nil) throws(UsageError) {
-        let format = try Formats.required(for: path).collapsing(in: collapseStyle)
+        let format = try InputFormats.required(for: path).collapsing(in: collapseStyle)
         try self.init(path: path, format: format, bytes: Self.standardInput())
     }
 

@@ -20,12 +20,13 @@ func inputPaths(
         case .missing(let reason): complain(.missing(operand, reason))
         case .file, .stream: paths.append(operand)
         case .folder:
-            var finder = FileFinder(isOurs: { Formats.format(of: $0) != nil })
+            var finder = FileFinder(isOurs: { InputFormats.format(of: $0) != nil })
             let found = finder.files(below: operand)
             finder.problems.forEach(complain)
             if found.isEmpty, finder.problems.isEmpty {
                 complain(
-                    UsageError("The folder \"\(operand)\" holds no file that Plumbline reads (\(Formats.endings))."))
+                    UsageError(
+                        "The folder \"\(operand)\" holds no file that Plumbline reads (\(InputFormats.endings))."))
             }
             paths += found.filter { !isLeftOut($0) }
         }

@@ -1,3 +1,4 @@
+import LogAnalysis
 import Analysis
 import Features
 import Reporting
@@ -73,7 +74,7 @@ private func workspace(_ operands: [String], onProblem: () -> Void) -> LogWorksp
             onProblem()
         case .file, .stream: paths.append(operand)
         case .folder:
-            var finder = FileFinder(isOurs: { isSource($0) || Formats.format(of: $0) != nil })
+            var finder = FileFinder(isOurs: { isSource($0) || InputFormats.format(of: $0) != nil })
             paths += finder.files(below: operand)
             for problem in finder.problems {
                 Output.complain(problem.message)
@@ -83,7 +84,7 @@ private func workspace(_ operands: [String], onProblem: () -> Void) -> LogWorksp
     }
     var seen: Set<String> = []
     let unique = paths.filter { seen.insert($0).inserted }
-    let documents = unique.filter { Formats.format(of: $0) != nil }
+    let documents = unique.filter { InputFormats.format(of: $0) != nil }
     // What cannot be read of a workspace is not what was asked for: the rest may still tell where something is written.
     let files = Parallel.map(documents, jobs: Parallel.processors) { path -> LogWorkspace.File? in
         guard let input = try? InputFile(path: path) else { return nil }

@@ -1,4 +1,6 @@
+import Formats
 import LanguageServer
+import LayoutModel
 import POSIX
 
 /// Whether an argument asks for the language server, as editors that speak no other way do.
@@ -11,5 +13,5 @@ func serve(_ arguments: [String]) -> Int32 {
     if FileDescriptor.standardInput.isTerminal {
         Output.complain("waiting for an editor on standard input. \"plumbline help\" lists what else there is.")
     }
-    return Server.runOverStandardStreams(arguments: arguments, version: version)
+    return Server.runOverStandardStreams(arguments: arguments, version: version, formats: .standard)
 }

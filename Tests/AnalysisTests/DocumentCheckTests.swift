@@ -6,7 +6,7 @@ import Testing
 @testable import Analysis
 
 /// The check of a version that takes over what was found in the version before is that of a fresh reading.
-@Suite struct JudgementTests {
+@Suite struct DocumentCheckTests {
     private let text = """
         layout First {
             size 320 x 100
@@ -35,9 +35,13 @@ import Testing
 
         """
 
-    private func judged(_ text: String, after previous: DocumentCheck? = nil, isCancelled: Bool = false) -> DocumentCheck? {
+    private func judged(_ text: String, after previous: DocumentCheck? = nil, isCancelled: Bool = false)
+        -> DocumentCheck?
+    {
         let source = SourceText(text)
-        return DocumentCheck(of: LayoutLanguageFormat().parse(source).document, in: source, after: previous) { isCancelled }
+        return DocumentCheck(of: LayoutLanguageFormat().parse(source).document, in: source, after: previous) {
+            isCancelled
+        }
     }
 
     @Test(arguments: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Analysis
 
-@Suite struct SightingsTests {
+@Suite struct ObservationsTests {
     @Test func theOrderOfLookingDoesNotMatter() {
         let seen = [(2, "b"), (2, "a"), (3, "a"), (5, "b"), (7, "c")]
         func sightings(_ places: [Int]) -> [String] {

@@ -6,7 +6,7 @@ import Testing
 @testable import Analysis
 
 /// `plumbline:ignore`: what the person says is meant to be.
-@Suite struct SilencingTests {
+@Suite struct SuppressionFilterTests {
     /// The codes that are found, with their lines from one.
     private func found(_ statements: String, enabled: Set<FindingCode> = [], disabled: Set<FindingCode> = [])
         -> [String]
@@ -60,12 +60,18 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", #"This names no code, so it suppressions nothing: write "plumbline:ignore CODE", such as "gap-when-gone"."#),
+        (
+            "",
+            #"This names no code, so it suppresses nothing: write "plumbline:ignore CODE", such as "gap-when-gone"."#
+        ),
         ("conflicts", #"There is no code "conflicts". Did you mean "conflict"?"#),
-        ("!", #"This names no code, so it suppressions nothing: write "plumbline:ignore CODE", such as "gap-when-gone"."#),
+        (
+            "!",
+            #"This names no code, so it suppresses nothing: write "plumbline:ignore CODE", such as "gap-when-gone"."#
+        ),
         ("zebra", #"There is no code "zebra". "plumbline help explain" lists them."#),
         ("syntax", #""syntax" cannot be silenced: it hides what else there is to find."#),
-        ("conflict", #"There is no "conflict" here any more, so this suppressions nothing and can go."#),
+        ("conflict", #"There is no "conflict" here any more, so this suppresses nothing and can go."#),
     ])
     func saysWhy(code: String, message: String) {
         let text = SourceText(

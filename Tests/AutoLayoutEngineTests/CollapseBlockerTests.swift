@@ -3,7 +3,7 @@ import LayoutModel
 import Testing
 
 /// What keeps a view open that has no length.
-@Suite struct HeldOpenTests {
+@Suite struct CollapseBlockerTests {
     /// A card of 200 points in a root of the same size, with a text in it.
     private func held(_ constraints: (_ card: Item, _ text: Item) -> [(Anchor, Relation, Anchor?, Double, Double)])
         -> [CollapseBlocker]

@@ -1,3 +1,4 @@
+import Formats
 import AutoLayoutEngine
 import Features
 import Foundation

@@ -1,3 +1,4 @@
+import Formats
 import Features
 import Foundation
 import LayoutModel

@@ -1,3 +1,4 @@
+import Formats
 import Analysis
 import Features
 import LayoutModel

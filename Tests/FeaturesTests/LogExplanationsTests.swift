@@ -1,3 +1,4 @@
+import LogAnalysis
 import Analysis
 import LayoutLanguage
 import SourceText

@@ -1,3 +1,5 @@
+import LayoutModel
+import Formats
 import Features
 import LanguageServerProtocol
 import Testing

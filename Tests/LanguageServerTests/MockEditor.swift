@@ -21,8 +21,7 @@ final class MockEditor: @unchecked Sendable {
     init(formats: [any LayoutFormat] = [WordFormat()], configure: (inout Server.Environment) -> Void = { _ in }) {
         let (client, server) = InMemoryTransport.pair()
         transport = client
-        var environment = Server.Environment(version: "1.2.3")
-        environment.formats = FormatRegistry(formats)
+        var environment = Server.Environment(version: "1.2.3", formats: FormatRegistry(formats))
         configure(&environment)
         let running = Server(transport: server, environment: environment)
         Thread.detachNewThread { [self] in

@@ -1,3 +1,4 @@
+import LogAnalysis
 import Analysis
 import Foundation
 import RuntimeLog

@@ -24,13 +24,15 @@ struct Proof {
     ///   - mended: the findings that are to be gone.
     ///   - keepsCheckedLayouts: whether somebody will look for repairs of what is then left.
     func result(
-        of edits: [TextEdit], mending mended: [Finding], keepsCheckedLayouts: Bool = false, isCancelled: @Sendable () -> Bool
+        of edits: [TextEdit], mending mended: [Finding], keepsCheckedLayouts: Bool = false,
+        isCancelled: @Sendable () -> Bool
     ) -> Result? {
         guard !edits.isEmpty else { return nil }
         let after = Snapshot(reading: snapshot.text.applying(edits), as: snapshot.format)
         guard
             let found = Diagnostics.check(
-                of: after, rules: rules, after: check, keepsCheckedLayouts: keepsCheckedLayouts, isCancelled: isCancelled)
+                of: after, rules: rules, after: check, keepsCheckedLayouts: keepsCheckedLayouts,
+                isCancelled: isCancelled)
         else { return nil }
         let before = FindingTally(check.findings)
         let now = FindingTally(found.findings)

@@ -85,7 +85,7 @@ package final class ProjectSettings: Sendable {
     private func warnAboutStaleIgnores(in file: ProjectFile) {
         for path in file.ignoredPathsOfNothing() {
             let message =
-                "\"\(ProjectFile.name)\": there is no \"\(path)\" beside it, so the entry of \"ignore\" with that path suppressions nothing and can go. A path is that of a file or of a folder."
+                "\"\(ProjectFile.name)\": there is no \"\(path)\" beside it, so the entry of \"ignore\" with that path suppresses nothing and can go. A path is that of a file or of a folder."
             if noticed.withLock({ $0.messages.insert(message).inserted }) { onProblem(message) }
         }
     }

@@ -1,3 +1,4 @@
+import LogAnalysis
 import Analysis
 import Features
 import LayoutModel

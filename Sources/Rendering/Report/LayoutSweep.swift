@@ -1,4 +1,4 @@
-import Analysis
+import Wording
 import AutoLayoutEngine
 import LayoutModel
 import SourceText

@@ -1,0 +1,70 @@
+import Wording
+import AutoLayoutEngine
+import LayoutModel
+import SourceText
+
+extension FindingCode {
+    package static let overlapping = FindingCode(rawValue: "overlapping")
+}
+
+/// Siblings that cover each other in part. One that lies wholly inside another is taken for a background with something on it.
+struct OverlappingRule: Rule {
+    static let code = FindingCode.overlapping
+    static let isOptIn = true
+
+    private struct Pair: Hashable {
+        var below: ViewID
+        var above: ViewID
+    }
+
+    private let layout: Layout
+    private let wording: ConfigurationWording
+    private var observations = Observations<Pair, (width: Double, height: Double)>()
+
+    init(_ layout: Layout, _ space: ConfigurationSpace) {
+        self.layout = layout
+        wording = ConfigurationWording(layout, space)
+    }
+
+    /// Sweeps the siblings from left to right, so that only those that share a column are compared.
+    mutating func inspect(_ solved: SolvedConfiguration) {
+        for parent in layout.views {
+            let shown = parent.children.filter(solved.shows).map { (id: $0, frame: solved.solution.frame(of: $0)) }
+                .sorted { $0.frame.x < $1.frame.x }
+            var open: [(id: ViewID, frame: Rect)] = []
+            for view in shown {
+                open.removeAll { $0.frame.maxX <= view.frame.x + 0.5 }
+                for other in open { compare(other, view, solved.index) }
+                open.append(view)
+            }
+        }
+    }
+
+    private mutating func compare(_ a: (id: ViewID, frame: Rect), _ b: (id: ViewID, frame: Rect), _ index: Int) {
+        let width = min(a.frame.maxX, b.frame.maxX) - max(a.frame.x, b.frame.x)
+        let height = min(a.frame.maxY, b.frame.maxY) - max(a.frame.y, b.frame.y)
+        guard width > 0.5, height > 0.5, !contains(a.frame, b.frame), !contains(b.frame, a.frame) else { return }
+        observations.note(Pair(below: min(a.id, b.id), above: max(a.id, b.id)), at: index, (width, height))
+    }
+
+    private func contains(_ outer: Rect, _ inner: Rect) -> Bool {
+        outer.x <= inner.x + 0.5 && outer.y <= inner.y + 0.5 && inner.maxX <= outer.maxX + 0.5
+            && inner.maxY <= outer.maxY + 0.5
+    }
+
+    func findings() -> [Finding] {
+        let naming = Naming(layout)
+        return observations.all.map { pair, shared, configurations in
+            Finding(
+                code: Self.code, severity: .information, range: layout[pair.above].nameRange,
+                message:
+                    "\(naming.quoted(pair.above)) covers \(Points.text(shared.width)) x \(Points.text(shared.height)) of "
+                    + "\(naming.quoted(pair.below))\(wording.phrase(configurations)).",
+                related: [
+                    Finding.Related(
+                        range: layout[pair.below].nameRange, message: "\(naming.quoted(pair.below)) is declared here")
+                ],
+                subject: "\(naming.subject(pair.below)) \(naming.subject(pair.above))")
+        }
+    }
+}

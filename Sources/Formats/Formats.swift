@@ -1,0 +1,11 @@
+import InterfaceBuilder
+import LayoutLanguage
+import LayoutModel
+
+extension FormatRegistry {
+    /// Every format that Plumbline reads, one line each.
+    package static let standard = FormatRegistry([
+        LayoutLanguageFormat(),
+        InterfaceBuilderFormat(),
+    ])
+}

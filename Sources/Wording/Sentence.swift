@@ -1,0 +1,226 @@
+import AutoLayoutEngine
+import LayoutModel
+import SourceText
+
+/// Rows as sentences, in the manner of the explanations that iOS developers know from wtfautolayout.com.
+package struct Sentence {
+    package let naming: Naming
+    private var layout: Layout { naming.layout }
+
+    package init(_ layout: Layout) {
+        naming = Naming(layout)
+    }
+
+    /// `b's trailing edge should be at most the superview's trailing edge minus 16`, without a full stop.
+    package func constraint(_ id: ConstraintID) -> String {
+        constraint(id, constants: [:])
+    }
+
+    /// The constraint as the language writes it: `a.leading == super.leading + 16 @ 750`.
+    package func equation(_ id: ConstraintID) -> String {
+        naming.equation(layout[id])
+    }
+
+    /// - Parameter constants: constants that are others than the written ones, as where a view has collapsed.
+    private func constraint(_ id: ConstraintID, constants: [ConstraintID: Double]) -> String {
+        let constraint = layout[id]
+        let verb =
+            switch constraint.relation {
+            case .equal: "should equal"
+            case .lessThanOrEqual: "should be at most"
+            case .greaterThanOrEqual: "should be at least"
+            }
+        var text = "\(anchor(constraint.first, seenFrom: nil)) \(verb) "
+        let constant = constants[id] ?? constraint.constant.literal
+        if let second = constraint.second {
+            text += anchor(second, seenFrom: constraint.first.item.view)
+            if constraint.multiplier.literal != 1 {
+                let factor = constraint.multiplier.literal.map(Points.ratio) ?? formula(constraint.multiplier)
+                text += " multiplied by \(factor)"
+            }
+            if let constant {
+                if constant != 0 {
+                    text += constant < 0 ? " minus \(Points.text(-constant))" : " plus \(Points.text(constant))"
+                }
+            } else {
+                text += signed(constraint.constant)
+            }
+        } else {
+            text += constant.map(Points.text) ?? formula(constraint.constant)
+        }
+        if let priority = constraint.priority.literal, priority < 1000 {
+            text += ", at priority \(Points.text(priority))"
+        }
+        return text
+    }
+
+    /// A constant that parameters make up, with the word before it.
+    private func signed(_ quantity: Quantity) -> String {
+        if case .product(.literal(let factor), let rest) = quantity, factor < 0 {
+            return " minus \(formula(factor == -1 ? rest : .product(.literal(-factor), rest)))"
+        }
+        return " plus \(formula(quantity))"
+    }
+
+    /// A number that parameters make up: `235 - offset`.
+    private func formula(_ quantity: Quantity) -> String {
+        switch quantity {
+        case .literal(let number): return Points.text(number)
+        case .parameter(let id):
+            return layout.parameters.indices.contains(id.index) ? layout.parameters[id.index].name : "…"
+        case .sum(let a, .product(.literal(-1), let b)): return "\(formula(a)) - \(formula(b))"
+        case .sum(let a, let b): return "\(formula(a)) + \(formula(b))"
+        case .product(.literal(-1), let b): return "-\(formula(b))"
+        case .product(let a, let b): return "\(formula(a)) * \(formula(b))"
+        case .quotient(let a, let b): return "\(formula(a)) / \(formula(b))"
+        case .unknown: return "an unknown number"
+        }
+    }
+
+    private func anchor(_ anchor: Anchor, seenFrom other: ViewID?) -> String {
+        let owner = name(anchor.item.view, seenFrom: other)
+        let phrase = Self.phrase(anchor.attribute)
+        switch anchor.item.guide {
+        case nil: return "\(owner)'s \(phrase)"
+        case .safeArea: return "\(owner)'s safe area's \(phrase)"
+        case .layoutMargins: return "\(owner)'s \(phrase) inside its margins"
+        case .readableContent: return "\(owner)'s readable content's \(phrase)"
+        case .scrollContent: return "\(owner)'s content's \(phrase)"
+        case .scrollFrame: return "\(owner)'s \(phrase)"
+        case .keyboard: return "\(owner)'s keyboard guide's \(phrase)"
+        case .topLayout: return "\(owner)'s top layout guide's \(phrase)"
+        case .bottomLayout: return "\(owner)'s bottom layout guide's \(phrase)"
+        }
+    }
+
+    private func name(_ view: ViewID, seenFrom other: ViewID?) -> String {
+        if let other, layout[other].parent == view { return "the superview" }
+        if layout[view].isSynthesized { return "the gap" }
+        return view == .root ? naming.quoted(view) : naming.called(view)
+    }
+
+    package static func phrase(_ attribute: Attribute) -> String {
+        switch attribute {
+        case .left: "left edge"
+        case .right: "right edge"
+        case .top: "top edge"
+        case .bottom: "bottom edge"
+        case .leading: "leading edge"
+        case .trailing: "trailing edge"
+        case .width: "width"
+        case .height: "height"
+        case .centerX: "horizontal centre"
+        case .centerY: "vertical centre"
+        case .firstBaseline: "first line's baseline"
+        case .lastBaseline: "last line's baseline"
+        }
+    }
+
+    /// Why a row is there, as a sentence without a full stop.
+    package func row(_ origin: RowOrigin, constants: [ConstraintID: Double] = [:]) -> String {
+        switch origin {
+        case .constraint(let id): return constraint(id, constants: constants)
+        case .canvas(let axis): return "the root view's \(axis.sizeName) is the one that is checked"
+        case .origin: return "the root view begins at 0"
+        case .hugging(let view, let axis):
+            return
+                "\(naming.called(view)) hugs its content's \(axis.sizeName) at priority \(priority(layout[view].hugging[axis]))"
+        case .compressionResistance(let view, let axis):
+            let level = priority(layout[view].compressionResistance[axis])
+            return "\(naming.called(view)) keeps its content's \(axis.sizeName) at priority \(level)"
+        case .autoresizing(let view, let axis, _):
+            return "the autoresizing mask of \(naming.called(view)) decides its frame on the \(axis.rawValue) axis"
+        case .stack(let stack, let rule, let view):
+            return "the stack \(naming.called(stack)) \(Self.phrase(rule, naming.called(view)))"
+        case .zeroed(let view, let axis):
+            return "the \(axis.sizeName) of \(naming.called(view)) is 0 while it is gone"
+        case .spacer(let view, _):
+            guard let length = layout[view].spacer?.length else {
+                return "the spacers declared with \(naming.called(view)) are equally long"
+            }
+            return "the spacer \(naming.called(view)) is \(Points.text(length)) long"
+        case .filler(let view, let axis, .standIn):
+            return "the \(axis.sizeName) of the text of \(naming.called(view)) is not known, and a likely one is taken"
+        case .filler(let view, let axis, _):
+            return "nothing else decides \(naming.called(view)) on the \(axis.rawValue) axis"
+        case .readableContent(let view, _):
+            return "\(naming.quoted(view)) has readable content at most 672 wide, centred between its margins"
+        }
+    }
+
+    private func priority(_ priority: Priority) -> String {
+        Points.text(priority.value)
+    }
+
+    private static func phrase(_ rule: RowOrigin.StackRule, _ view: String) -> String {
+        switch rule {
+        case .firstEdge: "begins with \(view)"
+        case .lastEdge: "ends with \(view)"
+        case .gap: "keeps its spacing before \(view)"
+        case .equalSizes: "makes \(view) as long as the first of its views"
+        case .proportionalSizes: "makes \(view) as long as its content asks in proportion"
+        case .equalGaps, .equalCentres: "spreads its views evenly up to \(view)"
+        case .alignedStart: "aligns the near edge of \(view) with its own"
+        case .alignedEnd: "aligns the far edge of \(view) with its own"
+        case .alignedCentre: "centres \(view)"
+        case .alignedBaseline: "aligns the baseline of \(view) with that of its first view"
+        case .withinStart, .withinEnd: "keeps \(view) inside itself"
+        case .fitting, .fittingAcross, .empty: "is no larger than it must be"
+        case .settledByIndex, .settledAcross: "gives \(view) no more room than it needs"
+        case .goneLength, .gonePosition, .goneAcross: "leaves \(view) out while it is not shown"
+        }
+    }
+
+    /// Constraints that have part in a finding, each with what it says.
+    package func related(_ constraints: [ConstraintID]) -> [Finding.Related] {
+        constraints.map {
+            Finding.Related(range: layout[$0].source.focus, message: constraint($0).capitalisedUnlessNamed)
+        }
+    }
+
+    /// Rows that have part in a finding, each with what it says; of what a stack brings along there is one note, however much it is.
+    package func related(_ rows: [RowOrigin], constants: [ConstraintID: Double] = [:]) -> [Finding.Related] {
+        var rules: [ViewID: [(rule: RowOrigin.StackRule, views: [ViewID])]] = [:]
+        for case .stack(let stack, let rule, let view) in rows {
+            if let place = rules[stack]?.firstIndex(where: { $0.rule == rule }) {
+                rules[stack]?[place].views.append(view)
+            } else {
+                rules[stack, default: []].append((rule, [view]))
+            }
+        }
+        var noted: Set<ViewID> = []
+        return rows.compactMap { row in
+            guard let range = range(of: row) else { return nil }
+            guard case .stack(let stack, _, _) = row, let all = rules[stack],
+                all.contains(where: { $0.views.count > 1 })
+            else {
+                return Finding.Related(
+                    range: range, message: self.row(row, constants: constants).capitalisedUnlessNamed)
+            }
+            guard noted.insert(stack).inserted else { return nil }
+            let phrases = all.map { rule, views in
+                Self.phrase(rule, views.count == 1 ? naming.called(views[0]) : "\(views.count) of its views")
+            }
+            return Finding.Related(range: range, message: "The stack \(naming.called(stack)) \(Naming.list(phrases))")
+        }
+    }
+
+    /// Where a row is written, or where the view is declared that brings it along; nil for the canvas.
+    package func range(of origin: RowOrigin) -> TextRange? {
+        switch origin {
+        case .constraint(let id): layout[id].source.focus
+        case .canvas, .origin: nil
+        case .hugging(let view, _), .compressionResistance(let view, _), .spacer(let view, _), .zeroed(let view, _),
+            .filler(let view, _, _), .readableContent(let view, _), .autoresizing(let view, _, _):
+            layout[view].nameRange
+        case .stack(let stack, _, _): layout[stack].nameRange
+        }
+    }
+}
+
+extension String {
+    /// Begun with a capital. A name keeps its case; only the words of ours change.
+    package var capitalisedUnlessNamed: String {
+        hasPrefix("the ") ? "T" + dropFirst() : self
+    }
+}

@@ -1,0 +1,22 @@
+import LayoutModel
+import Formats
+import Testing
+
+@Suite struct FormatRegistryTests {
+    @Test(arguments: ["a.layout", "/a/b c/d.layout", "A.LAYOUT", "a.b.layout", "C:\\a\\b.layout", ".layout"])
+    func theEndingDecides(path: String) {
+        #expect(FormatRegistry.standard.format(path: path) != nil)
+        #expect(FormatRegistry.standard.format(path: path, languageID: "plaintext") != nil)
+    }
+
+    @Test(arguments: ["layout", "a.layout.txt", "a.layout/b", "a.layouts", ""])
+    func otherEndingsAreNotOurs(path: String) {
+        #expect(FormatRegistry.standard.format(path: path) == nil)
+    }
+
+    @Test(arguments: ["untitled", "a.txt", "a"])
+    func theLanguageCountsWhereThePathHasNoEndingOfOurs(path: String) {
+        #expect(FormatRegistry.standard.format(path: path, languageID: "layout") != nil)
+        #expect(FormatRegistry.standard.format(path: path, languageID: "plaintext") == nil)
+    }
+}
