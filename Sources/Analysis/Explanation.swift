@@ -9,7 +9,7 @@ package struct Explanation: Sendable {
         /// A sentence without a full stop: `name's leading edge should equal avatar's trailing edge plus 12`.
         package var sentence: String
         /// Where it is written; nil for what the layout implies, such as an intrinsic size.
-        package var range: TextRange?
+        package var range: FileRange?
     }
 
     package var component: FrameComponent
@@ -20,7 +20,7 @@ package struct Explanation: Sendable {
     /// For x, y, width and height of a view.
     package static func explain(_ view: ViewID, in layout: Layout, at configuration: Configuration) -> [Explanation] {
         var solver = LayoutSolver(layout)
-        guard let solution = solver.solve(configuration) else { return [] }
+        let solution = solver.solve(configuration)
         return explain(view, in: solution, Reasons(of: solver))
     }
 

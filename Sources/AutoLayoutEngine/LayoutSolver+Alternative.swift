@@ -7,11 +7,11 @@ extension LayoutSolver {
     ///
     /// - Parameter shown: the last solution.
     /// - Returns: by ``ViewID/index``, each in its superview's coordinates.
-    package func alternative(to shown: Solution, isCancelled: () -> Bool = { false }) -> [Rect]? {
+    package func alternative(to shown: Solution, _ cancellation: Cancellation) throws(Cancelled) -> [Rect]? {
         var probe = solver
         var isAsking = false
         var rivals: Set<ViewAxis> = []
-        for undecided in undecided(isCancelled: isCancelled) where undecided.kind != .scrollContent {
+        for undecided in try undecided(cancellation) where undecided.kind != .scrollContent {
             // What one takes of a space that several share the others lose.
             guard rivals.insert(ViewAxis(undecided.view, undecided.axis)).inserted else { continue }
             for rival in undecided.rivals { rivals.insert(ViewAxis(rival, undecided.axis)) }
@@ -22,7 +22,7 @@ extension LayoutSolver {
             _ = probe.addRow(form.terms, .equal, target - form.constant, priority: FillerPriority.alternative)
             isAsking = true
         }
-        guard isAsking, probe.solve(isCancelled: isCancelled) == .solved else { return nil }
+        guard isAsking, try probe.isSolved(cancellation) else { return nil }
         return layout.views.indices.map { frame(at: ViewID($0), in: probe) }
     }
 

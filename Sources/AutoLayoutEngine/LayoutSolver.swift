@@ -113,38 +113,48 @@ package struct LayoutSolver: Sendable {
         isStale = plan.groups.map { _ in true }
     }
 
-    /// The frames in `configuration`; nil where `isCancelled` said true.
+    /// The frames in a configuration.
     ///
     /// - Parameters:
-    ///   - listsAmbiguous: whether ``Solution/ambiguous`` is wanted, which costs more than the rest where much is undecided.
+    ///   - listsAmbiguous: whether ``Solution/ambiguous`` is wanted, which costs more than the rest where much is ambiguous.
     ///   - isShown: whether the frames are for a person to see, with contents as long as is likely; else nothing rests on a guess.
     package mutating func solve(
-        _ configuration: Configuration, listsAmbiguous: Bool = true, isShown: Bool = false,
-        isCancelled: () -> Bool = { false }
-    ) -> Solution? {
+        _ configuration: Configuration, listsAmbiguous: Bool = true, isShown: Bool = false, _ cancellation: Cancellation
+    ) throws(Cancelled) -> Solution {
         // The solver asks while it pivots; a small layout needs no pivot, but may have thousands of configurations.
-        guard !isCancelled() else { return nil }
+        try cancellation.check()
         self.isShown = isShown
         take(configuration)
-        return solveTaken(listsAmbiguous: listsAmbiguous, isCancelled)
+        return try solveTaken(listsAmbiguous: listsAmbiguous, cancellation)
+    }
+
+    /// The frames in a configuration, by work that is not worth cancelling.
+    package mutating func solve(
+        _ configuration: Configuration, listsAmbiguous: Bool = true, isShown: Bool = false
+    ) -> Solution {
+        uncancelled { (never) throws(Cancelled) in
+            try solve(configuration, listsAmbiguous: listsAmbiguous, isShown: isShown, never)
+        }
     }
 
     /// The frames at the last configuration, were the content of a view as long as this on an axis.
     package func solution(
-        whereContentOf view: ViewID, isLong length: Double, on axis: Axis, isCancelled: () -> Bool = { false }
-    ) -> Solution? {
+        whereContentOf view: ViewID, isLong length: Double, on axis: Axis, _ cancellation: Cancellation
+    ) throws(Cancelled) -> Solution {
         var probe = self
         probe.effective.setIntrinsicLength(.points(length), of: view, axis)
         probe.markStale(RowGroup.view(view).index(in: layout))
-        return probe.solveTaken(listsAmbiguous: false, isCancelled)
+        return try probe.solveTaken(listsAmbiguous: false, cancellation)
     }
 
-    private mutating func solveTaken(listsAmbiguous: Bool, _ isCancelled: () -> Bool) -> Solution? {
-        guard settle(isCancelled) else { return nil }
+    private mutating func solveTaken(
+        listsAmbiguous: Bool, _ cancellation: Cancellation
+    ) throws(Cancelled) -> Solution {
+        try settle(cancellation)
         isUnique = !solver.hasFreeVariables()
         if !isUnique, !isFromTheStart, !isUntouched(solver.possiblyFreeVariables()) {
             startOver()
-            guard solveBreakingConflicts(isCancelled) else { return nil }
+            try solveBreakingConflicts(cancellation)
             isUnique = !solver.hasFreeVariables()
         }
         if isFromTheStart {
@@ -350,19 +360,18 @@ package struct LayoutSolver: Sendable {
     // MARK: Solving
 
     /// Solves until the safe areas and margins of nested views, which depend on where those stand, no longer change.
-    private mutating func settle(_ isCancelled: () -> Bool) -> Bool {
+    private mutating func settle(_ cancellation: Cancellation) throws(Cancelled) {
         take(NestedInsets())
         for _ in 0..<8 {
             if !insetDependents.isEmpty { putBack() }
             load()
             if insetDependents.isEmpty, isLeftOutStale || !isUntouched(inConflict + undecidedVariables) { startOver() }
-            guard solveBreakingConflicts(isCancelled) else { return false }
-            guard !insetDependents.isEmpty else { return true }
+            try solveBreakingConflicts(cancellation)
+            guard !insetDependents.isEmpty else { return }
             let next = nestedInsets(of: insetDependents)
-            if next == nestedInsets { return true }
+            if next == nestedInsets { return }
             take(next)
         }
-        return true
     }
 
     private mutating func take(_ nestedInsets: NestedInsets) {
@@ -372,7 +381,7 @@ package struct LayoutSolver: Sendable {
     }
 
     /// Solves; on a conflict leaves out one member and goes on, as Auto Layout does.
-    private mutating func solveBreakingConflicts(_ isCancelled: () -> Bool) -> Bool {
+    private mutating func solveBreakingConflicts(_ cancellation: Cancellation) throws(Cancelled) {
         var keepsConflicts = !leftOut.isEmpty
         if !keepsConflicts {
             conflicts = []
@@ -381,9 +390,9 @@ package struct LayoutSolver: Sendable {
         while true {
             // Which of several conflicts is found first depends on the order of the rows.
             let isFirst = isInOrder && !keepsConflicts
-            switch solver.solve(namesConflict: isFirst, isCancelled: isCancelled) {
-            case .solved: return true
-            case .cancelled: return false
+            switch solver.solve(namesConflict: isFirst, isCancelled: { cancellation.isCancelled }) {
+            case .solved: return
+            case .cancelled: throw Cancelled()
             case .infeasible where !isFirst:
                 startOver()
                 keepsConflicts = false
@@ -391,7 +400,7 @@ package struct LayoutSolver: Sendable {
             case .infeasible(let set):
                 inConflict += set.rows.compactMap { row(at: $0) }.flatMap(\.terms).map(\.variable) + set.bounds
                 let members = inOrder(set.rows.compactMap { origin(of: $0) })
-                guard let broken = memberToLeaveOut(of: members) else { return true }
+                guard let broken = memberToLeaveOut(of: members) else { return }
                 let bounds = set.bounds.compactMap { variable -> Conflict.Bound? in
                     guard case .length(let view, let axis) = variables.meaning(of: variable) else { return nil }
                     return Conflict.Bound(view: view, axis: axis)
@@ -451,6 +460,10 @@ package struct LayoutSolver: Sendable {
     /// Whether a written constraint stands before another one in the source.
     private func comesBefore(_ a: ConstraintID, _ b: ConstraintID) -> Bool {
         let (one, other) = (layout.constraints[a.index].source.focus, layout.constraints[b.index].source.focus)
-        return one == other ? a < b : one < other
+        // Those of other files come first, so that what is said of the last one is said in the layout's own.
+        let (isOwn, isOthersOwn) = (one.file == layout.file, other.file == layout.file)
+        if isOwn != isOthersOwn { return isOthersOwn }
+        if one.file != other.file { return one.file < other.file }
+        return one.range == other.range ? a < b : one.range < other.range
     }
 }

@@ -70,17 +70,17 @@ extension LayoutSolver {
     /// One undecided number is found, held, and what is then still undecided is looked at again: so a view that only follows another is
     /// not named. The sizes of scroll views' contents are asked first, then sizes, then positions, each in document order.
     /// Views that are not shown, and those of which too little is known, are never named.
-    package func undecided(isCancelled: () -> Bool = { false }) -> [Undecided] {
-        guard !isUnique else { return [] }
-        return undecidedFound.value(unless: isCancelled) { search(isCancelled) }
+    package func undecided(_ cancellation: Cancellation = .never) throws(Cancelled) -> [Undecided] {
+        guard !isUnique, !layout.areAllPartiallyKnown else { return [] }
+        return try undecidedFound.value { () throws(Cancelled) in try search(cancellation) }
     }
 
-    private func search(_ isCancelled: () -> Bool) -> [Undecided] {
+    private func search(_ cancellation: Cancellation) throws(Cancelled) -> [Undecided] {
         var probe = solver
         let positions = addRelativePositions(to: &probe)
-        guard probe.solve(isCancelled: isCancelled) == .solved else { return [] }
+        guard try probe.isSolved(cancellation) else { return [] }
         var search = UndecidedSearch(self, probe: probe, positions: positions)
-        return search.run(isCancelled: isCancelled)
+        return try search.run(cancellation)
     }
 }
 
@@ -123,16 +123,16 @@ private struct VariableMeanings {
 
     /// Whether somebody could do something about it.
     func mayBeNamed(_ variable: Variable) -> Bool {
-        guard let (view, _, kind) = meaning(of: variable) else { return false }
+        guard let (view, axis, kind) = meaning(of: variable) else { return false }
         let layout = owner.layout
-        if layout.partiallyKnown.contains(view) || view == .root { return false }
+        if layout.partiallyKnown[axis].contains(view) || view == .root { return false }
         if layout[view].kind == .spacer && !(kind == .size && layout[view].isFlexibleSpacer) { return false }
         if kind == .scrollContent, layout[view].children.isEmpty, !layout[view].declaresContentGuide { return false }
         return !layout.ancestors(of: view).contains { owner.effective.isHidden[$0.index] }
     }
 }
 
-/// The search behind ``LayoutSolver/undecided(isCancelled:)``.
+/// The search behind ``LayoutSolver/undecided(_:)``.
 private struct UndecidedSearch {
     let owner: LayoutSolver
     var probe: Solver
@@ -157,12 +157,13 @@ private struct UndecidedSearch {
         }
     }
 
-    mutating func run(isCancelled: () -> Bool) -> [Undecided] {
+    mutating func run(_ cancellation: Cancellation) throws(Cancelled) -> [Undecided] {
         let partiallyKnown = owner.layout.partiallyKnown
-        if !partiallyKnown.isEmpty { hold { partiallyKnown.contains($0.view) } }
+        if partiallyKnown != AxisPair([]) { hold { partiallyKnown[$0.axis].contains($0.view) } }
         let scrolls = owner.layout.views.contains { $0.kind == .scroll }
         for kind in scrolls ? [Undecided.Kind.scrollContent, .size, .position] : [.size, .position] {
-            while found.count < Undecided.most, !isCancelled() {
+            while found.count < Undecided.most {
+                try cancellation.check()
                 let candidates = next(kind)
                 if candidates.isEmpty { break }
                 name(candidates)

@@ -21,52 +21,50 @@ package struct EditorAction: Hashable, Sendable {
     /// The finding that it removes.
     package var finding: Finding?
     package var isPreferred: Bool
-    package var edits: [TextEdit]
+    package var edits: FileEdits
 }
 
 package enum CodeActions {
-    /// What can be done in a range: the repairs of the findings there, and the refactorings of the view there.
+    /// What can be done in a range: the repairs of the findings there, and the refactorings of the view or the constraint there.
     ///
-    /// Each has been tried: the edited text was read and judged again, its finding is gone, and no other has come.
+    /// Each has been tried: the edited text was read and checked again, its finding is gone, and no other has come.
     ///
     /// - Parameters:
     ///   - check: of the version, under `rules`.
-    ///   - leavingFixAll: whether the edit of `fixAll` is asked for later, so that it comes without.
+    ///   - leavesFixAllOpen: whether the edits of `fixAll` are asked for later, so that it comes without.
     package static func actions(
         in range: TextRange, of snapshot: Snapshot, check: DocumentCheck, rules: RuleSelection = RuleSelection(),
-        kinds: Set<EditorAction.Kind> = EditorAction.Kind.offered, leavingFixAll: Bool = false,
-        isCancelled: @escaping @Sendable () -> Bool = { false }
-    ) -> [EditorAction] {
+        kinds: Set<EditorAction.Kind> = EditorAction.Kind.offered, leavesFixAllOpen: Bool = false,
+        _ cancellation: Cancellation = .never
+    ) throws(Cancelled) -> [EditorAction] {
         let proof = Proof(snapshot: snapshot, check: check, rules: rules)
         var actions: [EditorAction] = []
-        for candidate in candidates(in: range, of: snapshot, check: check, kinds: kinds, isCancelled) {
-            if isCancelled() { return [] }
+        for candidate in try candidates(in: range, of: snapshot, check: check, kinds: kinds, cancellation) {
             let isKnown = actions.contains { $0.edits == candidate.edits && $0.finding == candidate.finding }
-            if !isKnown, proof.holds(for: candidate, isCancelled: isCancelled) { actions.append(candidate) }
+            if !isKnown, try proof.holds(for: candidate, cancellation) { actions.append(candidate) }
         }
         guard kinds.contains(.fixAll) else { return actions }
-        if leavingFixAll {
-            if Fixes.wouldFix(snapshot, rules: rules, isCancelled: isCancelled) {
-                actions.append(fixAll(edits: []))
-            }
-        } else if let all = fixAll(snapshot, rules, isCancelled) {
+        if leavesFixAllOpen {
+            if try Fixes.wouldFix(snapshot, rules: rules, cancellation) { actions.append(fixAll(edits: [], snapshot)) }
+        } else if let all = try fixAll(snapshot, rules: rules, cancellation) {
             actions.append(all)
         }
         return actions
     }
 
-    private static func fixAll(edits: [TextEdit]) -> EditorAction {
-        EditorAction(
-            title: "Fix all findings that can be fixed", kind: .fixAll, finding: nil, isPreferred: false, edits: edits)
+    /// What `plumbline fix` would do with the text, every step of which is tried; nil where that is nothing.
+    package static func fixAll(
+        _ snapshot: Snapshot, rules: RuleSelection = RuleSelection(), _ cancellation: Cancellation = .never
+    ) throws(Cancelled) -> EditorAction? {
+        let fixed = try Fixes.fixed(snapshot, rules: rules, cancellation)
+        guard !fixed.fixes.isEmpty else { return nil }
+        return fixAll(edits: [snapshot.text.replacement(by: fixed.text)], snapshot)
     }
 
-    /// What `plumbline fix` would do with the text, every step of which is tried; nil where that is nothing.
-    private static func fixAll(
-        _ snapshot: Snapshot, _ rules: RuleSelection, _ isCancelled: @escaping @Sendable () -> Bool
-    ) -> EditorAction? {
-        let fixed = Fixes.fixed(snapshot.text, as: snapshot.format, rules: rules, isCancelled: isCancelled)
-        guard !fixed.fixes.isEmpty, !isCancelled() else { return nil }
-        return fixAll(edits: [snapshot.text.replacement(by: fixed.text)])
+    private static func fixAll(edits: [TextEdit], _ snapshot: Snapshot) -> EditorAction {
+        EditorAction(
+            title: "Fix all findings that can be fixed", kind: .fixAll, finding: nil, isPreferred: false,
+            edits: FileEdits(edits, in: snapshot.file))
     }
 
     /// The repairs of a finding to take where nobody chooses, none of them tried on the text yet.
@@ -74,86 +72,73 @@ package enum CodeActions {
     /// - Parameter searches: in the snapshot's document.
     static func preferred(
         for finding: Finding, of snapshot: Snapshot, searches: inout RepairSearches
-    ) -> [EditorAction] {
-        repairs(of: finding, in: snapshot, limit: 1, &searches).filter(\.isPreferred)
+    ) throws(Cancelled) -> [EditorAction] {
+        try repairs(of: finding, in: snapshot, limit: 1, &searches).filter(\.isPreferred)
     }
 
     private static func candidates(
         in range: TextRange, of snapshot: Snapshot, check: DocumentCheck, kinds: Set<EditorAction.Kind>,
-        _ isCancelled: @escaping @Sendable () -> Bool
-    ) -> [EditorAction] {
+        _ cancellation: Cancellation
+    ) throws(Cancelled) -> [EditorAction] {
         var candidates: [EditorAction] = []
-        var searches = RepairSearches(snapshot.document, check, isCancelled)
         if kinds.contains(.quickfix) {
-            let here = check.findings.filter { $0.range.touches(range.start) || $0.range.overlaps(range) }
-            for finding in here {
-                candidates += repairs(of: finding, in: snapshot, &searches)
+            var searches = RepairSearches(snapshot.document, check, cancellation)
+            for finding in check.findings where finding.range.touches(range.start) || finding.range.overlaps(range) {
+                candidates += try repairs(of: finding, in: snapshot, &searches)
             }
         }
-        if kinds.contains(.rewrite) {
-            candidates += refactorings(in: range, of: snapshot, isCancelled)
-            candidates += refactoringsOfConstraint(in: range, of: snapshot, isCancelled)
-        }
+        if kinds.contains(.rewrite) { candidates += try refactorings(in: range, of: snapshot, cancellation) }
         return candidates
     }
 
     /// - Parameter limit: the most repairs of the layout to look for; suggestions of the finding itself come without looking.
     private static func repairs(
         of finding: Finding, in snapshot: Snapshot, limit: Int? = nil, _ searches: inout RepairSearches
-    ) -> [EditorAction] {
-        var actions = finding.suggestions.enumerated().map { index, suggestion in
+    ) throws(Cancelled) -> [EditorAction] {
+        let suggested = finding.suggestions.enumerated().map { index, suggestion in
             EditorAction(
                 title: suggestion.title, kind: .quickfix, finding: finding,
-                isPreferred: index == 0 && !suggestion.needsChoice, edits: suggestion.edits)
+                isPreferred: index == 0 && !suggestion.needsChoice,
+                edits: FileEdits(suggestion.edits, in: snapshot.file))
         }
-        guard let layout = snapshot.document.layoutIndex(at: finding.range.start) else { return actions }
-        let parsed = snapshot.parsed
-        let search = searches.search(for: finding.code, inLayout: layout)
-        let found = search?.repairs(
-            of: finding, limit: limit, canExpress: { parsed.textEdits(for: $0, in: layout) != nil })
-        for repair in found ?? [] {
-            guard let edits = parsed.textEdits(for: repair.edits, in: layout) else { continue }
-            actions.append(
+        guard let layout = snapshot.document.layoutIndex(at: finding.range.start),
+            let search = try searches.search(for: finding.code, inLayout: layout)
+        else { return suggested }
+        let found = try search.repairs(of: finding, limit: limit, writtenBy: snapshot.writer(ofLayout: layout))
+        return suggested
+            + found.map { written in
                 EditorAction(
-                    title: repair.title, kind: .quickfix, finding: finding,
-                    isPreferred: repair.isPreferred && finding.suggestions.isEmpty, edits: edits))
-        }
-        return actions
-    }
-
-    private static func refactoringsOfConstraint(
-        in range: TextRange, of snapshot: Snapshot, _ isCancelled: @escaping @Sendable () -> Bool
-    ) -> [EditorAction] {
-        guard let index = snapshot.document.layoutIndex(at: range.start), let layout = snapshot.document.layout(index)
-        else { return [] }
-        // Of a statement that stands for several constraints none is meant.
-        let meant = layout.constraints.filter { $0.source.statement.touches(range.start) }
-        guard let constraint = meant.first, meant.count == 1 else { return [] }
-        let parsed = snapshot.parsed
-        let found = Repairs.refactorings(
-            at: constraint.id, inLayout: index, of: snapshot.document,
-            canExpress: { parsed.textEdits(for: $0, in: index) != nil }, isCancelled: isCancelled)
-        return rewrites(found, in: index, of: snapshot)
-    }
-
-    private static func refactorings(
-        in range: TextRange, of snapshot: Snapshot, _ isCancelled: @escaping @Sendable () -> Bool
-    ) -> [EditorAction] {
-        guard let (layout, view) = snapshot.document.view(at: range.start) else { return [] }
-        let parsed = snapshot.parsed
-        let found = Repairs.refactorings(
-            at: view, inLayout: layout, of: snapshot.document,
-            canExpress: { parsed.textEdits(for: $0, in: layout) != nil }, isCancelled: isCancelled)
-        return rewrites(found, in: layout, of: snapshot)
-    }
-
-    /// Changes that mend nothing, as edits of the text; without those that the format cannot say.
-    private static func rewrites(_ repairs: [Repair], in layout: Int, of snapshot: Snapshot) -> [EditorAction] {
-        repairs.compactMap { repair in
-            snapshot.parsed.textEdits(for: repair.edits, in: layout).map { edits in
-                EditorAction(title: repair.title, kind: .rewrite, finding: nil, isPreferred: false, edits: edits)
+                    title: written.repair.title, kind: .quickfix, finding: finding,
+                    isPreferred: written.repair.isPreferred && suggested.isEmpty, edits: written.edits)
             }
+    }
+
+    /// What can be done at the view and at the constraint of a range that needs no repair.
+    private static func refactorings(
+        in range: TextRange, of snapshot: Snapshot, _ cancellation: Cancellation
+    ) throws(Cancelled) -> [EditorAction] {
+        let document = snapshot.document
+        var found: [WrittenRepair] = []
+        if let (layout, view) = document.view(at: range.start) {
+            found += try Repairs.refactorings(
+                at: view, inLayout: layout, of: document, writtenBy: snapshot.writer(ofLayout: layout), cancellation)
         }
+        if let (layout, constraint) = document.constraint(at: range.start) {
+            found += try Repairs.refactorings(
+                at: constraint, inLayout: layout, of: document, writtenBy: snapshot.writer(ofLayout: layout),
+                cancellation)
+        }
+        return found.map { written in
+            EditorAction(
+                title: written.repair.title, kind: .rewrite, finding: nil, isPreferred: false, edits: written.edits)
+        }
+    }
+}
+
+extension Snapshot {
+    /// Writes edits of a layout down in the document's format.
+    func writer(ofLayout index: Int) -> EditWriter {
+        { [editing = parsed.editing] in editing.textEdits(for: $0, in: index) }
     }
 }
 
@@ -177,13 +162,23 @@ extension SourceText {
 }
 
 extension Document {
-    /// The view that is named at a place, or whose declaration begins there.
-    fileprivate func view(at place: UTF8Offset) -> (layout: Int, view: ViewID)? {
-        if case .view(let layout, let view)? = occurrence(at: place)?.symbol { return (layout, view) }
-        guard let index = layoutIndex(at: place), let layout = layout(index) else { return nil }
+    /// The view that is named at an offset, or whose declaration begins there.
+    fileprivate func view(at offset: UTF8Offset) -> (layout: Int, view: ViewID)? {
+        if let symbol = occurrence(at: offset)?.symbol, let (layout, view) = view(of: symbol) {
+            return (layout, view.id)
+        }
+        guard let index = layoutIndex(at: offset), let layout = layout(index) else { return nil }
         let declared = layout.views.last {
-            $0.parent != nil && TextRange($0.declaration.start, $0.nameRange.end).touches(place)
+            $0.parent != nil && $0.declaration.file == layout.file
+                && TextRange($0.declaration.range.start, $0.nameRange.range.end).touches(offset)
         }
         return declared.map { (index, $0.id) }
+    }
+
+    /// The constraint that is written at an offset. Of a statement that stands for several none is meant.
+    fileprivate func constraint(at offset: UTF8Offset) -> (layout: Int, constraint: ConstraintID)? {
+        guard let index = layoutIndex(at: offset), let layout = layout(index) else { return nil }
+        let meant = layout.constraints.filter { $0.source.statement.touches(offset, in: layout.file) }
+        return meant.count == 1 ? meant.first.map { (index, $0.id) } : nil
     }
 }

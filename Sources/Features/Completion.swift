@@ -37,7 +37,7 @@ package struct CompletionProposal: Hashable, Sendable {
 package enum Completion {
     /// What could be typed at a place, the most likely first.
     package static func proposals(at place: UTF8Offset, in snapshot: Snapshot) -> [CompletionProposal] {
-        guard let context = snapshot.parsed.completionContext(at: place) else { return [] }
+        guard let context = snapshot.parsed.editing.completionContext(at: place) else { return [] }
         let layout = context.layout.flatMap(snapshot.document.layout)
         var collector = Collector(
             format: snapshot.format, replacing: context.replacing, layout: layout,
@@ -47,18 +47,20 @@ package enum Completion {
     }
 
     /// What a proposal is, for the person who is choosing; nil where there is nothing to add.
-    package static func documentation(of topic: CompletionProposal.Topic, in snapshot: Snapshot) -> [HoverText.Block]? {
+    package static func documentation(
+        of topic: CompletionProposal.Topic, in snapshot: Snapshot, _ cancellation: Cancellation = .never
+    ) throws(Cancelled) -> [HoverText.Block]? {
         switch topic {
         case .word(let word):
-            return Vocabulary.explanation(of: word).map { [.paragraph($0)] }
+            return snapshot.format.documentation(ofWord: word).map { [.paragraph($0)] }
         case .object(let id):
-            return Hover.blocks(ofObject: id, in: snapshot)
+            return try Hover.blocks(ofObject: id, in: snapshot, cancellation)
         case .view(let name, let path):
             let documents = [snapshot.document] + (snapshot.lastGood.map { [$0.document] } ?? [])
             for document in documents {
                 for layout in document.layouts where layout.name == name {
                     guard let view = layout.views.first(where: { $0.path == path }) else { continue }
-                    return Hover.frameBlocks(of: view, in: layout)
+                    return try Hover.frameBlocks(of: view, in: layout, cancellation)
                 }
             }
             return nil
@@ -85,20 +87,13 @@ private struct Collector {
 
     mutating func add(_ expected: CompletionContext.Expected) {
         switch expected {
-        case .item(let scope):
-            addViews(from: scope)
-            for word in Vocabulary.items { add(word, .guide) }
-        case .view(let scope):
-            addViews(from: scope)
-        case .member(let item):
-            addMembers(of: item)
+        case .view(let scope): addViews(from: scope)
+        case .subview(let parent): addSubviews(of: parent)
+        case .word(let words, let kind):
+            for word in words { add(word, CompletionProposal.Kind(kind)) }
         case .choice(let choices):
             // Several objects may have one name, so here nothing is left out.
             proposals += choices.map { CompletionProposal($0, replacing: replacing) }
-        case .priority:
-            for word in Vocabulary.priorities { add(word, .priority) }
-        case .keyword(let words):
-            for word in words { add(word, .keyword) }
         case .label:
             for layout in layouts {
                 for constraint in layout.constraints {
@@ -140,14 +135,8 @@ private struct Collector {
         }
     }
 
-    private mutating func addMembers(of item: Item) {
-        guard let layout, let view = layout.view(item.view) else { return }
-        for attribute in Attribute.allCases { add(attribute.rawValue, .attribute) }
-        for word in Vocabulary.composites { add(word, .attribute) }
-        guard item.guide == nil else { return }
-        if view.kind == .scroll {
-            for word in Vocabulary.scrollGuides { add(word, .guide) }
-        }
+    private mutating func addSubviews(of parent: ViewID) {
+        guard let view = layout?.view(parent) else { return }
         for other in layouts {
             guard let same = other.views.first(where: { $0.path == view.path }) else { continue }
             addChildren(of: same.id, in: other)
@@ -171,6 +160,18 @@ private struct Collector {
         name.split(separator: ".", omittingEmptySubsequences: false)
             .map { format.spelling(ofName: String($0)) ?? String($0) }
             .joined(separator: ".")
+    }
+}
+
+extension CompletionProposal.Kind {
+    fileprivate init(_ kind: CompletionContext.WordKind) {
+        self =
+            switch kind {
+            case .keyword: .keyword
+            case .attribute: .attribute
+            case .guide: .guide
+            case .priority: .priority
+            }
     }
 }
 

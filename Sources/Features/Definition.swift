@@ -4,10 +4,11 @@ import LayoutModel
 import SourceText
 
 package enum Definition {
-    /// Where the name at a place is declared; for a label every constraint that bears it.
-    package static func ranges(at place: UTF8Offset, in snapshot: Snapshot) -> [TextRange] {
+    /// Where the name at an offset is declared, in this file or another; for a label every constraint that bears it.
+    package static func places(at offset: UTF8Offset, in snapshot: Snapshot) -> [FileRange] {
         let document = snapshot.document
-        guard let occurrence = document.occurrence(at: place) else { return [] }
-        return document.occurrences(of: occurrence.symbol).filter(\.isDeclaration).map(\.range)
+        guard let symbol = document.occurrence(at: offset)?.symbol else { return [] }
+        if case .shared(let key) = symbol { return snapshot.context.project.declarations(of: key).map(\.place) }
+        return document.occurrences(of: symbol).filter(\.isDeclaration).map { FileRange(snapshot.file, $0.range) }
     }
 }

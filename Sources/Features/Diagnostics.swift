@@ -25,25 +25,25 @@ package struct RuleSelection: Hashable, Sendable {
 }
 
 package enum Diagnostics {
-    /// All findings of a version, in order of place; nil once `isCancelled` says true.
+    /// All findings of a version, in order of place.
     package static func findings(
-        in snapshot: Snapshot, rules: RuleSelection = RuleSelection(), isCancelled: @Sendable () -> Bool = { false }
-    ) -> [Finding]? {
-        Checker.findings(in: snapshot.document, options: rules.options, isCancelled: isCancelled)
+        in snapshot: Snapshot, rules: RuleSelection = RuleSelection(), _ cancellation: Cancellation = .never
+    ) throws(Cancelled) -> [Finding] {
+        try Checker.findings(in: snapshot.document, options: rules.options, cancellation)
     }
 
-    /// The same, with what the next version of the document can take over; nil once `isCancelled` says true.
+    /// The same, with what the next version of the document can take over.
     ///
     /// - Parameters:
     ///   - previous: the check of a version before, so that layouts which are as they were need not be judged anew.
     ///   - keepsCheckedLayouts: whether somebody will look for repairs in this version.
     package static func check(
         of snapshot: Snapshot, rules: RuleSelection = RuleSelection(), after previous: DocumentCheck? = nil,
-        keepsCheckedLayouts: Bool = false, isCancelled: @Sendable () -> Bool = { false }
-    ) -> DocumentCheck? {
-        DocumentCheck(
+        keepsCheckedLayouts: Bool = false, _ cancellation: Cancellation = .never
+    ) throws(Cancelled) -> DocumentCheck {
+        try DocumentCheck(
             of: snapshot.document, in: snapshot.text, options: rules.options, after: previous,
             keepsCheckedLayouts: keepsCheckedLayouts,
-            isCancelled: isCancelled)
+            cancellation)
     }
 }

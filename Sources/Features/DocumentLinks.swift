@@ -5,7 +5,7 @@ import SourceText
 
 package enum DocumentLinks {
     /// The places of a document that name what stands in other files, in order of place; there are none in `.layout` files.
-    package static func references(in snapshot: Snapshot) -> [FileReference] { snapshot.parsed.fileReferences }
+    package static func references(in snapshot: Snapshot) -> [FileReference] { snapshot.parsed.outline.fileReferences }
 
     /// What a file has to be called, or the folder around its contents, to be what is meant; the likeliest first.
     ///

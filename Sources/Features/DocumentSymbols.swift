@@ -37,7 +37,7 @@ package enum DocumentSymbols {
     ///
     /// While the text is broken, views that cannot be read any more stay in their layout's outline, as long as the text names them.
     package static func outline(of snapshot: Snapshot) -> [OutlineEntry] {
-        let objects = snapshot.parsed.objects
+        let objects = snapshot.parsed.outline.objects
         guard objects.isEmpty else { return tree(of: objects) }
         return snapshot.document.layouts.map { layout in
             entry(layout, lost: snapshot.remembered(layout).map { lost(in: layout, of: $0, snapshot.text) } ?? [])
@@ -78,12 +78,14 @@ package enum DocumentSymbols {
         let views = (layout.view(.root).map { entries(below: $0, in: layout) } ?? []) + lost
         let parameters = layout.parameters.map { parameter in
             OutlineEntry(
-                name: parameter.name, detail: points(parameter.value), kind: .parameter, range: parameter.nameRange,
-                nameRange: parameter.nameRange, children: [])
+                name: parameter.name, detail: points(parameter.value), kind: .parameter,
+                range: layout.ownRange(parameter.nameRange),
+                nameRange: layout.ownRange(parameter.nameRange), children: [])
         }
         let states = layout.states.map { state in
             OutlineEntry(
-                name: state.name, detail: "", kind: .state, range: state.range, nameRange: state.nameRange, children: []
+                name: state.name, detail: "", kind: .state, range: layout.ownRange(state.range),
+                nameRange: layout.ownRange(state.nameRange), children: []
             )
         }
         return OutlineEntry(
@@ -113,7 +115,8 @@ package enum DocumentSymbols {
             let entry = OutlineEntry(
                 name: view.name.isEmpty ? view.kind.rawValue : view.name, detail: view.kind.rawValue,
                 kind: view.kind == .guide ? .guide : .view,
-                range: view.declaration.union(view.nameRange), nameRange: view.nameRange,
+                range: layout.ownRange(view.declaration).union(layout.ownRange(view.nameRange)),
+                nameRange: layout.ownRange(view.nameRange),
                 children: (children.removeValue(forKey: view.id) ?? []).reversed())
             children[parent, default: []].append(entry)
         }

@@ -31,28 +31,27 @@ package enum Fixes {
     /// A finding that cannot be repaired is tried again in the next pass, since another repair may have made it possible; after a pass
     /// that repaired nothing, or a few passes, that is all.
     package static func fixed(
-        _ text: SourceText, as format: any LayoutFormat, rules: RuleSelection = RuleSelection(),
-        isCancelled: @escaping @Sendable () -> Bool = { false }
-    ) -> FixedText {
-        var session = FixSession(Snapshot(reading: text, as: format), rules, isCancelled)
+        _ snapshot: Snapshot, rules: RuleSelection = RuleSelection(), _ cancellation: Cancellation = .never
+    ) throws(Cancelled) -> FixedText {
+        var session = try FixSession(snapshot, rules, cancellation)
         let found = session.findings
         for _ in 0..<mostPasses {
             let before = session.fixes.count
-            session.pass()
-            if session.fixes.count == before || isCancelled() { break }
+            try session.pass()
+            if session.fixes.count == before { break }
         }
         return FixedText(
             text: session.snapshot.text, found: found, fixes: session.fixes, left: session.findings,
             isLeftToMerge: session.snapshot.document.hasMergeMarks)
     }
 
-    /// Whether ``fixed(_:as:rules:isCancelled:)`` would change anything, which is known with the first repair.
+    /// Whether ``fixed(_:rules:_:)`` would change anything, which is known with the first repair.
     static func wouldFix(
-        _ snapshot: Snapshot, rules: RuleSelection, isCancelled: @escaping @Sendable () -> Bool
-    ) -> Bool {
-        var session = FixSession(snapshot, rules, isCancelled)
-        session.pass(most: 1)
-        return !session.fixes.isEmpty && !isCancelled()
+        _ snapshot: Snapshot, rules: RuleSelection, _ cancellation: Cancellation
+    ) throws(Cancelled) -> Bool {
+        var session = try FixSession(snapshot, rules, cancellation)
+        try session.pass(most: 1)
+        return !session.fixes.isEmpty
     }
 
     private static let mostPasses = 4
@@ -62,71 +61,70 @@ package enum Fixes {
 private struct FixSession {
     private(set) var snapshot: Snapshot
     private(set) var fixes: [FixedText.Fix] = []
-    private var check: DocumentCheck?
+    private var check: DocumentCheck
     private var searches: RepairSearches
     private let rules: RuleSelection
-    private let isCancelled: @Sendable () -> Bool
+    private let cancellation: Cancellation
 
-    var findings: [Finding] { check?.findings ?? [] }
+    var findings: [Finding] { check.findings }
 
-    init(_ snapshot: Snapshot, _ rules: RuleSelection, _ isCancelled: @escaping @Sendable () -> Bool) {
+    init(_ snapshot: Snapshot, _ rules: RuleSelection, _ cancellation: Cancellation) throws(Cancelled) {
         self.snapshot = snapshot
         self.rules = rules
-        self.isCancelled = isCancelled
-        check = Diagnostics.check(of: snapshot, rules: rules, keepsCheckedLayouts: true, isCancelled: isCancelled)
-        searches = RepairSearches(snapshot.document, check, isCancelled)
+        self.cancellation = cancellation
+        check = try Diagnostics.check(of: snapshot, rules: rules, keepsCheckedLayouts: true, cancellation)
+        searches = RepairSearches(snapshot.document, check, cancellation)
     }
 
-    /// Tries to mend every finding once, and again as long as there are others about the same.
+    /// Tries to fix every finding once, and again as long as there are others about the same.
     ///
-    /// - Parameter most: after how many repairs it is enough.
-    mutating func pass(most: Int = .max) {
+    /// - Parameter most: after how many fixes it is enough.
+    mutating func pass(most: Int = .max) throws(Cancelled) {
         guard !snapshot.document.hasMergeMarks else { return }
         var tried: Set<Subject> = []
         var triedTogether: Set<Group> = []
-        while fixes.count < most, !isCancelled(), let finding = findings.first(where: { !tried.contains(Subject($0)) })
-        {
-            if triedTogether.insert(group(of: finding)).inserted, mendTogether(with: finding) { continue }
+        while fixes.count < most, let finding = findings.first(where: { !tried.contains(Subject($0)) }) {
+            if triedTogether.insert(group(of: finding)).inserted, try fixTogether(with: finding) { continue }
             tried.insert(Subject(finding))
-            while fixes.count < most, let same = findings.first(where: { Subject($0) == Subject(finding) }), mend(same)
+            while fixes.count < most, let same = findings.first(where: { Subject($0) == Subject(finding) }),
+                try fix(same)
             {}
         }
     }
 
-    /// False where nothing mends the finding by itself.
-    private mutating func mend(_ finding: Finding) -> Bool {
-        CodeActions.preferred(for: finding, of: snapshot, searches: &searches).contains {
-            make($0.edits, [FixedText.Fix(finding: finding, title: $0.title)])
+    /// False where nothing fixes the finding by itself.
+    private mutating func fix(_ finding: Finding) throws(Cancelled) -> Bool {
+        for action in try CodeActions.preferred(for: finding, of: snapshot, searches: &searches) {
+            if try make(action.edits, [FixedText.Fix(finding: finding, title: action.title)]) { return true }
         }
+        return false
     }
 
-    /// Makes edits where they hold; else nothing is done.
-    private mutating func make(_ edits: [TextEdit], _ made: [FixedText.Fix]) -> Bool {
-        guard let check else { return false }
+    /// Makes edits where they hold and reach into no other file; else nothing is done.
+    private mutating func make(_ edits: FileEdits, _ made: [FixedText.Fix]) throws(Cancelled) -> Bool {
         let proof = Proof(snapshot: snapshot, check: check, rules: rules)
-        guard
-            let result = proof.result(
-                of: edits, mending: made.map(\.finding), keepsCheckedLayouts: true, isCancelled: isCancelled)
+        guard edits.files == [snapshot.file],
+            let result = try proof.result(
+                of: edits, fixing: made.map(\.finding), keepsCheckedLayouts: true, cancellation)
         else { return false }
         snapshot = result.snapshot
-        self.check = result.check
-        searches = RepairSearches(snapshot.document, result.check, isCancelled)
+        check = result.check
+        searches = RepairSearches(snapshot.document, check, cancellation)
         fixes += made
         return true
     }
 
-    /// Mends what it can of a finding and all like it in its layout at once. False where nothing was done.
-    private mutating func mendTogether(with finding: Finding) -> Bool {
+    /// Fixes what it can of a finding and all like it in its layout at once. False where nothing was done.
+    private mutating func fixTogether(with finding: Finding) throws(Cancelled) -> Bool {
         let group = group(of: finding)
-        guard let layout = group.layout, finding.suggestions.isEmpty else { return false }
-        let alike = findings.filter { self.group(of: $0) == group && $0.suggestions.isEmpty }
-        let parsed = snapshot.parsed
-        guard
-            let joint = searches.search(for: finding.code, inLayout: layout)?.joint(
-                of: alike, canExpress: { parsed.textEdits(for: $0, in: layout) != nil }),
-            let edits = parsed.textEdits(for: joint.edits, in: layout)
+        guard let layout = group.layout, finding.suggestions.isEmpty,
+            let search = try searches.search(for: finding.code, inLayout: layout)
         else { return false }
-        return make(edits, joint.repairs.map { FixedText.Fix(finding: $0.finding, title: $0.title) })
+        let alike = findings.filter { self.group(of: $0) == group && $0.suggestions.isEmpty }
+        guard let joint = try search.joint(of: alike, writtenBy: snapshot.writer(ofLayout: layout)) else {
+            return false
+        }
+        return try make(joint.edits, joint.repairs.map { FixedText.Fix(finding: $0.finding, title: $0.title) })
     }
 
     private func group(of finding: Finding) -> Group {

@@ -25,7 +25,7 @@ package enum FoldingRanges {
         let lines = snapshot.text.lines
         var result: [Folding] = []
         var lastLine: Int?
-        for folding in snapshot.parsed.foldings {
+        for folding in snapshot.parsed.outline.foldings {
             var range = folding.range
             let first = lines.line(of: range.start)
             var last = lines.line(of: range.end)

@@ -15,8 +15,8 @@ package enum Formatting {
     package static func edits(
         of snapshot: Snapshot, in range: TextRange? = nil, unit: String = unit
     ) -> [TextEdit]? {
-        guard let edits = snapshot.parsed.edits(formattingWith: unit), let range else {
-            return snapshot.parsed.edits(formattingWith: unit)
+        guard let edits = snapshot.parsed.editing.edits(formattingWith: unit), let range else {
+            return snapshot.parsed.editing.edits(formattingWith: unit)
         }
         let lines = snapshot.text.lines
         let first = lines.range(ofLine: lines.line(of: range.start)).start
@@ -36,11 +36,13 @@ package enum Formatting {
         case "\n":
             // Only a line on which nothing stands yet: the others are as the person left them.
             guard text.bytes(in: line).allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }),
-                let wanted = snapshot.parsed.indentation(ofNewLineAt: line.start, unit: unit)
+                let wanted = snapshot.parsed.editing.indentation(ofNewLineAt: line.start, unit: unit)
             else { return nil }
             return wanted == text[line] ? [] : [TextEdit(line, wanted)]
         case "}":
-            let block = snapshot.parsed.foldings.last { $0.kind == .block && $0.range.end.value + 1 == place.value }
+            let block = snapshot.parsed.outline.foldings.last {
+                $0.kind == .block && $0.range.end.value + 1 == place.value
+            }
             return edits(of: snapshot, in: TextRange(block?.range.start ?? line.start, place), unit: unit)
         default: return nil
         }

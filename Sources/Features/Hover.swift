@@ -7,41 +7,41 @@ import LayoutModel
 import SourceText
 
 package enum Hover {
-    /// What is known of the name or the constraint at a place; nil where there is neither, or once `isCancelled` says true.
+    /// What is known of the name or the constraint at a place; nil where there is neither.
     package static func text(
-        at place: UTF8Offset, in snapshot: Snapshot, isCancelled: @Sendable () -> Bool = { false }
-    ) -> HoverText? {
+        at place: UTF8Offset, in snapshot: Snapshot, _ cancellation: Cancellation = .never
+    ) throws(Cancelled) -> HoverText? {
         let document = snapshot.document
         if let occurrence = document.occurrence(at: place) {
-            return text(for: occurrence, at: place, in: snapshot, isCancelled)
+            return try text(for: occurrence, at: place, in: snapshot, cancellation)
         }
         if let object = snapshot.object(at: place) {
-            return blocks(of: object, in: snapshot, isCancelled).map {
+            return try blocks(of: object, in: snapshot, cancellation).map {
                 HoverText(range: object.part(at: place, in: snapshot.text), blocks: $0)
             }
         }
         if let remembered = snapshot.rememberedView(at: place) {
-            guard let blocks = frameBlocks(of: remembered.view, in: remembered.layout, isCancelled) else { return nil }
+            let blocks = try frameBlocks(of: remembered.view, in: remembered.layout, cancellation)
             let note = "From the last version of the file without syntax errors."
             return HoverText(range: remembered.range, blocks: blocks + [.paragraph(note)])
         }
-        return collapse(at: place, in: snapshot, isCancelled) ?? constraints(at: place, in: document)
+        return try collapse(at: place, in: snapshot, cancellation) ?? constraints(at: place, in: document)
     }
 
     /// What a `collapse` statement does, from its words that name nothing.
     private static func collapse(
-        at place: UTF8Offset, in snapshot: Snapshot, _ isCancelled: @Sendable () -> Bool
-    ) -> HoverText? {
+        at place: UTF8Offset, in snapshot: Snapshot, _ cancellation: Cancellation
+    ) throws(Cancelled) -> HoverText? {
         let document = snapshot.document
         guard let index = document.layoutIndex(at: place), let layout = document.layout(index),
-            let collapse = layout.collapses.first(where: { $0.range.touches(place) }), layout.designTime == nil,
-            let view = layout.view(collapse.view),
-            let solved = snapshot.solved.base(index, of: document, isCancelled),
-            let going = GoingReport(view, solved, isCancelled)
+            let collapse = layout.collapses.first(where: { $0.range.touches(place, in: snapshot.file) }),
+            layout.designTime == nil, let view = layout.view(collapse.view),
+            let solved = try snapshot.solved.base(index, cancellation)
         else { return nil }
+        let going = try GoingReport(view, solved, cancellation)
         let heading = HoverText.Block.heading(what: "collapse", name: layout.displayName(of: view))
         return HoverText(
-            range: collapse.range, blocks: [heading] + CollapseReport(collapse, layout).blocks + going.blocks)
+            range: collapse.range.range, blocks: [heading] + CollapseReport(collapse, layout).blocks + going.blocks)
     }
 
     /// What happens to the constraints of a view where it is said that it goes.
@@ -60,34 +60,33 @@ package enum Hover {
 
     /// The frame of a view, why it is so, and where it differs.
     package static func frameBlocks(
-        of view: View, in layout: Layout, _ isCancelled: @Sendable () -> Bool = { false }
-    ) -> [HoverText.Block]? {
-        SolvedLayout(layout, isCancelled).map { FrameReport(view, $0, Reasons(of: $0.solver)).blocks }
+        of view: View, in layout: Layout, _ cancellation: Cancellation = .never
+    ) throws(Cancelled) -> [HoverText.Block] {
+        let solved = try SolvedLayout(try SolvedBase(layout, cancellation), cancellation)
+        return FrameReport(view, solved, Reasons(of: solved.solver)).blocks
     }
 
     private static func text(
-        for occurrence: Occurrence, at place: UTF8Offset, in snapshot: Snapshot, _ isCancelled: @Sendable () -> Bool
-    ) -> HoverText? {
+        for occurrence: Occurrence, at place: UTF8Offset, in snapshot: Snapshot, _ cancellation: Cancellation
+    ) throws(Cancelled) -> HoverText? {
         let document = snapshot.document
         let blocks: [HoverText.Block]?
         switch occurrence.symbol {
-        case .view(let index, let id):
-            guard let layout = document.layout(index), let view = layout.view(id) else { return nil }
-            let report = snapshot.solved.report(on: view, ofLayout: index, of: document, isCancelled)
-            let isGoing = layout.saysThatAViewGoes(at: occurrence.range)
+        case .view:
+            guard let (index, view) = document.view(of: occurrence.symbol) else { return nil }
+            let report = try snapshot.solved.report(on: view, ofLayout: index, cancellation)
+            let layout = document.layouts[index]
+            let isGoing = layout.saysThatAViewGoes(at: FileRange(snapshot.file, occurrence.range))
             blocks = report.map { isGoing ? $0 + effectOfGoing(view, layout) : $0 }
-        case .layout(let index):
-            guard let layout = document.layout(index) else { return nil }
-            guard let solved = snapshot.solved.base(index, of: document, isCancelled),
-                let states = StatesReport(layout[.root], solved, isCancelled)
+        case .layout:
+            guard let (index, layout) = document.layout(of: occurrence.symbol),
+                let solved = try snapshot.solved.base(index, cancellation)
             else { return nil }
-            blocks = summary(of: layout) + states.blocks
-        case .label(let index, let label):
-            guard let layout = document.layout(index) else { return nil }
-            blocks = LabelReport(label, layout).blocks
-        case .parameter(let index, let id):
-            guard let layout = document.layout(index), layout.parameters.indices.contains(id.index) else { return nil }
-            let parameter = layout.parameters[id.index]
+            blocks = summary(of: layout) + (try StatesReport(layout[.root], solved, cancellation).blocks)
+        case .label(_, let label):
+            blocks = document.layout(of: occurrence.symbol).map { LabelReport(label, $0.layout).blocks }
+        case .parameter:
+            guard let parameter = document.parameter(of: occurrence.symbol) else { return nil }
             blocks = [
                 .heading(what: "param", name: parameter.name),
                 .paragraph(
@@ -95,11 +94,12 @@ package enum Hover {
                 ),
             ]
         case .object(let id), .userLabel(let id):
-            blocks = Hover.blocks(ofObject: id, in: snapshot, isCancelled)
-        case .state(let index, let number):
-            guard let layout = document.layout(index), layout.states.indices.contains(number) else { return nil }
-            let state = layout.states[number]
+            blocks = try Hover.blocks(ofObject: id, in: snapshot, cancellation)
+        case .state:
+            guard let (layout, state) = document.state(of: occurrence.symbol) else { return nil }
             blocks = [.heading(what: "state", name: state.name), .list(state.changes.map { layout.sentence(for: $0) })]
+        case .shared:
+            blocks = nil
         }
         return blocks.map { HoverText(range: occurrence.range, blocks: $0) }
     }
@@ -119,12 +119,12 @@ package enum Hover {
     /// The constraints that stand at a place between the names, as sentences.
     private static func constraints(at place: UTF8Offset, in document: Document) -> HoverText? {
         guard let layout = document.layoutIndex(at: place).flatMap(document.layout) else { return nil }
-        let near = layout.constraints.filter { $0.source.statement.touches(place) }
-        let focused = near.filter { $0.source.focus.touches(place) }
+        let near = layout.constraints.filter { $0.source.statement.touches(place, in: layout.file) }
+        let focused = near.filter { $0.source.focus.touches(place, in: layout.file) }
         let shown = focused.isEmpty ? near : focused
         guard let first = shown.first else { return nil }
         return HoverText(
-            range: focused.isEmpty ? first.source.statement : first.source.focus,
+            range: layout.ownRange(focused.isEmpty ? first.source.statement : first.source.focus),
             blocks: [
                 .heading(what: shown.count == 1 ? "constraint" : "constraints", name: layout.name),
                 .list(shown.map { Sentence(layout).constraint($0.id) }),

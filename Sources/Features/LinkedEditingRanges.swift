@@ -27,7 +27,7 @@ package enum LinkedEditingRanges {
         // The label of a slot is made of a view's name.
         case .label(_, let label): !label.contains(".")
         case .layout, .view, .state, .parameter, .object: true
-        case .userLabel: false
+        case .userLabel, .shared: false
         }
     }
 }

@@ -48,7 +48,7 @@ package enum Rename {
             return .failure(RenameRefusal(message: "\"\(newName)\" cannot be written as a name. Choose another name."))
         }
         let edits = places.map { TextEdit($0, spelling) }
-        return keepsMeaning(edits, of: occurrence.symbol, in: snapshot)
+        return keepsMeaning(edits, in: snapshot)
             ? .success(edits) : .failure(collision(bareName, with: occurrence.symbol, in: document))
     }
 
@@ -57,17 +57,13 @@ package enum Rename {
         let document = snapshot.document
         let found: String? =
             switch symbol {
-            case .layout(let index): document.layout(index)?.name
-            case .view(let layout, let view): document.layout(layout)?.view(view)?.name
+            case .layout: document.layout(of: symbol)?.layout.name
+            case .view: document.view(of: symbol)?.view.name
             case .label(_, let label): label.contains(".") ? nil : label
-            case .state(let layout, let state):
-                document.layout(layout).flatMap { $0.states.indices.contains(state) ? $0.states[state].name : nil }
-            case .object: nil
-            case .userLabel(let id): snapshot.parsed.objects.first { $0.id == id }?.userLabel
-            case .parameter(let layout, let id):
-                document.layout(layout).flatMap {
-                    $0.parameters.indices.contains(id.index) ? $0.parameters[id.index].name : nil
-                }
+            case .state: document.state(of: symbol)?.state.name
+            case .parameter: document.parameter(of: symbol)?.name
+            case .userLabel(let id): snapshot.parsed.outline.objects.first { $0.id == id }?.userLabel
+            case .object, .shared: nil
             }
         return found.flatMap { $0.isEmpty ? nil : $0 }
     }
@@ -85,23 +81,22 @@ package enum Rename {
         return nil
     }
 
-    private static func keepsMeaning(_ edits: [TextEdit], of symbol: Symbol, in snapshot: Snapshot) -> Bool {
+    /// Whether the edited text says the same: every name still stands for what it stood for, and nothing else is wrong than before.
+    private static func keepsMeaning(_ edits: [TextEdit], in snapshot: Snapshot) -> Bool {
         let before = snapshot.document
-        let after = snapshot.format.parse(snapshot.text.applying(edits)).document
+        let after = Snapshot(
+            reading: snapshot.text.applying(edits), as: snapshot.format, in: snapshot.context
+        ).document
         guard after.problems.map(\.code) == before.problems.map(\.code),
             after.occurrences.count == before.occurrences.count
         else { return false }
+        // With its name a symbol changes, but it must not become one with another, nor fall apart.
+        var renamed: [Symbol: Symbol] = [:]
+        var origins: [Symbol: Symbol] = [:]
         return zip(before.occurrences, after.occurrences).allSatisfy { old, new in
-            old.isDeclaration == new.isDeclaration && isSame(old.symbol, new.symbol, renamed: symbol)
-        }
-    }
-
-    /// Symbols are places in the model and so outlast a change of name, except labels, which are names themselves.
-    private static func isSame(_ old: Symbol, _ new: Symbol, renamed: Symbol) -> Bool {
-        switch (old, new) {
-        case (.label(let oldLayout, let oldName), .label(let newLayout, let newName)):
-            oldLayout == newLayout && (old == renamed || oldName.contains(".") || oldName == newName)
-        default: old == new
+            old.isDeclaration == new.isDeclaration
+                && renamed.updateValue(new.symbol, forKey: old.symbol) ?? new.symbol == new.symbol
+                && origins.updateValue(old.symbol, forKey: new.symbol) ?? old.symbol == old.symbol
         }
     }
 
@@ -120,22 +115,18 @@ package enum Rename {
     }
 
     private static func collision(_ bare: String, with symbol: Symbol, in document: Document) -> RenameRefusal {
+        let layout = document.layout(of: symbol)?.layout
         let what: String? =
             switch symbol {
             case .layout: document.layouts.contains { $0.name == bare } ? "layout of this file" : nil
-            case .view(let layout, _):
-                document.layout(layout)?.views.first { $0.name == bare }.map {
-                    "\($0.kind.rawValue) of \(document.layout(layout)?.name ?? "this layout")"
+            case .view:
+                layout?.views.first { $0.name == bare }.map {
+                    "\($0.kind.rawValue) of \(layout?.name ?? "this layout")"
                 }
-            case .label(let layout, _):
-                document.layout(layout)?.constraints.contains { $0.label == bare } == true
-                    ? "label of this layout" : nil
-            case .state(let layout, _):
-                document.layout(layout)?.states.contains { $0.name == bare } == true ? "state of this layout" : nil
-            case .object, .userLabel: nil
-            case .parameter(let layout, _):
-                document.layout(layout)?.parameters.contains { $0.name == bare } == true
-                    ? "parameter of this layout" : nil
+            case .label: layout?.constraints.contains { $0.label == bare } == true ? "label of this layout" : nil
+            case .state: layout?.states.contains { $0.name == bare } == true ? "state of this layout" : nil
+            case .parameter: layout?.parameters.contains { $0.name == bare } == true ? "parameter of this layout" : nil
+            case .object, .userLabel, .shared: nil
             }
         if let what {
             return RenameRefusal(message: "\"\(bare)\" is already the name of a \(what). Choose another name.")

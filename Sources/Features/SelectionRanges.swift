@@ -10,7 +10,7 @@ package enum SelectionRanges {
     /// Of a very deep place the ranges farther out are left out.
     package static func ranges(at place: UTF8Offset, in snapshot: Snapshot) -> [TextRange] {
         var result: [TextRange] = []
-        for range in snapshot.parsed.enclosingRanges(at: place) where result.count < most {
+        for range in snapshot.parsed.outline.enclosingRanges(at: place) where result.count < most {
             if let last = result.last, range == last || !range.contains(last) { continue }
             result.append(range)
         }

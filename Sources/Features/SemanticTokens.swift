@@ -8,7 +8,7 @@ package enum SemanticTokens {
     package static func tokens(in range: TextRange, of snapshot: Snapshot) -> [SemanticToken] {
         let lines = snapshot.text.lines
         var result: [SemanticToken] = []
-        for token in snapshot.parsed.semanticTokens where token.range.overlaps(range) {
+        for token in snapshot.parsed.outline.semanticTokens where token.range.overlaps(range) {
             for line in lines.line(of: token.range.start)...lines.line(of: token.range.end) {
                 let whole = lines.range(ofLine: line)
                 let part = TextRange(max(whole.start, token.range.start), min(whole.end, token.range.end))

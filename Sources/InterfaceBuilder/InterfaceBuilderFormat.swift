@@ -22,8 +22,13 @@ package struct InterfaceBuilderFormat: LayoutFormat {
         CompiledNib.isCompiled(bytes) ? "is a compiled nib; give the .xib or .storyboard that it was made from." : nil
     }
 
-    package func parse(_ text: SourceText) -> any ParsedDocument {
-        InterfaceBuilderDocument(text, collapseStyle: collapseStyle)
+    static let notation = Notation(InterfaceBuilderNotation())
+
+    package func parse(
+        _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
+    ) throws(Cancelled) -> any ParsedDocument {
+        try cancellation.check()
+        return InterfaceBuilderDocument(text, file: context.file, collapseStyle: collapseStyle)
     }
 
     /// A user label may be anything; what XML reserves is escaped.
@@ -33,32 +38,36 @@ package struct InterfaceBuilderFormat: LayoutFormat {
 }
 
 /// A document as it is written, with its model.
-struct InterfaceBuilderDocument: ParsedDocument {
+struct InterfaceBuilderDocument: ParsedDocument, DocumentEditing, DocumentOutline {
     let tree: XMLTree
     let document: Document
     private let list = Memo<ObjectList>()
 
     var text: SourceText { tree.text }
+    var editing: any DocumentEditing { self }
+    var outline: any DocumentOutline { self }
 
-    init(_ text: SourceText, collapseStyle: CollapseStyle? = nil) {
-        tree = XMLParser.parse(text)
+    init(_ text: SourceText, file: FileID = .alone, collapseStyle: CollapseStyle? = nil) {
+        tree = XMLParser.parse(text, file: file)
         var document = DocumentReader.read(tree, collapseStyle: collapseStyle)
         document.problems = ReferenceSuggestions(tree: tree).added(to: document.problems)
         self.document = document
     }
 
-    func textEdits(for edits: [ModelEdit], in layout: Int) -> [TextEdit]? {
+    func textEdits(for edits: [ModelEdit], in layout: Int) -> FileEdits? {
         guard document.layouts.indices.contains(layout) else { return nil }
-        return DocumentWriter.textEdits(for: edits, tree, document.layouts[layout])
+        return DocumentWriter.textEdits(for: edits, tree, document.layouts[layout]).map { FileEdits($0, in: tree.file) }
     }
 
-    func completionContext(at place: UTF8Offset) -> CompletionContext? {
-        CompletionFinder.context(at: place, self)
+    func completionContext(at offset: UTF8Offset) -> CompletionContext? {
+        CompletionFinder.context(at: offset, self)
     }
 
-    /// Behind the start tag, whose lines are long.
-    func hintPlace(for view: View) -> UTF8Offset {
-        tree.element(startingAt: view.declaration.start.value).map { tree[$0].startTag.end } ?? view.nameRange.end
+    /// After the start tag, whose lines are long.
+    func hintOffset(for view: View) -> UTF8Offset? {
+        guard view.declaration.file == tree.file else { return nil }
+        return tree.element(startingAt: view.declaration.range.start.value).map { tree[$0].startTag.end }
+            ?? view.nameRange.range.end
     }
 
     /// Everything with an id, with its element.

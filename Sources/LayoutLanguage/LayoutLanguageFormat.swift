@@ -11,36 +11,52 @@ package struct LayoutLanguageFormat: LayoutFormat {
 
     package init() {}
 
-    package func parse(_ text: SourceText) -> any ParsedDocument {
-        LayoutLanguageDocument(text)
+    static let notation = Notation(LayoutLanguageNotation())
+
+    package func parse(
+        _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
+    ) throws(Cancelled) -> any ParsedDocument {
+        try cancellation.check()
+        return LayoutLanguageDocument(text, file: context.file)
     }
 
     package func spelling(ofName name: String) -> String? {
         NameSpelling.written(name)
     }
+
+    package func documentation(ofWord word: String) -> String? {
+        Vocabulary.explanation(of: word)
+    }
 }
 
 /// A `.layout` text with its tree and its model.
-struct LayoutLanguageDocument: ParsedDocument {
+struct LayoutLanguageDocument: ParsedDocument, DocumentEditing, DocumentOutline {
     let tree: SyntaxTree
     let lowering: DocumentLowering
+    let file: FileID
 
     var text: SourceText { tree.text }
     var document: Document { lowering.document }
+    var editing: any DocumentEditing { self }
+    var outline: any DocumentOutline { self }
 
-    init(_ text: SourceText) {
-        tree = Parser.parse(text)
-        lowering = DocumentLowering(tree)
+    init(_ text: SourceText, file: FileID = .alone) {
+        self.file = file
+        tree = Parser.parse(text, file: file)
+        lowering = DocumentLowering(tree, file: file)
     }
 
-    func textEdits(for edits: [ModelEdit], in layout: Int) -> [TextEdit]? {
-        // A statement may go on behind a version that is not read.
-        guard !tree.hasMergeMarks else { return nil }
-        return lowering.layouts.indices.contains(layout)
-            ? LayoutWriter.textEdits(for: edits, tree, lowering.layouts[layout]) : nil
+    func textEdits(for edits: [ModelEdit], in layout: Int) -> FileEdits? {
+        // A statement may go on after a version that is not read.
+        guard !tree.hasMergeMarks, lowering.layouts.indices.contains(layout) else { return nil }
+        return LayoutWriter.textEdits(for: edits, tree, lowering.layouts[layout]).map { FileEdits($0, in: file) }
     }
 
-    func completionContext(at place: UTF8Offset) -> CompletionContext? {
-        CompletionFinder.context(at: place, tree, lowering)
+    func completionContext(at offset: UTF8Offset) -> CompletionContext? {
+        CompletionFinder.context(at: offset, tree, lowering)
+    }
+
+    func hintOffset(for view: View) -> UTF8Offset? {
+        view.nameRange.file == file ? view.nameRange.range.end : nil
     }
 }

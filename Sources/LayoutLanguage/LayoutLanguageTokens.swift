@@ -41,7 +41,7 @@ extension LayoutLanguageDocument {
         let kind: SemanticToken.Kind =
             switch occurrence.symbol {
             case .layout: .layout
-            case .view, .object, .userLabel: .view
+            case .view, .object, .userLabel, .shared: .view
             case .label, .state: .constant
             case .parameter: .parameter
             }

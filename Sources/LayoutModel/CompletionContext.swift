@@ -3,20 +3,20 @@ import SourceText
 /// What a person may be about to type, and which text it would replace.
 package struct CompletionContext: Hashable, Sendable {
     package enum Expected: Hashable, Sendable {
-        /// The name of a view or guide that can be seen from inside `scope`, or an item keyword.
-        case item(scope: ViewID)
-        /// After an item and a dot: an attribute, a nested view, or a guide of the item.
-        case member(of: Item)
-        /// The name of a view that can be seen from inside `scope`, and nothing else: in `vary`, `gone`, a Visual Format line.
+        /// The name of a view or guide that can be seen from inside `scope`: its subviews, and those of each view around it.
         case view(scope: ViewID)
-        case priority
-        /// One of these words.
-        case keyword([String])
+        case subview(of: ViewID)
+        /// One of these words of the format.
+        case word([String], WordKind)
         /// One of these, whatever it is.
         case choice([CompletionChoice])
         case label
         case state
         case parameter
+    }
+
+    package enum WordKind: Hashable, Sendable {
+        case keyword, attribute, guide, priority
     }
 
     package var expected: [Expected]

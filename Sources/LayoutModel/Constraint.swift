@@ -97,11 +97,11 @@ package struct Constraint: Hashable, Sendable {
 /// Where a constraint stands in the text.
 package struct ConstraintSource: Hashable, Sendable {
     /// The whole statement; constraints that one statement stands for share it.
-    package var statement: TextRange
+    package var statement: FileRange
     /// The part that speaks of this constraint: in a Visual Format line the gap or the predicate, else the statement.
-    package var focus: TextRange
+    package var focus: FileRange
 
-    package init(statement: TextRange, focus: TextRange) {
+    package init(statement: FileRange, focus: FileRange) {
         self.statement = statement
         self.focus = focus
     }

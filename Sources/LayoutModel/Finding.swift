@@ -38,10 +38,10 @@ package struct Finding: Hashable, Sendable {
 
     /// Another place that has part in the finding.
     package struct Related: Hashable, Sendable {
-        package var range: TextRange
+        package var range: FileRange
         package var message: String
 
-        package init(range: TextRange, message: String) {
+        package init(range: FileRange, message: String) {
             self.range = range
             self.message = message
         }
@@ -49,6 +49,7 @@ package struct Finding: Hashable, Sendable {
 
     package var code: FindingCode
     package var severity: Severity
+    /// In the document that it was found in.
     package var range: TextRange
     package var message: String
     package var related: [Related]

@@ -112,7 +112,7 @@ extension Layout {
             guard let anchor = anchor(written, views) else { return }
             second = anchor
         }
-        let place = TextRange(at: range.end)
+        let place = FileRange(file, TextRange(at: range.end))
         constraints.append(
             Constraint(
                 id: ConstraintID(constraints.count), first: first, relation: new.relation,
@@ -143,7 +143,7 @@ extension Layout {
     /// A constraint that is there but not in force: code installs it.
     private mutating func addZeroLength(_ id: ViewID, _ axis: Axis, _ identifier: String) {
         guard views.indices.contains(id.index) else { return }
-        let place = TextRange(at: views[id.index].declaration.end)
+        let place = views[id.index].declaration.end
         constraints.append(
             Constraint(
                 id: ConstraintID(constraints.count), first: Anchor(Item(id), axis.size),
@@ -156,7 +156,7 @@ extension Layout {
         if let place = collapses.firstIndex(where: { $0.view == id }) {
             change(&collapses[place])
         } else {
-            let place = TextRange(at: range.end)
+            let place = FileRange(file, TextRange(at: range.end))
             var collapse = Collapse(view: id, edges: edges, range: place, nameRange: place)
             change(&collapse)
             collapses.append(collapse)
@@ -229,7 +229,7 @@ extension Layout {
     /// In a document of a visual editor a spacer is a view like any other, and constraints of its own keep its length.
     private mutating func addPlainSpacer(in parent: ViewID) -> ViewID {
         let id = ViewID(views.count)
-        let place = TextRange(at: self[parent].declaration.end)
+        let place = self[parent].declaration.end
         var view = View(
             id: id, name: "Spacer", path: "Spacer#\(id.index)", kind: .view, parent: parent, declaration: place,
             nameRange: place)
@@ -252,7 +252,7 @@ extension Layout {
         let id = ViewID(views.count)
         let local = name.isEmpty ? "spacer#\(spacer.group + 1)" : name
         let path = self[parent].path.isEmpty ? local : self[parent].path + "." + local
-        let place = TextRange(at: self[parent].declaration.end)
+        let place = self[parent].declaration.end
         var view = View(
             id: id, name: name, path: path, kind: .spacer, parent: parent, declaration: place, nameRange: place)
         view.spacer = spacer

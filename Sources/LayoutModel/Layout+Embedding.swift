@@ -8,7 +8,7 @@ extension Layout {
             let slot = self[parent].children.firstIndex(where: embedded.contains)
         else { return nil }
         let id = ViewID(views.count)
-        let place = TextRange(at: self[first].declaration.start)
+        let place = self[first].declaration.start
         var stack = View(
             id: id, name: new.name, path: Self.path(new.name, below: self[parent].path), kind: .stack, parent: parent,
             declaration: place, nameRange: place)

@@ -3,7 +3,7 @@ import SourceText
 extension Layout {
     /// The same layout where a change elsewhere in the text has moved it; nil where the change concerns a place that it names.
     package func moved(through change: TextChange) -> Layout? {
-        var mover = Mover(change: change)
+        var mover = Mover(change: change, file: file)
         var layout = self
         mover.move(&layout.range)
         mover.move(&layout.nameRange)
@@ -35,8 +35,10 @@ extension Layout {
 
 extension Finding {
     /// The same finding where a change elsewhere in the text has moved it; nil where the change concerns a place that it names.
-    package func moved(through change: TextChange) -> Finding? {
-        var mover = Mover(change: change)
+    ///
+    /// - Parameter file: that of the text.
+    package func moved(through change: TextChange, of file: FileID) -> Finding? {
+        var mover = Mover(change: change, file: file)
         var finding = self
         mover.move(&finding.range)
         for place in finding.related.indices { mover.move(&finding.related[place].range) }
@@ -51,8 +53,13 @@ extension Finding {
 
 private struct Mover {
     let change: TextChange
+    let file: FileID
     /// Whether every range so far is still there.
     var isWhole = true
+
+    mutating func move(_ place: inout FileRange) {
+        if place.file == file { move(&place.range) }
+    }
 
     mutating func move(_ range: inout TextRange) {
         if let moved = change.moved(range) { range = moved } else { isWhole = false }

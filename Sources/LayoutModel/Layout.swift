@@ -17,6 +17,8 @@ package struct Document: Sendable {
     package var reasonForNoLayouts: String?
     /// What the person wrote beside what is meant to be, in order of place.
     package var suppressions: [Suppression] = []
+    /// Whether a part of the text could not be read.
+    package var hasSyntaxErrors = false
     /// Whether a merge waits to be resolved: of two versions of a line none may be touched.
     package var hasMergeMarks = false
 
@@ -37,6 +39,12 @@ package struct Document: Sendable {
 /// A tree of views and guides with the constraints among them, and the configurations to be checked.
 package struct Layout: Hashable, Sendable {
     package var name: String
+    /// A name that no other layout of the document has.
+    package var key: String
+    /// The file of the document, in which the layout's own places are.
+    package var file: FileID
+    /// How messages name what is in it.
+    package var notation: Notation
     /// The whole layout, and its name within.
     package var range: TextRange
     package var nameRange: TextRange
@@ -63,13 +71,18 @@ package struct Layout: Hashable, Sendable {
     package var vary: [ViewMention] = []
     package var collapses: [Collapse] = []
 
-    /// Views named in statements that could not be read: too little is known of them to call them undetermined.
-    package var partiallyKnown: Set<ViewID> = []
-    /// Whether something was lost of which it cannot be said which views it concerned.
-    package var hasUnreadableParts = false
+    /// The views of which something could not be read that may concern an axis: nothing is concluded from what they seem to lack there.
+    package var partiallyKnown = AxisPair<Set<ViewID>>([])
 
-    package init(name: String, range: TextRange, nameRange: TextRange, root: View, sizes: [SizeDeclaration]) {
+    /// - Parameter key: the name, unless another layout of the document has it.
+    package init(
+        name: String, key: String? = nil, file: FileID = .alone, notation: Notation, range: TextRange,
+        nameRange: TextRange, root: View, sizes: [SizeDeclaration]
+    ) {
         self.name = name
+        self.key = key ?? name
+        self.file = file
+        self.notation = notation
         self.range = range
         self.nameRange = nameRange
         self.views = [root]
@@ -86,6 +99,31 @@ package struct Layout: Hashable, Sendable {
     package subscript(id: ConstraintID) -> Constraint {
         _read { yield constraints[id.index] }
         _modify { yield &constraints[id.index] }
+    }
+
+    /// A place of the layout in its own file; for one in another file the layout's name, where a finding about it can stand.
+    package func ownRange(_ place: FileRange) -> TextRange {
+        place.file == file ? place.range : nameRange
+    }
+
+    /// Whether something could not be read that may concern a view on any axis.
+    package func isPartiallyKnown(_ view: ViewID) -> Bool {
+        Axis.allCases.contains { partiallyKnown[$0].contains(view) }
+    }
+
+    /// Whether something could not be read, and nobody can say which views it concerned.
+    package var areAllPartiallyKnown: Bool {
+        Axis.allCases.allSatisfy { partiallyKnown[$0].count == views.count }
+    }
+
+    /// Notes that something could not be read which may concern a view on both axes.
+    package mutating func markPartiallyKnown(_ view: ViewID) {
+        for axis in Axis.allCases { partiallyKnown[axis].insert(view) }
+    }
+
+    /// Notes that something could not be read, and nobody can say which views it concerns.
+    package mutating func markAllPartiallyKnown() {
+        partiallyKnown = AxisPair(Set(views.map(\.id)))
     }
 
     /// `view`, then its superview, up to the root.
@@ -133,9 +171,9 @@ package struct Layout: Hashable, Sendable {
 package struct SizeDeclaration: Hashable, Sendable {
     package var size: CanvasSize
     /// Where it is written; for a layout that names no size, the layout's name.
-    package var range: TextRange
+    package var range: FileRange
 
-    package init(size: CanvasSize, range: TextRange) {
+    package init(size: CanvasSize, range: FileRange) {
         self.size = size
         self.range = range
     }
@@ -147,9 +185,9 @@ package struct Parameter: Hashable, Sendable {
     package var value: Double
     package var lower: Double
     package var upper: Double
-    package var nameRange: TextRange
+    package var nameRange: FileRange
 
-    package init(name: String, value: Double, lower: Double, upper: Double, nameRange: TextRange) {
+    package init(name: String, value: Double, lower: Double, upper: Double, nameRange: FileRange) {
         self.name = name
         self.value = value
         self.lower = lower
@@ -161,9 +199,9 @@ package struct Parameter: Hashable, Sendable {
 /// A view named in a statement.
 package struct ViewMention: Hashable, Sendable {
     package var view: ViewID
-    package var range: TextRange
+    package var range: FileRange
 
-    package init(view: ViewID, range: TextRange) {
+    package init(view: ViewID, range: FileRange) {
         self.view = view
         self.range = range
     }
@@ -190,10 +228,10 @@ package struct Collapse: Hashable, Sendable {
     /// Whether a note beside the view says it, which people read and write as they do this model's edits.
     package var isNoted = false
     /// The whole statement, and the view's name within.
-    package var range: TextRange
-    package var nameRange: TextRange
+    package var range: FileRange
+    package var nameRange: FileRange
 
-    package init(view: ViewID, edges: Set<Edge>, range: TextRange, nameRange: TextRange) {
+    package init(view: ViewID, edges: Set<Edge>, range: FileRange, nameRange: FileRange) {
         self.view = view
         self.edges = edges
         self.range = range
@@ -204,11 +242,11 @@ package struct Collapse: Hashable, Sendable {
 /// A named set of changes to a layout.
 package struct State: Hashable, Sendable {
     package var name: String
-    package var range: TextRange
-    package var nameRange: TextRange
+    package var range: FileRange
+    package var nameRange: FileRange
     package var changes: [StateChange]
 
-    package init(name: String, range: TextRange, nameRange: TextRange, changes: [StateChange]) {
+    package init(name: String, range: FileRange, nameRange: FileRange, changes: [StateChange]) {
         self.name = name
         self.range = range
         self.nameRange = nameRange
@@ -233,9 +271,9 @@ package struct StateChange: Hashable, Sendable {
 
     package var effect: Effect
     /// The part of the text that says it: for a view, its name.
-    package var range: TextRange
+    package var range: FileRange
 
-    package init(effect: Effect, range: TextRange) {
+    package init(effect: Effect, range: FileRange) {
         self.effect = effect
         self.range = range
     }

@@ -5,92 +5,66 @@ package protocol LayoutFormat: Sendable {
     /// The endings of its files, without the dot.
     var pathExtensions: [String] { get }
 
+    /// What an editor can ask about its documents.
+    var features: Set<EditorFeature> { get }
+
+    /// Whether its files declare things to each other.
+    var sharesDeclarations: Bool { get }
+
     /// What a person needs to know to write it, in Markdown; nil for a format that has a reference of its own elsewhere.
     var reference: String? { get }
 
-    /// Why a file that begins like this is nothing to read, though its ending is one of the format's: what follows its name in a
-    /// sentence, and what to do instead. Nil where it may be a text.
+    /// Why bytes cannot be read although the extension matches: the rest of a sentence that starts with the file's name. Nil if they may be
+    /// text.
     func refusal(of bytes: [UInt8]) -> String?
 
-    /// The characters behind which a person usually wants to see what could follow.
+    /// Whether a text may have layouts; false only where that is certain. Complexity: one scan of the bytes.
+    func mayContainLayouts(_ bytes: [UInt8]) -> Bool
+
+    /// The characters after which a person usually wants to see what could follow.
     var completionTriggers: [String] { get }
 
-    /// Reads a text. It always answers: what cannot be read is a finding, and the rest is in the model.
-    func parse(_ text: SourceText) -> any ParsedDocument
+    /// Reads a text. What cannot be read is a finding, and the rest is in the model.
+    func parse(
+        _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
+    ) throws(Cancelled) -> any ParsedDocument
 
     /// A name as it must be written in a text; nil where it cannot be.
     func spelling(ofName name: String) -> String?
+
+    /// What a word of the format means, for a person who is about to type it.
+    func documentation(ofWord word: String) -> String?
 
     /// The format as it reads texts of an app in which views collapse in a style where the text does not say how.
     func collapsing(in style: CollapseStyle?) -> any LayoutFormat
 }
 
 extension LayoutFormat {
+    package var features: Set<EditorFeature> { .all }
+
+    package var sharesDeclarations: Bool { false }
+
     package var reference: String? { nil }
 
     package func refusal(of bytes: [UInt8]) -> String? { nil }
 
+    package func mayContainLayouts(_ bytes: [UInt8]) -> Bool { true }
+
     package var completionTriggers: [String] { [] }
+
+    package func documentation(ofWord word: String) -> String? { nil }
 
     /// Its texts say it themselves.
     package func collapsing(in style: CollapseStyle?) -> any LayoutFormat { self }
 }
 
-/// A text as one format reads it.
-package protocol ParsedDocument: Sendable {
-    var text: SourceText { get }
-    var document: Document { get }
+/// What a text is read with.
+package struct ParseContext: Sendable {
+    package var file = FileID.alone
+    /// The version before, of which a format may take over what has not changed.
+    package var previous: (any ParsedDocument)?
+    /// What the files of the project declare.
+    package var project = Project.empty
 
-    /// The edits of the text that make the same change as `edits` make to the layout, keeping the person's formatting;
-    /// nil where the format cannot say it.
-    func textEdits(for edits: [ModelEdit], in layout: Int) -> [TextEdit]?
-
-    /// The edits that say in the text itself that a finding is meant to be; nil where the format has no words for it.
-    func edits(suppressing finding: Finding) -> [TextEdit]?
-
-    /// The edits that lay the text out as the format is usually written, changing nothing but blanks; nil for a format that other tools write.
-    ///
-    /// - Parameter unit: the blanks of one level of indentation.
-    func edits(formattingWith unit: String) -> [TextEdit]?
-
-    /// The blanks that belong before what is typed on an empty line, whatever state the rest of the text is in; nil where nothing is known.
-    func indentation(ofNewLineAt place: UTF8Offset, unit: String) -> String?
-
-    /// What could be typed at a place.
-    func completionContext(at place: UTF8Offset) -> CompletionContext?
-
-    /// The blocks and comments that can be hidden, in order of place, whether or not they go over several lines.
-    var foldings: [Folding] { get }
-
-    /// What a person may want to select around a place, the smallest first, each around the one before it.
-    func enclosingRanges(at place: UTF8Offset) -> [TextRange]
-
-    /// Where a short note about a view stands best.
-    func hintPlace(for view: View) -> UTF8Offset
-
-    /// What the words mean, in order of place, none overlapping; nothing in a format that editors colour well enough by themselves.
-    var semanticTokens: [SemanticToken] { get }
-
-    /// The places that name what stands in files of its own, in order of place.
-    var fileReferences: [FileReference] { get }
-
-    /// Everything to which the text gives an identity, in document order; nothing in a format where names say what is meant.
-    var objects: [DocumentObject] { get }
-}
-
-extension ParsedDocument {
-    package var semanticTokens: [SemanticToken] { [] }
-
-    package var fileReferences: [FileReference] { [] }
-
-    /// Behind its name.
-    package func hintPlace(for view: View) -> UTF8Offset { view.nameRange.end }
-
-    package var objects: [DocumentObject] { [] }
-
-    package func edits(suppressing finding: Finding) -> [TextEdit]? { nil }
-
-    package func edits(formattingWith unit: String) -> [TextEdit]? { nil }
-
-    package func indentation(ofNewLineAt place: UTF8Offset, unit: String) -> String? { nil }
+    package init() {}
 }

@@ -6,12 +6,12 @@ package final class Memo<Value: Sendable>: Sendable {
 
     package init() {}
 
-    /// - Parameter isCancelled: where it says true once the value is made, that may be a part of it only, and is not kept.
-    package func value(unless isCancelled: () -> Bool = { false }, _ make: () -> Value) -> Value {
-        kept.withLock { kept in
+    /// Whoever comes second waits for the first. Nothing is kept where `make` throws.
+    package func value<Failure>(_ make: () throws(Failure) -> Value) throws(Failure) -> Value {
+        try kept.withLock { kept throws(Failure) in
             if let kept { return kept }
-            let value = make()
-            if !isCancelled() { kept = value }
+            let value = try make()
+            kept = value
             return value
         }
     }

@@ -4,7 +4,7 @@ extension MergeConflict {
     /// That one of two versions is to be kept, on the first line with a mark; nil where there is none.
     ///
     /// Where both versions are whole, either can be chosen by a suggestion.
-    package func finding(in text: SourceText) -> Finding? {
+    package func finding(in text: SourceText, of file: FileID) -> Finding? {
         guard let start = marks.first else { return nil }
         var finding = Finding(
             code: .syntax, range: start.withoutBreak(in: text), message: message(in: text), subject: "merge",
@@ -13,7 +13,7 @@ extension MergeConflict {
             let message =
                 isWhole
                 ? mark == last ? "It ends here" : "The second version begins here" : "This was left behind too"
-            return Finding.Related(range: mark.withoutBreak(in: text), message: message)
+            return Finding.Related(range: FileRange(file, mark.withoutBreak(in: text)), message: message)
         }
         return finding
     }

@@ -91,9 +91,9 @@ package struct View: Hashable, Sendable {
     package var isSynthesized = false
 
     /// The whole declaration, its body included.
-    package var declaration: TextRange
+    package var declaration: FileRange
     /// The name where it is declared; where there is none, the kind.
-    package var nameRange: TextRange
+    package var nameRange: FileRange
     /// What people call the view, where that is not its path.
     package var displayName: String?
     /// The class that the document names for it, where that is not the kind's own.
@@ -111,8 +111,8 @@ package struct View: Hashable, Sendable {
     package var isAnonymous: Bool { parent != nil && name.isEmpty }
 
     package init(
-        id: ViewID, name: String, path: String, kind: ViewKind, parent: ViewID?, declaration: TextRange,
-        nameRange: TextRange
+        id: ViewID, name: String, path: String, kind: ViewKind, parent: ViewID?, declaration: FileRange,
+        nameRange: FileRange
     ) {
         self.id = id
         self.name = name

@@ -69,7 +69,7 @@ struct LogSourceIndex {
     /// Where a constraint stands in its file.
     func source(_ place: Place) -> LogSource {
         let file = workspace.files[place.layout.file]
-        let range = layout(place.layout)[place.constraint].source.focus
+        let range = layout(place.layout)[place.constraint].source.focus.range
         return LogSource(path: file.path, line: file.text.lines.line(of: range.start) + 1, range: range)
     }
 }

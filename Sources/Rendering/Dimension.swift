@@ -1,3 +1,4 @@
+import SourceText
 import Wording
 import AutoLayoutEngine
 import LayoutModel

@@ -1,3 +1,4 @@
+import SourceText
 import Wording
 import AutoLayoutEngine
 import LayoutModel
@@ -59,10 +60,11 @@ package struct Picture: Sendable {
     let ghosts: [Ghost]
     let notes: [Note]
 
-    /// Nil once `isCancelled` says true.
-    package init?(_ layout: Layout, _ configuration: Configuration, isCancelled: () -> Bool = { false }) {
+    package init(
+        _ layout: Layout, _ configuration: Configuration, _ cancellation: Cancellation = .never
+    ) throws(Cancelled) {
         var solver = LayoutSolver(layout)
-        guard let solution = solver.solve(configuration, isShown: true, isCancelled: isCancelled) else { return nil }
+        let solution = try solver.solve(configuration, isShown: true, cancellation)
         let places = Places(layout, solution)
         name = layout.name
         size = places.frames.first ?? Rect(x: 0, y: 0, width: 0, height: 0)
@@ -70,8 +72,7 @@ package struct Picture: Sendable {
         boxes = Self.boxes(layout, solution, places.frames)
         guides = Self.guides(layout, solver)
         dimensions = Dimension.all(of: layout, solution, solver, places.frames)
-        let other = solver.alternative(to: solution, isCancelled: isCancelled)
-        if isCancelled() { return nil }
+        let other = try solver.alternative(to: solution, cancellation)
         ghosts = other.map { Self.ghosts(layout, solution, $0) } ?? []
         notes = Self.notes(layout, solution)
     }

@@ -84,7 +84,7 @@ package struct Baseline: Sendable {
 
     private static func path(of file: CheckedFile, _ folder: String) -> String {
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-        let isBelow = file.absolutePath.hasPrefix(prefix)
-        return isBelow ? String(file.absolutePath.dropFirst(prefix.count)) : file.absolutePath
+        let isBelow = file.source.absolutePath.hasPrefix(prefix)
+        return isBelow ? String(file.source.absolutePath.dropFirst(prefix.count)) : file.source.absolutePath
     }
 }

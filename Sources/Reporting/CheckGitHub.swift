@@ -12,7 +12,9 @@ package enum CheckGitHub {
     private static func line(_ finding: Finding, in file: CheckedFile) -> String {
         let start = file.text.lines.position(of: finding.range.start, in: .utf32)
         let end = file.text.lines.position(of: finding.range.end, in: .utf32)
-        var properties = [("file", file.plainPath), ("line", "\(start.line + 1)"), ("endLine", "\(end.line + 1)")]
+        var properties = [
+            ("file", file.source.plainPath), ("line", "\(start.line + 1)"), ("endLine", "\(end.line + 1)"),
+        ]
         // Columns are for findings on one line only.
         if start.line == end.line {
             properties += [
@@ -21,9 +23,7 @@ package enum CheckGitHub {
         }
         properties.append(("title", finding.code.rawValue))
         let list = properties.map { "\($0)=\(escaped($1, inProperty: true))" }.joined(separator: ",")
-        let related = finding.related.map { place in
-            "\nline \(file.text.lines.line(of: place.range.start) + 1): \(place.message)"
-        }
+        let related = file.related(to: finding).map { "\n\($0.line): \($0.place.message)" }
         return "::\(word(finding.severity)) \(list)::\(escaped(finding.message + related.joined(), inProperty: false))"
     }
 

@@ -27,9 +27,12 @@ package enum CheckJSON {
             ("message", .string(finding.message)),
         ]
         if finding.isUnnecessary { members.append(("tags", .array([.integer(1)]))) }
-        let related = finding.related.map { place in
+        let related = file.related(to: finding).map { source, _, place in
             JSON.object([
-                ("location", .object([("uri", .string(file.uri)), ("range", range(place.range, in: file.text))])),
+                (
+                    "location",
+                    .object([("uri", .string(source.uri)), ("range", range(place.range.range, in: source.text))])
+                ),
                 ("message", .string(place.message)),
             ])
         }

@@ -30,9 +30,7 @@ package enum CheckJUnit {
         let place = file.text.lines.position(of: finding.range.start, in: .utf32)
         let line = place.line + 1
         let code = escaped(finding.code.rawValue)
-        let related = finding.related.map { other in
-            "\nline \(file.text.lines.line(of: other.range.start) + 1): \(other.message)"
-        }
+        let related = file.related(to: finding).map { "\n\($0.line): \($0.place.message)" }
         let whole = "\(file.path):\(line):\(place.character + 1): \(finding.severity.word): \(finding.message)"
         let text = escaped(whole + related.joined())
         let inner =

@@ -49,17 +49,18 @@ package enum CheckSARIF {
             ("ruleId", .string(finding.code.rawValue)),
             ("level", .string(level(finding.severity))),
             ("message", .object([("text", .string(finding.message))])),
-            ("locations", .array([.object([("physicalLocation", location(finding.range, in: file))])])),
+            ("locations", .array([.object([("physicalLocation", location(finding.range, in: file.source))])])),
         ]
         if let fingerprint {
             members.append(("partialFingerprints", .object([("primaryLocationLineHash", .string(fingerprint))])))
         }
-        if !finding.related.isEmpty {
-            let related = finding.related.enumerated().map { index, place in
+        let places = file.related(to: finding)
+        if !places.isEmpty {
+            let related = places.enumerated().map { index, found in
                 JSON.object([
                     ("id", .integer(index + 1)),
-                    ("physicalLocation", location(place.range, in: file)),
-                    ("message", .object([("text", .string(place.message))])),
+                    ("physicalLocation", location(found.place.range.range, in: found.source)),
+                    ("message", .object([("text", .string(found.place.message))])),
                 ])
             }
             members.append(("relatedLocations", .array(related)))
@@ -75,7 +76,7 @@ package enum CheckSARIF {
         }
     }
 
-    private static func location(_ range: TextRange, in file: CheckedFile) -> JSON {
+    private static func location(_ range: TextRange, in file: ReportedText) -> JSON {
         let start = file.text.lines.position(of: range.start, in: .utf16)
         let end = file.text.lines.position(of: range.end, in: .utf16)
         return .object([

@@ -24,7 +24,10 @@ package enum CheckText {
 
     private static func render(_ finding: Finding, in file: CheckedFile, _ style: Style) -> String {
         let excerpt = SourceExcerpt(finding.range, in: file.text)
-        let related = finding.related.map { (SourceExcerpt($0.range, in: file.text), printable($0.message)) }
+        let related = file.related(to: finding).map { source, _, place in
+            let path = place.range.file == file.file ? "" : "\(source.path): "
+            return (SourceExcerpt(place.range.range, in: source.text), printable(path + place.message))
+        }
         let margin = ([excerpt] + related.map(\.0)).map { String($0.line).count }.max() ?? 1
         let column = file.text.lines.position(of: finding.range.start, in: .utf32).character + 1
         let place = style.bold("\(printable(file.path)):\(excerpt.line):\(column):")

@@ -9,11 +9,13 @@ package enum CheckXcode {
 
     private static func lines(_ finding: Finding, in file: CheckedFile) -> [String] {
         let code = " [\(finding.code.rawValue)]"
-        let related = finding.related.map { line($0.range, "note", $0.message, in: file) }
-        return [line(finding.range, word(finding.severity), finding.message, in: file) + code] + related
+        let related = file.related(to: finding).map {
+            line($0.place.range.range, "note", $0.place.message, in: $0.source)
+        }
+        return [line(finding.range, word(finding.severity), finding.message, in: file.source) + code] + related
     }
 
-    private static func line(_ range: TextRange, _ word: String, _ message: String, in file: CheckedFile) -> String {
+    private static func line(_ range: TextRange, _ word: String, _ message: String, in file: ReportedText) -> String {
         let place = file.text.lines.position(of: range.start, in: .utf8)
         return
             "\(printable(file.absolutePath)):\(place.line + 1):\(place.character + 1): \(word): \(printable(message))"

@@ -1,31 +1,36 @@
-import LanguageServerProtocol
 import LayoutModel
 import SourceText
 
 /// A file that was checked, and what was found in it.
 package struct CheckedFile: Sendable {
-    /// As the person gave it, or the folder as given plus the path below it.
-    package var path: String
-    package var absolutePath: String
-    package var text: SourceText
+    package var file: FileID
+    package var source: ReportedText
     /// In order of place.
     package var findings: [Finding]
+    /// The other files that the findings name places of.
+    package var others: [FileID: ReportedText]
 
-    package init(path: String, absolutePath: String, text: SourceText, findings: [Finding]) {
-        self.path = path
-        self.absolutePath = absolutePath
-        self.text = text
+    package init(
+        file: FileID = .alone, source: ReportedText, findings: [Finding], others: [FileID: ReportedText] = [:]
+    ) {
+        self.file = file
+        self.source = source
         self.findings = findings
+        self.others = others
     }
 
-    /// As an absolute `file:` URL.
-    var uri: String { FileURI.uri(ofPath: absolutePath) }
+    package var path: String { source.path }
+    package var text: SourceText { source.text }
 
-    /// As a URL reference: relative where the path is.
-    var relativeURI: String { path.hasPrefix("/") ? uri : FileURI.escaped(plainPath) }
-
-    /// Without the `./` that files of the folder `.` begin with: who compares paths as texts, as GitHub does, finds no such file.
-    var plainPath: String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
+    /// The places that have part in a finding, each with its text and with how a line of it is called: `line 3`, `b.layout line 3`.
+    func related(to finding: Finding) -> [(source: ReportedText, line: String, place: Finding.Related)] {
+        finding.related.compactMap { place in
+            let isOwn = place.range.file == file
+            guard let source = isOwn ? source : others[place.range.file] else { return nil }
+            let line = source.text.lines.line(of: place.range.range.start) + 1
+            return (source, isOwn ? "line \(line)" : "\(source.plainPath) line \(line)", place)
+        }
+    }
 }
 
 extension Finding.Severity {

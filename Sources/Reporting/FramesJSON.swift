@@ -32,7 +32,7 @@ package enum FramesJSON {
             ("path", .string(view.path)),
             ("id", view.objectID.map(JSON.string) ?? .null),
             ("kind", .string(view.kind.rawValue)),
-            ("line", .integer(text.lines.line(of: view.nameRange.start) + 1)),
+            ("line", .integer(text.lines.line(of: solved.layout.ownRange(view.nameRange).start) + 1)),
             ("frame", frame(solved.frame(of: view.id))),
             (
                 "ambiguous",

@@ -18,7 +18,7 @@ package enum FramesText {
                 let mark = ambiguous.contains(component) ? "?" : undecided ? " " : ""
                 return (plainDecimal(frame[component], places: 3) ?? "") + mark
             }
-            let line = String(text.lines.line(of: view.nameRange.start) + 1)
+            let line = String(text.lines.line(of: solved.layout.ownRange(view.nameRange).start) + 1)
             rows.append(
                 [view.id == .root ? "(root)" : printable(view.path), printable(view.kind.rawValue), line] + numbers)
         }

@@ -1,3 +1,4 @@
+import SourceText
 import AutoLayoutEngine
 import LayoutModel
 

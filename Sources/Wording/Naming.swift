@@ -25,8 +25,7 @@ package struct Naming {
     /// The name in what a person may type: `badge.count`, with backquotes where the language needs them; what people call the view where
     /// an editor drew the layout.
     package func written(_ view: ViewID) -> String {
-        guard !isDrawn, view != .root else { return plain(view) }
-        return layout.ancestors(of: view).dropLast().reversed().map { own($0) }.joined(separator: ".")
+        layout.notation.words.item(Item(view), in: layout)
     }
 
     /// The same without the views around it.
@@ -52,48 +51,12 @@ package struct Naming {
 
     /// `badge.count.leading`, `super.safeArea.top`.
     package func anchor(_ anchor: Anchor) -> String {
-        item(anchor.item) + "." + anchor.attribute.rawValue
+        layout.notation.words.anchor(anchor, in: layout)
     }
 
-    private func item(_ item: Item) -> String {
-        guard let guide = item.guide else { return written(item.view) }
-        let word =
-            switch guide {
-            case .safeArea: "safeArea"
-            case .layoutMargins: "margins"
-            case .readableContent: "readable"
-            case .scrollContent: "content"
-            case .scrollFrame: "frame"
-            case .keyboard: "keyboard"
-            case .topLayout: "topLayoutGuide"
-            case .bottomLayout: "bottomLayoutGuide"
-            }
-        return item.view == .root ? word : written(item.view) + "." + word
-    }
-
-    /// The constraint as the language writes it, without label: `a.leading == super.leading + 16 @ 750`.
+    /// The constraint as the format writes it, without label: `a.leading == super.leading + 16 @ 750`.
     package func equation(_ constraint: Constraint) -> String {
-        var text = "\(anchor(constraint.first)) \(constraint.relation.rawValue) "
-        let constant = constraint.constant.literal
-        if let second = constraint.second {
-            text += anchor(second)
-            if let multiplier = constraint.multiplier.literal {
-                if multiplier != 1 { text += " * \(Points.ratio(multiplier))" }
-            } else {
-                text += " * …"
-            }
-            if let constant {
-                if constant != 0 {
-                    text += constant < 0 ? " - \(Points.text(-constant))" : " + \(Points.text(constant))"
-                }
-            } else {
-                text += " + …"
-            }
-        } else {
-            text += constant.map(Points.text) ?? "…"
-        }
-        if let priority = constraint.priority.literal, priority < 1000 { text += " @ \(Points.text(priority))" }
-        return text
+        layout.notation.words.equation(constraint, in: layout)
     }
 
     /// What a finding about a constraint is about, whatever its numbers are.
@@ -104,39 +67,5 @@ package struct Naming {
     /// What a finding about a view is about: two views of a document may share a name, but not an identity.
     package func subject(_ view: ViewID) -> String {
         layout[view].objectID ?? layout[view].path
-    }
-}
-
-/// Lengths as a person writes them.
-package enum Points {
-    /// At most three decimals, no trailing zeros, no minus before zero: `16`, `0.5`, `-8.333`.
-    package static func text(_ value: Double) -> String {
-        guard value.isFinite, abs(value) < 1e12 else { return "…" }
-        let thousandths = (value * 1000).rounded()
-        let whole = Int64(abs(thousandths)) / 1000
-        var fraction = String(Int64(abs(thousandths)) % 1000 + 1000).dropFirst()
-        while fraction.last == "0" { fraction.removeLast() }
-        let sign = thousandths < 0 ? "-" : ""
-        return fraction.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(fraction)"
-    }
-
-    /// A multiplier: as a decimal where three places are enough, as a small fraction where it is one, else with six places.
-    package static func ratio(_ value: Double) -> String {
-        if abs(value * 1000 - (value * 1000).rounded()) < 1e-9 { return text(value) }
-        for denominator in 3...16 {
-            let numerator = value * Double(denominator)
-            if abs(numerator - numerator.rounded()) < 1e-9 { return "\(text(numerator))/\(denominator)" }
-        }
-        let millionths = (abs(value) * 1e6).rounded()
-        guard millionths < 1e15 else { return text(value) }
-        var fraction = String(Int64(millionths) % 1_000_000 + 1_000_000).dropFirst()
-        while fraction.last == "0" { fraction.removeLast() }
-        return "\(value < 0 ? "-" : "")\(Int64(millionths) / 1_000_000).\(fraction)"
-    }
-
-    /// `1 point`, `42 points`.
-    package static func count(_ value: Double) -> String {
-        let text = text(value)
-        return text == "1" ? "1 point" : "\(text) points"
     }
 }

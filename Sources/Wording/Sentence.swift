@@ -206,7 +206,7 @@ package struct Sentence {
     }
 
     /// Where a row is written, or where the view is declared that brings it along; nil for the canvas.
-    package func range(of origin: RowOrigin) -> TextRange? {
+    package func range(of origin: RowOrigin) -> FileRange? {
         switch origin {
         case .constraint(let id): layout[id].source.focus
         case .canvas, .origin: nil

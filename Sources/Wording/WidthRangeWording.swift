@@ -1,3 +1,4 @@
+import SourceText
 import LayoutModel
 
 /// Some of the widths at which a layout is looked at, in words: a list of every device would say less.

@@ -50,8 +50,8 @@ struct CheckCommand {
     /// - Returns: how many findings there are.
     private func judge(_ change: (Document) -> Document) -> Int {
         texts.reduce(0) { count, input in
-            let document = input.format.parse(SourceText(utf8: input.text)).document
-            return count + (Checker.findings(in: change(document))?.count ?? 0)
+            let document = Snapshot(reading: SourceText(utf8: input.text), as: input.format).document
+            return count + ((try? Checker.findings(in: change(document)))?.count ?? 0)
         }
     }
 }

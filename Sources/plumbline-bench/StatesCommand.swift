@@ -49,7 +49,7 @@ struct StatesCommand {
         let space = ConfigurationSpace(layout)
         let configurations = space.order.map { space.configurations[$0] }
         var findings = 0
-        let check = cpu { findings = Checker.findings(in: layout)?.count ?? -1 }
+        let check = cpu { findings = (try? Checker.findings(in: layout))?.count ?? -1 }
         let solve = cpu {
             var solver = LayoutSolver(layout)
             for configuration in configurations { _ = solver.solve(configuration, listsAmbiguous: false) }
@@ -186,6 +186,6 @@ private enum SampleLayout {
 extension FormatRegistry {
     fileprivate func parse(_ text: String) throws -> Document {
         guard let format = format(path: "a.layout") else { throw BenchError("there is no format for .layout files") }
-        return format.parse(SourceText(text)).document
+        return Snapshot(reading: SourceText(text), as: format).document
     }
 }

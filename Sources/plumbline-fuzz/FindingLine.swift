@@ -22,7 +22,7 @@ struct FindingLine: Hashable, CustomStringConvertible {
                     start: Position(line: start.line, character: start.character),
                     end: Position(line: end.line, character: end.character)))
         }
-        let related = finding.related.map { "\(place($0.range)) \($0.message)" }
+        let related = finding.related.map { "\(place($0.range.range)) \($0.message)" }
         description = Self.line(
             place(finding.range), finding.severity.rawValue, finding.code.rawValue, finding.message, related)
     }

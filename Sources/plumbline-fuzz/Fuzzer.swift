@@ -1,3 +1,4 @@
+import Features
 import Analysis
 import Foundation
 import LanguageServerProtocol
@@ -73,7 +74,7 @@ struct Fuzzer {
         evidence.note(text)
         let clock = ContinuousClock()
         let time = clock.measure {
-            _ = Checker.findings(in: example.format.parse(SourceText(text)).document)
+            _ = try? Checker.findings(in: Snapshot(reading: SourceText(text), as: example.format).document)
         }
         if time / .seconds(1) > slowest.seconds { slowest = (time / .seconds(1), example.name) }
     }
@@ -142,7 +143,7 @@ struct Fuzzer {
         _ served: [FindingLine]?, _ text: EditedText, _ example: Example, _ encoding: PositionEncoding
     ) throws(Difference) {
         let source = SourceText(text.string)
-        let findings = Checker.findings(in: example.format.parse(source).document) ?? []
+        let findings = (try? Checker.findings(in: Snapshot(reading: source, as: example.format).document)) ?? []
         let fresh = findings.map { FindingLine($0, in: source, encoding) }
         guard let served else { throw Difference(text: text.string, report: "the server has ended") }
         guard served != fresh else { return }

@@ -16,7 +16,7 @@ extension Command {
 
             \(CollapseStyleOption.details)
 
-            \(Project.details)
+            \(SettingsOptions.details)
 
             In a .layout file a comment "plumbline:ignore CODE reason" suppresses the findings of that code on its line or, where it has
             the line to itself, on the next. A baseline is for findings that are to stay for now: it knows them wherever they move.
@@ -33,7 +33,7 @@ extension Command {
             Option("--disable", "CODE,...", "do not report these codes"),
             Option("--baseline", "FILE", "do not report the findings that are written down here"),
             Option("--write-baseline", "FILE", "write down what is found, instead of reporting it"),
-            Project.option,
+            SettingsOptions.option,
             Option("--jobs", "N", "check so many files at a time; as many as there are processors where not given"),
             CollapseStyleOption.option,
             ColourChoice.option,
@@ -44,7 +44,7 @@ extension Command {
 private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     let format = try arguments.choice(of: "--format", default: CheckFormat.text)
     let style = try ColourChoice.style(arguments)
-    let project = try Project(arguments)
+    let project = try SettingsOptions(arguments)
     guard !arguments.operands.isEmpty else {
         throw UsageError("\"check\" needs at least one file or folder: plumbline check PATH...")
     }
@@ -58,10 +58,9 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
             arguments.operands, leavingOut: { project.leavesOut($0) }, onProblem: { failed = true })
     let inputs = paths.map { ($0, project.settings(for: $0)) }
     if !project.isReadable { failed = true }
+    let run = CheckRun(inputs, isStandardInput: name != nil, jobs: jobs)
     var files: [CheckedFile] = []
-    for result in Parallel.map(
-        inputs, jobs: jobs, { path, settings in checkedFile(path, isStandardInput: name != nil, settings) })
-    {
+    for result in Parallel.map(Array(inputs.indices), jobs: jobs, run.checkedFile) {
         switch result {
         case .success(let file): files.append(file)
         case .failure(let problem):
@@ -104,25 +103,6 @@ private func nameOfStandardInput(_ arguments: Arguments) throws(UsageError) -> S
         throw UsageError("\"-\" needs a name that says what it is: plumbline check - --stdin-filename a.layout.")
     }
     return name
-}
-
-private func checkedFile(
-    _ path: String, isStandardInput: Bool, _ settings: FileSettings
-) -> Result<CheckedFile, UsageError> {
-    do throws(UsageError) {
-        let input =
-            try isStandardInput
-            ? InputFile(standardInputAs: path, collapseStyle: settings.collapseStyle)
-            : InputFile(path: path, collapseStyle: settings.collapseStyle)
-        let document = input.format.parse(input.text).document
-        let findings = Checker.findings(in: document, options: settings.rules.options) ?? []
-        // A report quotes the text beside a finding, and nothing else of it.
-        let quoted = findings.isEmpty ? SourceText("") : input.text
-        return .success(
-            CheckedFile(path: path, absolutePath: input.absolutePath, text: quoted, findings: findings))
-    } catch {
-        return .failure(error)
-    }
 }
 
 /// Writes down what was found, in place of reporting it.

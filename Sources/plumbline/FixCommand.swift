@@ -18,14 +18,14 @@ extension Command {
             Option("--dry-run", nil, "print the changes as a unified diff, and write nothing"),
             Option("--enable", "CODE,...", "also mend what these codes find, which are off unless asked for"),
             Option("--disable", "CODE,...", "leave alone what these codes find"),
-            Project.option,
+            SettingsOptions.option,
             CollapseStyleOption.option,
         ],
         run: runFix)
 }
 
 private func runFix(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-    let project = try Project(arguments)
+    let project = try SettingsOptions(arguments)
     guard !arguments.operands.isEmpty else {
         throw UsageError("\"fix\" needs at least one file or folder: plumbline fix PATH...")
     }
@@ -42,7 +42,10 @@ private func runFix(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
         }
         do throws(UsageError) {
             let input = try InputFile(path: path, collapseStyle: settings.collapseStyle)
-            let fixed = Fixes.fixed(input.text, as: input.format, rules: settings.rules)
+            let fixed = uncancelled { (never) throws(Cancelled) in
+                try Fixes.fixed(
+                    Snapshot(reading: input.text, as: input.format, never), rules: settings.rules, never)
+            }
             if arguments.has("--dry-run") {
                 Output.print(UnifiedDiff.text(from: input.text, to: fixed.text, path: path))
             } else if !fixed.fixes.isEmpty {

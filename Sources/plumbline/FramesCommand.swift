@@ -1,3 +1,4 @@
+import Features
 import Wording
 import Analysis
 import AutoLayoutEngine
@@ -15,14 +16,14 @@ extension Command {
             Each frame is in points, in the coordinates of its superview. A drawing is as wide as the terminal, in box-drawing
             characters where the locale is one of UTF-8; dashed is gone, "?" is left undecided.
 
-            \(Project.details)
+            \(SettingsOptions.details)
             """,
         options: Option.selection + [
             Option(
                 "--format", FramesFormat.allCases.map(\.rawValue).joined(separator: "|"),
                 "how to print them; text where not given"),
             Option("--draw", nil, "draw each layout above its table"),
-            Project.option,
+            SettingsOptions.option,
             CollapseStyleOption.option,
             ColourChoice.option,
         ],
@@ -37,21 +38,20 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
     guard arguments.operands.count == 1, let path = arguments.operands.first else {
         throw UsageError("\"frames\" needs one file: plumbline frames FILE.")
     }
-    let project = try Project(arguments)
+    let project = try SettingsOptions(arguments)
     let input = try InputFile(
         oneFile: path, of: "frames", collapseStyle: project.settings(for: path).collapseStyle)
-    let document = input.format.parse(input.text).document
+    let document = Snapshot(reading: input.text, as: input.format).document
     let chosen = try LayoutSelection(arguments).chosen(in: document, of: path)
-    let solved = chosen.compactMap { solve($0, $1) }
+    let solved = chosen.map { solve($0, $1) }
     func report(_ layouts: [SolvedLayout]) -> String {
         format.report([SolvedFile(path: path, text: input.text, layouts: layouts)], style: style)
     }
     if isDrawn {
         let (columns, characters) = (Terminal.columns, Terminal.characters)
-        let parts = zip(chosen, solved).compactMap { chosen, solved in
-            Picture(chosen.0, chosen.1).map {
-                TerminalDrawing.text($0, columns: columns, characters: characters) + "\n" + report([solved])
-            }
+        let parts = zip(chosen, solved).map { chosen, solved in
+            let picture = uncancelled { (never) throws(Cancelled) in try Picture(chosen.0, chosen.1, never) }
+            return TerminalDrawing.text(picture, columns: columns, characters: characters) + "\n" + report([solved])
         }
         Output.print(parts.joined(separator: "\n"))
     } else {
@@ -61,9 +61,9 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
     return project.isReadable ? .success : .failure
 }
 
-private func solve(_ layout: Layout, _ configuration: Configuration) -> SolvedLayout? {
+private func solve(_ layout: Layout, _ configuration: Configuration) -> SolvedLayout {
     var solver = LayoutSolver(layout)
-    guard let solution = solver.solve(configuration, isShown: true) else { return nil }
+    let solution = solver.solve(configuration, isShown: true)
     let sentence = Sentence(layout)
     return SolvedLayout(
         layout: layout, solution: solution, broken: solution.conflicts.map { sentence.row($0.broken) })

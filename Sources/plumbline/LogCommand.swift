@@ -88,7 +88,8 @@ private func workspace(_ operands: [String], onProblem: () -> Void) -> LogWorksp
     // What cannot be read of a workspace is not what was asked for: the rest may still tell where something is written.
     let files = Parallel.map(documents, jobs: Parallel.processors) { path -> LogWorkspace.File? in
         guard let input = try? InputFile(path: path) else { return nil }
-        return LogWorkspace.File(path: path, text: input.text, document: input.format.parse(input.text).document)
+        return LogWorkspace.File(
+            path: path, text: input.text, document: Snapshot(reading: input.text, as: input.format).document)
     }
     return LogWorkspace(files: files.compactMap { $0 }, sourcePaths: unique.filter(isSource))
 }

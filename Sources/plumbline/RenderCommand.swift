@@ -1,3 +1,4 @@
+import Features
 import Analysis
 import AutoLayoutEngine
 import LayoutModel
@@ -46,9 +47,12 @@ private func drawing(_ arguments: Arguments) throws(UsageError) -> String {
         throw UsageError("\"\(path)\" is a folder; name a page to write to: plumbline render \(path) -o FILE.html.")
     }
     let input = try InputFile(oneFile: path, of: "render")
-    let document = input.format.parse(input.text).document
+    let document = Snapshot(reading: input.text, as: input.format).document
     let chosen = try LayoutSelection(arguments).chosen(in: document, of: path)
-    let svg = SVGDocument.text(chosen.compactMap { Picture($0, $1) })
+    let svg = uncancelled { (never) throws(Cancelled) in
+        SVGDocument.text(
+            try chosen.map { (layout, configuration) throws(Cancelled) in try Picture(layout, configuration, never) })
+    }
     complainOfErrors(in: document, of: path)
     return svg
 }
@@ -81,11 +85,10 @@ private func writeReport(_ arguments: Arguments, to target: String) throws(Usage
 private func reportedFile(_ path: String, only layout: String?) -> Result<ReportedFile, UsageError> {
     do throws(UsageError) {
         let input = try InputFile(path: path)
-        let document = input.format.parse(input.text).document
+        let document = Snapshot(reading: input.text, as: input.format).document
+        let findings = uncancelled { (never) throws(Cancelled) in try Checker.findings(in: document, never) }
         return .success(
-            ReportedFile(
-                path: path, text: input.text, document: document, findings: Checker.findings(in: document) ?? [],
-                only: layout))
+            ReportedFile(path: path, text: input.text, document: document, findings: findings, only: layout))
     } catch {
         return .failure(error)
     }

@@ -1,3 +1,4 @@
+import Features
 import Analysis
 import LayoutModel
 import Reporting
@@ -12,14 +13,14 @@ extension Command {
 
             \(CollapseStyleOption.details)
 
-            \(Project.details)
+            \(SettingsOptions.details)
             """,
         options: [
             Option("--layout", "NAME", "only this layout"),
             Option(
                 "--format", StatesFormat.allCases.map(\.rawValue).joined(separator: "|"),
                 "how to print them; text where not given"),
-            Project.option,
+            SettingsOptions.option,
             CollapseStyleOption.option,
             ColourChoice.option,
         ],
@@ -32,10 +33,10 @@ private func runStates(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
     guard arguments.operands.count == 1, let path = arguments.operands.first else {
         throw UsageError("\"states\" needs one file: plumbline states FILE.")
     }
-    let project = try Project(arguments)
+    let project = try SettingsOptions(arguments)
     let settings = project.settings(for: path)
     let input = try InputFile(oneFile: path, of: "states", collapseStyle: settings.collapseStyle)
-    let document = input.format.parse(input.text).document
+    let document = Snapshot(reading: input.text, as: input.format).document
     var layouts = document.layouts
     if let name = arguments.value(of: "--layout") {
         layouts = layouts.filter { $0.name == name }
@@ -45,7 +46,9 @@ private func runStates(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
                 none: "It has none at all.")
         }
     }
-    let tables = layouts.compactMap { StateTable($0, settings.rules.options) }
+    let tables = uncancelled { (never) throws(Cancelled) in
+        try layouts.map { (layout) throws(Cancelled) in try StateTable(layout, settings.rules.options, never) }
+    }
     Output.print(format.report([StatesFile(path: path, text: input.text, tables: tables)], style: style))
     complainOfErrors(in: document, of: path)
     return project.isReadable ? .success : .failure

@@ -15,8 +15,10 @@ package enum LayoutDump {
         }
         lines += layout.vary.map { "vary \(layout[$0.view].path)" }
         lines += layout.states.map { state in "state \(state.name) \(state.changes.map { "\($0.effect)" })" }
-        lines.append("partly known \(layout.partiallyKnown.map { layout[$0].path }.sorted())")
-        if layout.hasUnreadableParts { lines.append("unreadable parts") }
+        for axis in Axis.allCases {
+            let paths = layout.partiallyKnown[axis].map { layout[$0].path }.sorted()
+            lines.append("partially known, \(axis.rawValue): \(paths)")
+        }
         return lines.joined(separator: "\n")
     }
 

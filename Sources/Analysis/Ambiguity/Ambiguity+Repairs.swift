@@ -1,10 +1,11 @@
+import SourceText
 import Wording
 import AutoLayoutEngine
 import LayoutModel
 
 extension AmbiguousSizeRule {
     /// Where equal priorities tie: another priority for one of the views. Else the constraint that is missing.
-    func candidates(for finding: Finding) -> [Repair] {
+    func candidates(for finding: Finding, _ cancellation: Cancellation) -> [Repair] {
         observations.sought(for: finding).flatMap { undecided, lengths -> [Repair] in
             let layout = observations.layout
             if let tie = PriorityTie(undecided, lengths, layout) { return tie.repairs(on: undecided.axis, layout) }
@@ -38,7 +39,7 @@ extension PriorityTie {
 
 extension AmbiguousPositionRule {
     /// The constraint that is missing; where inequalities limit the place, one of them as an equality.
-    func candidates(for finding: Finding) -> [Repair] {
+    func candidates(for finding: Finding, _ cancellation: Cancellation) -> [Repair] {
         observations.sought(for: finding).flatMap { undecided, _ -> [Repair] in
             let layout = observations.layout
             let limits = layout.constraints.filter { constraint in
@@ -74,7 +75,7 @@ extension Constraint {
 
 extension AmbiguousScrollContentRule {
     /// Ties the last view of the content to the content's far edge, and where that is not enough gives it the visible size.
-    func candidates(for finding: Finding) -> [Repair] {
+    func candidates(for finding: Finding, _ cancellation: Cancellation) -> [Repair] {
         observations.sought(for: finding).flatMap { undecided, _ -> [Repair] in
             let layout = observations.layout
             let scroll = undecided.view

@@ -67,7 +67,7 @@ struct AmbiguityObservations {
     func findings(_ code: FindingCode, _ message: (Undecided, [Double], String) -> String) -> [Finding] {
         observations.all.map { key, detail, configurations in
             var finding = Finding(
-                code: code, severity: .warning, range: layout[key.view].nameRange,
+                code: code, severity: .warning, range: layout.ownRange(layout[key.view].nameRange),
                 message: message(detail.undecided, detail.lengths, wording.phrase(configurations)),
                 related: detail.undecided.rivals.map {
                     Finding.Related(

@@ -24,7 +24,7 @@ struct ClippedRule: Rule {
     mutating func inspect(_ solved: SolvedConfiguration) {
         for view in layout.views {
             guard let parent = view.parent, layout[parent].kind != .scroll, solved.shows(view.id),
-                !layout.partiallyKnown.contains(view.id)
+                !layout.isPartiallyKnown(view.id)
             else { continue }
             let frame = solved.solution.frame(of: view.id)
             let bounds = solved.solution.frame(of: parent)
@@ -38,7 +38,7 @@ struct ClippedRule: Rule {
         return observations.all.map { view, beyond, configurations in
             let parent = naming.quoted(layout[view].parent ?? .root)
             return Finding(
-                code: Self.code, severity: .information, range: layout[view].nameRange,
+                code: Self.code, severity: .information, range: layout.ownRange(layout[view].nameRange),
                 message:
                     "\(naming.quoted(view)) reaches \(Points.count(beyond)) beyond \(parent)\(wording.phrase(configurations)).",
                 subject: naming.subject(view))

@@ -32,7 +32,7 @@ struct MultiplierOriginRule: Rule {
             guard second.item.view != origin else { return nil }
             let corner = second.attribute.axis == .vertical ? "top" : "leading edge"
             return Finding(
-                code: Self.code, severity: .information, range: constraint.source.focus,
+                code: Self.code, severity: .information, range: layout.ownRange(constraint.source.focus),
                 message:
                     "The \(second.attribute.rawValue) of \(naming.quoted(second.item.view)) is multiplied by "
                     + "\(Points.ratio(multiplier)) as measured from the \(corner) of \(naming.quoted(origin)), so moving "

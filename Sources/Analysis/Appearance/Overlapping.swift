@@ -56,7 +56,7 @@ struct OverlappingRule: Rule {
         let naming = Naming(layout)
         return observations.all.map { pair, shared, configurations in
             Finding(
-                code: Self.code, severity: .information, range: layout[pair.above].nameRange,
+                code: Self.code, severity: .information, range: layout.ownRange(layout[pair.above].nameRange),
                 message:
                     "\(naming.quoted(pair.above)) covers \(Points.text(shared.width)) x \(Points.text(shared.height)) of "
                     + "\(naming.quoted(pair.below))\(wording.phrase(configurations)).",

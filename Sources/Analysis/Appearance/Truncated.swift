@@ -38,7 +38,7 @@ struct TruncatedRule: Rule {
         let naming = Naming(layout)
         return observations.all.map { key, detail, configurations in
             Finding(
-                code: Self.code, severity: .information, range: layout[key.view].nameRange,
+                code: Self.code, severity: .information, range: layout.ownRange(layout[key.view].nameRange),
                 message: "\(naming.quoted(key.view)) has a \(key.axis.sizeName) of \(Points.text(detail.length))"
                     + "\(wording.phrase(configurations)) and asks for \(Points.text(detail.wanted)), so its text is cut.",
                 subject: "\(Naming(layout).subject(key.view)) \(key.axis.rawValue)")

@@ -64,46 +64,41 @@ package enum Checker {
 
     /// All findings of a document, those about its text included and those that the person silenced left out, in order of place.
     ///
-    /// - Parameter isCancelled: asked often; once it says true the answer is nil.
     package static func findings(
-        in document: Document, options: CheckOptions = CheckOptions(), isCancelled: @Sendable () -> Bool = { false }
-    ) -> [Finding]? {
+        in document: Document, options: CheckOptions = CheckOptions(), _ cancellation: Cancellation = .never
+    ) throws(Cancelled) -> [Finding] {
         var findings = document.problems.filter { !options.disabled.contains($0.code) }
         for layout in document.layouts {
-            guard let own = self.findings(in: layout, options: options, isCancelled: isCancelled) else { return nil }
-            findings += own
+            findings += try self.findings(in: layout, options: options, cancellation)
         }
         return inOrder(SuppressionFilter(of: document, options: options).applied(to: findings))
     }
 
     /// The findings of one layout, apart from those about its text, in order of place.
     package static func findings(
-        in layout: Layout, options: CheckOptions = CheckOptions(), isCancelled: @Sendable () -> Bool = { false }
-    ) -> [Finding]? {
-        checkedLayout(of: layout, options: options, isCancelled: isCancelled)?.findings
+        in layout: Layout, options: CheckOptions = CheckOptions(), _ cancellation: Cancellation = .never
+    ) throws(Cancelled) -> [Finding] {
+        try checkedLayout(of: layout, options: options, cancellation).findings
     }
 
-    /// Lets the rules look at every configuration of a layout; nil where `isCancelled` said true.
+    /// Lets the rules look at every configuration of a layout.
     static func checkedLayout(
-        of layout: Layout, options: CheckOptions, isCancelled: @Sendable () -> Bool
-    ) -> CheckedLayout? {
+        of layout: Layout, options: CheckOptions, _ cancellation: Cancellation
+    ) throws(Cancelled) -> CheckedLayout {
         let space = ConfigurationSpace(layout)
         var active = rules(for: layout, options).map { $0.init(layout, space) }
         var solver = LayoutSolver(layout)
         for index in space.order {
             let configuration = space.configurations[index]
-            guard let solution = solver.solve(configuration, listsAmbiguous: false, isCancelled: isCancelled) else {
-                return nil
-            }
-            let solved = SolvedConfiguration(layout, space, index: index, solution, solver, isCancelled: isCancelled)
-            for place in active.indices { active[place].inspect(solved) }
+            let solution = try solver.solve(configuration, listsAmbiguous: false, cancellation)
+            let solved = try SolvedConfiguration(layout, space, index: index, solution, solver, cancellation)
+            for place in active.indices { try active[place].inspect(solved) }
         }
         guard layout.designTime != nil else { return CheckedLayout(layout, active) }
-        let asSaved = Configuration(baseOf: layout)
-        guard let solution = solver.solve(asSaved, listsAmbiguous: false, isCancelled: isCancelled) else { return nil }
+        let solution = try solver.solve(Configuration(baseOf: layout), listsAmbiguous: false, cancellation)
         let index = space.configurations.count
-        let solved = SolvedConfiguration(layout, space, index: index, solution, solver, isCancelled: isCancelled)
-        for place in active.indices { active[place].inspectDesignTime(solved) }
+        let solved = try SolvedConfiguration(layout, space, index: index, solution, solver, cancellation)
+        for place in active.indices { try active[place].inspectDesignTime(solved) }
         return CheckedLayout(layout, active)
     }
 

@@ -22,12 +22,11 @@ package struct DocumentCheck: Sendable {
     ///   - text: what the document was read from.
     ///   - previous: the judgement of another version of it, near enough to share layouts.
     ///   - keepsCheckedLayouts: whether somebody will look for repairs in this version; what the rules saw is much.
-    ///   - isCancelled: asked often; once it says true the answer is nil.
-    package init?(
+    package init(
         of document: Document, in text: SourceText, options: CheckOptions = CheckOptions(),
         after previous: DocumentCheck? = nil, keepsCheckedLayouts: Bool = false,
-        isCancelled: @Sendable () -> Bool = { false }
-    ) {
+        _ cancellation: Cancellation
+    ) throws(Cancelled) {
         let known = previous.flatMap { $0.options == options ? $0 : nil }
         let past = known.map { Past(of: $0, seenFrom: text) }
         var found: [[Finding]] = []
@@ -36,11 +35,10 @@ package struct DocumentCheck: Sendable {
             if let findings = past?.findings(in: layout) {
                 found.append(findings)
                 checkedLayouts.append(nil)
-            } else if let checked = Checker.checkedLayout(of: layout, options: options, isCancelled: isCancelled) {
+            } else {
+                let checked = try Checker.checkedLayout(of: layout, options: options, cancellation)
                 found.append(checked.findings)
                 checkedLayouts.append(keepsCheckedLayouts ? checked : nil)
-            } else {
-                return nil
             }
         }
         self.text = text
@@ -74,7 +72,7 @@ package struct DocumentCheck: Sendable {
             }
             var findings: [Finding] = []
             for finding in judgement.found[place] {
-                guard let moved = finding.moved(through: change) else { return nil }
+                guard let moved = finding.moved(through: change, of: layout.file) else { return nil }
                 findings.append(moved)
             }
             return findings

@@ -29,14 +29,14 @@ package struct StateTable: Sendable {
         self.viewsThatGo = viewsThatGo
     }
 
-    /// Solves and judges each configuration by itself; nil where `isCancelled` said true.
+    /// Solves and judges each configuration by itself.
     ///
     /// The views that can go are those of `vary`, those that collapse, and arranged views that are hidden at first.
     ///
     /// - Parameter options: which rules judge.
-    package init?(
-        _ layout: Layout, _ options: CheckOptions = CheckOptions(), isCancelled: @Sendable () -> Bool = { false }
-    ) {
+    package init(
+        _ layout: Layout, _ options: CheckOptions = CheckOptions(), _ cancellation: Cancellation = .never
+    ) throws(Cancelled) {
         var layout = layout
         layout.varyAllThatGo()
         // A document names no sizes of its own; the devices' many would say the same over and over.
@@ -49,15 +49,14 @@ package struct StateTable: Sendable {
         var rows: [(index: Int, row: Row)] = []
         for index in space.order {
             let configuration = space.configurations[index]
-            let judged = solver.solve(configuration, listsAmbiguous: false, isCancelled: isCancelled)
-            guard let solution = judged else { return nil }
-            let solved = SolvedConfiguration(layout, space, index: index, solution, solver, isCancelled: isCancelled)
-            let findings = fresh.flatMap { rule in
-                var rule = rule
-                rule.inspect(solved)
-                return rule.findings().filter { $0.severity != .hint && !always.contains($0) }
+            let solution = try solver.solve(configuration, listsAmbiguous: false, cancellation)
+            let solved = try SolvedConfiguration(layout, space, index: index, solution, solver, cancellation)
+            var findings: [Finding] = []
+            for var rule in fresh {
+                try rule.inspect(solved)
+                findings += rule.findings().filter { $0.severity != .hint && !always.contains($0) }
             }
-            guard let shown = solver.solve(configuration, isShown: true, isCancelled: isCancelled) else { return nil }
+            let shown = try solver.solve(configuration, isShown: true, cancellation)
             let row = Row(configuration: configuration, solution: shown, findings: Checker.inOrder(findings))
             rows.append((index, row))
         }

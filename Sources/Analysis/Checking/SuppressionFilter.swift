@@ -91,22 +91,22 @@ struct SuppressionFilter {
 }
 
 extension Document {
-    /// The identity of the innermost view or constraint around a place, whichever has one.
-    package func objectID(around place: UTF8Offset) -> String? {
-        guard let layout = layoutIndex(at: place).map({ layouts[$0] }) else { return nil }
-        if let constraint = layout.constraints.first(where: { $0.objectID != nil && $0.source.statement.touches(place) }
-        ) {
-            return constraint.objectID
+    /// The identity of the innermost view or constraint around an offset, whichever has one.
+    package func objectID(around offset: UTF8Offset) -> String? {
+        guard let layout = layoutIndex(at: offset).map({ layouts[$0] }) else { return nil }
+        let constraint = layout.constraints.first {
+            $0.objectID != nil && $0.source.statement.touches(offset, in: layout.file)
         }
-        let views = layout.views.filter { $0.objectID != nil && $0.declaration.touches(place) }
-        return views.min { $0.declaration.length < $1.declaration.length }?.objectID
+        if let constraint { return constraint.objectID }
+        let views = layout.views.filter { $0.objectID != nil && $0.declaration.touches(offset, in: layout.file) }
+        return views.min { $0.declaration.range.length < $1.declaration.range.length }?.objectID
     }
 
     fileprivate func nameRange(ofObject id: String) -> TextRange? {
         for layout in layouts {
-            if let view = layout.views.first(where: { $0.objectID == id }) { return view.nameRange }
+            if let view = layout.views.first(where: { $0.objectID == id }) { return layout.ownRange(view.nameRange) }
             if let constraint = layout.constraints.first(where: { $0.objectID == id }) {
-                return constraint.source.statement
+                return layout.ownRange(constraint.source.statement)
             }
         }
         return nil

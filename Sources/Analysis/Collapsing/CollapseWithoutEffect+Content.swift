@@ -9,7 +9,7 @@ extension CollapseWithoutEffectRule {
         return layout.collapses.filter { $0.occasion == .never }.map { collapse in
             let view = naming.quoted(collapse.view)
             return Finding(
-                code: code, severity: .warning, range: collapse.nameRange,
+                code: code, severity: .warning, range: layout.ownRange(collapse.nameRange),
                 message:
                     "\(view) is to collapse by itself when its content has no width and no height, and a view of its kind "
                     + "always has one of them, so it never goes. Set fd_collapsed in code, and take autoCollapse away.",

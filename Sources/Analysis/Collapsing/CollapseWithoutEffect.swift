@@ -28,10 +28,11 @@ struct CollapseWithoutEffectRule: Rule {
 
     mutating func inspect(_ solved: SolvedConfiguration) {
         // In combination nothing is held that is not held when the view goes alone.
-        guard !layout.hasUnreadableParts, solved.configuration.gone.count <= 1 else { return }
+        guard solved.configuration.gone.count <= 1 else { return }
         for collapse in layout.collapses {
             let view = collapse.view
-            guard let axis = solved.axisCollapsedInVain(collapse), !solved.inConflict.contains(ViewAxis(view, axis)),
+            guard let axis = solved.axisCollapsedInVain(collapse), !layout.partiallyKnown[axis].contains(view),
+                !solved.inConflict.contains(ViewAxis(view, axis)),
                 let deciding = solved.solver.deciding(.size(on: axis), of: view)
             else { continue }
             let isGuessed = deciding.contains { part in
@@ -62,7 +63,7 @@ struct CollapseWithoutEffectRule: Rule {
                 ? "Its collection is empty: list its \(size) and one of its gaps."
                 : "Give it a \(size) of its own that can go to zero, or put it into a stack view."
             return Finding(
-                code: Self.code, severity: .warning, range: collapse.nameRange,
+                code: Self.code, severity: .warning, range: layout.ownRange(collapse.nameRange),
                 message: "\(naming.quoted(view)) collapses and still has a \(size) of \(Points.text(detail.length))"
                     + "\(wording.sizes(configurations))\(reason). \(remedy)",
                 related: holding.map {

@@ -1,3 +1,4 @@
+import SourceText
 import Wording
 import AutoLayoutEngine
 import LayoutModel
@@ -5,7 +6,7 @@ import LayoutModel
 extension GapWhenGoneRule {
     /// Collapses the view by one edge, the far one first, on the axis of the gap; what it collapses by already stays. Views that go together
     /// are made to collapse alike.
-    func candidates(for finding: Finding) -> [Repair] {
+    func candidates(for finding: Finding, _ cancellation: Cancellation) -> [Repair] {
         let views = observations.views(of: finding)
         let recollapsing = Recollapsing(layout)
         let single = views.flatMap { view, axis -> [Repair] in
@@ -33,7 +34,7 @@ extension GapWhenGoneRule {
 
 extension LostGapRule {
     /// Lets one of the gaps stay: by the orientation of the gaps where that decides, else by the edge.
-    func candidates(for finding: Finding) -> [Repair] {
+    func candidates(for finding: Finding, _ cancellation: Cancellation) -> [Repair] {
         let layout = observations.layout
         let reversals = observations.views(of: finding).filter { observations.style(of: $0.0) == .flexibleBox }.flatMap
         {
@@ -54,7 +55,7 @@ extension GapObservations {
 
 extension SharedGapRule {
     /// One of the two collapses by another edge; which of them nobody can tell.
-    func candidates(for finding: Finding) -> [Repair] {
+    func candidates(for finding: Finding, _ cancellation: Cancellation) -> [Repair] {
         shares.filter { subject(of: $0) == finding.subject }.flatMap { share in
             [share.other, share.first].flatMap { Recollapsing(layout).repairs(sparing: share.constraint, $0) }
         }.map(\.requiringChoice)
@@ -63,7 +64,7 @@ extension SharedGapRule {
 
 extension NotRestoredRule {
     /// The view leaves the constraint alone, or the state does. Which of the two is meant nobody can tell.
-    func candidates(for finding: Finding) -> [Repair] {
+    func candidates(for finding: Finding, _ cancellation: Cancellation) -> [Repair] {
         losses.filter { subject(of: $0) == finding.subject }.flatMap { loss -> [Repair] in
             let constraint = Naming(layout).equation(layout[loss.constraint])
             let silent = Repair(
@@ -77,7 +78,7 @@ extension NotRestoredRule {
 extension MirroredCollapseRule {
     /// The edge by the name that the constraint has for it, so that the same gap goes; else the edge on the side that was named. Which
     /// of the two is meant nobody can tell.
-    func candidates(for finding: Finding) -> [Repair] {
+    func candidates(for finding: Finding, _ cancellation: Cancellation) -> [Repair] {
         layout.collapses.flatMap { collapse in
             Self.sides.filter { subject(collapse, $0.absolute) == finding.subject }.flatMap { side -> [Repair] in
                 let other = "the gap on its \(side.absolute.rawValue) goes"
@@ -97,7 +98,7 @@ extension MirroredCollapseRule {
 
 extension DrawnWhenGoneRule {
     /// The view clips its subviews, where that takes nothing away while it is shown.
-    func candidates(for finding: Finding) -> [Repair] {
+    func candidates(for finding: Finding, _ cancellation: Cancellation) -> [Repair] {
         let naming = Naming(layout)
         return observations.keys.filter { naming.subject($0) == finding.subject && !isOverrun($0) }.map { view in
             let title =
@@ -112,7 +113,7 @@ extension DrawnWhenGoneRule {
         let inside = layout.views.filter { layout.isDescendant($0.id, of: view) && $0.kind != .guide }.map(\.id)
         var solver = LayoutSolver(layout)
         return ConfigurationSpace(layout).configurations.contains { configuration in
-            guard let solution = solver.solve(configuration, listsAmbiguous: false) else { return true }
+            let solution = solver.solve(configuration, listsAmbiguous: false)
             guard !solution.isGone[view.index], !solution.isHidden[view.index] else { return false }
             let bounds = solution.absoluteFrame(of: view, layout)
             return inside.contains { inner in
@@ -130,7 +131,7 @@ extension DrawnWhenGoneRule {
 
 extension CollapseWithoutEffectRule {
     /// A length of its own in the place of one that hangs on another view's; else the other axis.
-    func candidates(for finding: Finding) -> [Repair] {
+    func candidates(for finding: Finding, _ cancellation: Cancellation) -> [Repair] {
         let naming = Naming(layout)
         let found = observations.all.filter { naming.subject($0.key) == finding.subject }
         return found.flatMap { view, detail, _ -> [Repair] in

@@ -41,8 +41,8 @@ struct DrawnWhenGoneRule: Rule {
     private static let transparent: Set<ViewKind> = [.view, .stack, .scroll, .cell, .spacer, .guide]
 
     mutating func inspect(_ solved: SolvedConfiguration) {
-        guard !layout.hasUnreadableParts else { return }
-        for (collapse, drawn) in candidates where solved.solution.isGone[collapse.view.index] {
+        for (collapse, drawn) in candidates
+        where solved.solution.isGone[collapse.view.index] && !layout.isPartiallyKnown(collapse.view) {
             let frame = solved.solution.frame(of: collapse.view)
             for axis in Axis.allCases where frame.length(on: axis) < 0.5 {
                 guard let child = drawn.first(where: { isLong($0, axis, solved) }) else { continue }
@@ -54,7 +54,7 @@ struct DrawnWhenGoneRule: Rule {
     /// Whether a view has a length in spite of what it lies in, and one that is no guess.
     private func isLong(_ view: ViewID, _ axis: Axis, _ solved: SolvedConfiguration) -> Bool {
         let frame = solved.solution.frame(of: view)
-        guard frame.length(on: axis) > 0.5, frame.length(on: axis.other) > 0.5,
+        guard !layout.isPartiallyKnown(view), frame.length(on: axis) > 0.5, frame.length(on: axis.other) > 0.5,
             !solved.configuration.hidden.contains(view), !solved.solution.isGone[view.index],
             !solved.inConflict.contains(ViewAxis(view, axis)),
             let deciding = solved.solver.deciding(.size(on: axis), of: view)
@@ -74,7 +74,7 @@ struct DrawnWhenGoneRule: Rule {
             let remedy =
                 naming.isDrawn ? "Turn on Clip to Bounds for \(name)" : "Write clipsToBounds into the body of \(name)"
             return Finding(
-                code: Self.code, severity: .warning, range: collapse.nameRange,
+                code: Self.code, severity: .warning, range: layout.ownRange(collapse.nameRange),
                 message:
                     "\(collapse.style.libraryName) does not hide a view that goes: with \(name) gone, \(child) in it is still "
                     + "\(size) and drawn. \(remedy), or hide it too.",

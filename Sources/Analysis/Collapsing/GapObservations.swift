@@ -34,7 +34,7 @@ struct GapObservations {
     private func ties(_ axis: Axis) -> EdgeLinks { tiesByAxis[axis].value { EdgeLinks(layout, axis) } }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
-        guard !layout.hasUnreadableParts, solved.solution.isGone.contains(true) else { return }
+        guard solved.solution.isGone.contains(true) else { return }
         let layout = layout
         for axis in Axis.allCases {
             let gaps = GapSearch(solved, axis, ties(axis)).gaps(fault) { isKnown(Key(gone: $0, axis: axis), solved) }
@@ -42,7 +42,10 @@ struct GapObservations {
             let isInVain: (ViewID) -> Bool = { view in
                 layout.collapses.contains { $0.view == view && solved.axisCollapsedInVain($0) != nil }
             }
-            for gap in gaps where !gap.gone.contains(where: isInVain) {
+            for gap in gaps
+            where !gap.gone.contains(where: isInVain)
+                && layout.partiallyKnown[axis].isDisjoint(with: gap.gone + gap.neighbours)
+            {
                 let key = Key(gone: gap.gone, axis: axis)
                 observations.note(key, at: solved.index, Detail(gap: gap, state: solved.configuration.state))
                 sizes[key, default: []].insert(solved.configuration.size)
@@ -96,7 +99,7 @@ struct GapObservations {
     }
 
     /// Where it is said that the view goes: its `collapse`, else its mention.
-    func place(of view: ViewID, _ state: Int?) -> TextRange? {
+    func place(of view: ViewID, _ state: Int?) -> FileRange? {
         if let collapse = layout.collapses.first(where: { $0.view == view }) { return collapse.nameRange }
         if let state {
             return layout.states[state].changes.first { $0.effect == .gone(view) }?.range

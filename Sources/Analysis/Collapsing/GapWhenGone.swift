@@ -34,7 +34,7 @@ struct GapWhenGoneRule: Rule {
             let naming = Naming(layout)
             let gap = detail.gap
             return Finding(
-                code: Self.code, severity: .warning, range: range,
+                code: Self.code, severity: .warning, range: layout.ownRange(range),
                 message: "When \(observations.gone(key)), \(Points.count(gap.length)) stay between "
                     + "\(observations.neighbours(sighting))\(wording.sizes(sighting.configurations)), "
                     + "\(Points.text(gap.excess)) more than the larger gap that was there. "

@@ -33,7 +33,7 @@ struct LostGapRule: Rule {
             }
             let naming = Naming(layout)
             return Finding(
-                code: Self.code, severity: .warning, range: range,
+                code: Self.code, severity: .warning, range: layout.ownRange(range),
                 message: "When \(observations.gone(key)), \(left(gap)) between \(observations.neighbours(sighting))"
                     + "\(wording.sizes(sighting.configurations)), \(Points.text(gap.shortfall)) less than the smaller gap that was "
                     + "there. \(advice(key.gone, key.axis))" + wording.share(),

@@ -6,19 +6,18 @@ import LayoutModel
 /// FDCollapsibleConstraints, whose constants go to zero; and a note, where the document has such notes already.
 extension MakeCollapsible {
     /// By the far edge where that closes the gap, else by the near one.
-    func inDocument(_ axis: Axis, _ trial: Trial) -> [Repair] {
-        let edges = Self.edges(of: axis)
-        let listed = edges.lazy.compactMap { listing($0, trial) }.first
-        let installed = edges.lazy.compactMap { installing($0) }.first
+    func inDocument(_ axis: Axis, _ trial: Trial) throws(Cancelled) -> [Repair] {
+        let listed = try listing(on: axis, trial)
+        let installed = Self.edges(of: axis).lazy.compactMap { installing($0) }.first
         // In the style at hand first.
-        return noted(axis, trial)
+        return try noted(axis, trial)
             + (style == .fdCollapsible ? [listed, installed] : [installed, listed]).compactMap { $0 }
     }
 
     /// In the style of most of the notes.
-    private func noted(_ axis: Axis, _ trial: Trial) -> [Repair] {
+    private func noted(_ axis: Axis, _ trial: Trial) throws(Cancelled) -> [Repair] {
         guard let style = Self.mostFrequent(layout.collapses.filter(\.isNoted).map(\.style)) else { return [] }
-        return MakeCollapsible(layout, view, as: style).inStyleAtHand(axis, trial).map { repair in
+        return try MakeCollapsible(layout, view, as: style).inStyleAtHand(axis, trial).map { repair in
             var repair = repair
             repair.title += ", in a note"
             return repair
@@ -49,11 +48,19 @@ extension MakeCollapsible {
 
     // MARK: An outlet collection
 
-    func listing(_ edge: Edge, _ trial: Trial) -> Repair? {
+    /// By the far edge where that closes the gap, else by the near one.
+    func listing(on axis: Axis, _ trial: Trial) throws(Cancelled) -> Repair? {
+        for edge in Self.edges(of: axis) {
+            if let repair = try listing(edge, trial) { return repair }
+        }
+        return nil
+    }
+
+    private func listing(_ edge: Edge, _ trial: Trial) throws(Cancelled) -> Repair? {
         let gaps = ties(at: edge).filter { $0.constant != 0 }
         let all = (lengths(edge.axis) + gaps).map(\.id)
         let edits = [ModelEdit.setCollapsibleConstraints(view, all)]
-        guard !all.isEmpty, all.allSatisfy({ canBeListed($0, among: all) }), closes(edits, edge.axis, trial) else {
+        guard !all.isEmpty, all.allSatisfy({ canBeListed($0, among: all) }), try closes(edits, edge.axis, trial) else {
             return nil
         }
         return Repair(
@@ -107,7 +114,8 @@ extension MakeCollapsible {
         guard !kept.isEmpty else { return false }
         var solver = LayoutSolver(gone)
         for configuration in ConfigurationSpace(gone).configurations + [Configuration(baseOf: gone)] {
-            guard let solution = solver.solve(configuration, listsAmbiguous: false), solution.conflicts.isEmpty,
+            let solution = solver.solve(configuration, listsAmbiguous: false)
+            guard solution.conflicts.isEmpty,
                 solution.frame(of: view).length(on: edge.axis) < 0.0005
             else { return false }
             for tie in kept {

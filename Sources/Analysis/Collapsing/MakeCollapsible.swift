@@ -30,41 +30,50 @@ struct MakeCollapsible {
     }
 
     /// Those that close the gap; what else comes of them has still to be tried.
-    func candidates(_ trial: Trial) -> [Repair] {
+    func candidates(_ trial: Trial) throws(Cancelled) -> [Repair] {
         let kind = layout[view].kind
         guard kind != .guide, kind != .spacer, !layout.collapses.contains(where: { $0.view == view }),
             layout[view].parent.flatMap({ layout[$0].stack }) == nil
         else { return [] }
-        if layout.designTime != nil { return axes().flatMap { inDocument($0, trial) } }
-        let inStyle = axes().flatMap { inStyleAtHand($0, trial) }
-        return inStyle.isEmpty && style != .plain ? axes().flatMap { byEdge(of: $0, as: .plain, trial) } : inStyle
+        let axes = axes()
+        if layout.designTime != nil {
+            return try axes.map { axis throws(Cancelled) in try inDocument(axis, trial) }.flatMap(\.self)
+        }
+        let inStyle = try axes.map { axis throws(Cancelled) in try inStyleAtHand(axis, trial) }.flatMap(\.self)
+        guard inStyle.isEmpty, style != .plain else { return inStyle }
+        return try axes.map { axis throws(Cancelled) in try byEdge(of: axis, as: .plain, trial) }.flatMap(\.self)
     }
 
-    func inStyleAtHand(_ axis: Axis, _ trial: Trial) -> [Repair] {
+    func inStyleAtHand(_ axis: Axis, _ trial: Trial) throws(Cancelled) -> [Repair] {
         switch style {
-        case .plain, .hrViewVisible, .uiViewVisibility: byEdge(of: axis, as: style, trial)
-        case .flexibleBox: axis == .horizontal ? asFlexibleBox(trial) : []
+        case .plain, .hrViewVisible, .uiViewVisibility: try byEdge(of: axis, as: style, trial)
+        case .flexibleBox: axis == .horizontal ? try asFlexibleBox(trial) : []
         // It leaves every gap where it is.
         case .uiViewVisibilitySwift: []
-        case .fdCollapsible: Self.edges(of: axis).lazy.compactMap { listing($0, trial) }.first.map { [$0] } ?? []
+        case .fdCollapsible: try listing(on: axis, trial).map { [$0] } ?? []
         }
     }
 
-    private func byEdge(of axis: Axis, as style: CollapseStyle, _ trial: Trial) -> [Repair] {
-        Self.edges(of: axis).lazy.map { (edge: $0, edits: [ModelEdit.setCollapse(view, [$0], as: style)]) }
-            .first { closes($0.edits, axis, trial) }.map { edge, edits in
-                [Repair(title: "\(title) by its \(edge.rawValue) edge\(suffix(style))", edits: edits)]
-            } ?? []
+    private func byEdge(of axis: Axis, as style: CollapseStyle, _ trial: Trial) throws(Cancelled) -> [Repair] {
+        for edge in Self.edges(of: axis) {
+            let edits = [ModelEdit.setCollapse(view, [edge], as: style)]
+            guard try closes(edits, axis, trial) else { continue }
+            return [Repair(title: "\(title) by its \(edge.rawValue) edge\(suffix(style))", edits: edits)]
+        }
+        return []
     }
 
     /// By both edges, as it does it, with gaps reversed where it would take both of them or none.
-    private func asFlexibleBox(_ trial: Trial) -> [Repair] {
+    private func asFlexibleBox(_ trial: Trial) throws(Cancelled) -> [Repair] {
         let edits = [ModelEdit.setCollapse(view, CollapseStyle.flexibleBox.edges, as: .flexibleBox)]
         let title = "\(self.title)\(suffix(.flexibleBox))"
-        if closes(edits, .horizontal, trial) { return [Repair(title: title, edits: edits)] }
-        return Reversal(layout.applying(edits)).candidates(at: view, .horizontal).lazy.filter {
-            closes(edits + $0.edits, .horizontal, trial)
-        }.prefix(1).map { Repair(title: "\(title). \($0.title)", edits: edits + $0.edits) }
+        if try closes(edits, .horizontal, trial) { return [Repair(title: title, edits: edits)] }
+        for reversal in Reversal(layout.applying(edits)).candidates(at: view, .horizontal) {
+            let all = edits + reversal.edits
+            guard try closes(all, .horizontal, trial) else { continue }
+            return [Repair(title: "\(title). \(reversal.title)", edits: all)]
+        }
+        return []
     }
 
     private var title: String { "Make \(Naming(layout).quoted(view)) collapsible" }
@@ -93,14 +102,14 @@ struct MakeCollapsible {
     }
 
     /// Whether the view, collapsed so and gone, has no length left, and nothing is wrong in any state.
-    func closes(_ edits: [ModelEdit], _ axis: Axis, _ trial: Trial) -> Bool {
+    func closes(_ edits: [ModelEdit], _ axis: Axis, _ trial: Trial) throws(Cancelled) -> Bool {
         let changed = layout.applying(edits)
         var solver = LayoutSolver(changed)
         var gone = Configuration(baseOf: changed)
         gone.gone = [view]
-        guard let solution = solver.solve(gone), solution.conflicts.isEmpty,
-            solution.frame(of: view).length(on: axis) < 0.0005
+        let solution = solver.solve(gone)
+        guard solution.conflicts.isEmpty, solution.frame(of: view).length(on: axis) < 0.0005
         else { return false }
-        return trial.holds(changed)
+        return try trial.holds(changed)
     }
 }

@@ -37,7 +37,7 @@ struct MirroredCollapseRule: Rule {
                 else { return nil }
                 let name = naming.quoted(collapse.view)
                 return Finding(
-                    code: Self.code, severity: .information, range: collapse.nameRange,
+                    code: Self.code, severity: .information, range: layout.ownRange(collapse.nameRange),
                     message:
                         "\(name) collapses by \(absolute.rawValue), and what goes is the gap of its \(directional.rawValue) edge, which "
                         + "is on its \(otherSide.rawValue) in right-to-left text. Write \(directional.rawValue) where that gap is meant, "

@@ -66,7 +66,8 @@ struct NotRestoredRule: Rule {
                 collapse.style.restoresFirstConstants
                 ? "brings back the constants of the beginning" : "brings back the constant that it found"
             return Finding(
-                code: Self.code, severity: .warning, range: layout.states[loss.state].changes[loss.change].range,
+                code: Self.code, severity: .warning,
+                range: layout.ownRange(layout.states[loss.state].changes[loss.change].range),
                 message: "\(view) collapses \(naming.equation(constraint)), and when it is visible again "
                     + "\(collapse.style.rawValue) \(reason): what is set here is lost. Set it when \(view) is back.",
                 related: [Finding.Related(range: collapse.nameRange, message: "\(view) collapses it here")],
@@ -83,7 +84,7 @@ struct NotRestoredRule: Rule {
         guard !layout[view].isHidden else {
             return [
                 Finding(
-                    code: Self.code, severity: .warning, range: collapse.nameRange,
+                    code: Self.code, severity: .warning, range: layout.ownRange(collapse.nameRange),
                     message:
                         "\(name) is hidden at first, and HRViewVisible never shows a view: made visible, it has its room back and stays "
                         + "hidden. Set isHidden to false where it comes back, or do not hide it, for a view that is gone takes no room.",
@@ -126,7 +127,7 @@ struct NotRestoredRule: Rule {
         _ collapse: Collapse, _ state: State, _ change: StateChange, _ subject: String, _ message: String
     ) -> Finding {
         Finding(
-            code: Self.code, severity: .warning, range: change.range, message: message,
+            code: Self.code, severity: .warning, range: layout.ownRange(change.range), message: message,
             related: [
                 Finding.Related(
                     range: collapse.nameRange,

@@ -52,7 +52,7 @@ struct SharedGapRule: Rule {
             let (a, b) = (naming.quoted(share.first.view), naming.quoted(share.other.view))
             let constraint = layout[share.constraint]
             return Finding(
-                code: Self.code, severity: .warning, range: share.other.nameRange,
+                code: Self.code, severity: .warning, range: layout.ownRange(share.other.nameRange),
                 message:
                     "Both \(a) and \(b) collapse \(naming.equation(constraint)), and one saved constant serves both: "
                     + "whichever comes back first brings it back while the other is still gone. "

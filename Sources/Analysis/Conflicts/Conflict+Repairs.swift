@@ -1,3 +1,4 @@
+import SourceText
 import Wording
 import AutoLayoutEngine
 import LayoutModel
@@ -8,7 +9,7 @@ extension ConflictRule {
     /// Sizes come before gaps, since a view that gives way keeps the design at the sizes where there is room; then the later member first.
     /// Of the reported member and of the first other one every way is listed before the rest. What leaves nothing of a view comes last, and
     /// somebody has to choose it.
-    func candidates(for finding: Finding) -> [Repair] {
+    func candidates(for finding: Finding, _ cancellation: Cancellation) -> [Repair] {
         conflicts(of: finding).flatMap { conflict, configuration -> [Repair] in
             let members = Array(conflict.members.compactMap(\.constraint).reversed())
             let ordered =
@@ -48,7 +49,7 @@ extension ConflictRule {
     /// The constant with which a member holds once the others are obeyed first, to a thousandth of a point.
     private func fittingConstant(of id: ConstraintID, at configuration: Configuration) -> Double? {
         var solver = LayoutSolver(layout.applying([.setPriority(id, 999.99)]))
-        guard solver.solve(configuration) != nil, let constant = solver.fittingConstant(of: id) else { return nil }
-        return (constant * 1000).rounded() / 1000
+        _ = solver.solve(configuration)
+        return solver.fittingConstant(of: id).map { ($0 * 1000).rounded() / 1000 }
     }
 }

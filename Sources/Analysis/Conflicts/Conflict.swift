@@ -99,7 +99,7 @@ struct ConflictRule: Rule {
                 related.append(Finding.Related(range: view.nameRange, message: message.capitalisedUnlessNamed))
             }
             var finding = Finding(
-                code: Self.code, range: sentence.range(of: conflict.broken) ?? layout.nameRange,
+                code: Self.code, range: sentence.range(of: conflict.broken).map(layout.ownRange) ?? layout.nameRange,
                 message: message(conflict, configurations, sentence, constants, noted: related.count),
                 related: related, subject: subject(conflict, sentence))
             finding.sizes = wording.someSizes(configurations)

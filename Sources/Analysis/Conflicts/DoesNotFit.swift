@@ -104,7 +104,8 @@ struct DoesNotFitRule: Rule {
                 }
             let distance = detail.distance.map { "\(Points.count($0)) from" } ?? "not"
             return Finding(
-                code: Self.code, severity: .warning, range: sentence.range(of: conflict.broken) ?? layout.nameRange,
+                code: Self.code, severity: .warning,
+                range: sentence.range(of: conflict.broken).map(layout.ownRange) ?? layout.nameRange,
                 message:
                     "\(sentence.row(conflict.broken).capitalisedUnlessNamed). \(place), that is \(distance) what \(partners). "
                     + "Save it at another \(detail.axis.sizeName), or let one of them give way.",

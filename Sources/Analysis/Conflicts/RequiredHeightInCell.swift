@@ -23,15 +23,16 @@ struct RequiredHeightInCellRule: Rule {
     mutating func inspect(_ solved: SolvedConfiguration) {}
 
     func findings() -> [Finding] {
-        guard !layout.hasUnreadableParts, layout.designTime == nil else { return [] }
+        guard layout.designTime == nil else { return [] }
         let naming = Naming(layout)
-        return layout.views.filter { $0.kind == .cell }.compactMap { cell in
+        return layout.views.filter { $0.kind == .cell && !layout.partiallyKnown.vertical.contains($0.id) }.compactMap {
+            cell in
             guard let chain = chain(through: cell.id), let last = chain.last(where: { layout[$0].second == nil }) else {
                 return nil
             }
             let height = chain.reduce(0) { $0 + abs(layout[$1].constant.literal ?? 0) }
             return Finding(
-                code: Self.code, severity: .warning, range: layout[last].source.focus,
+                code: Self.code, severity: .warning, range: layout.ownRange(layout[last].source.focus),
                 message:
                     "Required constraints from the top of \(naming.quoted(cell.id)) to its bottom make it \(Points.text(height)) high, "
                     + "and a table requires the height of the row, which is another one while rows change. "

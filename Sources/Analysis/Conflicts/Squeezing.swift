@@ -27,7 +27,7 @@ struct Squeezing {
     /// Whether a view that was drawn with something, or was not drawn, has nothing left.
     private func leavesNothing(_ repair: Repair) -> Bool {
         var solver = LayoutSolver(layout.applying(repair.edits))
-        guard let solution = solver.solve(configuration, listsAmbiguous: false) else { return false }
+        let solution = solver.solve(configuration, listsAmbiguous: false)
         return bounds.contains { bound in
             let drawn = layout[bound.view].recordedFrame?.length(on: bound.axis) ?? .infinity
             return solution.frame(of: bound.view).length(on: bound.axis) < 0.5 && drawn >= 0.5

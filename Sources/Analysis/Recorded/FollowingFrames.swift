@@ -20,11 +20,11 @@ struct FollowingFrames {
     }
 
     /// The repair with the frames that it changes.
-    func recorded(with repair: Repair) -> Repair {
+    func recorded(with repair: Repair, _ cancellation: Cancellation) throws(Cancelled) -> Repair {
         guard let before, !repair.keepsFrames else { return repair }
         let changed = layout.applying(repair.edits)
         var solver = LayoutSolver(changed)
-        guard let after = solver.solve(Configuration(baseOf: changed)) else { return repair }
+        let after = try solver.solve(Configuration(baseOf: changed), cancellation)
         let given = Set(
             repair.edits.compactMap { edit in
                 if case .setRecordedFrame(let view, _) = edit { return view }

@@ -5,9 +5,9 @@ import LayoutModel
 extension MisplacedRule {
     /// The frame that the constraints give, of the view alone where that is enough, else of all that hangs on it, or of all there is;
     /// or the constants with which the constraints give the frame that is recorded.
-    func candidates(for finding: Finding) -> [Repair] {
+    func candidates(for finding: Finding, _ cancellation: Cancellation) -> [Repair] {
         var solver = LayoutSolver(layout)
-        guard let solution = solver.solve(Configuration(baseOf: layout)) else { return [] }
+        let solution = solver.solve(Configuration(baseOf: layout))
         let naming = Naming(layout)
         return views(of: finding).flatMap { view, constraints -> [Repair] in
             let name = naming.quoted(view)
@@ -96,9 +96,8 @@ extension MisplacedRule {
     private func givesRecordedFrame(_ edits: [ModelEdit], _ view: ViewID) -> Bool {
         let changed = layout.applying(edits)
         var solver = LayoutSolver(changed)
-        guard let recorded = layout[view].recordedFrame,
-            let frame = solver.solve(Configuration(baseOf: changed), listsAmbiguous: false)?.frame(of: view)
-        else { return false }
+        guard let recorded = layout[view].recordedFrame else { return false }
+        let frame = solver.solve(Configuration(baseOf: changed), listsAmbiguous: false).frame(of: view)
         // Two ends in whole pixels may add up to a point.
         return FrameComponent.allCases.allSatisfy { abs(frame[$0] - recorded[$0]) <= 1 }
     }

@@ -34,13 +34,15 @@ struct MisplacedRule: Rule {
     mutating func inspect(_ solved: SolvedConfiguration) {}
 
     mutating func inspectDesignTime(_ solved: SolvedConfiguration) {
-        guard !layout.hasUnreadableParts, mayBeMisplaced(solved) else { return }
+        guard mayBeMisplaced(solved) else { return }
         var certain = CertainEqualities(solved, withCanvas: true)
         var expected: [ViewID: [FrameComponent: Double]] = [:]
         for view in layout.views where isJudged(view, solved) {
             guard let recorded = view.recordedFrame else { continue }
             for component in FrameComponent.allCases
-            where !solved.inConflict.contains(ViewAxis(view.id, component.axis)) {
+            where !solved.inConflict.contains(ViewAxis(view.id, component.axis))
+                && !layout.partiallyKnown[component.axis].contains(view.id)
+            {
                 guard let value = certain.value(of: component, view.id), differs(value, recorded, component) else {
                     continue
                 }
@@ -142,7 +144,7 @@ struct MisplacedRule: Rule {
             let recorded = components.map { Self.phrase($0, detail.recorded.value($0)) }
             let expected = components.map { Self.phrase($0, detail.expected[$0] ?? 0) }
             return Finding(
-                code: Self.code, severity: .warning, range: layout[view].nameRange,
+                code: Self.code, severity: .warning, range: layout.ownRange(layout[view].nameRange),
                 message:
                     "\(naming.quoted(view)) is recorded \(Naming.list(recorded)), but its constraints make it "
                     + "\(Naming.list(expected)). Update its frame, or the constraints.",

@@ -13,7 +13,7 @@ struct RecordedPlaces {
     init?(_ layout: Layout) {
         guard let canvas = layout.designTime?.canvas else { return nil }
         var solver = LayoutSolver(layout)
-        guard solver.solve(Configuration(baseOf: layout), listsAmbiguous: false) != nil else { return nil }
+        _ = solver.solve(Configuration(baseOf: layout), listsAmbiguous: false)
         self.layout = layout
         self.solver = solver
         var frames: [Rect?] = []

@@ -102,7 +102,7 @@ struct DuplicateConstraintRule: Rule {
         let sentence = Sentence(layout)
         return duplicates.sorted { $0.key < $1.key }.map { id, first in
             Finding(
-                code: Self.code, severity: .warning, range: layout[id].source.focus,
+                code: Self.code, severity: .warning, range: layout.ownRange(layout[id].source.focus),
                 message:
                     "\(sentence.constraint(id).capitalisedUnlessNamed). Another constraint says the same, so this one can go.",
                 related: [Finding.Related(range: layout[first].source.focus, message: "This one says the same")],

@@ -62,7 +62,7 @@ struct RedundantRule: Rule {
             guard configurations.count == inForce[id.index] else { return nil }
             let constraint = layout[id]
             return Finding(
-                code: Self.code, severity: .hint, range: constraint.source.focus,
+                code: Self.code, severity: .hint, range: layout.ownRange(constraint.source.focus),
                 message: message(constraint, stronger.map { layout[$0] }, naming),
                 related: stronger.map {
                     [Finding.Related(range: layout[$0].source.focus, message: "This one is at least as strong")]
@@ -88,7 +88,7 @@ struct RedundantRule: Rule {
     func constraints(of finding: Finding) -> [ConstraintID] {
         // Where it stands tells apart those that say the same, and costs less to compare.
         redundant.keys.filter {
-            layout[$0].source.focus == finding.range && subject(layout[$0]) == finding.subject
+            layout.ownRange(layout[$0].source.focus) == finding.range && subject(layout[$0]) == finding.subject
         }
     }
 

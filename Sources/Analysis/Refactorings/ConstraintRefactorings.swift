@@ -7,8 +7,8 @@ extension Repairs {
     /// and second item may change places. Tried like a repair.
     package static func refactorings(
         at constraint: ConstraintID, inLayout index: Int, of document: Document,
-        canExpress: ([ModelEdit]) -> Bool = { _ in true }, isCancelled: @escaping @Sendable () -> Bool = { false }
-    ) -> [Repair] {
+        writtenBy write: EditWriter, _ cancellation: Cancellation
+    ) throws(Cancelled) -> [WrittenRepair] {
         guard document.layouts.indices.contains(index),
             document.layouts[index].constraints.indices.contains(constraint.index)
         else { return [] }
@@ -21,11 +21,14 @@ extension Repairs {
                     edits: [.setDesignTimeOnly(constraint, false)]))
         }
         if layout[constraint].reversed != nil { candidates.append(Reversal(layout).repair([constraint])) }
-        candidates = candidates.filter { canExpress($0.edits) }
-        guard !candidates.isEmpty, let findings = Checker.findings(in: layout, isCancelled: isCancelled) else {
-            return []
+        let written = candidates.compactMap { repair in
+            write(repair.edits).map { WrittenRepair(repair: repair, edits: $0) }
         }
-        let trial = Trial(layout, findings, CheckOptions(), isCancelled)
-        return candidates.filter { trial.holds(layout.applying($0.edits)) }
+        guard !written.isEmpty else { return [] }
+        let findings = try Checker.findings(in: layout, cancellation)
+        let trial = Trial(layout, findings, CheckOptions(), cancellation)
+        var result: [WrittenRepair] = []
+        for one in written where try trial.holds(layout.applying(one.repair.edits)) { result.append(one) }
+        return result
     }
 }

@@ -23,9 +23,8 @@ struct FrameComparison {
         var before = LayoutSolver(layout)
         var after = LayoutSolver(changed)
         for configuration in ConfigurationSpace(layout).configurations + [Configuration(baseOf: layout)] {
-            guard let old = before.solve(configuration, listsAmbiguous: false),
-                let new = after.solve(configuration, listsAmbiguous: false)
-            else { return false }
+            let old = before.solve(configuration, listsAmbiguous: false)
+            let new = after.solve(configuration, listsAmbiguous: false)
             if whileNothingIsGone, old.isGone.contains(true) { continue }
             for view in views ?? layout.views.map(\.id) where !old.isHidden[view.index] && !new.isHidden[view.index] {
                 let (one, other) = (old.absoluteFrame(of: view, layout), new.absoluteFrame(of: view, changed))

@@ -24,26 +24,41 @@ package struct Repair: Hashable, Sendable {
     }
 }
 
+/// Writes edits of a layout down as edits of texts; nil where the format cannot express them.
+package typealias EditWriter = ([ModelEdit]) -> FileEdits?
+
+/// A repair with the edits of texts that make it.
+package struct WrittenRepair: Hashable, Sendable {
+    package var repair: Repair
+    package var edits: FileEdits
+}
+
 /// What can be done where nothing needs a repair; see ``RepairSearch`` for the rest.
 package enum Repairs {
     /// What can be done at a view that needs no repair: make it collapsible, insert a spacer. Each is tried like a repair.
     package static func refactorings(
         at view: ViewID, inLayout index: Int, of document: Document,
-        canExpress: ([ModelEdit]) -> Bool = { _ in true }, isCancelled: @escaping @Sendable () -> Bool = { false }
-    ) -> [Repair] {
+        writtenBy write: EditWriter, _ cancellation: Cancellation
+    ) throws(Cancelled) -> [WrittenRepair] {
         guard document.layouts.indices.contains(index), document.layouts[index].views.indices.contains(view.index),
             view != .root
         else { return [] }
         let layout = document.layouts[index]
-        guard let findings = Checker.findings(in: layout, isCancelled: isCancelled) else { return [] }
-        let trial = Trial(layout, findings, CheckOptions(), isCancelled)
+        let findings = try Checker.findings(in: layout, cancellation)
+        let trial = Trial(layout, findings, CheckOptions(), cancellation)
         let frames = FollowingFrames(layout)
         let style = MakeCollapsible.style(in: layout, of: document)
         let candidates =
-            MakeCollapsible(layout, view, as: style).candidates(trial) + InsertSpacer(layout, view).candidates()
+            try MakeCollapsible(layout, view, as: style).candidates(trial) + InsertSpacer(layout, view).candidates()
             + SpacerRefactorings(layout, view).candidates() + DistributeSiblings(layout, view).candidates()
             + EmbedInStack(layout, view).candidates()
-        return candidates.map(frames.recorded).filter { canExpress($0.edits) && trial.holds(layout.applying($0.edits)) }
+        var result: [WrittenRepair] = []
+        for candidate in candidates {
+            let repair = try frames.recorded(with: candidate, cancellation)
+            guard let edits = write(repair.edits), try trial.holds(layout.applying(repair.edits)) else { continue }
+            result.append(WrittenRepair(repair: repair, edits: edits))
+        }
+        return result
     }
 }
 
@@ -52,44 +67,43 @@ struct Trial {
     let layout: Layout
     private let options: CheckOptions
     private let before: FindingTally
-    /// Once it says true, nothing helps any more.
-    private let isCancelled: @Sendable () -> Bool
+    private let cancellation: Cancellation
 
     init(
-        _ layout: Layout, _ findings: [Finding], _ options: CheckOptions, _ isCancelled: @escaping @Sendable () -> Bool
+        _ layout: Layout, _ findings: [Finding], _ options: CheckOptions, _ cancellation: Cancellation
     ) {
         self.layout = layout
         self.options = options
-        self.isCancelled = isCancelled
+        self.cancellation = cancellation
         before = FindingTally(findings)
     }
 
     /// Whether the edits remove all of these findings and bring no new one.
-    func mends(_ edits: [ModelEdit], _ mended: [Finding]) -> Bool {
-        guard let after = findings(of: layout.applying(edits)) else { return false }
+    func mends(_ edits: [ModelEdit], _ mended: [Finding]) throws(Cancelled) -> Bool {
+        guard let after = try findings(of: layout.applying(edits)) else { return false }
         return after.lacks(mended, of: before) && after.bringsNothingNew(to: before)
     }
 
     /// Whether a changed layout has no finding that the layout had not.
-    func holds(_ changed: Layout) -> Bool {
-        findings(of: changed)?.bringsNothingNew(to: before) ?? false
+    func holds(_ changed: Layout) throws(Cancelled) -> Bool {
+        try findings(of: changed)?.bringsNothingNew(to: before) ?? false
     }
 
-    private func findings(of changed: Layout) -> FindingTally? {
-        guard holdsAtAFew(changed) else { return nil }
-        return Checker.findings(in: changed, options: options, isCancelled: isCancelled).map(FindingTally.init)
+    private func findings(of changed: Layout) throws(Cancelled) -> FindingTally? {
+        guard try holdsAtAFew(changed) else { return nil }
+        return FindingTally(try Checker.findings(in: changed, options: options, cancellation))
     }
 
     /// Most candidates fail, and most of those at once: this spares them thousands of combinations of views gone and visible.
-    private func holdsAtAFew(_ changed: Layout) -> Bool {
+    private func holdsAtAFew(_ changed: Layout) throws(Cancelled) -> Bool {
         guard changed.vary.count > Self.few else { return true }
         var reduced = changed
         reduced.vary = Array(changed.vary.suffix(Self.few))
         // What is redundant in a few configurations may be needed in the others.
         var options = options
         options.disabled.insert(RedundantRule.code)
-        return Checker.findings(in: reduced, options: options, isCancelled: isCancelled)
-            .map { FindingTally($0).bringsNothingNew(to: before) } ?? false
+        return FindingTally(try Checker.findings(in: reduced, options: options, cancellation)).bringsNothingNew(
+            to: before)
     }
 
     private static let few = 3

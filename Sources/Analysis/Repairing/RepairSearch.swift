@@ -5,7 +5,7 @@ package struct RepairSearch {
     private let rule: any Rule
     private let trial: Trial
     private let frames: FollowingFrames
-    private let isCancelled: @Sendable () -> Bool
+    private let cancellation: Cancellation
 
     /// The most repairs that are offered for one finding.
     private static let most = 16
@@ -20,19 +20,23 @@ package struct RepairSearch {
     /// - Parameter known: how some rules see the layout.
     package init?(
         for code: FindingCode, in layout: Layout, known: CheckedLayout? = nil,
-        isCancelled: @escaping @Sendable () -> Bool = { false }
-    ) {
+        _ cancellation: Cancellation
+    ) throws(Cancelled) {
         guard Checker.rules.contains(where: { $0.code == code }) else { return nil }
         var options = CheckOptions()
         options.enabled = [code]
         let fitting = known.flatMap { $0.answers(options) ? $0 : nil }
-        guard let checked = fitting ?? Checker.checkedLayout(of: layout, options: options, isCancelled: isCancelled),
-            let rule = checked.rules.first(where: { type(of: $0).code == code })
-        else { return nil }
+        let checked: CheckedLayout
+        if let fitting {
+            checked = fitting
+        } else {
+            checked = try Checker.checkedLayout(of: layout, options: options, cancellation)
+        }
+        guard let rule = checked.rules.first(where: { type(of: $0).code == code }) else { return nil }
         self.checked = checked
         self.rule = rule
-        self.isCancelled = isCancelled
-        trial = Trial(layout, checked.findings, options, isCancelled)
+        self.cancellation = cancellation
+        trial = Trial(layout, checked.findings, options, cancellation)
         frames = FollowingFrames(layout)
     }
 
@@ -42,19 +46,20 @@ package struct RepairSearch {
     ///
     /// - Parameters:
     ///   - limit: the most repairs to look for.
-    ///   - canExpress: whether the format can write an edit down; what it cannot is no repair.
+    ///   - write: what it cannot express is no repair.
     package func repairs(
-        of finding: Finding, limit: Int? = nil, canExpress: ([ModelEdit]) -> Bool = { _ in true }
-    ) -> [Repair] {
-        var result: [Repair] = []
-        for candidate in rule.candidates(for: finding) where result.count < limit ?? Self.most {
-            if isCancelled() { return result }
-            let repair = frames.recorded(with: candidate)
-            let isKnown = result.contains { $0.edits == repair.edits }
-            if !isKnown, canExpress(repair.edits), trial.mends(repair.edits, [finding]) { result.append(repair) }
+        of finding: Finding, limit: Int? = nil, writtenBy write: EditWriter
+    ) throws(Cancelled) -> [WrittenRepair] {
+        var result: [WrittenRepair] = []
+        for candidate in try rule.candidates(for: finding, cancellation) where result.count < limit ?? Self.most {
+            let repair = try frames.recorded(with: candidate, cancellation)
+            guard !result.contains(where: { $0.repair.edits == repair.edits }), let edits = write(repair.edits),
+                try trial.mends(repair.edits, [finding])
+            else { continue }
+            result.append(WrittenRepair(repair: repair, edits: edits))
         }
         // The first that holds is the one to take where nobody chooses.
-        for place in result.indices { result[place].isPreferred = place == 0 && !result[place].needsChoice }
+        if let first = result.first { result[0].repair.isPreferred = !first.repair.needsChoice }
         return result
     }
 
@@ -62,17 +67,20 @@ package struct RepairSearch {
     /// than two do, or where what mends one of the rule's findings may mend another.
     ///
     /// Complexity: a check of the layout; where the repairs do not all hold together, a few more.
-    package func joint(of findings: [Finding], canExpress: @escaping ([ModelEdit]) -> Bool) -> JointRepair? {
-        let mendable = findings.compactMap { finding in
-            rule.basis(of: finding).map {
-                Mendable(finding: finding, basis: $0, repairs: rule.candidates(for: finding))
-            }
+    package func joint(of findings: [Finding], writtenBy write: @escaping EditWriter) throws(Cancelled) -> JointRepair?
+    {
+        var mendable: [Mendable] = []
+        for finding in findings {
+            guard let basis = rule.basis(of: finding) else { continue }
+            let repairs = try rule.candidates(for: finding, cancellation)
+            mendable.append(Mendable(finding: finding, basis: basis, repairs: repairs))
         }
         guard mendable.count > 1 else { return nil }
         let first = Self.independent(of: mendable) { _ in true }
-        let all = canExpress(first.flatMap(\.repair.edits)) ? first : Self.independent(of: mendable, where: canExpress)
-        var attempt = JointAttempt(trial: trial, frames: frames, canExpress: canExpress, isCancelled: isCancelled)
-        attempt.take(all[...])
+        let isExpressible = write(first.flatMap(\.repair.edits)) != nil
+        let all = isExpressible ? first : Self.independent(of: mendable) { write($0) != nil }
+        var attempt = JointAttempt(trial: trial, frames: frames, write: write, cancellation)
+        try attempt.take(all[...])
         return attempt.result
     }
 

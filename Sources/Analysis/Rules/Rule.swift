@@ -17,15 +17,15 @@ protocol Rule: Sendable {
 
     init(_ layout: Layout, _ space: ConfigurationSpace)
 
-    mutating func inspect(_ solved: SolvedConfiguration)
+    mutating func inspect(_ solved: SolvedConfiguration) throws(Cancelled)
 
     /// Looks at the layout as it was saved, after every configuration in which it may run; only layouts that an editor drew have this.
-    mutating func inspectDesignTime(_ solved: SolvedConfiguration)
+    mutating func inspectDesignTime(_ solved: SolvedConfiguration) throws(Cancelled)
 
     func findings() -> [Finding]
 
     /// What might mend one of the rule's findings, the most sensible first. Nothing of it has been tried yet.
-    func candidates(for finding: Finding) -> [Repair]
+    func candidates(for finding: Finding, _ cancellation: Cancellation) throws(Cancelled) -> [Repair]
 }
 
 extension Rule {
@@ -36,7 +36,7 @@ extension Rule {
 
     mutating func inspectDesignTime(_ solved: SolvedConfiguration) {}
 
-    func candidates(for finding: Finding) -> [Repair] { [] }
+    func candidates(for finding: Finding, _ cancellation: Cancellation) -> [Repair] { [] }
 }
 
 /// A layout solved in one configuration, as rules see it.
@@ -49,6 +49,7 @@ final class SolvedConfiguration: Sendable {
     let index: Int
     let solution: Solution
     let solver: LayoutSolver
+    let cancellation: Cancellation
     /// What is undecided of itself.
     let undecided: [Undecided]
     /// The views, by axis, whose numbers a conflict makes worth nothing.
@@ -58,32 +59,33 @@ final class SolvedConfiguration: Sendable {
 
     init(
         _ layout: Layout, _ space: ConfigurationSpace, index: Int, _ solution: Solution, _ solver: LayoutSolver,
-        isCancelled: () -> Bool
-    ) {
+        _ cancellation: Cancellation
+    ) throws(Cancelled) {
         self.layout = layout
         self.space = space
         self.index = index
         self.solution = solution
         self.solver = solver
-        // Where something was lost of which nobody can say what it was, a missing constraint may be just that.
+        self.cancellation = cancellation
         // The sizes of contents at design time are the editor's, and nobody asks what else they could be.
         undecided =
-            layout.hasUnreadableParts || solution.configuration.isDesignTime
-            ? [] : Self.undecided(layout, solution.configuration, solver, isCancelled)
+            solution.configuration.isDesignTime
+            ? [] : try Self.undecided(layout, solution.configuration, solver, cancellation)
         inConflict = solver.partsInConflict()
     }
 
     /// What is undecided, apart from what the author of a document decided for the editor only: there code has the last word.
     private static func undecided(
-        _ layout: Layout, _ configuration: Configuration, _ solver: LayoutSolver, _ isCancelled: () -> Bool
-    ) -> [Undecided] {
-        let undecided = solver.undecided(isCancelled: isCancelled)
+        _ layout: Layout, _ configuration: Configuration, _ solver: LayoutSolver,
+        _ cancellation: Cancellation
+    ) throws(Cancelled) -> [Undecided] {
+        let undecided = try solver.undecided(cancellation)
         guard !undecided.isEmpty, layout.constraints.contains(where: \.isDesignTimeOnly) else { return undecided }
         var filled = layout
         for place in filled.constraints.indices { filled.constraints[place].isDesignTimeOnly = false }
         var probe = LayoutSolver(filled)
-        guard probe.solve(configuration, listsAmbiguous: false, isCancelled: isCancelled) != nil else { return [] }
-        let left = probe.undecided(isCancelled: isCancelled)
+        _ = try probe.solve(configuration, listsAmbiguous: false, cancellation)
+        let left = try probe.undecided(cancellation)
         return undecided.filter { one in
             left.contains { $0.view == one.view && $0.axis == one.axis && $0.kind == one.kind }
         }

@@ -49,7 +49,7 @@ struct DistributeSiblings {
         let axis = distribution.axis
         return ConfigurationSpace(changed).configurations.filter { $0.gone.isEmpty && $0.state == nil }.allSatisfy {
             configuration in
-            guard let solution = solver.solve(configuration, listsAmbiguous: false) else { return false }
+            let solution = solver.solve(configuration, listsAmbiguous: false)
             let frames = distribution.views.map { solution.frame(of: $0) }
             return zip(frames, frames.dropFirst()).allSatisfy { one, other in
                 max(other.start(on: axis) - one.end(on: axis), one.start(on: axis) - other.end(on: axis)) > 0.5

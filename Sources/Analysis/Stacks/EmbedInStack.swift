@@ -15,7 +15,7 @@ struct EmbedInStack {
     /// Those that leave every frame where it is, in every state.
     func candidates() -> [Repair] {
         // What size classes change of the views would have to go along.
-        guard layout.traitVariations.isEmpty, !layout.hasUnreadableParts else { return [] }
+        guard layout.traitVariations.isEmpty else { return [] }
         return Axis.allCases.compactMap(candidate).filter { FrameComparison(layout).stays(after: $0.edits) }
     }
 
@@ -82,7 +82,7 @@ struct EmbedInStack {
             constraint.first.item == Item(view)
                 && constraint.label == "\(layout[view].path).\(constraint.first.attribute.rawValue)"
         }
-        return !isLibrarys && !isSlotted && !layout.partiallyKnown.contains(view) && layout[view].stack == nil
+        return !isLibrarys && !isSlotted && !layout.isPartiallyKnown(view) && layout[view].stack == nil
     }
 
     /// What can be written anew without loss.

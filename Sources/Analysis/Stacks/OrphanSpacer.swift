@@ -34,12 +34,14 @@ struct OrphanSpacerRule: Rule {
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
-        guard !layout.hasUnreadableParts else { return }
-        for stack in stacks where solved.isVisible(stack) { inspect(solved, at: stack) }
+        for stack in stacks where solved.isVisible(stack) && !layout.isPartiallyKnown(stack) {
+            inspect(solved, at: stack)
+        }
     }
 
     private mutating func inspect(_ solved: SolvedConfiguration, at stack: ViewID) {
         let arranged = layout[stack].children.filter { layout[$0].kind != .guide }
+        guard !arranged.contains(where: layout.isPartiallyKnown) else { return }
         for (whole, spacer) in arranged.enumerated() where isFixedSpacer(spacer) {
             // One that has gone with its view is looked at as if it had not: it may be tied to another one.
             let tie = layout[spacer].spacer?.after
@@ -97,7 +99,7 @@ struct OrphanSpacerRule: Rule {
             let occasion =
                 isNamed ? whenever : "\(wording.phrase(configurations)) though \(naming.quoted(gone)) is gone"
             return Finding(
-                code: Self.code, severity: .warning, range: layout[spacer].nameRange,
+                code: Self.code, severity: .warning, range: layout.ownRange(layout[spacer].nameRange),
                 message: "The spacer stays\(occasion), so its \(length) points are left over."
                     + advice(spacer, gone, length),
                 related: [

@@ -65,7 +65,7 @@ struct RequiredSizeInStackRule: Rule {
                 : "\(opening), and required constraints inside it, of which this is one, make it at least "
                     + "\(Points.text(detail.held.least)). Give this one a priority of 999."
             return Finding(
-                code: Self.code, severity: .warning, range: constraint.source.focus, message: message,
+                code: Self.code, severity: .warning, range: layout.ownRange(constraint.source.focus), message: message,
                 related: Sentence(layout).related(others), subject: naming.subject(constraint))
         }
     }
@@ -89,7 +89,7 @@ struct RequiredSizeInStackRule: Rule {
     }
 
     /// One of the constraints gives way, that at the far edge first.
-    func candidates(for finding: Finding) -> [Repair] {
+    func candidates(for finding: Finding, _ cancellation: Cancellation) -> [Repair] {
         let naming = Naming(layout)
         return details(of: finding).flatMap { detail in
             [detail.held.last] + detail.held.members.reversed().filter { $0 != detail.held.last }

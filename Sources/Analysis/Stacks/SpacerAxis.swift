@@ -29,7 +29,7 @@ struct SpacerAxisRule: Rule {
             else { return nil }
             let along = stack.axis.sizeName
             return Finding(
-                code: Self.code, severity: .warning, range: constraint.source.focus,
+                code: Self.code, severity: .warning, range: layout.ownRange(constraint.source.focus),
                 message: "\(naming.quoted(view)) stands in a \(stack.axis.rawValue) stack and is given a "
                     + "\(constraint.first.attribute.rawValue), which keeps nothing apart there. Give it a \(along).",
                 subject: naming.subject(constraint))

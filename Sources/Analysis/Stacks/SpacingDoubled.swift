@@ -50,7 +50,7 @@ struct SpacingDoubledRule: Rule {
                 + "\"spacing \(Points.text(length)) after \(naming.own(before))\" in its place."
             : "Write \"spacing \(Points.text(length)) after \(naming.own(before))\" in its place if \(Points.text(length)) are meant."
         return Finding(
-            code: Self.code, severity: .information, range: layout[spacer].nameRange,
+            code: Self.code, severity: .information, range: layout.ownRange(layout[spacer].nameRange),
             message:
                 "The stack's spacing counts on both sides of the spacer: \(whole) lie between \(naming.quoted(before)) and "
                 + "\(naming.quoted(behind)), not \(Points.text(length)). \(remedy)",

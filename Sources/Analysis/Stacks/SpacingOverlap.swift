@@ -72,7 +72,7 @@ struct SpacingOverlapRule: Rule {
         let naming = Naming(layout)
         return observations.all.map { key, detail, configurations in
             Finding(
-                code: Self.code, severity: .warning, range: layout[detail.constraint].source.focus,
+                code: Self.code, severity: .warning, range: layout.ownRange(layout[detail.constraint].source.focus),
                 message:
                     "\(naming.quoted(key.view)) and \(naming.quoted(key.other)) overlap by \(Points.count(detail.overlap))"
                     + "\(wording.phrase(configurations)): centres at fractions of the \(key.axis.sizeName) keep their distance "

@@ -4,7 +4,7 @@ import LayoutModel
 
 extension OrphanSpacerRule {
     /// Ties the spacer to the view that goes, or to its other neighbour; else custom spacing takes its place.
-    func candidates(for finding: Finding) -> [Repair] {
+    func candidates(for finding: Finding, _ cancellation: Cancellation) -> [Repair] {
         orphans.filter { layout[$0.spacer].path == finding.subject }.flatMap { spacer, gone, _ -> [Repair] in
             let spacing = SpacerInStack(layout, spacer)
             return ([gone] + spacing.neighbours.filter { $0 != gone }).map { spacing.tied(to: $0) }
@@ -15,11 +15,12 @@ extension OrphanSpacerRule {
 
 extension SpacerAxisRule {
     /// The length that it was given, along the stack.
-    func candidates(for finding: Finding) -> [Repair] {
+    func candidates(for finding: Finding, _ cancellation: Cancellation) -> [Repair] {
         let naming = Naming(layout)
         return layout.constraints.compactMap { constraint in
             let view = constraint.first.item.view
-            guard constraint.source.focus == finding.range, naming.subject(constraint) == finding.subject,
+            guard layout.ownRange(constraint.source.focus) == finding.range,
+                naming.subject(constraint) == finding.subject,
                 let stack = layout[view].parent.flatMap({ layout[$0].stack })
             else { return nil }
             return Repair(
@@ -32,7 +33,7 @@ extension SpacerAxisRule {
 
 extension RequiredHeightInCellRule {
     /// One of the heights gives way to that of the row, the last one first.
-    func candidates(for finding: Finding) -> [Repair] {
+    func candidates(for finding: Finding, _ cancellation: Cancellation) -> [Repair] {
         let naming = Naming(layout)
         let cells = layout.views.filter { $0.kind == .cell && $0.path == finding.subject }
         return cells.flatMap { chain(through: $0.id) ?? [] }.filter { layout[$0].second == nil }.reversed().map { id in
@@ -43,7 +44,7 @@ extension RequiredHeightInCellRule {
 
 extension SpacingOverlapRule {
     /// Equal spacers between the views; else all centres but the first give way before the views overlap.
-    func candidates(for finding: Finding) -> [Repair] {
+    func candidates(for finding: Finding, _ cancellation: Cancellation) -> [Repair] {
         observations.all.filter { subject($0.key) == finding.subject }.flatMap { key, _, _ -> [Repair] in
             let groups = spread.filter { group in
                 group.axis == key.axis

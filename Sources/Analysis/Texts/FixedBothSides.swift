@@ -28,7 +28,7 @@ struct FixedBothSidesRule: Rule {
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
-        guard layout.designTime != nil, !layout.hasUnreadableParts, solved.isFirstOfItsTraits else { return }
+        guard layout.designTime != nil, solved.isFirstOfItsTraits else { return }
         let pinned = solved.pinnedTexts {
             // What follows from the constraints is so in every solution of theirs.
             layout[$0].isTight(in: solved.solution.frame(of: $0).width - 0.01)
@@ -46,7 +46,7 @@ struct FixedBothSidesRule: Rule {
         let sentence = Sentence(layout)
         return observations.all.map { view, detail, _ in
             Finding(
-                code: Self.code, severity: .warning, range: layout[view].nameRange,
+                code: Self.code, severity: .warning, range: layout.ownRange(layout[view].nameRange),
                 message:
                     "Constants on both sides give \(naming.quoted(view)) a width of \(Points.text(detail.width)) on every screen, "
                     + "so a longer text is cut. Turn one of them into >=, or let the text wrap.",
@@ -85,7 +85,8 @@ extension SolvedConfiguration {
         let texts = layout.views.indices.map { ViewID($0) }.filter { view in
             let kind = layout.views[view.index].kind
             return (kind == .button || kind == .label && layout.views[view.index].numberOfLines == 1)
-                && layout.views[view.index].autoresizing == nil && isVisible(view) && isMeant(view)
+                && layout.views[view.index].autoresizing == nil && isVisible(view)
+                && !layout.partiallyKnown.horizontal.contains(view) && isMeant(view)
         }
         guard !texts.isEmpty else { return [] }
         var leading: [ViewID: ConstraintID] = [:]

@@ -27,7 +27,7 @@ struct FixedLeftRightRule: Rule {
             let side = constraint.first.attribute
             let meant: Attribute = side == .left ? .leading : .trailing
             return Finding(
-                code: Self.code, severity: .hint, range: constraint.source.focus,
+                code: Self.code, severity: .hint, range: layout.ownRange(constraint.source.focus),
                 message:
                     "\(naming.quoted(constraint.first.item.view)) keeps to the \(side.rawValue) also where text runs from right "
                     + "to left. Use \(meant.rawValue) unless that is meant.",

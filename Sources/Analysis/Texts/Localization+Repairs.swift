@@ -1,3 +1,4 @@
+import SourceText
 import Wording
 import AutoLayoutEngine
 import LayoutModel
@@ -5,7 +6,7 @@ import LayoutModel
 extension MissingTrailingRule {
     /// A distance that the text keeps from the far edge of the view out of which it runs: the one that it has on the other side, where it
     /// was drawn with as much room, else what room there was.
-    func candidates(for finding: Finding) -> [Repair] {
+    func candidates(for finding: Finding, _ cancellation: Cancellation) -> [Repair] {
         let naming = Naming(layout)
         return texts(of: finding).map { view, around in
             let far = Anchor(Item(around), .trailing)
@@ -36,7 +37,7 @@ extension MissingTrailingRule {
 
 extension FixedBothSidesRule {
     /// A text that may end, or else begin, farther inside.
-    func candidates(for finding: Finding) -> [Repair] {
+    func candidates(for finding: Finding, _ cancellation: Cancellation) -> [Repair] {
         let naming = Naming(layout)
         return texts(of: finding).flatMap { view, constraints in
             constraints.reversed().compactMap { id -> Repair? in

@@ -25,20 +25,21 @@ struct MissingTrailingRule: Rule {
         self.layout = layout
     }
 
-    mutating func inspect(_ solved: SolvedConfiguration) {
-        guard layout.designTime != nil, !layout.hasUnreadableParts, solved.isFirstOfItsTraits else { return }
+    mutating func inspect(_ solved: SolvedConfiguration) throws(Cancelled) {
+        guard layout.designTime != nil, solved.isFirstOfItsTraits else { return }
         let open = solved.textsWithOpenEnd()
         for view in open {
-            if let around = Self.leaves(view, solved) { observations.note(view, at: solved.index, around) }
+            if let around = try Self.leaves(view, solved) { observations.note(view, at: solved.index, around) }
         }
     }
 
     /// The view out of which an endless text runs; nil where something stops it, or where the view around it scrolls.
-    private static func leaves(_ view: ViewID, _ solved: SolvedConfiguration) -> ViewID? {
+    private static func leaves(
+        _ view: ViewID, _ solved: SolvedConfiguration
+    ) throws(Cancelled) -> ViewID? {
         let layout = solved.layout
-        guard let solution = solved.solver.solution(whereContentOf: view, isLong: endless, on: .horizontal) else {
-            return nil
-        }
+        let solution = try solved.solver.solution(
+            whereContentOf: view, isLong: endless, on: .horizontal, solved.cancellation)
         var end = solution.frame(of: view).maxX
         for around in layout.ancestors(of: view).dropFirst() {
             if layout[around].kind == .scroll { return nil }
@@ -54,7 +55,7 @@ struct MissingTrailingRule: Rule {
         return observations.all.map { view, around, _ in
             let name = naming.quoted(view)
             return Finding(
-                code: Self.code, severity: .warning, range: layout[view].nameRange,
+                code: Self.code, severity: .warning, range: layout.ownRange(layout[view].nameRange),
                 message:
                     "Nothing keeps \(name) inside \(naming.quoted(around)): a longer text runs past its trailing edge. "
                     + "Add a trailing constraint with >=, so that the text is shortened or wrapped.",
@@ -105,7 +106,7 @@ extension SolvedConfiguration {
             if let second = layout.constraints[place].second { note(second, isFixed: isFixed) }
         }
         return views.filter { view in
-            isBegun[view.index] && !isEnded[view.index] && !layout.partiallyKnown.contains(view)
+            isBegun[view.index] && !isEnded[view.index] && !layout.partiallyKnown.horizontal.contains(view)
                 && !inConflict.contains(ViewAxis(view, .horizontal)) && layout[view].showsWords
         }
     }

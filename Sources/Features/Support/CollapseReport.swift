@@ -101,7 +101,7 @@ struct CollapseReport {
 
 extension Layout {
     /// Whether a view's name at a place is that of a `collapse` or of a `gone` in a state.
-    func saysThatAViewGoes(at range: TextRange) -> Bool {
+    func saysThatAViewGoes(at range: FileRange) -> Bool {
         guard designTime == nil else { return false }
         if collapses.contains(where: { $0.nameRange == range }) { return true }
         return states.contains { state in

@@ -10,21 +10,19 @@ struct GoingReport {
     /// More rows are no help in a hover.
     static let mostRows = 8
 
-    /// Nil once `isCancelled` says true.
-    init?(_ view: View, _ solved: SolvedBase, _ isCancelled: @Sendable () -> Bool) {
+    init(_ view: View, _ solved: SolvedBase, _ cancellation: Cancellation) throws(Cancelled) {
         let layout = solved.layout
         var (solver, before) = (solved.solver, solved.base)
         if view.isHidden {
             // It is out of its stack at first, and can come.
             var shown = layout
             shown[view.id].isHidden = false
-            guard let base = SolvedBase(shown, isCancelled) else { return nil }
+            let base = try SolvedBase(shown, cancellation)
             (solver, before) = (base.solver, base.base)
         }
         var configuration = before.configuration
         configuration.gone.insert(view.id)
-        let solved = solver.solve(configuration, listsAmbiguous: false, isShown: true, isCancelled: isCancelled)
-        guard let after = solved else { return nil }
+        let after = try solver.solve(configuration, listsAmbiguous: false, isShown: true, cancellation)
         var rows: [[String]] = []
         for other in layout.views where !other.isAnonymous && !layout.isDescendant(other.id, of: view.id) {
             let (old, new) = (

@@ -4,7 +4,7 @@ import SourceText
 extension Snapshot {
     /// The innermost object around a place. Complexity: O(objects).
     func object(at place: UTF8Offset) -> DocumentObject? {
-        parsed.objects.last { $0.range.touches(place) }
+        parsed.outline.objects.last { $0.range.touches(place) }
     }
 }
 

@@ -2,7 +2,7 @@ import Analysis
 import LayoutModel
 import SourceText
 
-/// Tries edits out: whether the text that they make has no finding that was not there before.
+/// Tries edits out: whether the texts that they make have no finding that was not there before.
 struct Proof {
     let snapshot: Snapshot
     let check: DocumentCheck
@@ -14,29 +14,42 @@ struct Proof {
         var check: DocumentCheck
     }
 
-    func holds(for action: EditorAction, isCancelled: @Sendable () -> Bool) -> Bool {
-        result(of: action.edits, mending: action.finding.map { [$0] } ?? [], isCancelled: isCancelled) != nil
+    func holds(for action: EditorAction, _ cancellation: Cancellation) throws(Cancelled) -> Bool {
+        try result(of: action.edits, fixing: action.finding.map { [$0] } ?? [], cancellation) != nil
     }
 
     /// Nil where the edits do not hold.
     ///
     /// - Parameters:
-    ///   - mended: the findings that are to be gone.
+    ///   - fixed: the findings that are to be gone.
     ///   - keepsCheckedLayouts: whether somebody will look for repairs of what is then left.
     func result(
-        of edits: [TextEdit], mending mended: [Finding], keepsCheckedLayouts: Bool = false,
-        isCancelled: @Sendable () -> Bool
-    ) -> Result? {
-        guard !edits.isEmpty else { return nil }
-        let after = Snapshot(reading: snapshot.text.applying(edits), as: snapshot.format)
-        guard
-            let found = Diagnostics.check(
-                of: after, rules: rules, after: check, keepsCheckedLayouts: keepsCheckedLayouts,
-                isCancelled: isCancelled)
-        else { return nil }
+        of edits: FileEdits, fixing fixed: [Finding], keepsCheckedLayouts: Bool = false, _ cancellation: Cancellation
+    ) throws(Cancelled) -> Result? {
+        guard !edits.isEmpty, let after = try snapshot.applying(edits, cancellation) else { return nil }
+        let found = try Diagnostics.check(
+            of: after, rules: rules, after: check, keepsCheckedLayouts: keepsCheckedLayouts, cancellation)
         let before = FindingTally(check.findings)
         let now = FindingTally(found.findings)
-        guard now.bringsNothingNew(to: before), now.lacks(mended, of: before) else { return nil }
+        guard now.bringsNothingNew(to: before), now.lacks(fixed, of: before) else { return nil }
         return Result(snapshot: after, check: found)
+    }
+}
+
+extension Snapshot {
+    /// The document after edits of its own text and of others that it uses; nil where one of those cannot be read.
+    func applying(_ edits: FileEdits, _ cancellation: Cancellation) throws(Cancelled) -> Snapshot? {
+        var context = context
+        context.previous = parsed
+        for file in edits.files where file != self.file {
+            guard let other = otherFile(file) else { return nil }
+            var otherContext = context
+            otherContext.file = file
+            otherContext.previous = nil
+            let parsed = try other.format.parse(other.text.applying(edits[file]), in: otherContext, cancellation)
+            _ = context.project.setDeclarations(parsed.declarations, of: file)
+        }
+        return try Snapshot(
+            reading: text.applying(edits[file]), as: format, in: context, otherFile: otherFile, cancellation)
     }
 }

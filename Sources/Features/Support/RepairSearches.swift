@@ -9,23 +9,22 @@ struct RepairSearches {
     }
 
     private let document: Document
-    private let isCancelled: @Sendable () -> Bool
+    private let cancellation: Cancellation
     private var known: [Key: RepairSearch?] = [:]
     private var checkedLayouts: [Int: CheckedLayout] = [:]
 
-    init(_ document: Document, _ check: DocumentCheck?, _ isCancelled: @escaping @Sendable () -> Bool) {
+    init(_ document: Document, _ check: DocumentCheck, _ cancellation: Cancellation) {
         self.document = document
-        self.isCancelled = isCancelled
-        for (index, checked) in (check?.checkedLayouts ?? []).enumerated() { checkedLayouts[index] = checked }
+        self.cancellation = cancellation
+        for (index, checked) in check.checkedLayouts.enumerated() { checkedLayouts[index] = checked }
     }
 
     /// Nil where a finding of that code says nothing of the solved layout.
-    mutating func search(for code: FindingCode, inLayout index: Int) -> RepairSearch? {
+    mutating func search(for code: FindingCode, inLayout index: Int) throws(Cancelled) -> RepairSearch? {
         let key = Key(code: code, layout: index)
         if let search = known[key] { return search }
-        let search = document.layout(index).flatMap {
-            RepairSearch(for: code, in: $0, known: checkedLayouts[index], isCancelled: isCancelled)
-        }
+        guard let layout = document.layout(index) else { return nil }
+        let search = try RepairSearch(for: code, in: layout, known: checkedLayouts[index], cancellation)
         known[key] = .some(search)
         if checkedLayouts[index] == nil { checkedLayouts[index] = search?.checked }
         return search

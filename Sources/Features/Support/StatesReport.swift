@@ -10,8 +10,7 @@ struct StatesReport {
     private static let mostRows = 8
     private static let mostColumns = 6
 
-    /// Nil once `isCancelled` says true.
-    init?(_ container: View, _ solved: SolvedBase, _ isCancelled: @Sendable () -> Bool) {
+    init(_ container: View, _ solved: SolvedBase, _ cancellation: Cancellation) throws(Cancelled) {
         let layout = solved.layout
         let going = layout.viewsThatGo.filter { layout[$0].parent == container.id }
         guard going.count > 1 else {
@@ -22,17 +21,14 @@ struct StatesReport {
         if going.contains(where: { layout[$0].isHidden }) {
             var shown = layout
             for view in going { shown[view].isHidden = false }
-            guard let other = SolvedBase(shown, isCancelled) else { return nil }
-            base = other
+            base = try SolvedBase(shown, cancellation)
         }
         var solver = base.solver
         var states: [(gone: [ViewID], solution: Solution)] = []
         for gone in Self.subsets(of: going, atMost: Self.mostRows) {
             var configuration = base.base.configuration
             configuration.gone.formUnion(gone)
-            let solution = solver.solve(
-                configuration, listsAmbiguous: false, isShown: true, isCancelled: isCancelled)
-            guard let solution else { return nil }
+            let solution = try solver.solve(configuration, listsAmbiguous: false, isShown: true, cancellation)
             states.append((gone, solution))
         }
         blocks = Self.blocks(container, going, states, layout)

@@ -15,7 +15,8 @@ extension DocumentReader {
                 let constraint = constraints[destination], constraint.layout == home.layout
             else { continue }
             var new = Collapse(
-                view: home.item.view, edges: [], range: tree[connections].range, nameRange: tree[owner].nameRange)
+                view: home.item.view, edges: [], range: tree.place(tree[connections].range),
+                nameRange: tree.place(tree[owner].nameRange))
             new.style = .fdCollapsible
             new.occasion = occasion(of: owner, layouts[home.layout][home.item.view])
             collapses[owner, default: new].constraints.append(constraint.constraint)

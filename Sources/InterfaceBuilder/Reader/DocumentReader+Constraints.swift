@@ -76,7 +76,8 @@ extension DocumentReader {
             id: ConstraintID(layouts[home.layout].constraints.count), first: first, relation: relation,
             multiplier: multiplier ?? 1, second: second, constant: number(element, .constant, absent: 0),
             priority: priority, label: tree[element, .identifier],
-            source: ConstraintSource(statement: tree[element].range, focus: tree[element].startTag))
+            source: ConstraintSource(
+                statement: tree.place(tree[element].range), focus: tree.place(tree[element].startTag)))
         constraint.objectID = tree[element, .id]
         constraint.owner = home.item.view
         constraint.isDesignTimeOnly = tree.flag(element, .placeholder) == true
@@ -101,16 +102,24 @@ extension DocumentReader {
 
     private static let relations = ["equal", "lessThanOrEqual", "greaterThanOrEqual"]
 
-    /// Nothing is concluded from the lack of a constraint that could not be read: not of the views that it names, and of none where it
-    /// names one that cannot be found.
+    /// Marks the views that a constraint names which could not be read, and all where it names one that cannot be found; on its axis where
+    /// that is known.
     private mutating func noteLoss(of element: XMLElementID, in home: Place) {
-        if tree[element, .firstItem] == nil { layouts[home.layout].partiallyKnown.insert(home.item.view) }
+        let attributes = [XMLName.firstAttribute, .secondAttribute].compactMap { tree[element, $0] }
+        let axis = attributes.lazy.compactMap { Self.attributes[$0]?.0.axis }.first
+        let axes = axis.map { [$0] } ?? Axis.allCases
+        var lost: [Place] = tree[element, .firstItem] == nil ? [home] : []
         for id in [XMLName.firstItem, .secondItem].compactMap({ tree[element, $0] }) {
-            if let place = items[id] {
-                layouts[place.layout].partiallyKnown.insert(place.item.view)
-            } else {
-                layouts[home.layout].hasUnreadableParts = true
+            guard let place = items[id] else {
+                for axis in axes {
+                    layouts[home.layout].partiallyKnown[axis].formUnion(layouts[home.layout].views.map(\.id))
+                }
+                return
             }
+            lost.append(place)
+        }
+        for place in lost {
+            for axis in axes { layouts[place.layout].partiallyKnown[axis].insert(place.item.view) }
         }
     }
 

@@ -18,12 +18,14 @@ extension DocumentReader {
             let style = note.style ?? collapseStyle ?? .plain
             let edges = note.edges.isEmpty ? style.edges : note.edges
             var collapse = Collapse(
-                view: home.item.view, edges: edges, range: tree[element].range, nameRange: tree[owner].nameRange)
+                view: home.item.view, edges: edges, range: tree.place(tree[element].range),
+                nameRange: tree.place(tree[owner].nameRange))
             collapse.style = style
             collapse.isNoted = true
             if style == .plain, edges.isEmpty {
                 // It goes and leaves its space.
-                layouts[home.layout].vary.append(ViewMention(view: home.item.view, range: tree[owner].nameRange))
+                layouts[home.layout].vary.append(
+                    ViewMention(view: home.item.view, range: tree.place(tree[owner].nameRange)))
             } else {
                 add(collapse, to: home.layout)
             }

@@ -16,7 +16,7 @@ extension DocumentReader {
                         "The id \"\(id)\" stands twice: connections and constraints reach the first object that has it, and not this one. Give it an id of its own.",
                     related: [
                         Finding.Related(
-                            range: other.valueRange, message: "\(described(first)) has the same id")
+                            range: tree.place(other.valueRange), message: "\(described(first)) has the same id")
                     ],
                     subject: "\(id) \(tree.tag(of: element))"))
         }
@@ -27,7 +27,7 @@ extension DocumentReader {
         for (id, element) in index.repeatedIDs {
             guard let first = index.objects[id].flatMap({ places[$0] }), let second = places[element] else { continue }
             sharedIDs.insert(id)
-            for place in [first, second] { layouts[place.layout].partiallyKnown.insert(place.item.view) }
+            for place in [first, second] { layouts[place.layout].markPartiallyKnown(place.item.view) }
         }
     }
 
@@ -38,7 +38,7 @@ extension DocumentReader {
         where tree.tag(of: cell) == "tableViewCell" {
             for id in ["textLabel", "detailTextLabel", "imageView"].compactMap({ tree[cell, $0] }) {
                 guard let place = index.objects[id].flatMap({ places[$0] }) else { continue }
-                layouts[place.layout].partiallyKnown.insert(place.item.view)
+                layouts[place.layout].markPartiallyKnown(place.item.view)
             }
         }
     }
@@ -153,7 +153,7 @@ extension DocumentReader {
         let place = traits.count == 0 ? "" : " at \(traits.sentence)"
         problems.append(
             Finding(
-                code: .uninstalledItem, range: constraint.source.focus,
+                code: .uninstalledItem, range: constraint.source.focus.range,
                 message:
                     "The constraint is installed\(place), and \"\(name)\" is not. Leave both out there, or neither.",
                 subject: "\(constraint.objectID ?? "") \(layout[absent].objectID ?? name)"))

@@ -17,10 +17,16 @@ extension DocumentReader {
             } else {
                 var layout = layout(rootedAt: element)
                 layout.name = layoutNames.unique(layout.name)
+                layout.key = layout.name
                 note(element, Place(layout: layouts.count, item: Item(.root)))
                 layouts.append(layout)
                 paths.append(UniqueNames())
             }
+        }
+        for layout in layouts.indices {
+            // Where the text breaks off, so may a list of constraints.
+            let root = tree.element(startingAt: layouts[layout].range.start.value).map { tree[$0] }
+            if let root, root.endTag == nil, !root.isSelfClosing { layouts[layout].markAllPartiallyKnown() }
         }
     }
 
@@ -43,13 +49,12 @@ extension DocumentReader {
         canvas.sideMargin = Margins.side(ofRootWidth: frame.width)
         if tree.tag(of: element) == "tableViewCell" { canvas.sideMargin = margins.cellSide(cellWidth: frame.width) }
         var layout = Layout(
-            name: name, range: tree[element].range, nameRange: tree[element].nameRange, root: root, sizes: [])
+            name: name, file: tree.file, notation: InterfaceBuilderFormat.notation, range: tree[element].range,
+            nameRange: tree[element].nameRange, root: root, sizes: [])
         layout.platform = settings.platform
-        // Where the text breaks off, so may a list of constraints.
-        layout.hasUnreadableParts = tree[element].endTag == nil && !tree[element].isSelfClosing
         layout.designTime = DesignTime(canvas: canvas)
         layout.sizes = runTimeSizes(of: element, frame).map {
-            SizeDeclaration(size: $0, range: tree[element].nameRange)
+            SizeDeclaration(size: $0, range: tree.place(tree[element].nameRange))
         }
         return layout
     }
@@ -77,7 +82,8 @@ extension DocumentReader {
         let displayName = names.name(of: element, showing: text)
         var view = View(
             id: id, name: displayName, path: Self.path(displayName, in: superview?.path ?? ""), kind: kind(of: tag),
-            parent: superview?.id, declaration: tree[element].range, nameRange: tree[element].nameRange)
+            parent: superview?.id, declaration: tree.place(tree[element].range),
+            nameRange: tree.place(tree[element].nameRange))
         view.displayName = displayName
         view.objectID = tree[element, .id]
         view.customClass = tree[element, .customClass]

@@ -43,6 +43,7 @@ struct DocumentReader {
             layouts: reader.layouts, problems: reader.problems, occurrences: OccurrenceReader.occurrences(in: index),
             reasonForNoLayouts: reader.reasonForNoLayouts)
         document.hasMergeMarks = !tree.conflicts.isEmpty
+        document.hasSyntaxErrors = document.problems.contains { $0.code == .syntax }
         return document
     }
 

@@ -84,12 +84,13 @@ struct DocumentWriter {
 
     /// The element that a view was read from.
     func element(of view: ViewID) -> XMLElementID? {
-        layout.views.indices.contains(view.index) ? tree.element(startingAt: layout[view].declaration.start.value) : nil
+        layout.views.indices.contains(view.index)
+            ? tree.element(startingAt: layout[view].declaration.range.start.value) : nil
     }
 
     func element(of constraint: ConstraintID) -> XMLElementID? {
         guard layout.constraints.indices.contains(constraint.index),
-            let element = tree.element(startingAt: layout[constraint].source.statement.start.value),
+            let element = tree.element(startingAt: layout[constraint].source.statement.range.start.value),
             tree.tag(of: element) == "constraint"
         else { return nil }
         return element

@@ -95,7 +95,7 @@ extension XMLParser {
         if isMark {
             if conflict.isFirst(next), let range = merge.range {
                 tree.conflicts.append(range)
-                if let finding = merge.finding(in: tree.text) { report(finding) }
+                if let finding = merge.finding(in: tree.text, of: tree.file) { report(finding) }
             }
             place = max(place, next.range.end.value)
         } else {

@@ -44,8 +44,8 @@ struct XMLParser {
     static let longestEntity = 32
 
     /// - Parameter hasLimits: whether a text beyond the limits of size is refused.
-    static func parse(_ text: SourceText, hasLimits: Bool = true) -> XMLTree {
-        var parser = XMLParser(text, hasLimits: hasLimits)
+    static func parse(_ text: SourceText, file: FileID = .alone, hasLimits: Bool = true) -> XMLTree {
+        var parser = XMLParser(text, file: file, hasLimits: hasLimits)
         if let refusal = parser.refusal(of: text) {
             parser.tree.problems = [refusal]
         } else {
@@ -54,8 +54,8 @@ struct XMLParser {
         return parser.tree
     }
 
-    private init(_ text: SourceText, hasLimits: Bool) {
-        tree = XMLTree(text)
+    private init(_ text: SourceText, file: FileID, hasLimits: Bool) {
+        tree = XMLTree(text, file: file)
         conflict = ConflictState(text)
         self.hasLimits = hasLimits
     }

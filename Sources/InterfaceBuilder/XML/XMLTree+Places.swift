@@ -28,3 +28,7 @@ extension XMLTree {
         element(startingUpTo: place).flatMap { self[$0].startTag.start.value == place ? $0 : nil }
     }
 }
+
+extension XMLTree {
+    func place(_ range: TextRange) -> FileRange { FileRange(file, range) }
+}

@@ -6,6 +6,7 @@ import SourceText
 /// Whatever the text, there is a tree: what cannot be read is a problem, and the rest is here.
 struct XMLTree: Sendable {
     let text: SourceText
+    let file: FileID
     var elements: [XMLElement] = []
     var attributes: [XMLAttribute] = []
     var nameTable = XMLNameTable.known
@@ -13,7 +14,8 @@ struct XMLTree: Sendable {
     /// The stretches between the markers that a merge left, from the first line to the last, in order.
     var conflicts: [TextRange] = []
 
-    init(_ text: SourceText) {
+    init(_ text: SourceText, file: FileID) {
+        self.file = file
         self.text = text
     }
 

@@ -29,7 +29,8 @@ extension Workspace {
                 format.refusal(of: bytes) == nil
             else { continue }
             let text = SourceText(utf8: bytes)
-            files.append(LogWorkspace.File(path: path, text: text, document: format.parse(text).document))
+            files.append(
+                LogWorkspace.File(path: path, text: text, document: Snapshot(reading: text, as: format).document))
         }
         files.sort { $0.path < $1.path }
         return LogWorkspace(files: files, sourcePaths: found.filter(Self.isSource))

@@ -7,6 +7,8 @@ import Synchronization
 /// What was found in a file that is not open, under which settings.
 struct FileFindings: Sendable {
     var settings: FileSettings
+    /// The generation of the project, where other files have part in what was found.
+    var generation: Int?
     var report: DocumentDiagnosticReport
 }
 
@@ -41,21 +43,28 @@ extension Workspace {
             progress?.report(done, of: files.count)
             guard let format = formats.format(path: path)?.collapsing(in: settings.collapseStyle) else { continue }
             let uri = DocumentURI.uri(ofPath: path)
-            let file = findings.value(at: path, isCurrent: { $0.settings == settings }) { text in
+            let cancellation = Cancellation { flag.isCancelled || progress?.flag.isCancelled ?? false }
+            let generation = format.sharesDeclarations ? converter.reader.index.current.generation : nil
+            func isCurrent(_ file: FileFindings) -> Bool { file.settings == settings && file.generation == generation }
+            let file = findings.value(at: path, isCurrent: isCurrent) { text in
                 guard format.refusal(of: text.utf8) == nil else { return nil }
-                let snapshot = Snapshot(reading: text, as: format)
-                let found = Diagnostics.findings(
-                    in: snapshot, rules: settings.rules,
-                    isCancelled: { flag.isCancelled || progress?.flag.isCancelled ?? false })
-                guard let found else { return nil }
-                return FileFindings(settings: settings, report: converter.report(found, uri: uri, text: text))
+                let located = LocatedText(file: converter.reader.files.id(of: uri), uri: uri, text: text)
+                guard format.mayContainLayouts(text.utf8) else {
+                    return FileFindings(
+                        settings: settings, generation: generation, report: converter.report([], of: located))
+                }
+                guard let found = try? converter.reader.findings(in: located, as: format, settings.rules, cancellation)
+                else { return nil }
+                return FileFindings(
+                    settings: settings, generation: generation, report: converter.report(found, of: located))
             }
             guard let file else { continue }
             seen.insert(path)
             items.append(.init(uri: uri, report: file.report.since(previous[path]?.value)))
         }
         for document in open.sorted(by: { $0.uri < $1.uri }) where document.format != nil {
-            guard let report = document.diagnosticReport(converter, flag) else { return nil }
+            guard let found = try? document.findings(flag.cancellation) else { return nil }
+            let report = converter.report(found, of: document.located)
             let place = Self.place(of: document.uri)
             seen.insert(place)
             items.append(

@@ -4,7 +4,7 @@ import SourceText
 /// What each kind of statement expects next.
 extension CompletionFinder {
     var expected: [CompletionContext.Expected] {
-        if block == .file { return words.isEmpty ? [.keyword(["layout"])] : [] }
+        if block == .file { return words.isEmpty ? [.keywords(["layout"])] : [] }
         if words.last?.kind == .dot { return member }
         return block == .state ? change : statement
     }
@@ -15,29 +15,29 @@ extension CompletionFinder {
         guard let first = words.first else {
             let all = Vocabulary.statementWords + ["H:", "V:"]
             return [
-                .keyword(block == .layout ? all : all.filter { !Vocabulary.layoutStatements.contains($0) }),
-                .item(scope: scope),
+                .keywords(block == .layout ? all : all.filter { !Vocabulary.layoutStatements.contains($0) }),
+                .view(scope: scope), .items,
             ]
         }
         let last = words.last
         let isLabelOrItem = words.count > 1 && (words[1].kind == .dot || words[1].kind == .colon)
         guard first.kind == .name, !isLabelOrItem else { return expression }
         switch word(first) {
-        case "size", "sizes": return [.keyword(["fit"] + Device.all.map(\.name))]
-        case "direction": return words.count == 1 ? [.keyword(Vocabulary.layoutDirections)] : []
+        case "size", "sizes": return [.keywords(["fit"] + Device.all.map(\.name))]
+        case "direction": return words.count == 1 ? [.keywords(Vocabulary.layoutDirections)] : []
         case "collapse":
-            if word(last) == "as" { return [.keyword(Vocabulary.collapseStyles)] }
+            if word(last) == "as" { return [.keywords(Vocabulary.collapseStyles)] }
             return words.contains { $0.kind == .colon }
-                ? [.keyword(Vocabulary.directions)] : words.count == 1 ? [.view(scope: scope)] : []
+                ? [.keywords(Vocabulary.directions)] : words.count == 1 ? [.view(scope: scope)] : []
         case "vary": return words.count == 1 || last?.kind == .comma ? [.view(scope: scope)] : []
         case "hugging", "compressionResistance":
             return words.count == 1
-                ? [.keyword(["horizontal", "vertical"]), .priority] : words.count == 2 ? [.priority] : []
+                ? [.keywords(["horizontal", "vertical"]), .priorities] : words.count == 2 ? [.priorities] : []
         case "stack": return stack
         case "spacing", "spacer":
             if word(last) == "after" { return [.view(scope: scope)] }
-            return last?.kind == .number || words.count == 2 ? [.keyword(["after"])] : []
-        case "param": return last?.kind == .number && !words.contains { word($0) == "in" } ? [.keyword(["in"])] : []
+            return last?.kind == .number || words.count == 2 ? [.keywords(["after"])] : []
+        case "param": return last?.kind == .number && !words.contains { word($0) == "in" } ? [.keywords(["in"])] : []
         case "inactive": return expression
         case let word
         where Vocabulary.kinds.contains(word) || Vocabulary.layoutStatements.contains(word)
@@ -50,14 +50,15 @@ extension CompletionFinder {
     private var stack: [CompletionContext.Expected] {
         guard words.count > 1 else { return [] }
         switch word(words.last) {
-        case "alignment": return [.keyword(Vocabulary.alignments)]
-        case "distribution": return [.keyword(Vocabulary.distributions)]
+        case "alignment": return [.keywords(Vocabulary.alignments)]
+        case "distribution": return [.keywords(Vocabulary.distributions)]
         case "spacing": return []
         default:
             let used = Set(words.map { word($0) })
             let hasAxis = used.contains("horizontal") || used.contains("vertical")
             return [
-                .keyword(Vocabulary.stackWords.filter { !used.contains($0) && !(hasAxis && Axis(rawValue: $0) != nil) })
+                .keywords(
+                    Vocabulary.stackWords.filter { !used.contains($0) && !(hasAxis && Axis(rawValue: $0) != nil) })
             ]
         }
     }
@@ -66,14 +67,14 @@ extension CompletionFinder {
 
     private var expression: [CompletionContext.Expected] {
         switch words.last?.kind {
-        case .at: return [.priority, .parameter]
+        case .at: return [.priorities, .parameter]
         case .leftBracket: return [.view(scope: scope)]
         case .comma: return [.view(scope: scope)]
         case .plus, .minus, .star, .slash, .equal, .lessOrEqual, .greaterOrEqual, .leftParenthesis:
-            return [.item(scope: scope), .parameter]
-        case .colon: return [.keyword(["inactive", "H:", "V:"]), .item(scope: scope)]
-        case .name where word(words.last) == "inactive" && words.count == 1: return [.item(scope: scope)]
-        case .name where hasComposite: return [.keyword(["inset"])]
+            return [.view(scope: scope), .items, .parameter]
+        case .colon: return [.keywords(["inactive", "H:", "V:"]), .view(scope: scope), .items]
+        case .name where word(words.last) == "inactive" && words.count == 1: return [.view(scope: scope), .items]
+        case .name where hasComposite: return [.keywords(["inset"])]
         default: return []
         }
     }
@@ -112,13 +113,13 @@ extension CompletionFinder {
         guard names.count == parts.count, !names.isEmpty else { return [] }
         let item = item(names)
         guard block == .state, words.first.map({ $0 == parts.first }) ?? false else {
-            return item.map { [.member(of: $0)] } ?? []
+            return item.map(members) ?? []
         }
         // In a state a label or a view may stand here.
         let isLabel =
             layout.map { lowering.layouts[$0].labels[names.map(\.text).joined(separator: ".")] != nil } ?? false
-        if isLabel { return [.keyword(["constant", "priority"])] }
-        return [.keyword(["size", "text"])] + (item.map { [.member(of: $0)] } ?? [])
+        if isLabel { return [.keywords(["constant", "priority"])] }
+        return [.keywords(["size", "text"])] + (item.map(members) ?? [])
     }
 
     private func name(_ token: Token) -> Name? {
@@ -142,17 +143,31 @@ extension CompletionFinder {
 
     private var change: [CompletionContext.Expected] {
         guard let first = words.first else {
-            return [.keyword(Vocabulary.changes), .label, .view(scope: scope)]
+            return [.keywords(Vocabulary.changes), .label, .view(scope: scope)]
         }
         let isAssigned = words.contains { $0.kind == .assign }
         switch word(first) {
         case "gone", "hide", "show": return words.count == 1 || words.last?.kind == .comma ? [.view(scope: scope)] : []
         case "activate", "deactivate": return words.count == 1 || words.last?.kind == .comma ? [.label] : []
         case "set": return words.count == 1 ? [.label, .parameter] : isAssigned ? [.parameter] : []
-        case "size" where words.count == 1 || words[1].kind != .dot: return [.keyword(["fit"] + Device.all.map(\.name))]
+        case "size" where words.count == 1 || words[1].kind != .dot:
+            return [.keywords(["fit"] + Device.all.map(\.name))]
         default:
             guard words.last?.kind == .assign else { return [] }
-            return words.contains { word($0) == "priority" } ? [.priority, .parameter] : [.parameter]
+            return words.contains { word($0) == "priority" } ? [.priorities, .parameter] : [.parameter]
         }
+    }
+
+    /// What may follow an item and a dot.
+    private func members(of item: Item) -> [CompletionContext.Expected] {
+        var expected: [CompletionContext.Expected] = [.word(Vocabulary.attributes + Vocabulary.composites, .attribute)]
+        guard item.guide == nil, let layout, lowering.layouts[layout].layout.views.indices.contains(item.view.index)
+        else {
+            return expected
+        }
+        if lowering.layouts[layout].layout[item.view].kind == .scroll {
+            expected.append(.word(["content", "frame"], .guide))
+        }
+        return expected + [.subview(of: item.view)]
     }
 }

@@ -36,7 +36,7 @@ extension CompletionFinder {
             last = byte
         }
         if parenthesis {
-            if last == UInt8(ascii: "@") { return [.priority, .parameter] }
+            if last == UInt8(ascii: "@") { return [.priorities, .parameter] }
             guard "(,=".utf8.contains(last) else { return [] }
             return bracket ? [.view(scope: scope), .parameter] : [.parameter]
         }
@@ -50,10 +50,10 @@ extension CompletionFinder {
         let line = String(decoding: head, as: UTF8.self)
         guard let end = line.lastIndex(where: { $0 == "]" || $0 == "|" }) else { return [] }
         let words = line[line.index(after: end)...].split(separator: " ")
-        guard words.contains("aligned") else { return [.keyword(Vocabulary.visualFormatOptions)] }
+        guard words.contains("aligned") else { return [.keywords(Vocabulary.visualFormatOptions)] }
         let isRow = !line.hasPrefix("V")
         let attributes = Attribute.allCases.filter { !$0.isSize && ($0.axis == .vertical) == isRow }
-        return [.keyword(attributes.map(\.rawValue))]
+        return [.keywords(attributes.map(\.rawValue))]
     }
 
 }

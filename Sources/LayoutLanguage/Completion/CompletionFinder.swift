@@ -141,3 +141,10 @@ struct CompletionFinder {
         return text[token.range]
     }
 }
+
+extension CompletionContext.Expected {
+    static func keywords(_ words: [String]) -> Self { .word(words, .keyword) }
+    static let priorities = Self.word(Vocabulary.priorities, .priority)
+    /// Items that need no declaration.
+    static let items = Self.word(Vocabulary.itemWords, .guide)
+}

@@ -8,7 +8,7 @@ struct DocumentLowering {
     var layouts: [LayoutLowering] = []
 
     /// Complexity: linear in the length of the text, times the depth of nesting for names that are looked up outwards.
-    init(_ tree: SyntaxTree) {
+    init(_ tree: SyntaxTree, file: FileID) {
         var problems = tree.problems
         var occurrences: [Occurrence] = []
         let names = tree.statements.compactMap { statement -> String? in
@@ -18,11 +18,12 @@ struct DocumentLowering {
         let layoutNames = Set(names)
         var first: [String: TextRange] = [:]
         var rangeBudget = 20_000
+        var keys = UniqueNames()
         for statement in tree.statements {
             guard case .layout(let name, let block) = statement.kind else { continue }
             var lowering = LayoutLowering(
-                text: tree.text, index: layouts.count, name: name, range: statement.range, layoutNames: layoutNames,
-                rangeBudget: rangeBudget)
+                text: tree.text, file: file, index: layouts.count, name: name, key: keys.unique(name?.text ?? ""),
+                range: statement.range, layoutNames: layoutNames, rangeBudget: rangeBudget)
             if let name {
                 if let range = first[name.text] {
                     lowering.statement = name.range
@@ -36,7 +37,7 @@ struct DocumentLowering {
             // A comment that is never closed has swallowed the rest of the layout.
             let end = block.isClosed ? block.close.end : tree.text.range.end
             if tree.openComments.contains(where: { statement.range.start <= $0 && $0 < end && !block.isClosed }) {
-                lowering.layout.hasUnreadableParts = true
+                lowering.layout.markAllPartiallyKnown()
             }
             rangeBudget = lowering.rangeBudget
             problems += lowering.problems
@@ -48,6 +49,7 @@ struct DocumentLowering {
         document.occurrences = Self.sorted(occurrences) { $0.range }
         document.suppressions = tree.suppressions
         document.hasMergeMarks = tree.hasMergeMarks
+        document.hasSyntaxErrors = problems.contains { $0.code == .syntax }
     }
 
     /// Nobody reads thousands of problems, and no editor shows them well: the first ones, and how many there are.

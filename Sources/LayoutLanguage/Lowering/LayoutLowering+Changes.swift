@@ -9,12 +9,13 @@ extension LayoutLowering {
             fail(
                 .duplicateName, at: path.range,
                 "It is said already how `\(path.text)` collapses. Put the directions into one statement.")
-            problem?.related = [Finding.Related(range: first, message: "The first `collapse` is here")]
+            let other = Finding.Related(range: place(first), message: "The first `collapse` is here")
+            problem?.related = [other]
             return
         }
         collapses[view] = statement
         let style = style.flatMap { CollapseStyle(rawValue: $0.text) } ?? .plain
-        var collapse = Collapse(view: view, edges: [], range: statement, nameRange: path.range)
+        var collapse = Collapse(view: view, edges: [], range: place(statement), nameRange: place(path.range))
         collapse.style = style
         for word in words {
             if style == .fdCollapsible {
@@ -36,7 +37,7 @@ extension LayoutLowering {
         var seen = Set(layout.vary.map(\.view))
         for (path, view) in zip(paths, views) {
             guard let view, seen.insert(view).inserted else { continue }
-            layout.vary.append(ViewMention(view: view, range: path.range))
+            layout.vary.append(ViewMention(view: view, range: place(path.range)))
         }
     }
 
@@ -51,8 +52,8 @@ extension LayoutLowering {
         }
         states[name.text] = name.range
         let id = layout.states.count
-        note(name.range, .state(layout: index, id), isDeclaration: true)
-        var state = State(name: name.text, range: statement, nameRange: name.range, changes: [])
+        note(name.range, .state(layout: layout.key, name.text), isDeclaration: true)
+        var state = State(name: name.text, range: place(statement), nameRange: place(name.range), changes: [])
         let scope = scope
         for change in block.statements {
             begin(change, in: scope)
@@ -66,28 +67,31 @@ extension LayoutLowering {
         switch node {
         case .views(let word, let paths):
             return paths.compactMap { path in
-                view(path).map { StateChange(effect: Self.effect(word.text, $0), range: path.range) }
+                view(path).map { StateChange(effect: Self.effect(word.text, $0), range: place(path.range)) }
             }
         case .constraints(let word, let paths):
             return paths.compactMap { path in
                 labelled(path).map {
-                    StateChange(effect: word.text == "activate" ? .activate($0) : .deactivate($0), range: path.range)
+                    StateChange(
+                        effect: word.text == "activate" ? .activate($0) : .deactivate($0), range: place(path.range))
                 }
             }
         case .assign(let path, let property, let value):
             guard let constraints = labelled(path) else { return nil }
             if property.text == "priority" {
-                return priority(value).map { [StateChange(effect: .setPriority(constraints, $0), range: statement)] }
+                return priority(value).map {
+                    [StateChange(effect: .setPriority(constraints, $0), range: place(statement))]
+                }
             }
-            return quantity(value).map { [StateChange(effect: .setConstant(constraints, $0), range: statement)] }
+            return quantity(value).map { [StateChange(effect: .setConstant(constraints, $0), range: place(statement))] }
         case .set(let path, let value): return set(path, value)
         case .size(let path, _, let size):
             guard let view = view(path), case .lengths(let width, let height) = size else { return nil }
             let lengths = AxisPair(horizontal: Self.intrinsic(width), vertical: Self.intrinsic(height))
-            return [StateChange(effect: .setIntrinsicSize(view, lengths), range: statement)]
+            return [StateChange(effect: .setIntrinsicSize(view, lengths), range: place(statement))]
         case .text(let path, _, let text):
-            return view(path).map { [StateChange(effect: .setText($0, text), range: statement)] }
-        case .canvas(let node): return canvas(node).map { [StateChange(effect: .setSize($0), range: statement)] }
+            return view(path).map { [StateChange(effect: .setText($0, text), range: place(statement))] }
+        case .canvas(let node): return canvas(node).map { [StateChange(effect: .setSize($0), range: place(statement))] }
         }
     }
 
@@ -103,23 +107,23 @@ extension LayoutLowering {
     private mutating func set(_ path: Path, _ value: Expression) -> [StateChange]? {
         if path.parts.count > 1 {
             guard let constraints = labelled(path), let quantity = quantity(value) else { return nil }
-            return [StateChange(effect: .setConstant(constraints, quantity), range: statement)]
+            return [StateChange(effect: .setConstant(constraints, quantity), range: place(statement))]
         }
         guard let name = path.parts.first else { return nil }
         if parameters[name.text] == nil, labels[name.text] != nil {
             guard let constraints = labelled(path), let quantity = quantity(value) else { return nil }
-            return [StateChange(effect: .setConstant(constraints, quantity), range: statement)]
+            return [StateChange(effect: .setConstant(constraints, quantity), range: place(statement))]
         }
         guard let parameter = parameters[name.text] else {
             failUnknownNumber(name, false)
             return nil
         }
-        note(name.range, .parameter(layout: index, parameter))
+        note(name.range, .parameter(layout: layout.key, name.text))
         guard let quantity = quantity(value) else { return nil }
         guard let number = quantity.literal else {
             fail(.syntax, at: value.range, "A parameter is set to a number, not to another parameter.")
             return nil
         }
-        return [StateChange(effect: .setParameter(parameter, number), range: statement)]
+        return [StateChange(effect: .setParameter(parameter, number), range: place(statement))]
     }
 }

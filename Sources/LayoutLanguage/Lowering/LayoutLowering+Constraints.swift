@@ -25,7 +25,8 @@ extension LayoutLowering {
                         id: ConstraintID(0), first: equation.first, relation: equation.relation,
                         multiplier: equation.multiplier,
                         second: equation.second, constant: equation.constant, priority: priority,
-                        isActive: node.inactive == nil, source: ConstraintSource(statement: statement, focus: statement)
+                        isActive: node.inactive == nil,
+                        source: ConstraintSource(statement: place(statement), focus: place(statement))
                     ))
                 let part = ConstraintOrigin.Part.equation(
                     link: number, member: equation.choice.member, component: equation.choice.component)

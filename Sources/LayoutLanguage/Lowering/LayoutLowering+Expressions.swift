@@ -95,7 +95,7 @@ extension LayoutLowering {
         if allowsPriorityWords, !name.isQuoted, let priority = Self.priorityWord(name.text) {
             resolved[path] = .quantity(.literal(priority.value))
         } else if let parameter = parameters[name.text] {
-            note(name.range, .parameter(layout: index, parameter))
+            note(name.range, .parameter(layout: layout.key, name.text))
             resolved[path] = .quantity(.parameter(parameter))
         } else {
             failUnknownNumber(name, allowsPriorityWords)
@@ -116,7 +116,7 @@ extension LayoutLowering {
     mutating func failUnknownNumber(_ name: Name, _ isPriority: Bool) {
         let isItem = !name.isQuoted && Vocabulary.itemWords.contains(name.text)
         if let view = lookUp(name.text, from: scope) {
-            note(name.range, .view(layout: index, view))
+            note(name.range, symbol(of: view))
             mentioned.append(view)
         }
         if isItem || lookUp(name.text, from: scope) != nil, !isPriority {

@@ -49,7 +49,7 @@ extension LayoutLowering {
     /// Notes where a label is declared, so that what uses it is found even where its constraint is wrong.
     mutating func remember(_ path: Path) {
         if path.parts.count == 1, let name = path.parts.first {
-            note(name.range, .label(layout: index, name.text), isDeclaration: labels[name.text] == nil)
+            note(name.range, .label(layout: layout.key, name.text), isDeclaration: labels[name.text] == nil)
         }
     }
 
@@ -85,7 +85,7 @@ extension LayoutLowering {
             // The constraint is right in itself, and stays in force.
             return true
         }
-        if let last = path.parts.last { note(last.range, .label(layout: index, label), isDeclaration: true) }
+        if let last = path.parts.last { note(last.range, .label(layout: layout.key, label), isDeclaration: true) }
         for old in labelled[label] ?? [] {
             if layout[old].isActive {
                 fail(
@@ -145,7 +145,7 @@ extension LayoutLowering {
         if path.parts.count == 1, let name = path.parts.first {
             let found = labelled[name.text] ?? []
             guard found.isEmpty else {
-                note(name.range, .label(layout: index, name.text))
+                note(name.range, .label(layout: layout.key, name.text))
                 return found
             }
             failUnknownLabel(name)
@@ -155,7 +155,7 @@ extension LayoutLowering {
         let label = slotLabel(anchor)
         let found = labelled[label] ?? []
         guard found.isEmpty else {
-            note(last.range, .label(layout: index, label))
+            note(last.range, .label(layout: layout.key, label))
             return found
         }
         if lostLabels.contains(label) || path.parts.allSatisfy({ lostNames.contains($0.text) }) {

@@ -34,7 +34,7 @@ extension LayoutLowering {
                     return nil
                 }
                 place = child
-                note(part.range, .view(layout: index, child))
+                note(part.range, symbol(of: child))
             }
         }
         if let place { mentioned.append(place) }
@@ -44,7 +44,7 @@ extension LayoutLowering {
     private mutating func firstView(_ path: Path) -> ViewID? {
         guard let name = path.parts.first else { return nil }
         if let view = lookUp(name.text, from: scope) {
-            note(name.range, .view(layout: index, view))
+            note(name.range, symbol(of: view))
             return view
         }
         failUnknown(name, in: path)
@@ -69,7 +69,7 @@ extension LayoutLowering {
             return NamedAttribute(item: item, value: .composite(composite), name: name)
         }
         if item.guide == nil, let child = children[item.view]?[name.text] {
-            note(name.range, .view(layout: index, child))
+            note(name.range, symbol(of: child))
             mentioned.append(child)
             fail(
                 .unknownAttribute, at: path.range,
@@ -103,7 +103,7 @@ extension LayoutLowering {
             if let guide = Self.guide(name.text) { return Item(scope, guide) }
         }
         if let view = lookUp(name.text, from: scope) {
-            note(name.range, .view(layout: index, view))
+            note(name.range, symbol(of: view))
             return Item(view)
         }
         if !name.isQuoted, layout[scope].kind == .scroll, let guide = Self.scrollGuide(name.text) {
@@ -128,7 +128,7 @@ extension LayoutLowering {
             failUnknownChild(name, of: item.view)
             return nil
         }
-        note(name.range, .view(layout: index, child))
+        note(name.range, symbol(of: child))
         return Item(child)
     }
 

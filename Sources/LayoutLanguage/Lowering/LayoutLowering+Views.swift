@@ -6,7 +6,7 @@ extension LayoutLowering {
     mutating func declareView(_ kind: Name, _ node: ViewNode, in parent: ViewID) -> ViewID? {
         if let name = node.name, let first = children[parent]?[name.text] {
             let taken = children[parent]
-            failDuplicate(name, "view", first: layout[first].nameRange) { taken?[$0] != nil }
+            failDuplicate(name, "view", first: layout[first].nameRange.range) { taken?[$0] != nil }
             finish()
             return nil
         }
@@ -21,8 +21,8 @@ extension LayoutLowering {
         let above = layout[parent].path
         var view = View(
             id: id, name: node.name?.text ?? "", path: Self.path(local, below: above),
-            kind: ViewKind(rawValue: kind.text), parent: parent, declaration: node.range,
-            nameRange: node.name?.range ?? kind.range)
+            kind: ViewKind(rawValue: kind.text), parent: parent, declaration: place(node.range),
+            nameRange: place(node.name?.range ?? kind.range))
         view.intrinsicSize = intrinsicSize(view.kind, node)
         view.hugging = AxisPair(NaturalSize.hugging(of: view.kind))
         view.text = node.text
@@ -35,12 +35,12 @@ extension LayoutLowering {
         if let name = node.name {
             children[parent, default: [:]][name.text] = id
             viewsByName[name.text, default: []].append(id)
-            note(name.range, .view(layout: index, id), isDeclaration: true)
+            note(name.range, symbol(of: id), isDeclaration: true)
         }
-        if node.isBroken { layout.partiallyKnown.insert(id) }
+        if node.isBroken { layout.markPartiallyKnown(id) }
         if !node.lost.isEmpty {
             lostNames.formUnion(node.lost.map(\.text))
-            layout.hasUnreadableParts = true
+            losesMore = true
         }
         return id
     }

@@ -10,7 +10,7 @@ extension LayoutLowering {
         // Where the ranges of the file have been too many already, no more are spelled out.
         if rangeBudget < 0, text[node.line].contains("..") {
             isLost = true
-            layout.hasUnreadableParts = true
+            losesMore = true
             return loseLabel(label)
         }
         let result = VisualFormatParser.parse(text, in: node.line)
@@ -23,7 +23,7 @@ extension LayoutLowering {
             fail(
                 .tooLarge, at: node.line,
                 "The ranges of this file stand for too many views. Name them one by one, or split the file.")
-            layout.hasUnreadableParts = true
+            losesMore = true
             return loseLabel(label)
         }
         let expansion = VisualFormatExpansion(line)
@@ -59,7 +59,7 @@ extension LayoutLowering {
         found.subject = "\(layout.name): \(text[statement])"
         let views = text.identifiers(in: result.partial.range).compactMap { lookUp($0, from: scope) }
         // A line that ends too early might have gone on with any view.
-        if views.isEmpty || found.range.end >= result.partial.range.end { layout.hasUnreadableParts = true }
+        if views.isEmpty || found.range.end >= result.partial.range.end { losesMore = true }
         mentioned += views
         problem = found
     }
@@ -87,7 +87,7 @@ extension LayoutLowering {
     ) {
         if case .name(let name) = predicate.predicate.object {
             if let parameter = parameters[name.text] {
-                note(name.range, .parameter(layout: index, parameter))
+                note(name.range, .parameter(layout: layout.key, name.text))
                 names.metrics[name] = .parameter(parameter)
             } else if predicate.isSize {
                 names.views[name] = view(Path(name))
@@ -118,7 +118,7 @@ extension LayoutLowering {
             let above = layout[scope].path
             var view = View(
                 id: id, name: "", path: Self.path(name, below: above), kind: .spacer, parent: scope,
-                declaration: spacer.focus, nameRange: spacer.focus)
+                declaration: place(spacer.focus), nameRange: place(spacer.focus))
             view.spacer = Spacer(length: nil, after: nil, group: group)
             view.isSynthesized = true
             layout.views.append(view)
@@ -156,7 +156,7 @@ extension LayoutLowering {
             id: ConstraintID(0), first: first, relation: made.relation, multiplier: .literal(made.multiplier),
             second: second,
             constant: constant, priority: priority, isActive: isActive,
-            source: ConstraintSource(statement: statement, focus: made.focus))
+            source: ConstraintSource(statement: place(statement), focus: place(made.focus)))
     }
 
     private func anchor(_ anchor: VisualFormatConstraint.Anchor, _ names: VisualFormatNames, _ firstSpacer: Int)

@@ -33,6 +33,11 @@ struct LayoutLowering {
     /// Names that stand in something unreadable: what uses them is not wrong for that.
     var lostNames: Set<String> = []
     var lostLabels: Set<String> = []
+    /// Whether something was lost of which nobody can say which views it concerned.
+    var losesMore = false
+    /// The symbols of the views that have names.
+    private(set) var symbols: [ViewID: Symbol] = [:]
+    private var symbolNames = UniqueNames()
     var spacerGroups = 0
     var synthesizedSpacers = 0
     var lastSpacerStatement: TextRange?
@@ -53,17 +58,24 @@ struct LayoutLowering {
     /// What the names in it stand for.
     var resolved: [Path: Meaning] = [:]
 
-    init(text: SourceText, index: Int, name: Name?, range: TextRange, layoutNames: Set<String>, rangeBudget: Int) {
+    init(
+        text: SourceText, file: FileID, index: Int, name: Name?, key: String, range: TextRange,
+        layoutNames: Set<String>,
+        rangeBudget: Int
+    ) {
         self.text = text
         self.index = index
         self.layoutNames = layoutNames
         self.rangeBudget = rangeBudget
         let nameRange = name?.range ?? range
         let root = View(
-            id: .root, name: "", path: "", kind: .view, parent: nil, declaration: range, nameRange: nameRange)
-        layout = Layout(name: name?.text ?? "", range: range, nameRange: nameRange, root: root, sizes: [])
+            id: .root, name: "", path: "", kind: .view, parent: nil, declaration: FileRange(file, range),
+            nameRange: FileRange(file, nameRange))
+        layout = Layout(
+            name: name?.text ?? "", key: key, file: file, notation: LayoutLanguageFormat.notation, range: range,
+            nameRange: nameRange, root: root, sizes: [])
         if let name {
-            occurrences.append(Occurrence(range: name.range, symbol: .layout(index), isDeclaration: true))
+            occurrences.append(Occurrence(range: name.range, symbol: .layout(key), isDeclaration: true))
         }
     }
 
@@ -73,9 +85,10 @@ struct LayoutLowering {
         lowerConstraints(block.statements, in: .root)
         lowerChanges(block.statements, in: .root)
         layout.varyAllThatGo()
+        if losesMore { layout.markAllPartiallyKnown() }
         if layout.sizes.isEmpty {
             let size = CanvasSize(width: .fit, height: .fit)
-            layout.sizes = [SizeDeclaration(size: size, range: layout.nameRange)]
+            layout.sizes = [SizeDeclaration(size: size, range: place(layout.nameRange))]
         }
     }
 
@@ -160,7 +173,7 @@ struct LayoutLowering {
     /// Reports what is wrong with the statement; the views in it are then known in part only.
     mutating func finish() {
         if let problem { problems.append(problem) }
-        if problem != nil || isLost { layout.partiallyKnown.formUnion(mentioned) }
+        if failed { mentioned.forEach { layout.markPartiallyKnown($0) } }
         problem = nil
         isLost = false
         mentioned = []
@@ -168,6 +181,16 @@ struct LayoutLowering {
     }
 
     var failed: Bool { problem != nil || isLost }
+
+    func place(_ range: TextRange) -> FileRange { FileRange(layout.file, range) }
+
+    /// The symbol of a view: its path as it is written. Where a path was cut for its length, a number tells it from others.
+    mutating func symbol(of view: ViewID) -> Symbol {
+        if let known = symbols[view] { return known }
+        let symbol = Symbol.view(layout: layout.key, symbolNames.unique(layout.writtenPath(of: view)))
+        symbols[view] = symbol
+        return symbol
+    }
 
     // MARK: What is lost
 
@@ -190,8 +213,8 @@ struct LayoutLowering {
 
     private mutating func lose(_ names: [Name], mayConstrain: Bool) {
         let views = names.compactMap { lookUp($0.text, from: scope) }
-        layout.partiallyKnown.formUnion(views)
-        if !mayConstrain || views.isEmpty { layout.hasUnreadableParts = true }
+        views.forEach { layout.markPartiallyKnown($0) }
+        if !mayConstrain || views.isEmpty { losesMore = true }
     }
 
     // MARK: Findings
@@ -226,7 +249,7 @@ struct LayoutLowering {
         var sizes: [SizeDeclaration] = []
         for node in nodes {
             guard let size = canvas(node) else { return }
-            sizes.append(SizeDeclaration(size: size, range: node.range))
+            sizes.append(SizeDeclaration(size: size, range: place(node.range)))
         }
         if areMore {
             layout.sizes += sizes
@@ -271,7 +294,7 @@ struct LayoutLowering {
 
     private mutating func declareParameter(_ name: Name, _ value: Double, _ lower: Double, _ upper: Double) {
         if let first = parameters[name.text] {
-            let first = layout.parameters[first.index].nameRange
+            let first = layout.parameters[first.index].nameRange.range
             let parameters = parameters
             failDuplicate(name, "parameter", first: first) { parameters[$0] != nil }
             return
@@ -279,8 +302,8 @@ struct LayoutLowering {
         let id = ParameterID(layout.parameters.count)
         parameters[name.text] = id
         layout.parameters.append(
-            Parameter(name: name.text, value: value, lower: lower, upper: upper, nameRange: name.range))
-        note(name.range, .parameter(layout: index, id), isDeclaration: true)
+            Parameter(name: name.text, value: value, lower: lower, upper: upper, nameRange: place(name.range)))
+        note(name.range, .parameter(layout: layout.key, name.text), isDeclaration: true)
     }
 
     /// A second thing of one name, with a free name as the remedy.
@@ -292,7 +315,8 @@ struct LayoutLowering {
         fail(
             .duplicateName, at: name.range, "There is a \(what) `\(name.text)` already. Give this one another name.",
             suggestions)
-        problem?.related = [Finding.Related(range: first, message: "The first `\(name.text)` is here")]
+        let other = Finding.Related(range: place(first), message: "The first `\(name.text)` is here")
+        problem?.related = [other]
     }
 }
 

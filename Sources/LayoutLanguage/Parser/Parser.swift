@@ -40,7 +40,7 @@ struct Parser {
     /// A brace before it may be closed inside of it.
     private var lastOpenComment: UTF8Offset?
 
-    static func parse(_ text: SourceText) -> SyntaxTree {
+    static func parse(_ text: SourceText, file: FileID = .alone) -> SyntaxTree {
         guard text.utf8.count <= sizeLimit else {
             let finding = Finding(
                 code: .tooLarge, range: text.lines.range(ofLine: 0),
@@ -59,7 +59,7 @@ struct Parser {
         let statements = parser.statements(in: .file)
         return SyntaxTree(
             text: text, tokens: tokens, statements: statements,
-            problems: parser.problems + comments.findings + conflicts.compactMap { $0.finding(in: text) },
+            problems: parser.problems + comments.findings + conflicts.compactMap { $0.finding(in: text, of: file) },
             openComments: comments.starts.map(\.start), hasMergeMarks: !conflicts.isEmpty)
     }
 

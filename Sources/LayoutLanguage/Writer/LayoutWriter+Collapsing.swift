@@ -73,7 +73,7 @@ extension LayoutWriter {
     /// Puts other directions, or labels, in the place of those of a statement, or puts in the first ones.
     private mutating func setWords(of collapse: Collapse, _ words: String) -> Bool {
         for block in lowering.bodies.values {
-            for statement in block.statements where statement.range == collapse.range {
+            for statement in block.statements where statement.range == collapse.range.range {
                 guard case .collapse(let path, let names, _) = statement.kind else { continue }
                 if let first = names.first, let last = names.last {
                     edits.append(TextEdit(first.range.union(last.range), words))
@@ -91,7 +91,7 @@ extension LayoutWriter {
         guard layout.states.indices.contains(state), layout.states[state].changes.indices.contains(change) else {
             return false
         }
-        let range = layout.states[state].changes[change].range
+        let range = layout.states[state].changes[change].range.range
         for statement in lowering.bodies[.root]?.statements ?? [] {
             guard case .state(_, let block) = statement.kind, statement.range.contains(range) else { continue }
             guard block.statements.contains(where: { $0.range == range }) else { return false }

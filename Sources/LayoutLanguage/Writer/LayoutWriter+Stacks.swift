@@ -90,9 +90,9 @@ extension LayoutWriter {
     /// Puts the stack's name before those of the views, but not in statements that are written anew, nor in the views' own bodies.
     private mutating func rename(_ embedding: Embedding, except moved: Set<TextRange>) {
         let rewritten = edits.map(\.range).filter { !$0.isEmpty }
+        let symbols = Set(embedding.views.compactMap { lowering.symbols[$0] })
         for occurrence in lowering.occurrences where !occurrence.isDeclaration {
-            guard case .view(let layout, let view) = occurrence.symbol, layout == lowering.index,
-                embedding.views.contains(view), !moved.contains(where: { $0.contains(occurrence.range) }),
+            guard symbols.contains(occurrence.symbol), !moved.contains(where: { $0.contains(occurrence.range) }),
                 !rewritten.contains(where: { $0.contains(occurrence.range) })
             else { continue }
             edits.append(.insert("\(embedding.name).", at: occurrence.range.start))
@@ -102,7 +102,7 @@ extension LayoutWriter {
     /// Takes a statement out that says how a view collapses.
     mutating func removeCollapse(_ view: ViewID) -> Bool {
         guard let collapse = layout.collapses.first(where: { $0.view == view }) else { return false }
-        delete(collapse.range)
+        delete(collapse.range.range)
         return true
     }
 }

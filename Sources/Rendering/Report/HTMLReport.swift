@@ -22,7 +22,9 @@ package struct ReportedFile: Sendable {
         let found = meant.map { finding -> JSON in
             let layout = layout(of: finding)
             let view = layout.flatMap { index in
-                layouts[index].views.filter { !$0.isSynthesized }.firstIndex { $0.nameRange == finding.range }
+                layouts[index].views.filter { !$0.isSynthesized }.firstIndex {
+                    layouts[index].ownRange($0.nameRange) == finding.range
+                }
             }
             return .object([
                 ("code", .string(finding.code.rawValue)), ("severity", .string(finding.severity.word)),
@@ -47,7 +49,8 @@ package struct ReportedFile: Sendable {
         let views = sweep.views.map { view -> JSON in
             .array([
                 .string(view.displayName ?? view.name), .string(view.kind.rawValue),
-                .integer(view.parent.flatMap { places[$0] } ?? -1), line(view.nameRange), .string(view.path),
+                .integer(view.parent.flatMap { places[$0] } ?? -1), line(layout.ownRange(view.nameRange)),
+                .string(view.path),
                 .integer(view.parent.map { layout[$0].countsUpwards } == true ? 1 : 0),
             ])
         }

@@ -110,7 +110,7 @@ struct LayoutSweep {
             return configuration
         }
         guard let widths else { return add(mode: mode, height, configuration(.fit), &solver) }
-        let solutions = widths.compactMap { solver.solve(configuration(.points(Double($0))), isShown: true) }
+        let solutions = widths.map { solver.solve(configuration(.points(Double($0))), isShown: true) }
         add(mode: mode, gone, height, widths, solutions)
     }
 
@@ -118,7 +118,7 @@ struct LayoutSweep {
     private mutating func add(
         mode: Int, _ height: CanvasLength?, _ configuration: Configuration, _ solver: inout LayoutSolver
     ) {
-        guard let solution = solver.solve(configuration, isShown: true) else { return }
+        let solution = solver.solve(configuration, isShown: true)
         let width = solution.frame(of: .root).width
         let place = width < 1e6 ? Int(width.rounded()) : 0
         add(mode: mode, configuration.gone, height, place...place, [solution])

@@ -1,0 +1,74 @@
+import LayoutModel
+import SourceText
+
+extension Document {
+    /// The name at a place; of two that touch there the one that begins, since an editor's cursor stands on the character behind it.
+    ///
+    /// Complexity: O(log occurrences + occurrences at the place).
+    package func occurrence(at place: UTF8Offset) -> Occurrence? {
+        var low = 0
+        var high = occurrences.count
+        while low < high {
+            let middle = (low + high) / 2
+            if occurrences[middle].range.start <= place { low = middle + 1 } else { high = middle }
+        }
+        // Names do not nest, but a slot's label and the view in it may start together: the shorter one is meant.
+        return occurrences[..<low].suffix(4).filter { $0.range.touches(place) }
+            .max { ($0.range.start, $1.range.end) < ($1.range.start, $0.range.end) }
+    }
+
+    package func occurrences(of symbol: Symbol) -> [Occurrence] {
+        occurrences.filter { $0.symbol == symbol }
+    }
+
+    package func layout(_ index: Int) -> Layout? {
+        layouts.indices.contains(index) ? layouts[index] : nil
+    }
+
+    /// The layout in which a symbol is declared, or which it is.
+    package func layout(of symbol: Symbol) -> (index: Int, layout: Layout)? {
+        switch symbol {
+        case .layout(let key), .view(let key, _), .label(let key, _), .state(let key, _), .parameter(let key, _):
+            layouts.firstIndex { $0.key == key }.map { ($0, layouts[$0]) }
+        case .object, .userLabel, .shared: nil
+        }
+    }
+
+    /// The view that a symbol is, with its layout.
+    package func view(of symbol: Symbol) -> (layout: Int, view: View)? {
+        guard case .view = symbol, let (index, layout) = layout(of: symbol),
+            let declared = occurrences.first(where: { $0.symbol == symbol && $0.isDeclaration }),
+            let view = layout.views.first(where: { $0.nameRange == FileRange(layout.file, declared.range) })
+        else { return nil }
+        return (index, view)
+    }
+
+    package func state(of symbol: Symbol) -> (layout: Layout, state: State)? {
+        guard case .state(_, let name) = symbol, let layout = layout(of: symbol)?.layout else { return nil }
+        return layout.states.first { $0.name == name }.map { (layout, $0) }
+    }
+
+    package func parameter(of symbol: Symbol) -> Parameter? {
+        guard case .parameter(_, let name) = symbol else { return nil }
+        return layout(of: symbol)?.layout.parameters.first { $0.name == name }
+    }
+
+    /// The view of an identity, with its layout.
+    package func view(ofObject id: String) -> (layout: Int, view: View)? {
+        for (index, layout) in layouts.enumerated() {
+            if let view = layout.views.first(where: { $0.objectID == id }) { return (index, view) }
+        }
+        return nil
+    }
+}
+
+extension Layout {
+    package func view(_ id: ViewID) -> View? {
+        views.indices.contains(id.index) ? views[id.index] : nil
+    }
+
+    /// What a person calls the view: its path, and for the root the layout.
+    package func displayName(of view: View) -> String {
+        view.path.isEmpty ? name : view.path
+    }
+}

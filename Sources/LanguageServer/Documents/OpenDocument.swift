@@ -1,0 +1,125 @@
+import Analysis
+import Features
+import LayoutModel
+import SourceText
+import Synchronization
+
+/// One version of a document that is open in the editor; it never changes, and is read and checked when somebody first asks.
+final class OpenDocument: Sendable {
+    let uri: String
+    let version: Int
+    let text: SourceText
+    let rules: RuleSelection
+    /// Nil for a file that is none of ours.
+    let format: (any LayoutFormat)?
+    /// Whether it is a console log.
+    let isLog: Bool
+    let reader: ProjectReader
+    private let history: DocumentHistory
+    private let readLog = Memo<LogSnapshot>()
+    private let read = Memo<Snapshot>()
+    private let checked = Memo<DocumentCheck>()
+
+    init(
+        uri: String, version: Int, text: SourceText, format: (any LayoutFormat)?, isLog: Bool = false,
+        rules: RuleSelection, reader: ProjectReader, history: DocumentHistory = DocumentHistory()
+    ) {
+        self.uri = uri
+        self.version = version
+        self.text = text
+        self.format = format
+        self.isLog = isLog
+        self.rules = rules
+        self.reader = reader
+        self.history = history
+    }
+
+    var located: LocatedText {
+        LocatedText(file: reader.files.id(of: uri), uri: uri, version: version, text: text)
+    }
+
+    func serves(_ feature: EditorFeature) -> Bool {
+        format?.features.contains(feature) ?? false
+    }
+
+    /// The next version of the document.
+    func with(text: SourceText, version: Int) -> OpenDocument {
+        OpenDocument(
+            uri: uri, version: version, text: text, format: format, isLog: isLog, rules: rules, reader: reader,
+            history: history)
+    }
+
+    /// The same version under other settings, read anew.
+    func with(rules: RuleSelection, format: (any LayoutFormat)?) -> OpenDocument {
+        OpenDocument(
+            uri: uri, version: version, text: text, format: format, isLog: isLog, rules: rules, reader: reader)
+    }
+
+    /// The same version, read anew since other files declare other things.
+    func renewed() -> OpenDocument { with(text: text, version: version) }
+
+    /// The version as a console log; nil for what is none, or is too large to be looked through with every change.
+    var log: LogSnapshot? {
+        guard isLog, text.utf8.count <= LogSnapshot.largest else { return nil }
+        return readLog.value { LogSnapshot(reading: text) }
+    }
+
+    /// The version as its format reads it; nil for a file that is none of ours.
+    func snapshot(_ cancellation: Cancellation) throws(Cancelled) -> Snapshot? {
+        guard let format else { return nil }
+        return try read.value { () throws(Cancelled) in
+            let lastGood = history.lastGood(upTo: version)
+            let snapshot = try reader.read(text, at: uri, as: format, lastGood: lastGood, cancellation)
+            history.note(snapshot, version: version)
+            return snapshot
+        }
+    }
+
+    /// The same, by work that is not worth cancelling.
+    var snapshot: Snapshot? {
+        uncancelled { (never) throws(Cancelled) in try snapshot(never) }
+    }
+
+    /// What was found; nil for a file that is none of ours.
+    func check(_ cancellation: Cancellation) throws(Cancelled) -> DocumentCheck? {
+        guard let snapshot = try snapshot(cancellation) else { return nil }
+        return try checked.value { () throws(Cancelled) in
+            let check = try Diagnostics.check(of: snapshot, rules: rules, after: history.lastCheck, cancellation)
+            history.note(check)
+            return check
+        }
+    }
+
+    func findings(_ cancellation: Cancellation) throws(Cancelled) -> [Finding] {
+        try check(cancellation)?.findings ?? []
+    }
+}
+
+/// What the versions of a document take over from those before.
+final class DocumentHistory: Sendable {
+    private struct State {
+        /// The newest version that had no syntax error.
+        var lastGood: (version: Int, parsed: any ParsedDocument)?
+        var lastCheck: DocumentCheck?
+    }
+
+    private let state = Mutex(State())
+
+    var lastCheck: DocumentCheck? { state.withLock { $0.lastCheck } }
+
+    func note(_ check: DocumentCheck) {
+        state.withLock { $0.lastCheck = check }
+    }
+
+    func lastGood(upTo version: Int) -> (any ParsedDocument)? {
+        state.withLock { state in state.lastGood.flatMap { $0.version <= version ? $0.parsed : nil } }
+    }
+
+    func note(_ snapshot: Snapshot, version: Int) {
+        guard !snapshot.document.hasSyntaxErrors else { return }
+        state.withLock { state in
+            if let known = state.lastGood, known.version > version { return }
+            state.lastGood = (version, snapshot.parsed)
+        }
+    }
+}

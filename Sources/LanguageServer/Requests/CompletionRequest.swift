@@ -1,0 +1,121 @@
+import LayoutModel
+import Features
+import LanguageServerProtocol
+import SourceText
+
+extension DocumentRequest {
+    func completion(_ params: CompletionParams) throws(Cancelled) -> CompletionList {
+        // A character that means something in one format is a plain one in another.
+        if let trigger = params.context?.triggerCharacter, !snapshot.format.completionTriggers.contains(trigger) {
+            return CompletionList(items: [])
+        }
+        let place = positions.offset(params.position)
+        let proposals = Completion.proposals(at: place, in: snapshot)
+        var items: [CompletionItem] = []
+        for proposal in proposals { items.append(try item(proposal, rank: items.count)) }
+        return CompletionList(items: items)
+    }
+
+    /// Adds the documentation and leaves everything else as it came.
+    func resolve(_ item: CompletionItem) throws(Cancelled) -> CompletionItem {
+        var item = item
+        if item.documentation == nil, let topic = item.topic { item.documentation = try documentation(of: topic) }
+        return item
+    }
+
+    private func item(_ proposal: CompletionProposal, rank: Int) throws(Cancelled) -> CompletionItem {
+        let filter = proposal.filter ?? proposal.insertion
+        var item = CompletionItem(
+            label: proposal.label,
+            kind: proposal.kind.wireKind,
+            detail: proposal.detail.isEmpty ? nil : proposal.detail,
+            sortText: Self.sortText(rank),
+            filterText: filter == proposal.label ? nil : filter,
+            textEdit: TextDocumentEdit.Replacement(
+                range: positions.range(proposal.replacing), newText: proposal.insertion))
+        if let cursor = proposal.cursor, client.capabilities.completionSnippets {
+            item.insertTextFormat = CompletionItem.snippet
+            item.textEdit?.newText = Self.snippet(proposal.insertion, cursor: cursor)
+        }
+        if let text = proposal.documentation { item.documentation = documentation([.paragraph(text)]) }
+        guard let topic = proposal.topic else { return item }
+        if client.capabilities.completionResolvesDocumentation {
+            item.data = topic.data(uri: document.uri)
+        } else if case .word = topic {
+            // Whoever cannot ask later gets the fixed texts at once; frames would have to be solved for every view.
+            item.documentation = try documentation(of: topic)
+        }
+        return item
+    }
+
+    private func documentation(
+        of topic: CompletionProposal.Topic
+    ) throws(Cancelled) -> CompletionItem.Documentation? {
+        try Completion.documentation(of: topic, in: snapshot, cancellation).map(documentation)
+    }
+
+    private func documentation(_ blocks: [HoverText.Block]) -> CompletionItem.Documentation {
+        let text = HoverText(range: TextRange(0, 0), blocks: blocks)
+        guard let form = client.capabilities.completionDocumentation else { return .plain(text.plaintext) }
+        return .markup(text.markup(asMarkdown: form == .markdown))
+    }
+
+    /// The text as a snippet that leaves the cursor at a place within it. Source: LSP 3.17, "Snippet Syntax".
+    private static func snippet(_ text: String, cursor: Int) -> String {
+        func escaped(_ part: some StringProtocol) -> String {
+            part.reduce(into: "") { result, character in
+                if "\\$}".contains(character) { result.append("\\") }
+                result.append(character)
+            }
+        }
+        return escaped(text.prefix(cursor)) + "$0" + escaped(text.dropFirst(cursor))
+    }
+
+    /// Keeps the order in editors that sort by the text.
+    private static func sortText(_ rank: Int) -> String {
+        let digits = String(rank)
+        return String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+    }
+}
+
+extension CompletionItem {
+    var uri: String? { data?["uri"].string }
+
+    fileprivate var topic: CompletionProposal.Topic? {
+        guard let data else { return nil }
+        if let word = data["word"].string { return .word(word) }
+        if let id = data["object"].string { return .object(id) }
+        guard let layout = data["layout"].string, let path = data["view"].string else { return nil }
+        return .view(layout: layout, path: path)
+    }
+}
+
+extension CompletionProposal.Topic {
+    fileprivate func data(uri: String) -> JSONValue {
+        switch self {
+        case .word(let word): .object(["uri": .string(uri), "word": .string(word)])
+        case .view(let layout, let path):
+            .object(["uri": .string(uri), "layout": .string(layout), "view": .string(path)])
+        case .object(let id): .object(["uri": .string(uri), "object": .string(id)])
+        }
+    }
+}
+
+extension CompletionProposal.Kind {
+    /// Source: LSP 3.17, "CompletionItemKind".
+    fileprivate var wireKind: Int {
+        switch self {
+        case .view: 6
+        case .guide: 5
+        case .attribute: 10
+        case .priority, .parameter: 21
+        case .keyword: 14
+        case .label: 18
+        case .state: 20
+        case .element: 7
+        case .property: 10
+        case .value: 12
+        case .object: 18
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Features
+import LanguageServer
+import POSIX
+
+/// The settings for the files of a run: what the arguments say, and what the nearest `.plumbline.json` of each file says.
+struct SettingsOptions {
+    static let option = Option(
+        "--config", "FILE",
+        "take the settings from here instead of the nearest .plumbline.json beside or above each file")
+
+    /// What `help` says of it, for commands that take it.
+    static let details = """
+        Settings of a project stand in \(ProjectFile.name), in a folder above its files: codes to enable and disable, how views collapse,
+        paths to leave out, findings to ignore. "plumbline help schema" prints its schema. What the arguments say counts more.
+        """
+
+    /// What the arguments say.
+    private let own: FileSettings
+    private let projects: ProjectSettings
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        let rules = RuleSelection(
+            enabled: Set(try codes(arguments.list(of: "--enable")).map(\.rawValue)),
+            disabled: Set(try codes(arguments.list(of: "--disable")).map(\.rawValue)))
+        own = FileSettings(rules: rules, collapseStyle: try CollapseStyleOption.style(arguments))
+        let named = arguments.value(of: Self.option.name).map { ProjectFiles.read($0, in: Files.folder(of: $0)) }
+        projects = ProjectSettings(named: named, onProblem: Output.complain)
+    }
+
+    /// Whether the settings could be read, so far.
+    var isReadable: Bool { !projects.hasProblems }
+
+    /// The settings for a file. Those that cannot be read are complained about once, and none of theirs holds.
+    func settings(for path: String) -> FileSettings {
+        projects.settings(forFileAt: Files.absolute(path), under: own)
+    }
+
+    /// Whether settings that cannot be read would hold for a file: nobody knows what they say of it.
+    func isInDoubt(_ path: String) -> Bool {
+        projects.isBroken(forFileAt: Files.absolute(path))
+    }
+
+    /// Whether a file below a folder is passed over.
+    func leavesOut(_ path: String) -> Bool {
+        settings(for: path).isExcluded
+    }
+}
