@@ -35,6 +35,9 @@ let package = Package(
                 "SourceText",
                 "LayoutModel",
                 "VisualFormat",
+            ],
+            resources: [
+                .embedInCode("LayoutLanguage.md")
             ]),
 
         .target(
@@ -83,6 +86,18 @@ let package = Package(
                 "LayoutModel",
                 "AutoLayoutEngine",
                 "Wording",
+            ],
+            resources: [
+                .embedInCode("Ambiguity/Pages"),
+                .embedInCode("Appearance/Pages"),
+                .embedInCode("Checking/Pages"),
+                .embedInCode("Collapsing/Pages"),
+                .embedInCode("Conflicts/Pages"),
+                .embedInCode("Documents/Pages"),
+                .embedInCode("Recorded/Pages"),
+                .embedInCode("Redundancy/Pages"),
+                .embedInCode("Stacks/Pages"),
+                .embedInCode("Texts/Pages"),
             ]),
         .target(
             name: "LogAnalysis",
@@ -162,6 +177,9 @@ let package = Package(
                 "Reporting",
                 "Rendering",
                 "LanguageServer",
+            ],
+            resources: [
+                .embedInCode("Help")
             ],
             // At a fixed address nothing needs to be relocated at the start, which saves a language server a megabyte of memory.
             linkerSettings: [

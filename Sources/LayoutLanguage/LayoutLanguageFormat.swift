@@ -5,7 +5,7 @@ import SourceText
 package struct LayoutLanguageFormat: LayoutFormat {
     package let pathExtensions = ["layout"]
 
-    package var reference: String? { LanguageReference.markdown }
+    package var reference: String? { String(decoding: PackageResources.LayoutLanguage_md, as: UTF8.self) }
 
     package let completionTriggers = [".", "[", "-", "@", ":"]
 

@@ -8,33 +8,28 @@ import SourceText
 extension Command {
     static let check = Command(
         name: "check", operands: "PATH...|-",
-        summary: "looks for mistakes in files, and in folders with all below them",
-        details: """
-            Findings go to standard output, everything else to standard error. What is printed does not depend on --jobs.
-            Exit status: 0 no finding of severity error, 1 otherwise, 2 wrong usage or a file that could not be read
-            (the others are checked all the same).
-
-            \(CollapseStyleOption.details)
-
-            \(SettingsOptions.details)
-
-            In a .layout file a comment "plumbline:ignore CODE reason" suppresses the findings of that code on its line or, where it has
-            the line to itself, on the next. A baseline is for findings that are to stay for now: it knows them wherever they move.
-            """,
+        summary: "checks files and folders, recursively",
+        details: {
+            Help.text(
+                PackageResources.check_txt,
+                PackageResources.collapsing_txt,
+                PackageResources.settings_txt,
+                PackageResources.suppressing_txt)
+        },
         options: [
             Option(
                 "--format", CheckFormat.allCases.map(\.rawValue).joined(separator: "|"),
-                "how to print findings; text where not given"),
+                "how to print findings; default: text"),
             Option(
                 "--stdin-filename", "PATH",
-                "with - in place of paths: check standard input as what would stand there; its ending says what it is"),
+                "the file name to assume for standard input, with - as the path; its extension decides the format"),
             Option("--strict", nil, "exit with 1 for any finding, whatever its severity"),
-            Option("--enable", "CODE,...", "also report codes that are off unless asked for"),
+            Option("--enable", "CODE,...", "also report these codes, which are opt-in"),
             Option("--disable", "CODE,...", "do not report these codes"),
-            Option("--baseline", "FILE", "do not report the findings that are written down here"),
-            Option("--write-baseline", "FILE", "write down what is found, instead of reporting it"),
+            Option("--baseline", "FILE", "do not report the findings recorded in FILE"),
+            Option("--write-baseline", "FILE", "record the findings in FILE instead of reporting them"),
             SettingsOptions.option,
-            Option("--jobs", "N", "check so many files at a time; as many as there are processors where not given"),
+            Option("--jobs", "N", "check N files at a time; default: number of CPUs"),
             CollapseStyleOption.option,
             ColourChoice.option,
         ],

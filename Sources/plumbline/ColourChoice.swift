@@ -1,12 +1,13 @@
 import POSIX
 import Reporting
 
-/// Whether output is coloured: as asked for, else on a terminal that can, unless `NO_COLOR` is set (https://no-color.org).
+/// Whether output is coloured. With `auto` it is on a terminal that supports colour, unless `NO_COLOR` is set
+/// (https://no-color.org).
 enum ColourChoice: String, CaseIterable {
     case auto, always, never
 
     static let option = Option(
-        "--color", allCases.map(\.rawValue).joined(separator: "|"), "colour in text; auto where not given")
+        "--color", allCases.map(\.rawValue).joined(separator: "|"), "whether to colour text; default: auto")
 
     static func style(_ arguments: Arguments, for stream: FileDescriptor = .standardOutput) throws(UsageError) -> Style
     {

@@ -5,8 +5,10 @@ struct Command: Sendable {
     var operands: String
     /// One line.
     var summary: String
-    /// What the help says below the options.
-    var details: String
+    /// The text below the options in the help, ending with a line break.
+    ///
+    /// A function, because every run makes the list of commands and few print a help.
+    var details: @Sendable () -> String
     var options: [Option]
     /// Does the work and answers with the exit status.
     var run: @Sendable (Arguments) throws(UsageError) -> ExitStatus

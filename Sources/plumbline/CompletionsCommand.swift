@@ -1,12 +1,8 @@
 extension Command {
     static let completions = Command(
         name: "completions", operands: "bash|zsh|fish",
-        summary: "prints what a shell needs to complete commands and options",
-        details: """
-            bash:  plumbline completions bash > /etc/bash_completion.d/plumbline
-            zsh:   plumbline completions zsh > "${fpath[1]}/_plumbline"
-            fish:  plumbline completions fish > ~/.config/fish/completions/plumbline.fish
-            """,
+        summary: "prints a completion script for a shell",
+        details: { Help.text(PackageResources.completions_txt) },
         options: [],
         run: runCompletions)
 }

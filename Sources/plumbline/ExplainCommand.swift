@@ -6,12 +6,12 @@ import SourceText
 extension Command {
     static let explain = Command(
         name: "explain", operands: "CODE",
-        summary: "prints the page of a rule: what it finds, why it matters, what to do",
-        details: "The codes:\n" + Help.table(RulePage.all.map { ($0.code.rawValue, $0.summary) }),
+        summary: "prints the page of a code: what the finding means, why it matters, what to do",
+        details: { "The codes:\n" + Help.table(RulePage.all.map { ($0.code.rawValue, $0.summary) }) + "\n" },
         options: [
             Option(
                 "--write", "FOLDER",
-                "write the pages of all rules into FOLDER instead; editors link to them where it is \"pages\" beside the program"
+                "write all pages to FOLDER instead; editors link to them if it is \"pages\" next to the program"
             )
         ],
         run: runExplain)

@@ -5,19 +5,12 @@ import SourceText
 
 extension Command {
     static let fix = Command(
-        name: "fix", operands: "PATH...", summary: "mends what it can in files, and in folders with all below them",
-        details: """
-            Of each finding the repair is made that an editor would offer first, and only where the text that it makes has been
-            read and judged again: its finding is gone, and no other has come. What was done goes to standard output.
-            A repair may take a constraint out where nothing depends on it, never one that an outlet names.
-            Files are replaced as a whole or not at all; a link keeps pointing to the file that is replaced.
-            Exit status: 0 no finding of severity error is left, 1 otherwise, 2 wrong usage or a file that could not be read
-            or written (the others are mended all the same).
-            """,
+        name: "fix", operands: "PATH...", summary: "applies fixes to files and folders, recursively",
+        details: { Help.text(PackageResources.fix_txt) },
         options: [
-            Option("--dry-run", nil, "print the changes as a unified diff, and write nothing"),
-            Option("--enable", "CODE,...", "also mend what these codes find, which are off unless asked for"),
-            Option("--disable", "CODE,...", "leave alone what these codes find"),
+            Option("--dry-run", nil, "print the changes as a unified diff and write nothing"),
+            Option("--enable", "CODE,...", "also fix findings of these codes, which are opt-in"),
+            Option("--disable", "CODE,...", "do not fix findings of these codes"),
             SettingsOptions.option,
             CollapseStyleOption.option,
         ],

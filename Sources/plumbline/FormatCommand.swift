@@ -5,15 +5,10 @@ import SourceText
 
 extension Command {
     static let format = Command(
-        name: "format", operands: "FILE...", summary: "lays .layout files out as the language's reference does",
-        details: """
-            Lines are indented by the blocks around them, and blanks put around operators; nothing but blanks changes. A file
-            with mistakes in it stays as it is. Interface Builder documents are left to Interface Builder.
-            Exit status: 0 all is well, 1 with --check: a file is laid out otherwise, 2 wrong usage, a file that could not be
-            read or written, or one with mistakes (the others are laid out all the same).
-            """,
+        name: "format", operands: "FILE...", summary: "formats .layout files",
+        details: { Help.text(PackageResources.format_txt) },
         options: [
-            Option("--check", nil, "name the files that are laid out otherwise, and write nothing")
+            Option("--check", nil, "list the files that are not formatted and write nothing")
         ],
         run: runFormat)
 }

@@ -8,20 +8,12 @@ import Reporting
 
 extension Command {
     static let frames = Command(
-        name: "frames", operands: "FILE", summary: "prints where every view of a file will stand",
-        details: """
-            Without a selection: every layout at its first size, with nothing gone beyond what the file itself says. A selection
-            leaves out the layouts that do not know a state, view or parameter of it. Views are named by their path: badge.count.
-            A document of Interface Builder is solved as it was drawn, unless a size is given: then as it runs.
-            Each frame is in points, in the coordinates of its superview. A drawing is as wide as the terminal, in box-drawing
-            characters where the locale is one of UTF-8; dashed is gone, "?" is left undecided.
-
-            \(SettingsOptions.details)
-            """,
+        name: "frames", operands: "FILE", summary: "prints the frame of every view in a file",
+        details: { Help.text(PackageResources.frames_txt, PackageResources.settings_txt) },
         options: Option.selection + [
             Option(
                 "--format", FramesFormat.allCases.map(\.rawValue).joined(separator: "|"),
-                "how to print them; text where not given"),
+                "how to print frames; default: text"),
             Option("--draw", nil, "draw each layout above its table"),
             SettingsOptions.option,
             CollapseStyleOption.option,

@@ -4,11 +4,9 @@ import Features
 
 extension Command {
     static let help = Command(
-        name: "help", operands: "[COMMAND|language|schema|man]", summary: "explains a command, or the .layout language",
-        details: """
-            "plumbline help schema" prints the JSON schema of .plumbline.json, and "plumbline help man" the manual page, for a folder
-            such as /usr/local/share/man/man1.
-            """,
+        name: "help", operands: "[COMMAND|language|schema|man]",
+        summary: "prints help on a command or the .layout language",
+        details: { Help.text(PackageResources.help_txt) },
         options: [],
         run: runHelp)
 }
@@ -48,7 +46,7 @@ let topics = ["language", "schema", "man"]
 enum Help {
     static var overview: String {
         """
-        Plumbline finds mistakes in Auto Layout constraints, in an editor and on the command line.
+        Plumbline checks Auto Layout constraints, in editors and on the command line.
 
         usage: plumbline COMMAND [OPTIONS]
                plumbline [--stdio] [--clientProcessId=N]    the language server, on standard input and output
@@ -56,7 +54,7 @@ enum Help {
 
         \(table(Command.all.map { ($0.name, $0.summary) }))
 
-        "plumbline help COMMAND" has more.
+        "plumbline help COMMAND" describes a command and its options.
 
         """
     }
@@ -68,8 +66,13 @@ enum Help {
         if !command.options.isEmpty {
             page += "\n" + table(command.options.map { ($0.name + ($0.value.map { " \($0)" } ?? ""), $0.help) }) + "\n"
         }
-        if !command.details.isEmpty { page += "\n\(command.details)\n" }
+        page += "\n" + command.details()
         return page.prefix(1).uppercased() + page.dropFirst()
+    }
+
+    /// The texts of files in the folder Help, one paragraph each.
+    static func text(_ files: [UInt8]...) -> String {
+        files.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
     }
 
     /// Two columns, the first padded to one width.

@@ -9,19 +9,14 @@ extension Command {
     static let log = Command(
         name: "log", operands: "FILE...",
         summary: "explains \"Unable to simultaneously satisfy constraints\" in console logs",
-        details: """
-            FILE is a log, or a part of one, with whatever else is in it; - is standard input. Each list of constraints is said in
-            sentences: where each comes from, which of them contradict each other, and which change mends that.
-            Exit status: 0 no such list in the log, 1 at least one, 2 wrong usage or a file that could not be read
-            (the others are explained all the same).
-            """,
+        details: { Help.text(PackageResources.log_txt) },
         options: [
             Option(
                 "--in", "PATH",
-                "look in this file or folder for where the constraints are written; may be given several times"),
+                "search this file or folder for the constraints in the log; may be repeated"),
             Option(
                 "--format", LogFormat.allCases.map(\.rawValue).joined(separator: "|"),
-                "how to print it; text where not given"),
+                "how to print explanations; default: text"),
             ColourChoice.option,
         ],
         run: runLog)

@@ -1,4 +1,4 @@
-/// The manual page, `plumbline(1)`, made from what the commands take.
+/// The manual page, `plumbline(1)`, made from the list of commands.
 ///
 /// https://man7.org/linux/man-pages/man7/groff_man.7.html
 enum ManualPage {
@@ -6,7 +6,7 @@ enum ManualPage {
         var lines = [
             ".TH PLUMBLINE 1 \"\" \"plumbline \(version)\" \"User Commands\"",
             ".SH NAME",
-            "plumbline \\- finds mistakes in Auto Layout constraints",
+            "plumbline \\- checks Auto Layout constraints",
             ".SH SYNOPSIS",
         ]
         for command in commands {
@@ -17,9 +17,9 @@ enum ManualPage {
             "\\fBplumbline\\fR [\\fB\\-\\-stdio\\fR]",
             ".SH DESCRIPTION",
             """
-            Reads Interface Builder documents and .layout files, solves their constraints as Auto Layout would, and reports what
-            cannot hold together, what is not decided, and what opens up when a view is hidden.
-            Without a command it is the language server, over standard input and output.
+            Reads Interface Builder documents and .layout files, solves their constraints as Auto Layout does, and
+            reports conflicts, ambiguous views, and the gaps that hidden views leave.
+            Without a command, plumbline is a language server on standard input and output.
             """,
             ".SH COMMANDS",
         ]
@@ -30,13 +30,13 @@ enum ManualPage {
                 let value = option.value.map { " \\fI\(escaped($0))\\fR" } ?? ""
                 lines += [".TP", "\\fB\(escaped(option.name))\\fR\(value)", paragraph(option.help)]
             }
-            if !command.details.isEmpty { lines += [".PP", ".nf", paragraph(command.details), ".fi"] }
+            lines += [".PP", ".nf", paragraph(String(command.details().dropLast())), ".fi"]
         }
         lines += [
             ".SH EXIT STATUS",
-            ".TP", "0", "No finding of severity error; with \\-\\-strict, none at all.",
+            ".TP", "0", "No finding of severity error; with \\-\\-strict, no finding.",
             ".TP", "1", "Otherwise.",
-            ".TP", "2", "Wrong usage, or a file that could not be read or written.",
+            ".TP", "2", "Wrong usage, or a file that cannot be read or written.",
         ]
         return lines.joined(separator: "\n") + "\n"
     }

@@ -4,14 +4,14 @@ import LayoutModel
 import Reporting
 import SourceText
 
-/// The schema of `.plumbline.json`, by which editors complete and check it.
+/// The schema of `.plumbline.json`, which lets editors complete and check it.
 ///
 /// https://json-schema.org/draft-07/schema
 enum ProjectSchema {
     static var text: String {
         JSON.object([
             ("$schema", .string("http://json-schema.org/draft-07/schema#")),
-            ("title", .string("Settings of Plumbline for the files beside this one and below")),
+            ("title", .string("Settings of Plumbline for the files in this folder and below")),
             ("type", .string("object")),
             ("additionalProperties", .bool(false)),
             ("properties", .object(ProjectFile.Member.allCases.map { ($0.rawValue, schema(of: $0)) })),
@@ -21,16 +21,16 @@ enum ProjectSchema {
     private static func schema(of member: ProjectFile.Member) -> JSON {
         switch member {
         case .schema: described("Where this schema is.", ("type", .string("string")))
-        case .enable: described("Codes to report that are off unless asked for.", list(of: code))
+        case .enable: described("Opt-in codes to report.", list(of: code))
         case .disable: described("Codes not to report.", list(of: code))
         case .collapseStyle:
             described(
-                "The library by which views collapse where a document does not say how.",
+                "How views collapse in documents that do not say so themselves.",
                 ("enum", .array(CollapseStyle.allCases.map { .string($0.rawValue) })))
         case .exclude:
             described(
-                "Files and folders to leave out when a folder is checked, relative to this file.", list(of: string))
-        case .ignore: described("Findings that are meant to be.", list(of: entry))
+                "Files and folders to skip when a folder is checked, relative to this file.", list(of: string))
+        case .ignore: described("Findings to suppress.", list(of: entry))
         }
     }
 
@@ -46,10 +46,10 @@ enum ProjectSchema {
     private static func schema(of member: ProjectFile.IgnoreMember) -> JSON {
         let words = ("type", JSON.string("string"))
         return switch member {
-        case .path: described("A file, or without an object a folder, relative to this file.", words)
+        case .path: described("A file, relative to this file. Without an object, it may be a folder.", words)
         case .object: described("The object ID of a view or a constraint in an Interface Builder document.", words)
         case .code: described("The code of the findings.", ("enum", codes))
-        case .reason: described("Why, for whoever reads this.", words)
+        case .reason: described("Why, for readers of this file.", words)
         }
     }
 

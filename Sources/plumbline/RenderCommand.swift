@@ -7,18 +7,11 @@ import Rendering
 extension Command {
     static let render = Command(
         name: "render", operands: "PATH...",
-        summary: "draws the layouts of a file, or makes a page of many",
-        details: """
-            SVG shows views with their names, kinds and frames, margins and safe area, and every constraint as a dimension line with its
-            constant; what conflicts in red, what is undecided in amber with a second valid solution, gone views dashed. Without a
-            selection: every layout at its first size. A selection leaves out the layouts that do not know a state, view or parameter
-            of it. A document of Interface Builder is drawn as in Interface Builder, unless a size is given: then as it runs.
-            HTML takes files and folders and shows every layout at every whole width of its sizes and in every state, with its findings.
-            It is one file that needs no network.
-            """,
+        summary: "draws layouts, as a picture or as an HTML page",
+        details: { Help.text(PackageResources.render_txt) },
         options: Option.selection + [
             Option(
-                "-o", "FILE", "write to this file, which ends in .svg or .html; SVG to standard output where not given")
+                "-o", "FILE", "write to FILE, which ends in .svg or .html; default: SVG on standard output")
         ],
         run: runRender)
 }

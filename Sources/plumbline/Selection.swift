@@ -4,14 +4,14 @@ import Rendering
 import SourceText
 
 extension Option {
-    /// What chooses the layouts of a file and how they stand; see ``LayoutSelection/init(_:)``.
+    /// The options that select layouts of a file and their configuration; see ``LayoutSelection/init(_:)``.
     static let selection = [
         Option("--layout", "NAME", "only this layout"),
-        Option("--size", "WxH", "the size of the root view: numbers or \"fit\", such as 375xfit, or a device"),
+        Option("--size", "WxH", "the size of the root view, such as 320x60 or 375xfit, or a device, such as iPhone15"),
         Option("--state", "NAME", "in this state"),
         Option("--gone", "VIEW,...", "with these views gone"),
         Option("--hide", "VIEW,...", "with these views hidden"),
-        Option("--set", "PARAM=N", "with this value of a parameter"),
+        Option("--set", "PARAM=N", "with a parameter at this value"),
     ]
 }
 

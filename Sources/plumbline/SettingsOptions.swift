@@ -2,17 +2,11 @@ import Features
 import LanguageServer
 import POSIX
 
-/// The settings for the files of a run: what the arguments say, and what the nearest `.plumbline.json` of each file says.
+/// The settings for the files of a run: the options, and for each file its nearest `.plumbline.json`.
 struct SettingsOptions {
     static let option = Option(
         "--config", "FILE",
-        "take the settings from here instead of the nearest .plumbline.json beside or above each file")
-
-    /// What `help` says of it, for commands that take it.
-    static let details = """
-        Settings of a project stand in \(ProjectFile.name), in a folder above its files: codes to enable and disable, how views collapse,
-        paths to leave out, findings to ignore. "plumbline help schema" prints its schema. What the arguments say counts more.
-        """
+        "read the settings from FILE instead of the nearest .plumbline.json next to or above each file")
 
     /// What the arguments say.
     private let own: FileSettings

@@ -5,21 +5,18 @@ import Reporting
 
 extension Command {
     static let states = Command(
-        name: "states", operands: "FILE", summary: "prints every combination of the views that can go",
-        details: """
-            One table for each layout and size: a line for each combination of the views that can go (those of "vary", those that
-            collapse, hidden views in stacks) and for each named state, with the frames, in points, and the codes of what is wrong
-            in it. From 13 views on not every combination is looked at; the table says how many are.
-
-            \(CollapseStyleOption.details)
-
-            \(SettingsOptions.details)
-            """,
+        name: "states", operands: "FILE", summary: "prints every combination of hidden views",
+        details: {
+            Help.text(
+                PackageResources.states_txt,
+                PackageResources.collapsing_txt,
+                PackageResources.settings_txt)
+        },
         options: [
             Option("--layout", "NAME", "only this layout"),
             Option(
                 "--format", StatesFormat.allCases.map(\.rawValue).joined(separator: "|"),
-                "how to print them; text where not given"),
+                "how to print states; default: text"),
             SettingsOptions.option,
             CollapseStyleOption.option,
             ColourChoice.option,

@@ -1,17 +1,18 @@
-import Analysis
 import InterfaceBuilder
 import LayoutLanguage
 import LayoutModel
 import SourceText
 import Testing
 
-/// The examples on the rules' pages, read and judged as a person's file would be.
+@testable import Analysis
+
+/// The pages of the codes: their headings, and their examples, checked as any file is.
 @Suite struct RulePageTests {
-    /// An example of `too-large` would be larger than its page can be; those about ids are about documents that nobody writes by hand.
+    /// An example of `too-large` would be larger than a page. The others need whole documents, which nobody writes by hand.
     private static let withoutExamples: Set<String> = ["too-large", "dangling-id", "duplicate-id", "uninstalled-item"]
 
     @Test(arguments: RulePage.all.map(\.code.rawValue))
-    func theWrongExampleGivesTheFindingAndTheMendedOneNone(code: String) throws {
+    func theWrongExampleGivesTheFindingAndTheFixedOneNone(code: String) throws {
         let page = try #require(RulePage.page(for: code))
         let blocks = Self.blocks(of: page.text)
         guard !Self.withoutExamples.contains(code) else {
@@ -28,9 +29,36 @@ import Testing
                     #expect(finding.severity == page.severity)
                 }
             } else {
-                #expect(found.map { "\($0.code.rawValue): \($0.message)" } == [], "The mended example has findings.")
+                #expect(found.map { "\($0.code.rawValue): \($0.message)" } == [], "The fixed example has findings.")
             }
         }
+    }
+
+    @Test func aRuleIsOptInIfItsPageSaysSo() throws {
+        for rule in Checker.rules {
+            let page = try #require(RulePage.page(for: rule.code.rawValue))
+            #expect(page.isOptIn == rule.isOptIn, "\(rule.code)")
+        }
+    }
+
+    @Test func aPageIsReadFromItsHeading() throws {
+        let text = "# a-code\n\n*hint, opt-in*: one *line*: all of it\n\nThe first\nparagraph.\n\nMore.\n"
+        let page = try #require(RulePage(Array(text.utf8)))
+        #expect(page.code.rawValue == "a-code")
+        #expect(page.severity == .hint)
+        #expect(page.isOptIn)
+        #expect(page.summary == "one *line*: all of it")
+        #expect(page.description == "The first paragraph.")
+        #expect(page.text == text)
+        #expect(RulePage(Array("# a-code\n\n*error*: b\n".utf8))?.isOptIn == false)
+    }
+
+    @Test(arguments: [
+        "", "# a", "# a\n\n", "a\n\n*error*: b\n", "# a\n*error*: b\n\n", "# a\n\nerror: b\n", "# a\n\n*error* b\n",
+        "# a\n\n*mistake*: b\n", "# a\n\n*error, off*: b\n", "# a\n\n*error, opt-in, opt-in*: b\n",
+        "# a\n\n*error*: \n",
+    ]) func anythingElseIsNoPage(text: String) {
+        #expect(RulePage(Array(text.utf8)) == nil)
     }
 
     private func findings(in block: Block, asking code: FindingCode) throws -> [Finding] {
@@ -48,7 +76,7 @@ import Testing
         var text = ""
     }
 
-    /// The `layout` and `xml` blocks, each wrong or mended by the heading above it.
+    /// The `layout` and `xml` blocks, each wrong or fixed by the heading above it.
     private static func blocks(of page: String) -> [Block] {
         var blocks: [Block] = []
         var isWrong = false
@@ -56,7 +84,7 @@ import Testing
         for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
             switch line {
             case "## Wrong": isWrong = true
-            case "## Mended": isWrong = false
+            case "## Fixed": isWrong = false
             case "```layout", "```xml":
                 isInside = true
                 blocks.append(Block(isWrong: isWrong, isDrawn: line == "```xml"))

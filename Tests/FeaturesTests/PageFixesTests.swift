@@ -1,13 +1,13 @@
 import Analysis
 import Testing
 
-/// The wrong examples on the pages about collapsing, spacers and stacks can be mended, and each way of mending one is proved.
+/// The wrong examples on the pages about collapsing, spacers and stacks have fixes.
 @Suite struct PageFixesTests {
     @Test(arguments: [
         "collapse-without-effect", "gap-when-gone", "lost-gap", "not-restored", "orphan-spacer",
         "required-height-in-cell",
         "required-size-in-stack", "shared-gap", "spacer-axis", "spacing-overlap",
-    ]) func theWrongExampleCanBeMended(code: String) throws {
+    ]) func theWrongExampleCanBeFixed(code: String) throws {
         let text = try wrong(code)
         #expect(!(try Fixing(text).fixes(of: code)).isEmpty)
     }

@@ -6,10 +6,12 @@ import Testing
 @testable import LayoutLanguage
 
 @Suite struct LanguageReferenceTests {
+    private static let reference = LayoutLanguageFormat().reference ?? ""
+
     private static let examples: [String] = {
         var examples: [String] = []
         var lines: [Substring]?
-        for line in LanguageReference.markdown.split(separator: "\n", omittingEmptySubsequences: false) {
+        for line in reference.split(separator: "\n", omittingEmptySubsequences: false) {
             if line == "```layout" {
                 lines = []
             } else if line == "```" {
@@ -34,6 +36,6 @@ import Testing
             + StackArrangement.Alignment.allCases.map(\.rawValue)
             + StackArrangement.Distribution.allCases.map(\.rawValue)
             + Device.all.map(\.name)
-        for word in words { #expect(LanguageReference.markdown.contains(word), "\(word)") }
+        for word in words { #expect(Self.reference.contains(word), "\(word)") }
     }
 }

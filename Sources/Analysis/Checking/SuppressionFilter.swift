@@ -57,8 +57,8 @@ struct SuppressionFilter {
 
     private func finding(_ ignored: IgnoredObject) -> Finding? {
         let code = ignored.code.rawValue
-        let isOff = RulePage.page(for: code)?.isOffByDefault ?? false
-        guard options.wants(ignored.code, isOptIn: isOff) else { return nil }
+        let isOptIn = RulePage.page(for: code)?.isOptIn ?? false
+        guard options.wants(ignored.code, isOptIn: isOptIn) else { return nil }
         let place = document.nameRange(ofObject: ignored.id)
         let what = place == nil ? "There is no object \"\(ignored.id)\" here" : "There is no \"\(code)\" here any more"
         return Finding(
@@ -77,7 +77,7 @@ struct SuppressionFilter {
         } else if Self.cannotBeSilenced.contains(silence.code) {
             message = "\"\(code)\" cannot be silenced: it hides what else there is to find."
         } else if let page = RulePage.page(for: code) {
-            guard options.wants(silence.code, isOptIn: page.isOffByDefault) else { return nil }
+            guard options.wants(silence.code, isOptIn: page.isOptIn) else { return nil }
             message = "There is no \"\(code)\" here any more, so this suppresses nothing and can go."
         } else {
             let question = Spelling.nearest(to: code, in: RulePage.all.map(\.code.rawValue)).question()
