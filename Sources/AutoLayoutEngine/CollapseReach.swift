@@ -114,10 +114,6 @@ extension Constraint {
     }
 }
 
-extension Axis {
-    fileprivate var size: Attribute { self == .horizontal ? .width : .height }
-}
-
 extension Edge {
     /// The attribute that moves with the direction of the text; none for `left` and `right`.
     fileprivate var directional: Attribute? {

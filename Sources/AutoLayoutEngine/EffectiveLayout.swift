@@ -8,6 +8,8 @@ package struct ActiveConstraint: Sendable {
     /// The constant before collapsing set it to zero; nil where collapsing brought the constraint into force.
     package var expandedConstant: Double?
     package var priority: Double
+
+    package var isRequired: Bool { Priority(priority).isRequired }
 }
 
 /// A layout under a configuration: what its states, and views that are gone, make of it.

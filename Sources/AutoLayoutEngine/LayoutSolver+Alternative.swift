@@ -30,17 +30,17 @@ extension LayoutSolver {
     private static func target(of undecided: Undecided, in shown: Solution, of layout: Layout) -> Double {
         let axis = undecided.axis
         let frame = shown.frame(of: undecided.view)
-        let around = layout[undecided.view].parent.map { shown.frame(of: $0).length(axis) } ?? frame.length(axis)
-        let (before, after) = (frame.start(axis), around - frame.start(axis) - frame.length(axis))
+        let around = layout[undecided.view].parent.map { shown.frame(of: $0).length(on: axis) } ?? frame.length(on: axis)
+        let (before, after) = (frame.start(on: axis), around - frame.start(on: axis) - frame.length(on: axis))
         switch undecided.kind {
         case .position:
             let grows = undecided.canIncrease && (after >= before || !undecided.canDecrease)
             let step = max((grows ? after : before) / 2, smallestStep)
-            return frame.start(axis) + (grows ? step : -step)
+            return frame.start(on: axis) + (grows ? step : -step)
         case .size, .scrollContent:
             let grows = undecided.canIncrease && (after > 0 || !undecided.canDecrease || !undecided.rivals.isEmpty)
-            let room = undecided.rivals.isEmpty ? after / 2 : frame.length(axis) / 2
-            return frame.length(axis) + (grows ? max(room, smallestStep) : -frame.length(axis) / 2)
+            let room = undecided.rivals.isEmpty ? after / 2 : frame.length(on: axis) / 2
+            return frame.length(on: axis) + (grows ? max(room, smallestStep) : -frame.length(on: axis) / 2)
         }
     }
 

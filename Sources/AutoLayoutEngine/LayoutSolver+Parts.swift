@@ -12,7 +12,7 @@ extension LayoutSolver {
     static func given(_ effective: EffectiveLayout, _ variables: VariableTable) -> [Bool] {
         var isGiven = Array(repeating: true, count: VariableTable.rootCount)
         for axis in Axis.allCases {
-            if case .points = axis == .horizontal ? effective.size.width : effective.size.height { continue }
+            if case .points = effective.size.length(on: axis) { continue }
             isGiven[variables.length(.root, axis).index] = false
         }
         return isGiven

@@ -24,11 +24,11 @@ extension LayoutSolver {
         for view in layout.views {
             guard frames.indices.contains(view.id.index), let frame = frames[view.id.index] else { continue }
             for axis in Axis.allCases {
-                result[variables.length(view.id, axis).index] = frame.length(axis)
+                result[variables.length(view.id, axis).index] = frame.length(on: axis)
                 var start = 0.0
                 if let parent = view.parent {
                     guard let around = result[variables.start(parent, axis).index] else { continue }
-                    start = around + frame.start(axis)
+                    start = around + frame.start(on: axis)
                 }
                 result[variables.start(view.id, axis).index] = start
             }

@@ -11,9 +11,9 @@ extension LayoutSolver {
             guard let recorded = view.recordedFrame, let parent = view.parent else { continue }
             for axis in Axis.allCases {
                 let place = [Term(variables.start(view.id, axis), 1), Term(variables.start(parent, axis), -1)]
-                _ = probe.addRow(place, .equal, recorded.start(axis), priority: FillerPriority.recordedPosition)
+                _ = probe.addRow(place, .equal, recorded.start(on: axis), priority: FillerPriority.recordedPosition)
                 let length = [Term(variables.length(view.id, axis), 1)]
-                _ = probe.addRow(length, .equal, recorded.length(axis), priority: FillerPriority.recordedSize)
+                _ = probe.addRow(length, .equal, recorded.length(on: axis), priority: FillerPriority.recordedSize)
             }
         }
         return probe.solve() == .solved ? probe : solver

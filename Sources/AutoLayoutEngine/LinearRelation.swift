@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The rows of a solution that hold whatever the root's size and whatever the contents.
 package struct LinearRelations: Sendable {
     /// What the layout implies first, of that the required ones only, then written ones in document order.
@@ -15,4 +17,6 @@ package struct LinearRelation: Sendable {
     package var isAtMost: Bool
     package var constant: Double
     package var priority: Double
+
+    package var isRequired: Bool { Priority(priority).isRequired }
 }

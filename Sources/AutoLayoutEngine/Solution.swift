@@ -13,6 +13,27 @@ package enum FrameComponent: String, Hashable, Sendable, CaseIterable {
     package static func position(on axis: Axis) -> FrameComponent { axis == .horizontal ? .x : .y }
 }
 
+extension Rect {
+    package subscript(component: FrameComponent) -> Double {
+        get {
+            switch component {
+            case .x: x
+            case .y: y
+            case .width: width
+            case .height: height
+            }
+        }
+        set {
+            switch component {
+            case .x: x = newValue
+            case .y: y = newValue
+            case .width: width = newValue
+            case .height: height = newValue
+            }
+        }
+    }
+}
+
 /// Rows that cannot hold together, though any of them may be left out and the rest can.
 package struct Conflict: Hashable, Sendable {
     /// A view's length that may not be below zero.
@@ -51,6 +72,18 @@ package struct Solution: Sendable {
 
     package func frame(of view: ViewID) -> Rect {
         frames[view.index]
+    }
+
+    /// The frame in the root's coordinates.
+    package func absoluteFrame(of view: ViewID, in layout: Layout) -> Rect {
+        var frame = frame(of: view)
+        var around = layout[view].parent
+        while let ancestor = around {
+            frame.x += self.frame(of: ancestor).x
+            frame.y += self.frame(of: ancestor).y
+            around = layout[ancestor].parent
+        }
+        return frame
     }
 
     /// The frame as the layout's document would write it.

@@ -12,9 +12,9 @@ extension SystemBuilder {
             let around = frame(of: parent, axis)
             let share = autoresizing.share(axis)
             let change = around.length + -autoresizing.superviewLength[axis]
-            let start = own.start - around.start - share.before * change + -autoresizing.frame.start(axis)
+            let start = own.start - around.start - share.before * change + -autoresizing.frame.start(on: axis)
             add(.autoresizing(view.id, axis, .start), start, .equal)
-            var length = autoresizing.frame.length(axis)
+            var length = autoresizing.frame.length(on: axis)
             if share.length > 0, let known = knownLength(of: parent, axis) {
                 // A superview too small for what is fixed leaves nothing, not less.
                 length = max(0, length + share.length * (known - autoresizing.superviewLength[axis]))
@@ -28,7 +28,7 @@ extension SystemBuilder {
     /// The length of the root where the canvas fixes it.
     private func knownLength(of view: ViewID, _ axis: Axis) -> Double? {
         guard view == .root else { return nil }
-        let length = axis == .horizontal ? effective.size.width : effective.size.height
+        let length = effective.size.length(on: axis)
         if case .points(let points) = length { return points }
         return nil
     }
@@ -38,7 +38,7 @@ extension Autoresizing {
     /// Which part of the superview's change goes to the distance before the view, and which to its length.
     fileprivate func share(_ axis: Axis) -> (before: Double, length: Double) {
         let flexible = flexibility[axis]
-        let (start, own) = (frame.start(axis), frame.length(axis))
+        let (start, own) = (frame.start(on: axis), frame.length(on: axis))
         let behind = superviewLength[axis] - start - own
         let parts = [(flexible.before, start), (flexible.length, own), (flexible.behind, behind)]
         let total = parts.reduce(0) { $0 + ($1.0 ? max(0, $1.1) : 0) }
@@ -49,9 +49,4 @@ extension Autoresizing {
         }
         return (share(parts[0]), share(parts[1]))
     }
-}
-
-extension Rect {
-    func start(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
-    func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
 }

@@ -104,7 +104,7 @@ extension SystemBuilder {
     private func proportion(of view: ViewID, _ axis: Axis) -> Double {
         switch effective.intrinsicSizes[view.index][axis] {
         case .points(let points): points
-        case .none where effective.isDesignTime: layout[view].recordedFrame?.length(axis) ?? 0
+        case .none where effective.isDesignTime: layout[view].recordedFrame?.length(on: axis) ?? 0
         case .none, .unknown: 0
         }
     }
@@ -181,7 +181,7 @@ extension SystemBuilder {
         guard effective.isDesignTime, let recorded = layout[view].recordedFrame, !hasContent(view, axis) else {
             return false
         }
-        let length = frame(of: view, axis).length + -recorded.length(axis)
+        let length = frame(of: view, axis).length + -recorded.length(on: axis)
         add(.stack(id, rule, view), length, .equal, priority: 52)
         return true
     }

@@ -70,7 +70,7 @@ struct SystemBuilder {
         for axis in Axis.allCases {
             add(.origin(axis), LinearForm(variables.start(.root, axis)), .equal)
             let length = LinearForm(variables.length(.root, axis))
-            switch axis == .horizontal ? effective.size.width : effective.size.height {
+            switch effective.size.length(on: axis) {
             case .points(let points): add(.canvas(axis), length + -points, .equal)
             case .preferred(let points):
                 add(.canvas(axis), length + -points, .equal, priority: FillerPriority.preferredCanvas)

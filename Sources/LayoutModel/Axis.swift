@@ -7,6 +7,15 @@ package enum Axis: String, Hashable, Sendable, CaseIterable {
 
     package var size: Attribute { self == .horizontal ? .width : .height }
 
+    /// `leading` or `top`.
+    package var near: Attribute { self == .horizontal ? .leading : .top }
+
+    /// `trailing` or `bottom`.
+    package var far: Attribute { self == .horizontal ? .trailing : .bottom }
+
+    /// `centerX` or `centerY`.
+    package var centre: Attribute { self == .horizontal ? .centerX : .centerY }
+
     /// "width" or "height".
     package var sizeName: String { self == .horizontal ? "width" : "height" }
 }

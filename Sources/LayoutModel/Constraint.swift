@@ -92,6 +92,22 @@ package struct Constraint: Hashable, Sendable {
         self.label = label
         self.source = source
     }
+
+    /// One or two: a size may be compared with a constant alone.
+    package var anchors: [Anchor] { second.map { [first, $0] } ?? [first] }
+
+    /// Whether the priority is known to be 1000.
+    package var isRequired: Bool { priority.literal.map { Priority($0).isRequired } ?? false }
+
+    /// Whether no parameter and nothing unknown is in its multiplier, constant or priority.
+    package var hasLiteralNumbers: Bool {
+        multiplier.literal != nil && constant.literal != nil && priority.literal != nil
+    }
+
+    /// The anchor on the other side of `anchor`; nil if neither side is `anchor`, or nothing is on the other.
+    package func partner(of anchor: Anchor) -> Anchor? {
+        first == anchor ? second : second == anchor ? first : nil
+    }
 }
 
 /// Where a constraint stands in the text.

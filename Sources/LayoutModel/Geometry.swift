@@ -14,6 +14,11 @@ package struct Rect: Hashable, Sendable {
 
     package var maxX: Double { x + width }
     package var maxY: Double { y + height }
+
+    package func start(on axis: Axis) -> Double { axis == .horizontal ? x : y }
+    package func end(on axis: Axis) -> Double { start(on: axis) + length(on: axis) }
+    package func length(on axis: Axis) -> Double { axis == .horizontal ? width : height }
+    package func centre(on axis: Axis) -> Double { start(on: axis) + length(on: axis) / 2 }
 }
 
 /// Distances from the four edges inwards, in points.
@@ -76,4 +81,6 @@ package struct CanvasSize: Hashable, Sendable {
         self.safeArea = safeArea
         self.device = device
     }
+
+    package func length(on axis: Axis) -> CanvasLength { axis == .horizontal ? width : height }
 }

@@ -157,6 +157,16 @@ package struct Layout: Hashable, Sendable {
         return false
     }
 
+    /// The arrangement of the stack view that arranges a view; nil if its superview is no stack view.
+    package func stack(arranging view: ViewID) -> StackArrangement? {
+        self[view].parent.flatMap { self[$0].stack }
+    }
+
+    /// How a view collapses; nil if it does not.
+    package func collapse(of view: ViewID) -> Collapse? {
+        collapses.first { $0.view == view }
+    }
+
     /// The views that are gone whenever the app runs.
     package var alwaysGone: Set<ViewID> {
         Set(collapses.filter { $0.occasion == .always }.map(\.view))
