@@ -5,7 +5,7 @@ import SourceText
 
 extension DocumentRequest {
     /// Nothing where the person has switched the hints off.
-    func inlayHints(_ params: InlayHintParams) -> [LanguageServerProtocol.InlayHint] {
+    func inlayHints(_ params: TextDocumentRangeParams) -> [LanguageServerProtocol.InlayHint] {
         let flag = flag
         guard settings.inlayHints else { return [] }
         let hints = InlayHints.hints(in: positions.range(params.range), of: snapshot, isCancelled: { flag.isCancelled })
