@@ -130,7 +130,6 @@ struct EditorSession {
             "jsonrpc": .string("2.0"), "method": .string(method), "params": .object(params),
         ]
         if let id { message["id"] = .number(Double(id)) }
-        guard let body = try? JSONEncoder().encode(JSONValue.object(message)) else { return }
-        transport.write(Array("Content-Length: \(body.count)\r\n\r\n".utf8) + Array(body))
+        transport.write(MessageFramer.frame(JSONValue.object(message).text.utf8))
     }
 }

@@ -1,10 +1,16 @@
-/// The identity of a request: an integer or a string, echoed as it came.
-package enum RequestID: Hashable, Sendable {
+/// An integer or a string, which goes back to the client as it came.
+package enum Identifier: Hashable, Sendable {
     case number(Int)
     case string(String)
 }
 
-extension RequestID: Codable {
+/// Identifies a request.
+package typealias RequestID = Identifier
+
+/// Identifies work whose progress is reported.
+package typealias ProgressToken = Identifier
+
+extension Identifier: Codable {
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let number = try? container.decode(Int.self) {

@@ -1,8 +1,8 @@
 import SourceText
 import Testing
 
-@Suite struct MergeMarksTests {
-    /// The marks that were found, those of one conflict together.
+@Suite struct MergeConflictTests {
+    /// The marks of each conflict.
     private func marks(_ text: String) -> [[String]] {
         let text = SourceText(text)
         return text.mergeConflicts.map { conflict in
@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(arguments: ["\n", "\r\n", "\r"], ["", "    ", "\t"])
-    func standTogether(_ lineBreak: String, _ indent: String) {
+    func marksBelongTogether(_ lineBreak: String, _ indent: String) {
         let lines = ["a", "<<<<<<< HEAD", "b", "||||||| base", "c", "=======", "d", ">>>>>>> other", "e"]
         let text = (lines + lines).map { $0.count > 1 ? indent + $0 : $0 }.joined(separator: lineBreak)
         let all = ["<<<<<<< HEAD", "||||||| base", "=======", ">>>>>>> other"]
@@ -26,11 +26,11 @@ import Testing
         ("<<<<<<< HEAD\n>>>>>>> other", [["<<<<<<< HEAD", ">>>>>>> other"]]),
         ("||||||| base\n=======\n>>>>>>> other", [["||||||| base", "=======", ">>>>>>> other"]]),
         ("<<<<<<< a\n<<<<<<< b\n=======\n>>>>>>> c", [["<<<<<<< a"], ["<<<<<<< b", "=======", ">>>>>>> c"]]),
-        // The nearest of two underlinings, and the first of those between two marks.
+        // The nearest of two underlines, and the first of those between two marks.
         ("=======\na\n======= \n>>>>>>> b", [["======= ", ">>>>>>> b"]]),
         ("<<<<<<< a\n=======\n=======\n>>>>>>> b", [["<<<<<<< a", "=======", ">>>>>>> b"]]),
     ])
-    func mayBeMissing(_ text: String, _ expected: [[String]]) {
+    func marksMayBeMissing(_ text: String, _ expected: [[String]]) {
         #expect(marks(text) == expected)
     }
 
@@ -38,17 +38,17 @@ import Testing
         "", "<a>\n  <b/>\n</a>", "// ======= heading =======", "========", "<<<<<<<a", "<<<<<< HEAD", "a <<<<<<< HEAD",
         "Title\n=======\nText", "<<<<<<<<<<<<<<", "=======x", "======= heading", ">>>>>>>>",
     ])
-    func areNotThere(_ text: String) {
+    func otherLinesAreNoMarks(_ text: String) {
         #expect(marks(text) == [])
     }
 
-    @Test func oneThatIsNoneCanBeLeftOut() throws {
+    @Test func linesThatOnlyLookLikeMarksCanBeRemoved() throws {
         let text = SourceText("<<<<<<< a\n||||||| b\n=======\n>>>>>>> c\n")
         let conflict = try #require(text.mergeConflicts.first)
         let marks = conflict.marks
-        for place in marks.indices {
-            let others = conflict.keeping { $0 != marks[place] }
-            #expect(others.marks == marks.enumerated().filter { $0.offset != place }.map(\.element))
+        for index in marks.indices {
+            let others = conflict.keeping { $0 != marks[index] }
+            #expect(others.marks == marks.enumerated().filter { $0.offset != index }.map(\.element))
         }
     }
 
@@ -59,8 +59,8 @@ import Testing
         ("<<<<<<< a\nb\n=======\nc\n", "b\nc\n"),
         ("a\n>>>>>>> b\nc", "a\nc"),
     ])
-    func leaveOutAllButTheFirstVersion(_ text: String, _ left: String) {
+    func firstVersionStays(_ text: String, _ kept: String) {
         let text = SourceText(text)
-        #expect(text.applying(text.mergeConflicts.flatMap(\.leftOut).map { TextEdit($0, "") }).string == left)
+        #expect(text.applying(text.mergeConflicts.flatMap(\.leftOut).map { TextEdit($0, "") }).string == kept)
     }
 }
