@@ -2,6 +2,7 @@ import Analysis
 import InterfaceBuilder
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 /// A small document of Interface Builder, written down in a few words.

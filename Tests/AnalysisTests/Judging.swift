@@ -3,6 +3,7 @@ import Analysis
 import LayoutLanguage
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 /// A text, judged.

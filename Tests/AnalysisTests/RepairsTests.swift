@@ -2,6 +2,7 @@ import Analysis
 import LayoutLanguage
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct RepairsTests {

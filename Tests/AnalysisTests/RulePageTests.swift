@@ -2,6 +2,7 @@ import InterfaceBuilder
 import LayoutLanguage
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Analysis

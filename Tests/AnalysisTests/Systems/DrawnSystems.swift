@@ -3,6 +3,7 @@ import AutoLayoutEngine
 import InterfaceBuilder
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 /// A storyboard's one screen, read for an app in which views collapse in a style, judged and solved in every state.
