@@ -133,7 +133,7 @@ struct Session {
 
     func initializeResult() -> InitializeResult {
         InitializeResult(
-            capabilities: client.serverCapabilities(environment.formats),
+            capabilities: client.offers(environment.formats).capabilities,
             serverInfo: ServerInfo(name: "plumbline", version: environment.version))
     }
 
