@@ -93,7 +93,7 @@ class Reference:
         return list(h.getSolution().col_value)[:len(self.bounds)]
 
     def _keep_optimum(self):
-        """Confines the program to its best points: by complementary slackness, what has a multiplier stays at its bound.
+        """Confines the program to its best points: by complementary slackness, what has a multiplier is at a bound.
 
         A bound on the objective would let the points leave the face by the tolerance, and far where it is slanted.
         """
