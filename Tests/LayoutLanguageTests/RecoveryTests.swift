@@ -63,10 +63,10 @@ import Testing
 
     /// Deletions that break no name: the rest of the layout is there, and one thing is said.
     @Test(arguments: ["at-a-glance", "tag-row", "flexible-box", "constraint-slots"])
-    func aPunctuationMarkCostsItsStatement(_ name: String) {
+    func aPunctuationMarkCostsItsStatement(_ name: String) throws {
         let text = SourceText(utf8: Examples.text(name))
         let whole = LayoutLanguageDocument(text).document
-        guard let layout = whole.layouts.first else { return }
+        let layout = try #require(whole.layouts.first)
         let constraints = layout.constraints
         for place in layout.nameRange.end.value..<text.utf8.count where "=+-*[](),".utf8.contains(text.utf8[place]) {
             let line = text.lines.range(ofLine: text.lines.line(of: UTF8Offset(place)))
