@@ -53,6 +53,14 @@ import Testing
         }
     }
 
+    /// Eight bytes are read at once where none of them ends a line.
+    @Test(arguments: ["\n", "\r", "\r\n"], 0..<16)
+    func aLineBreakIsFoundAtEveryOffset(lineBreak: String, offset: Int) {
+        let line = String(repeating: "x", count: offset)
+        let lines = LineIndex(utf8: Array((line + lineBreak + "xxxxxxxxxxxxxxxx").utf8))
+        #expect(lines.starts == [0, offset + lineBreak.utf8.count])
+    }
+
     @Test func inputIsClamped() {
         let lines = LineIndex(utf8: Array("ab\ncd".utf8))
         #expect(lines.offset(of: TextPosition(line: 9, character: 0), in: .utf16) == UTF8Offset(5))

@@ -1,67 +1,13 @@
-/// A row of a ``Solver``. A removed row's identity is not given out again.
-package struct RowID: Hashable, Comparable, Sendable {
-    package var index: Int
-
-    package init(_ index: Int) {
-        self.index = index
-    }
-
-    package static func < (a: RowID, b: RowID) -> Bool {
-        a.index < b.index
-    }
-}
-
-package enum RowRelation: Hashable, Sendable {
-    case lessThanOrEqual, equal, greaterThanOrEqual
-}
-
-/// A row as it was added: `sum of terms  relation  constant`.
-struct Row: Sendable {
-    var constant: Double
-    var priority: Double
-    private let firstTerm: Int32
-    private let termCount: Int32
-    var relation: RowRelation
-    var isRemoved = false
-    /// A coefficient or the priority is not a number that a row can have, so the row has no say.
-    var isMalformed = false
-
-    init(
-        start: Int, count: Int, relation: RowRelation, constant: Double, priority: Double, isMalformed: Bool = false
-    ) {
-        self.constant = constant
-        self.priority = priority
-        firstTerm = Int32(truncatingIfNeeded: start)
-        termCount = Int32(truncatingIfNeeded: count)
-        self.relation = relation
-        self.isMalformed = isMalformed
-    }
-
-    /// Where its terms stand in ``RowStore/terms``.
-    var start: Int { Int(firstTerm) }
-    var count: Int { Int(termCount) }
-    var isRequired: Bool { priority >= 1000 }
-    /// Whether the row has a say in the solution.
-    var isActive: Bool { !isRemoved && !isMalformed && constant.isFinite }
-
-    /// By how much the row is violated where its terms sum to `sum`.
-    func violation(of sum: Double) -> Double {
-        switch relation {
-        case .lessThanOrEqual: max(0, sum - constant)
-        case .equal: abs(sum - constant)
-        case .greaterThanOrEqual: max(0, constant - sum)
-        }
-    }
-}
-
-/// The rows of a solver with their terms in one array.
+/// The rows of a solver, with the terms of all rows in one array.
 struct RowStore: Sendable {
     private(set) var rows: [Row] = []
     private(set) var terms: [Term] = []
-    /// The distinct optional priorities that rows have or had, highest first.
+    /// The distinct optional priorities of current and removed rows, highest first.
     private(set) var levels: [Double] = []
 
-    /// Adds a row, summing the terms of one variable and dropping what cancels. O(terms), O(terms log terms) past eight of them.
+    /// Adds a row. Terms of one variable are summed, and dropped where they cancel out.
+    ///
+    /// - Complexity: O(terms), or O(terms log terms) for more than eight.
     mutating func add(
         _ given: [Term], _ relation: RowRelation, _ constant: Double, priority: Double, variableCount: Int
     ) {
@@ -109,7 +55,7 @@ struct RowStore: Sendable {
         terms[row.start..<row.start + row.count]
     }
 
-    /// The level of an optional priority; level 0 is what is required. O(log levels).
+    /// The level of an optional priority. Level 0 is for the required rows. O(log levels).
     func level(of priority: Double) -> Int {
         var low = 0
         var high = levels.count
@@ -125,7 +71,7 @@ struct RowStore: Sendable {
         if at == levels.count || levels[at] != priority { levels.insert(priority, at: at) }
     }
 
-    /// With more terms than this, duplicates are found by sorting.
+    /// The number of terms beyond which duplicates are found by sorting.
     private static let searchLimit = 8
 
     private mutating func sumDuplicates(from start: Int) {

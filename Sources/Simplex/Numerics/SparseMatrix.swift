@@ -1,6 +1,6 @@
-/// A sparse matrix whose cells are linked along their rows and along their columns, so that a pivot touches only what it changes.
+/// A sparse matrix whose cells are linked along rows and columns, so that a pivot visits only the cells it changes.
 ///
-/// The orthogonal lists of Knuth, The Art of Computer Programming, volume 1, section 2.2.6. No cell of a row holds zero.
+/// Orthogonal lists, as in Knuth, The Art of Computer Programming, volume 1, section 2.2.6. No cell holds zero.
 struct SparseMatrix: Sendable {
     struct Cell: Sendable {
         var value: Double
@@ -12,9 +12,9 @@ struct SparseMatrix: Sendable {
         var previousInColumn: Int32
     }
 
-    /// No cell.
+    /// The index of no cell.
     static let none: Int32 = -1
-    /// What is left by cancellation below this is taken for zero: rows are scaled to a largest coefficient of about one.
+    /// Sums smaller than this count as zero: rows are scaled to a largest coefficient of about one.
     static let dropTolerance = 1e-11
 
     private(set) var cells: [Cell] = []
@@ -23,7 +23,7 @@ struct SparseMatrix: Sendable {
     private(set) var rowLength: [Int32] = []
     private(set) var columnLength: [Int32]
     private var freeCell = SparseMatrix.none
-    /// While a row is added to: the cell of the row in each column, -1 elsewhere.
+    /// During an addition to a row: the row's cell in each column, -1 where there is none. Otherwise all -1.
     private var position: [Int32]
 
     init(columnCount: Int, rowCount: Int, capacity: Int) {
@@ -37,19 +37,19 @@ struct SparseMatrix: Sendable {
 
     var rowCount: Int { rowHead.count }
 
-    mutating func addColumns(_ count: Int) {
+    mutating func appendColumns(_ count: Int) {
         columnHead.append(contentsOf: repeatElement(SparseMatrix.none, count: count))
         columnLength.append(contentsOf: repeatElement(0, count: count))
         position.append(contentsOf: repeatElement(SparseMatrix.none, count: count))
     }
 
-    mutating func addRow() -> Int {
+    mutating func appendRow() -> Int {
         rowHead.append(SparseMatrix.none)
         rowLength.append(0)
         return rowHead.count - 1
     }
 
-    /// Adds a cell where there is none. O(1).
+    /// Adds a cell at a row and column without one. O(1).
     mutating func insert(_ value: Double, row: Int, column: Int) {
         let next = rowHead[row]
         let below = columnHead[column]
@@ -74,7 +74,7 @@ struct SparseMatrix: Sendable {
         columnLength[column] += 1
     }
 
-    /// Takes a cell out. O(1).
+    /// Removes a cell. O(1).
     mutating func remove(_ at: Int32) {
         let cell = cells[Int(at)]
         if cell.previousInRow != SparseMatrix.none {
@@ -91,7 +91,7 @@ struct SparseMatrix: Sendable {
         freeCell = at
     }
 
-    /// Moves a cell to another column of its row, where there is none. O(1).
+    /// Moves a cell to a column in which its row has no cell. O(1).
     mutating func move(_ at: Int32, toColumn column: Int) {
         unlinkFromColumn(cells[Int(at)])
         let below = columnHead[column]
@@ -135,7 +135,7 @@ struct SparseMatrix: Sendable {
 
     /// Adds `factor` times one row to another.
     ///
-    /// - Complexity: the length of both rows, or, where the target is long and the source short, the length of the source's columns.
+    /// - Complexity: the length of both rows; for a long target and a short source, the length of the source's columns.
     mutating func add(_ factor: Double, timesRow source: Int, toRow target: Int) {
         if rowLength[target] > 16, rowLength[source] <= 8 {
             addBySearch(factor, timesRow: source, toRow: target)
@@ -193,7 +193,7 @@ struct SparseMatrix: Sendable {
         }
     }
 
-    /// The cell at a row and column, -1 where it is zero. O(the shorter of the two lists).
+    /// The cell at a row and column, -1 where it is zero. O(length of the shorter of the two).
     func cell(row: Int, column: Int) -> Int32 {
         if rowLength[row] < columnLength[column] {
             var at = rowHead[row]

@@ -1,11 +1,11 @@
 extension Solver {
-    /// The set of the sources (rows, or -1 less a variable for its bound) without those that it does not need.
+    /// An irreducible infeasible set within an infeasible one.
     ///
-    /// The certificate is irreducible but for rounding; the deletion filter (Chinneck and Dravnieks, "Locating minimal infeasible constraint sets in linear
-    /// programs", ORSA Journal on Computing 3, 1991) makes sure. It looks at every member in turn, last first.
+    /// The certificate is irreducible apart from rounding errors, which ``DeletionFilter`` corrects, testing the last
+    /// member first. The bounds of the rows' variables join the set and are tested after the rows. A bound cannot be
+    /// edited, so a set that rests on bounds is the one that remains when some row is fixed.
     ///
-    /// The bounds of all variables concerned are looked at with them, after the rows: a bound holds whatever somebody writes, so a set that
-    /// rests on bounds is the one that is still there when a row has been mended.
+    /// - Parameter sources: rows, or `-1 - variable` for a bound.
     func irreducible(_ sources: [Int]) -> InfeasibleSet {
         let certificate = Set(sources)
         let bounded = Set(
@@ -15,7 +15,7 @@ extension Solver {
         var kept = certificate.union(bounded.map { -1 - $0 }).sorted()
         if kept.count > Solver.filterLimit { kept = certificate.sorted() }
         if kept.count <= Solver.filterLimit {
-            var filter = DeletionFilter(of: kept, in: self, certificate: certificate)
+            var filter = DeletionFilter(of: kept, in: store, certificate: certificate)
             kept = kept.reversed().filter { filter.needs($0) }.reversed()
         }
         return InfeasibleSet(
@@ -23,6 +23,6 @@ extension Solver {
             bounds: kept.filter { $0 < 0 }.map { Variable(-1 - $0) }.sorted())
     }
 
-    /// The filter solves as many systems as the set has members, each from the one before it.
+    /// The filter solves one system for each member, each starting from the one before.
     private static let filterLimit = 200
 }

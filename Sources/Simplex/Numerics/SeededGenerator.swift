@@ -1,5 +1,6 @@
-/// Random numbers that are the same on every run and every platform for the same seed (SplitMix64; Steele, Lea and Flood, "Fast splittable
-/// pseudorandom number generators", OOPSLA 2014).
+/// The SplitMix64 random number generator: the same numbers from a seed on every run and every platform.
+///
+/// Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
