@@ -4,26 +4,6 @@ import Analysis
 import LayoutModel
 import SourceText
 
-/// A change of the text that an editor offers.
-package struct EditorAction: Hashable, Sendable {
-    package enum Kind: String, Hashable, Sendable, CaseIterable {
-        case quickfix
-        case rewrite = "refactor.rewrite"
-        /// All repairs of the whole text at once.
-        case fixAll = "source.fixAll.plumbline"
-
-        /// What an editor shows at a place without being asked for more.
-        package static let offered: Set<Kind> = [.quickfix, .rewrite]
-    }
-
-    package var title: String
-    package var kind: Kind
-    /// The finding that it removes.
-    package var finding: Finding?
-    package var isPreferred: Bool
-    package var edits: FileEdits
-}
-
 package enum CodeActions {
     /// What can be done in a range: the repairs of the findings there, and the refactorings of the view or the constraint there.
     ///
@@ -41,7 +21,10 @@ package enum CodeActions {
         var actions: [EditorAction] = []
         for candidate in try candidates(in: range, of: snapshot, check: check, kinds: kinds, cancellation) {
             let isKnown = actions.contains { $0.edits == candidate.edits && $0.finding == candidate.finding }
-            if !isKnown, try proof.holds(for: candidate, cancellation) { actions.append(candidate) }
+            let fixed = candidate.finding.map { [$0] } ?? []
+            if !isKnown, try proof.result(of: candidate.edits, fixing: fixed, cancellation) != nil {
+                actions.append(candidate)
+            }
         }
         guard kinds.contains(.fixAll) else { return actions }
         if leavesFixAllOpen {
@@ -67,50 +50,19 @@ package enum CodeActions {
             edits: FileEdits(edits, in: snapshot.file))
     }
 
-    /// The repairs of a finding to take where nobody chooses, none of them tried on the text yet.
-    ///
-    /// - Parameter searches: in the snapshot's document.
-    static func preferred(
-        for finding: Finding, of snapshot: Snapshot, searches: inout RepairSearches
-    ) throws(Cancelled) -> [EditorAction] {
-        try repairs(of: finding, in: snapshot, limit: 1, &searches).filter(\.isPreferred)
-    }
-
     private static func candidates(
         in range: TextRange, of snapshot: Snapshot, check: DocumentCheck, kinds: Set<EditorAction.Kind>,
         _ cancellation: Cancellation
     ) throws(Cancelled) -> [EditorAction] {
         var candidates: [EditorAction] = []
         if kinds.contains(.quickfix) {
-            var searches = RepairSearches(snapshot.document, check, cancellation)
+            var searches = RepairSearches(snapshot, check, cancellation)
             for finding in check.findings where finding.range.touches(range.start) || finding.range.overlaps(range) {
-                candidates += try repairs(of: finding, in: snapshot, &searches)
+                candidates += try searches.actions(for: finding)
             }
         }
         if kinds.contains(.rewrite) { candidates += try refactorings(in: range, of: snapshot, cancellation) }
         return candidates
-    }
-
-    /// - Parameter limit: the most repairs of the layout to look for; suggestions of the finding itself come without looking.
-    private static func repairs(
-        of finding: Finding, in snapshot: Snapshot, limit: Int? = nil, _ searches: inout RepairSearches
-    ) throws(Cancelled) -> [EditorAction] {
-        let suggested = finding.suggestions.enumerated().map { index, suggestion in
-            EditorAction(
-                title: suggestion.title, kind: .quickfix, finding: finding,
-                isPreferred: index == 0 && !suggestion.needsChoice,
-                edits: FileEdits(suggestion.edits, in: snapshot.file))
-        }
-        guard let layout = snapshot.document.layoutIndex(at: finding.range.start),
-            let search = try searches.search(for: finding.code, inLayout: layout)
-        else { return suggested }
-        let found = try search.repairs(of: finding, limit: limit, writtenBy: snapshot.writer(ofLayout: layout))
-        return suggested
-            + found.map { written in
-                EditorAction(
-                    title: written.repair.title, kind: .quickfix, finding: finding,
-                    isPreferred: written.repair.isPreferred && suggested.isEmpty, edits: written.edits)
-            }
     }
 
     /// What can be done at the view and at the constraint of a range that needs no repair.
@@ -132,13 +84,6 @@ package enum CodeActions {
             EditorAction(
                 title: written.repair.title, kind: .rewrite, finding: nil, isPreferred: false, edits: written.edits)
         }
-    }
-}
-
-extension Snapshot {
-    /// Writes edits of a layout down in the document's format.
-    func writer(ofLayout index: Int) -> EditWriter {
-        { [editing = parsed.editing] in editing.textEdits(for: $0, in: index) }
     }
 }
 

@@ -123,15 +123,3 @@ package enum DocumentSymbols {
         return (children[root.id] ?? []).reversed()
     }
 }
-
-/// `375 × 60`, `fit × 60`, or the device with its size.
-func sizeName(_ size: CanvasSize) -> String {
-    func name(_ length: CanvasLength) -> String {
-        switch length {
-        case .points(let number), .preferred(let number): points(number)
-        case .fit: "fit"
-        }
-    }
-    let plain = "\(name(size.width)) × \(name(size.height))"
-    return size.device.map { "\($0), \(plain)" } ?? plain
-}

@@ -73,7 +73,7 @@ private struct FixSession {
         self.rules = rules
         self.cancellation = cancellation
         check = try Diagnostics.check(of: snapshot, rules: rules, keepsCheckedLayouts: true, cancellation)
-        searches = RepairSearches(snapshot.document, check, cancellation)
+        searches = RepairSearches(snapshot, check, cancellation)
     }
 
     /// Tries to fix every finding once, and again as long as there are others about the same.
@@ -94,7 +94,7 @@ private struct FixSession {
 
     /// False where nothing fixes the finding by itself.
     private mutating func fix(_ finding: Finding) throws(Cancelled) -> Bool {
-        for action in try CodeActions.preferred(for: finding, of: snapshot, searches: &searches) {
+        for action in try searches.actions(for: finding, limit: 1) where action.isPreferred {
             if try make(action.edits, [FixedText.Fix(finding: finding, title: action.title)]) { return true }
         }
         return false
@@ -109,7 +109,7 @@ private struct FixSession {
         else { return false }
         snapshot = result.snapshot
         check = result.check
-        searches = RepairSearches(snapshot.document, check, cancellation)
+        searches = RepairSearches(snapshot, check, cancellation)
         fixes += made
         return true
     }

@@ -15,7 +15,7 @@ package enum Hover {
         if let occurrence = document.occurrence(at: place) {
             return try text(for: occurrence, at: place, in: snapshot, cancellation)
         }
-        if let object = snapshot.object(at: place) {
+        if let object = snapshot.innermostObject(at: place) {
             return try blocks(of: object, in: snapshot, cancellation).map {
                 HoverText(range: object.part(at: place, in: snapshot.text), blocks: $0)
             }
@@ -35,7 +35,7 @@ package enum Hover {
         let document = snapshot.document
         guard let index = document.layoutIndex(at: place), let layout = document.layout(index),
             let collapse = layout.collapses.first(where: { $0.range.touches(place, in: snapshot.file) }),
-            layout.designTime == nil, let view = layout.view(collapse.view),
+            let view = layout.view(collapse.view),
             let solved = try snapshot.solved.base(index, cancellation)
         else { return nil }
         let going = try GoingReport(view, solved, cancellation)

@@ -10,30 +10,12 @@ import Synchronization
 /// One thread reads; it alone changes the documents, in the order in which the messages come. Requests that only read run beside it, each on
 /// the version that was the newest when it came.
 package final class Server: Sendable {
-    /// What the session needs from outside, so that tests can put something else in its place.
-    package struct Environment: Sendable {
-        package var version: String
-        package var formats: FormatRegistry
-        /// The base of the rules' pages that were installed with the program; nil where there are none.
-        package var installedPages: @Sendable () -> String? = { nil }
-        /// Takes a line for standard error.
-        package var standardError: @Sendable (String) -> Void = { _ in }
-        package var arguments = LaunchArguments([])
-        /// Seconds between two looks at the client's process.
-        package var parentPollSeconds = 2.0
-
-        package init(version: String, formats: FormatRegistry) {
-            self.version = version
-            self.formats = formats
-        }
-    }
-
     private let transport: any Transport
-    private let environment: Environment
+    private let environment: ServerEnvironment
     private let status = Mutex<Int32?>(nil)
     private let ended = DispatchSemaphore(value: 0)
 
-    package init(transport: any Transport, environment: Environment) {
+    package init(transport: any Transport, environment: ServerEnvironment) {
         self.transport = transport
         self.environment = environment
     }

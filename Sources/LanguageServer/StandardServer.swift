@@ -6,7 +6,7 @@ extension Server {
     ///
     /// - Parameter arguments: those of the command line, without the program's name.
     package static func runOverStandardStreams(arguments: [String], version: String, formats: FormatRegistry) -> Int32 {
-        var environment = Environment(version: version, formats: formats)
+        var environment = ServerEnvironment(version: version, formats: formats)
         environment.arguments = LaunchArguments(arguments)
         environment.installedPages = { InstalledPages.base }
         environment.standardError = { FileDescriptor.standardError.put(($0 + "\n").utf8) }

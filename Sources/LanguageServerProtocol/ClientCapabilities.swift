@@ -39,6 +39,9 @@ package struct ClientCapabilities: Hashable, Sendable {
     package var pullsDiagnostics = false
     package var semanticTokens = false
 
+    /// What can be registered for some languages only, by the member of `textDocument` that declares it.
+    package var registersDynamically: Set<String> = []
+
     package var foldingWholeLinesOnly = false
     package var foldingLimit: Int?
 
@@ -93,6 +96,10 @@ extension ClientCapabilities: Decodable {
             document["inlayHint", "resolveSupport", "properties"].strings?.contains("tooltip") ?? false
         pullsDiagnostics = !document["diagnostic"].isNull
         semanticTokens = !document["semanticTokens"].isNull
+
+        for (name, abilities) in document.object ?? [:] where isDeclared(abilities["dynamicRegistration"]) {
+            registersDynamically.insert(name)
+        }
 
         let folding = document["foldingRange"]
         foldingWholeLinesOnly = isDeclared(folding["lineFoldingOnly"])

@@ -46,7 +46,9 @@ package struct ServerInfo: Codable, Sendable {
     }
 }
 
-/// What the server offers. Source: LSP 3.17, "ServerCapabilities".
+/// What the server offers. A provider is left out where it is not offered, or is registered later for some languages only.
+///
+/// Source: LSP 3.17, "ServerCapabilities".
 package struct ServerCapabilities: Codable, Sendable {
     package struct TextDocumentSync: Codable, Sendable {
         package var openClose = true
@@ -88,10 +90,12 @@ package struct ServerCapabilities: Codable, Sendable {
     }
 
     package struct Diagnostics: Codable, Sendable {
-        package var interFileDependencies = false
+        package var interFileDependencies: Bool
         package var workspaceDiagnostics = true
 
-        package init() {}
+        package init(interFileDependencies: Bool) {
+            self.interFileDependencies = interFileDependencies
+        }
     }
 
     package struct Workspace: Codable, Sendable {
@@ -141,29 +145,29 @@ package struct ServerCapabilities: Codable, Sendable {
     /// Left out for a client that offers no choice.
     package var positionEncoding: String?
     package var textDocumentSync = TextDocumentSync()
-    package var hoverProvider = true
-    package var completionProvider: Completion
-    package var codeActionProvider: Provider<CodeActions>
-    package var documentSymbolProvider = true
-    package var definitionProvider = true
-    package var referencesProvider = true
-    package var documentHighlightProvider = true
-    package var linkedEditingRangeProvider = true
-    package var renameProvider: Provider<Rename>
-    package var foldingRangeProvider = true
-    package var selectionRangeProvider = true
-    package var inlayHintProvider: Provider<InlayHints>
+    package var hoverProvider: Bool? = true
+    package var completionProvider: Completion?
+    package var codeActionProvider: Provider<CodeActions>?
+    package var documentSymbolProvider: Bool? = true
+    package var definitionProvider: Bool? = true
+    package var referencesProvider: Bool? = true
+    package var documentHighlightProvider: Bool? = true
+    package var linkedEditingRangeProvider: Bool? = true
+    package var renameProvider: Provider<Rename>?
+    package var foldingRangeProvider: Bool? = true
+    package var selectionRangeProvider: Bool? = true
+    package var inlayHintProvider: Provider<InlayHints>?
     /// Left out for a client that does not ask for diagnostics.
     package var diagnosticProvider: Diagnostics?
     /// Left out for a client that does not colour by meaning.
     package var semanticTokensProvider: SemanticTokensOptions?
     package var executeCommandProvider: ExecuteCommandOptions
     package var workspaceSymbolProvider = true
-    package var codeLensProvider = CodeLenses()
-    package var documentLinkProvider = DocumentLinks()
-    package var documentFormattingProvider = true
-    package var documentRangeFormattingProvider = true
-    package var documentOnTypeFormattingProvider = OnTypeFormatting()
+    package var codeLensProvider: CodeLenses? = CodeLenses()
+    package var documentLinkProvider: DocumentLinks? = DocumentLinks()
+    package var documentFormattingProvider: Bool? = true
+    package var documentRangeFormattingProvider: Bool? = true
+    package var documentOnTypeFormattingProvider: OnTypeFormatting? = OnTypeFormatting()
     /// Left out for a client without folders.
     package var workspace: Workspace?
 

@@ -18,10 +18,10 @@ final class MockEditor: @unchecked Sendable {
     private var lastID = 0
     private static let patience = 10.0
 
-    init(formats: [any LayoutFormat] = [WordFormat()], configure: (inout Server.Environment) -> Void = { _ in }) {
+    init(formats: [any LayoutFormat] = [WordFormat()], configure: (inout ServerEnvironment) -> Void = { _ in }) {
         let (client, server) = InMemoryTransport.pair()
         transport = client
-        var environment = Server.Environment(version: "1.2.3", formats: FormatRegistry(formats))
+        var environment = ServerEnvironment(version: "1.2.3", formats: FormatRegistry(formats))
         configure(&environment)
         let running = Server(transport: server, environment: environment)
         Thread.detachNewThread { [self] in

@@ -3,12 +3,6 @@ import LanguageServerProtocol
 import LayoutModel
 import Rendering
 
-/// The commands of `workspace/executeCommand`.
-enum ServerCommand: String, CaseIterable {
-    case preview = "plumbline.preview"
-    case explainLog = "plumbline.explainLog"
-}
-
 /// What is to be drawn: the argument of the command `plumbline.preview`.
 struct PreviewParams: Sendable {
     var uri: String

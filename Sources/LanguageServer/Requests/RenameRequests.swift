@@ -3,7 +3,7 @@ import Features
 import LanguageServerProtocol
 
 extension DocumentRequest {
-    func prepareRename(_ params: TextDocumentPositionParams) throws(ResponseError) -> PrepareRenameResult? {
+    func renameTarget(_ params: TextDocumentPositionParams) throws(ResponseError) -> PrepareRenameResult? {
         do throws(RenameRefusal) {
             return try Rename.target(at: positions.offset(params.position), in: snapshot).map { target in
                 PrepareRenameResult(range: positions.range(target.range), placeholder: target.name)

@@ -5,19 +5,19 @@ import SourceText
 import Synchronization
 
 extension DocumentRequest {
-    func semanticTokens() -> LanguageServerProtocol.SemanticTokens {
+    func colouring() -> LanguageServerProtocol.SemanticTokens {
         let data = tokenData(snapshot.text.range)
         return LanguageServerProtocol.SemanticTokens(resultId: tokenResults.keep(data, of: document.uri), data: data)
     }
 
-    func semanticTokens(_ params: SemanticTokensRangeParams) -> LanguageServerProtocol.SemanticTokens {
+    func colouring(_ params: SemanticTokensRangeParams) -> LanguageServerProtocol.SemanticTokens {
         LanguageServerProtocol.SemanticTokens(resultId: nil, data: tokenData(positions.range(params.range)))
     }
 
     /// Everything, where the earlier result is no longer known.
-    func semanticTokensDelta(_ params: SemanticTokensDeltaParams) -> SemanticTokensAnswer {
+    func colouringDelta(_ params: SemanticTokensDeltaParams) -> SemanticTokensAnswer {
         let old = tokenResults.data(params.previousResultId, of: document.uri)
-        let new = semanticTokens()
+        let new = colouring()
         guard let old, let id = new.resultId else { return .full(new) }
         return .delta(SemanticTokensDelta(resultId: id, from: old, to: new.data))
     }
@@ -71,29 +71,4 @@ final class TokenResults: Sendable {
     func forget(_ uri: String) {
         results.withLock { $0[uri] = nil }
     }
-}
-
-extension SemanticTokensOptions {
-    static let standard = SemanticTokensOptions(
-        types: SemanticToken.Kind.allCases.map(\.wireName), modifiers: ["declaration"])
-}
-
-extension SemanticToken.Kind {
-    /// Source: LSP 3.17, "SemanticTokenTypes".
-    fileprivate var wireName: String {
-        switch self {
-        case .comment: "comment"
-        case .keyword: "keyword"
-        case .number: "number"
-        case .string: "string"
-        case .layout: "class"
-        case .type: "type"
-        case .view: "variable"
-        case .attribute: "property"
-        case .parameter: "parameter"
-        case .constant: "enumMember"
-        }
-    }
-
-    fileprivate var wireType: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

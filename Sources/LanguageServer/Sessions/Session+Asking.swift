@@ -3,8 +3,11 @@ import LanguageServerProtocol
 
 /// What the server asks of its client, each only where the client has declared it.
 extension Session {
-    /// Asks for the settings, and to be told of files and settings that change; once, when the client is ready for it.
+    /// Offers what only some languages have, and asks for the settings and to be told of files and settings that change; once, when the
+    /// client is ready for it.
     func ask() {
+        let offers = client.offers(environment.formats).registrations
+        if !offers.isEmpty { requests.send("client/registerCapability", RegistrationParams(offers), for: .notice) }
         var registrations: [RegistrationParams.Registration] = []
         if client.capabilities.watchesFiles {
             let endings = environment.formats.formats.flatMap(\.pathExtensions).joined(separator: ",")

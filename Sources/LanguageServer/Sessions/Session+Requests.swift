@@ -27,16 +27,16 @@ extension Session {
             read(id, params.textDocument.uri, .highlights) { $0.documentHighlights(params) }
         case .linkedEditingRange(let params):
             read(id, params.textDocument.uri, .linkedEditing) { $0.linkedEditingRanges(params) }
-        case .prepareRename(let params): read(id, params.textDocument.uri, .rename) { try $0.prepareRename(params) }
+        case .prepareRename(let params): read(id, params.textDocument.uri, .rename) { try $0.renameTarget(params) }
         case .rename(let params): read(id, params.textDocument.uri, .rename) { try $0.rename(params) }
         case .foldingRange(let params): read(id, params.textDocument.uri, .folding) { $0.foldingRanges() }
         case .selectionRange(let params): read(id, params.textDocument.uri, .selection) { $0.selectionRanges(params) }
         case .documentDiagnostic(let params): pullDiagnostics(params, id)
-        case .semanticTokens(let params): read(id, params.textDocument.uri, .colouring) { $0.semanticTokens() }
+        case .semanticTokens(let params): read(id, params.textDocument.uri, .colouring) { $0.colouring() }
         case .semanticTokensDelta(let params):
-            read(id, params.textDocument.uri, .colouring) { $0.semanticTokensDelta(params) }
+            read(id, params.textDocument.uri, .colouring) { $0.colouringDelta(params) }
         case .semanticTokensRange(let params):
-            read(id, params.textDocument.uri, .colouring) { $0.semanticTokens(params) }
+            read(id, params.textDocument.uri, .colouring) { $0.colouring(params) }
         case .inlayHint(let params): read(id, params.textDocument.uri, .inlayHints) { try $0.inlayHints(params) }
         case .resolveInlayHint(let hint): resolve(id, hint, at: hint.uri) { try $0.resolve(hint) }
         case .executeCommand(let params): execute(params, id)
@@ -72,7 +72,7 @@ extension Session {
                         .requestFailed, "\(preview.uri) is not open, or is no file that Plumbline reads.")
                 }
                 read(id, preview.uri, nil, on: longQueue) { try $0.preview(preview) }
-            case .explainLog: try explainLog(ExplainLogParams(params.arguments ?? []), id)
+            case .explainLog: try explain(ExplainLogParams(params.arguments ?? []), id)
             case nil: throw ResponseError(.invalidParams, "There is no command \"\(params.command)\".")
             }
         } catch {

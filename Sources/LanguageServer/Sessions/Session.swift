@@ -7,7 +7,7 @@ import SourceText
 /// The reader's side of a session: takes message after message and decides what becomes of it.
 struct Session {
     let transport: any Transport
-    let environment: Server.Environment
+    let environment: ServerEnvironment
     let outbox: Outbox
     let log: Log
     let pending: PendingRequests
@@ -39,7 +39,7 @@ struct Session {
     /// What of the person's settings is not heeded, as far as it has been told.
     private var loggedProblems: Set<String> = []
 
-    init(transport: any Transport, environment: Server.Environment, clientDied: @escaping @Sendable () -> Void) {
+    init(transport: any Transport, environment: ServerEnvironment, clientDied: @escaping @Sendable () -> Void) {
         self.transport = transport
         self.environment = environment
         self.clientDied = clientDied
@@ -133,7 +133,7 @@ struct Session {
 
     func initializeResult() -> InitializeResult {
         InitializeResult(
-            capabilities: client.serverCapabilities(environment.formats),
+            capabilities: client.offers(environment.formats).capabilities,
             serverInfo: ServerInfo(name: "plumbline", version: environment.version))
     }
 

@@ -52,6 +52,15 @@ extension JSONValue {
         case refused(at: Int)
     }
 
+    /// The value as which something is written; null for what cannot be.
+    package init(encoding value: some Encodable) {
+        guard let text = try? WireEncoder.text(of: value), case .value(let json) = JSONReader.read(text) else {
+            self = .null
+            return
+        }
+        self = json
+    }
+
     /// - Complexity: O(bytes).
     package static func read(_ text: [UInt8]) -> Reading { JSONReader.read(text) }
 

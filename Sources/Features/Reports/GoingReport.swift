@@ -54,22 +54,3 @@ struct GoingReport {
         return isStill ? "hidden, its space stays" : "gone"
     }
 }
-
-/// A frame in the cell of a table: `(16, 12) 40 × 20`.
-func boxText(_ frame: Rect) -> String {
-    "(\(points(frame.x)), \(points(frame.y))) \(points(frame.width)) × \(points(frame.height))"
-}
-
-extension Rect {
-    /// Whether it is the same as far as numbers are shown.
-    func isNear(_ other: Rect) -> Bool {
-        [x - other.x, y - other.y, width - other.width, height - other.height].allSatisfy { abs($0) <= 0.005 }
-    }
-}
-
-extension Layout {
-    /// In which way a view collapses; nil where it does not.
-    func style(of view: ViewID) -> CollapseStyle? {
-        collapses.first { $0.view == view }?.style
-    }
-}

@@ -3,7 +3,7 @@ import SourceText
 
 extension Snapshot {
     /// The innermost object around a place. Complexity: O(objects).
-    func object(at place: UTF8Offset) -> DocumentObject? {
+    func innermostObject(at place: UTF8Offset) -> DocumentObject? {
         parsed.outline.objects.last { $0.range.touches(place) }
     }
 }

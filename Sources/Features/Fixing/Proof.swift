@@ -14,10 +14,6 @@ struct Proof {
         var check: DocumentCheck
     }
 
-    func holds(for action: EditorAction, _ cancellation: Cancellation) throws(Cancelled) -> Bool {
-        try result(of: action.edits, fixing: action.finding.map { [$0] } ?? [], cancellation) != nil
-    }
-
     /// Nil where the edits do not hold.
     ///
     /// - Parameters:

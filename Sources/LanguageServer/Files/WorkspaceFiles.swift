@@ -38,29 +38,3 @@ enum WorkspaceFiles {
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 }
-
-/// What tells one state of a file from another without reading it.
-struct FileStamp: Hashable, Sendable {
-    private let seconds: Int
-    private let nanoseconds: Int
-    private let number: UInt64
-    let size: Int
-
-    /// A larger file of a folder is not looked at.
-    static let largestRead = 8 << 20
-
-    /// Nil where there is no file.
-    init?(_ path: String) {
-        var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        #if canImport(Darwin)
-            let modified = status.st_mtimespec
-        #else
-            let modified = status.st_mtim
-        #endif
-        seconds = Int(modified.tv_sec)
-        nanoseconds = Int(modified.tv_nsec)
-        number = UInt64(truncatingIfNeeded: status.st_ino)
-        size = Int(status.st_size)
-    }
-}

@@ -102,7 +102,6 @@ struct CollapseReport {
 extension Layout {
     /// Whether a view's name at a place is that of a `collapse` or of a `gone` in a state.
     func saysThatAViewGoes(at range: FileRange) -> Bool {
-        guard designTime == nil else { return false }
         if collapses.contains(where: { $0.nameRange == range }) { return true }
         return states.contains { state in
             state.changes.contains { change in
@@ -122,19 +121,5 @@ extension Layout {
             return ids.contains(where: reach.constraints.contains)
                 ? "\(ids.count == 1 ? "Its constant is" : "Their constants are") 0 while \(name) is gone." : nil
         }
-    }
-}
-
-extension Document {
-    /// How the view collapses from whose outlet collection a connection leads to a constraint, with its layout; nil for other connections.
-    func collapse(
-        ofConnection connection: DocumentObject, among objects: [DocumentObject]
-    ) -> (layout: Int, collapse: Collapse)? {
-        guard let parent = connection.parent, objects.indices.contains(parent),
-            let (index, view) = view(ofObject: objects[parent].id),
-            let collapse = layouts[index].collapses.first(where: { $0.view == view.id }),
-            collapse.constraints.contains(where: { layouts[index][$0].objectID == connection.destination })
-        else { return nil }
-        return (index, collapse)
     }
 }

@@ -16,7 +16,7 @@ struct ClientProfile: Sendable {
     }
 
     /// What the server offers this client.
-    func serverCapabilities(_ formats: FormatRegistry) -> ServerCapabilities {
+    func offers(_ formats: FormatRegistry) -> FeatureOffers {
         var offered = ServerCapabilities(
             positionEncoding: capabilities.positionEncodings.isEmpty ? nil : encoding.rawValue,
             completionTriggers: formats.formats.flatMap(\.completionTriggers),
@@ -25,13 +25,14 @@ struct ClientProfile: Sendable {
                 : .enabled,
             rename: capabilities.prepareRename ? .options(.init(prepareProvider: true)) : .enabled,
             inlayHints: .options(.init(resolves: capabilities.inlayHintResolvesTooltip)),
-            diagnostics: capabilities.pullsDiagnostics ? .init() : nil,
+            diagnostics: capabilities.pullsDiagnostics
+                ? .init(interFileDependencies: formats.formats.contains(where: \.sharesDeclarations)) : nil,
             semanticTokens: capabilities.semanticTokens ? .standard : nil,
             commands: ServerCommand.allCases.map(\.rawValue))
         offered.workspace = capabilities.workspaceFolders ? .init() : nil
-        return offered
+        return FeatureOffers(offered, formats, to: capabilities)
     }
 
-    /// Whether the edit of a code action may be left to `codeAction/resolve`: that needs the edit to be asked for and the data to come back.
+    /// Whether the edits of all fixes together may be left to `codeAction/resolve`: that needs the edit to be asked for and the data to come back.
     var resolvesCodeActions: Bool { capabilities.codeActionResolvesEdit && capabilities.codeActionData }
 }

@@ -54,25 +54,16 @@ extension Hover {
     }
 }
 
-/// Where a guide that a view brings along lies, and how far inside the view.
-struct GuideReport {
-    let blocks: [HoverText.Block]
-
-    init(_ item: Item, _ solved: SolvedLayout) {
-        let view = solved.layout[item.view]
-        guard let frame = solved.solver.rectangle(of: item) else {
-            blocks = []
-            return
-        }
-        let around = solved.base.frame(of: view.id)
-        let insets = [frame.y, frame.x, around.height - frame.maxY, around.width - frame.maxX].map(points)
-        blocks = [
-            .paragraph("\(frameText(frame)) in \"\(view.displayName ?? view.name)\", at \(sizeName(solved.base.size))"),
-            .paragraph("Insets: top \(insets[0]), leading \(insets[1]), bottom \(insets[2]), trailing \(insets[3])."),
-        ]
+extension Document {
+    /// How the view collapses from whose outlet collection a connection leads to a constraint, with its layout; nil for other connections.
+    fileprivate func collapse(
+        ofConnection connection: DocumentObject, among objects: [DocumentObject]
+    ) -> (layout: Int, collapse: Collapse)? {
+        guard let parent = connection.parent, objects.indices.contains(parent),
+            let (index, view) = view(ofObject: objects[parent].id),
+            let collapse = layouts[index].collapses.first(where: { $0.view == view.id }),
+            collapse.constraints.contains(where: { layouts[index][$0].objectID == connection.destination })
+        else { return nil }
+        return (index, collapse)
     }
-}
-
-func frameText(_ frame: Rect) -> String {
-    "x \(points(frame.x)), y \(points(frame.y)), width \(points(frame.width)), height \(points(frame.height))"
 }
