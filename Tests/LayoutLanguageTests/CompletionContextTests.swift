@@ -22,11 +22,10 @@ import Testing
 
     private static func describe(_ expected: CompletionContext.Expected) -> String {
         switch expected {
-        case .item(let scope): "item in \(scope.index)"
-        case .member(let item): "member of \(item.view.index)\(item.guide.map { " \($0.rawValue)" } ?? "")"
         case .view(let scope): "view in \(scope.index)"
-        case .priority: "priority"
-        case .keyword(let words): "word " + words.prefix(2).joined(separator: " ")
+        case .subview(let view): "subview of \(view.index)"
+        case .word(let words, .keyword): "word " + words.prefix(2).joined(separator: " ")
+        case .word(let words, let kind): "\(kind) " + words.prefix(2).joined(separator: " ")
         case .choice(let choices): "one of " + choices.map(\.label).joined(separator: " ")
         case .label: "label"
         case .state: "state"
@@ -113,7 +112,7 @@ import Testing
 
     @Test func outsideOfLayoutsOnlyLayoutsBegin() {
         let document = LayoutLanguageDocument(SourceText("lay"))
-        #expect(document.completionContext(at: UTF8Offset(3))?.expected == [.keyword(["layout"])])
+        #expect(document.completionContext(at: UTF8Offset(3))?.expected == [.word(["layout"], .keyword)])
     }
 
     @Test(arguments: Examples.names)
