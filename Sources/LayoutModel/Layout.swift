@@ -113,7 +113,12 @@ package struct Layout: Hashable, Sendable {
 
     /// Whether something could not be read, and nobody can say which views it concerned.
     package var areAllPartiallyKnown: Bool {
-        Axis.allCases.allSatisfy { partiallyKnown[$0].count == views.count }
+        Axis.allCases.allSatisfy(areAllPartiallyKnown)
+    }
+
+    /// Whether something could not be read that may concern any view on an axis.
+    package func areAllPartiallyKnown(on axis: Axis) -> Bool {
+        partiallyKnown[axis].count == views.count
     }
 
     /// Notes that something could not be read which may concern a view on both axes.

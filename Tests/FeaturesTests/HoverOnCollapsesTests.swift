@@ -6,7 +6,7 @@ import Testing
 @Suite struct HoverOnCollapsesTests {
     private func plain(_ marked: String) -> String {
         let picture = Picture(marked)
-        let text = picture.snapshot().flatMap { Hover.text(at: picture.cursor, in: $0) }
+        let text = picture.snapshot().flatMap { $0.hover(at: picture.cursor) }
         if let range = text?.range, !picture.ranges.isEmpty { #expect([range] == picture.ranges) }
         return text?.plaintext ?? ""
     }
@@ -209,7 +209,7 @@ import Testing
 
     private func inDocument(_ piece: String, _ mark: String) -> String {
         let picture = Picture(document.replacing(piece, with: mark, maxReplacements: 1))
-        return picture.snapshot(of: "a.xib").flatMap { Hover.text(at: picture.cursor, in: $0) }?.plaintext ?? ""
+        return picture.snapshot(of: "a.xib").flatMap { $0.hover(at: picture.cursor) }?.plaintext ?? ""
     }
 
     @Test func anOutletCollection() {

@@ -1,4 +1,5 @@
 import Features
+import LayoutModel
 import SourceText
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
     private func hover(_ marked: String, after before: Snapshot? = nil) -> HoverText? {
         let picture = Picture(marked)
         guard let snapshot = picture.snapshot(after: before) else { return nil }
-        let text = Hover.text(at: picture.cursor, in: snapshot)
+        let text = snapshot.hover(at: picture.cursor)
         if let range = text?.range, !picture.ranges.isEmpty { #expect([range] == picture.ranges) }
         return text
     }
@@ -138,9 +139,10 @@ import Testing
         #expect(hover("layout A { size 9 x 9; view ; │nobody.top == }", after: before) == nil)
     }
 
-    @Test func whatIsCancelledHasNoAnswer() {
+    @Test func whatIsCancelledHasNoAnswer() throws {
         let picture = Picture("layout A { size 9 x 9; view a│ }")
-        #expect(picture.snapshot().flatMap { Hover.text(at: picture.cursor, in: $0, isCancelled: { true }) } == nil)
+        let snapshot = try #require(picture.snapshot())
+        #expect(throws: Cancelled.self) { try Hover.text(at: picture.cursor, in: snapshot, Cancellation { true }) }
     }
 
     @Test func markdownEscapesNames() {
@@ -155,7 +157,7 @@ import Testing
         let picture = Picture(Documents.marked(piece, as: mark))
         #expect(picture.text.utf8.count == Documents.storyboard.utf8.count, "\(piece) is not there")
         guard let snapshot = picture.snapshot(of: "a.storyboard") else { return nil }
-        let text = Hover.text(at: picture.cursor, in: snapshot)
+        let text = snapshot.hover(at: picture.cursor)
         if let range = text?.range, !picture.ranges.isEmpty { #expect([range] == picture.ranges) }
         return text
     }
@@ -225,7 +227,7 @@ import Testing
             with: "<constraint firstAttribute=\"width\" con│stant=\"40\" id=\"pic-wi-001\"/>\(more)")
         let picture = Picture(source)
         let snapshot = try #require(picture.snapshot(of: "a.storyboard"))
-        let text = Hover.text(at: picture.cursor, in: snapshot)?.plaintext
+        let text = snapshot.hover(at: picture.cursor)?.plaintext
         #expect(
             text?.contains("At 375 × 667 it cannot hold together with:\n\n- \"portrait\"'s width should equal 50")
                 == true,

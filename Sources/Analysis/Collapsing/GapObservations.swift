@@ -36,16 +36,13 @@ struct GapObservations {
     mutating func inspect(_ solved: SolvedConfiguration) {
         guard solved.solution.isGone.contains(true) else { return }
         let layout = layout
-        for axis in Axis.allCases {
+        for axis in Axis.allCases where !layout.areAllPartiallyKnown(on: axis) {
             let gaps = GapSearch(solved, axis, ties(axis)).gaps(fault) { isKnown(Key(gone: $0, axis: axis), solved) }
             // What collapses in vain has a finding of its own.
             let isInVain: (ViewID) -> Bool = { view in
                 layout.collapses.contains { $0.view == view && solved.axisCollapsedInVain($0) != nil }
             }
-            for gap in gaps
-            where !gap.gone.contains(where: isInVain)
-                && layout.partiallyKnown[axis].isDisjoint(with: gap.gone + gap.neighbours)
-            {
+            for gap in gaps where !gap.gone.contains(where: isInVain) {
                 let key = Key(gone: gap.gone, axis: axis)
                 observations.note(key, at: solved.index, Detail(gap: gap, state: solved.configuration.state))
                 sizes[key, default: []].insert(solved.configuration.size)

@@ -2,18 +2,17 @@ import Features
 import SourceText
 import Testing
 
-@Suite struct SilencingActionsTests {
+@Suite struct SuppressionActionsTests {
     /// The codes that are left after each action, by its title.
     private func codesAfter(_ marked: String) throws -> [String: [String]] {
         let picture = Picture(marked)
         let snapshot = try #require(picture.snapshot())
-        let findings = try #require(Diagnostics.findings(in: snapshot))
+        let findings = snapshot.findings()
         var codes: [String: [String]] = [:]
         let range = TextRange(at: picture.cursor)
         for action in CodeActions.suppressions(in: range, of: snapshot, findings: findings) {
             #expect(!action.isPreferred && action.kind == .quickfix && action.finding != nil)
-            let after = Snapshot(reading: snapshot.text.applying(action.edits), as: snapshot.format)
-            codes[action.title] = Diagnostics.findings(in: after)?.map(\.code.rawValue)
+            codes[action.title] = snapshot.codes(after: action.edits)
         }
         return codes
     }
