@@ -1,4 +1,4 @@
-// textDocument/documentSymbol: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_documentSymbol
+// LSP 3.17: textDocument/documentSymbol
 
 import LayoutModel
 import SourceText
@@ -9,16 +9,16 @@ package struct OutlineEntry: Hashable, Sendable {
         case layout, view, guide, state, parameter, controller, other
     }
 
-    /// Never blank: editors refuse a whole outline for one name that is.
+    /// Never blank: an editor rejects a whole outline for one blank name.
     package let name: String
     package var detail: String
     package var kind: Kind
-    /// All of it, and the name within.
+    /// The range of the whole, which contains that of the name.
     package var range: TextRange
     package var nameRange: TextRange
     package var children: [OutlineEntry]
 
-    /// What has no name yet is called by its kind.
+    /// Without a name, the kind is used.
     init(
         name: String, detail: String, kind: Kind, range: TextRange, nameRange: TextRange, children: [OutlineEntry]
     ) {
@@ -32,10 +32,10 @@ package struct OutlineEntry: Hashable, Sendable {
 }
 
 package enum DocumentSymbols {
-    /// The layouts, each with its tree of views, its parameters and its states; in a document whose objects have identities the tree of
-    /// those, constraints and connections left out.
+    /// The layouts, each with its tree of views, its parameters and its states. In an Interface Builder document, the tree
+    /// of its objects without constraints and connections.
     ///
-    /// While the text is broken, views that cannot be read any more stay in their layout's outline, as long as the text names them.
+    /// While the text has syntax errors, a view of the last good version stays in the outline if the text still names it.
     package static func outline(of snapshot: Snapshot) -> [OutlineEntry] {
         let objects = snapshot.parsed.outline.objects
         guard objects.isEmpty else { return tree(of: objects) }
@@ -44,26 +44,26 @@ package enum DocumentSymbols {
         }
     }
 
-    /// Without recursion, as ``entries(below:in:)``.
+    /// Not recursive, like ``entries(below:in:)``.
     private static func tree(of objects: [DocumentObject]) -> [OutlineEntry] {
-        // The entry that stands for each object; those that have none hand theirs on to what is around them.
+        // For each object, the nearest one with an entry: itself or an ancestor.
         var shown: [Int?] = []
-        for (place, object) in objects.enumerated() {
-            let around = object.parent.flatMap { shown[$0] }
-            shown.append(kind(of: object.role) == nil ? around : place)
+        for (index, object) in objects.enumerated() {
+            let ancestor = object.parent.flatMap { shown[$0] }
+            shown.append(kind(of: object.role) == nil ? ancestor : index)
         }
         var children: [Int?: [OutlineEntry]] = [:]
-        for (place, object) in objects.enumerated().reversed() {
+        for (index, object) in objects.enumerated().reversed() {
             guard let kind = kind(of: object.role) else { continue }
             let entry = OutlineEntry(
                 name: object.name, detail: object.customClass ?? object.kind, kind: kind, range: object.range,
-                nameRange: object.nameRange, children: (children.removeValue(forKey: place) ?? []).reversed())
+                nameRange: object.nameRange, children: (children.removeValue(forKey: index) ?? []).reversed())
             children[object.parent.flatMap { shown[$0] }, default: []].append(entry)
         }
         return (children[nil] ?? []).reversed()
     }
 
-    /// Nil for what the outline leaves out.
+    /// Nil for an object without an entry.
     private static func kind(of role: DocumentObject.Role) -> OutlineEntry.Kind? {
         switch role {
         case .controller: .controller
@@ -85,8 +85,7 @@ package enum DocumentSymbols {
         let states = layout.states.map { state in
             OutlineEntry(
                 name: state.name, detail: "", kind: .state, range: layout.ownRange(state.range),
-                nameRange: layout.ownRange(state.nameRange), children: []
-            )
+                nameRange: layout.ownRange(state.nameRange), children: [])
         }
         return OutlineEntry(
             name: layout.name, detail: layout.sizes.first.map { sizeName($0.size) } ?? "", kind: .layout,
@@ -94,11 +93,11 @@ package enum DocumentSymbols {
             children: views + parameters + states)
     }
 
-    /// The views of the last good layout whose paths are no longer there, at the first place that names them.
+    /// The views of the last good layout whose paths no longer exist, at the first occurrence of their names.
     private static func lost(in layout: Layout, of remembered: Layout, _ text: SourceText) -> [OutlineEntry] {
         let known = Set(layout.views.map(\.path))
         return remembered.views.filter { !$0.name.isEmpty && !known.contains($0.path) }.compactMap { view in
-            text.firstPlace(ofName: view.name, in: layout.range).map { range in
+            text.firstRange(ofName: view.name, in: layout.range).map { range in
                 OutlineEntry(
                     name: view.name, detail: view.kind.rawValue, kind: view.kind == .guide ? .guide : .view,
                     range: range, nameRange: range, children: [])
@@ -106,10 +105,10 @@ package enum DocumentSymbols {
         }
     }
 
-    /// Without recursion: a document may be nested deeper than a stack allows.
+    /// Not recursive: a document may be nested too deeply for the stack.
     private static func entries(below root: View, in layout: Layout) -> [OutlineEntry] {
         var children: [ViewID: [OutlineEntry]] = [:]
-        // A view comes before its subviews, so backwards every subview is finished before its superview.
+        // A view comes before its subviews. In reverse, each view comes after all of them.
         for view in layout.views.reversed() where !view.isSynthesized {
             guard let parent = view.parent else { continue }
             let entry = OutlineEntry(

@@ -6,8 +6,8 @@ import POSIX
 import SourceText
 
 extension DocumentRequest {
-    /// For each finding in a range of a document that has no words for it, an entry in the settings of its project that says that it is
-    /// meant to be. The settings are made where there are none and the client can make files.
+    /// Entries of the project's settings that suppress findings in a range, for a format without suppressions of its own.
+    /// A settings file that does not exist is created if the client can create files.
     func projectSuppressions(in range: TextRange, findings: [Finding]) -> [CodeAction] {
         guard let path = DocumentURI.filePath(of: document.uri), !projects.isBroken(forFileAt: path) else { return [] }
         let suppressible = findings.suppressible(in: range).filter {

@@ -1,6 +1,6 @@
-import SourceText
 import Features
 import LanguageServerProtocol
+import SourceText
 
 extension DocumentRequest {
     func renameTarget(_ params: TextDocumentPositionParams) throws(ResponseError) -> PrepareRenameResult? {
@@ -14,10 +14,11 @@ extension DocumentRequest {
     }
 
     func rename(_ params: RenameParams) throws(ResponseError) -> WorkspaceEdit? {
-        let place = positions.offset(params.position)
-        switch Rename.edits(at: place, to: params.newName, in: snapshot) {
-        case .success(let edits): return edit(FileEdits(edits, in: snapshot.file))
-        case .failure(let refusal): throw ResponseError(.requestFailed, refusal.message)
+        do throws(RenameRefusal) {
+            let edits = try Rename.edits(at: positions.offset(params.position), to: params.newName, in: snapshot)
+            return edit(FileEdits(edits, in: snapshot.file))
+        } catch {
+            throw ResponseError(.requestFailed, error.message)
         }
     }
 }

@@ -14,7 +14,7 @@ extension DocumentRequest {
         LanguageServerProtocol.SemanticTokens(resultId: nil, data: tokenData(positions.range(params.range)))
     }
 
-    /// Everything, where the earlier result is no longer known.
+    /// All tokens if the previous result is no longer known.
     func colouringDelta(_ params: SemanticTokensDeltaParams) -> SemanticTokensAnswer {
         let old = tokenResults.data(params.previousResultId, of: document.uri)
         let new = colouring()
@@ -27,13 +27,13 @@ extension DocumentRequest {
         var data: [Int] = []
         var last = Position(line: 0, character: 0)
         for token in Features.SemanticTokens.tokens(in: range, of: snapshot) {
-            let place = positions.range(token.range)
-            let isSameLine = place.start.line == last.line
+            let range = positions.range(token.range)
+            let isSameLine = range.start.line == last.line
             data += [
-                place.start.line - last.line, place.start.character - (isSameLine ? last.character : 0),
-                place.end.character - place.start.character, token.kind.wireType, token.isDeclaration ? 1 : 0,
+                range.start.line - last.line, range.start.character - (isSameLine ? last.character : 0),
+                range.end.character - range.start.character, token.kind.wireType, token.isDeclaration ? 1 : 0,
             ]
-            last = place.start
+            last = range.start
         }
         return data
     }
@@ -51,11 +51,11 @@ enum SemanticTokensAnswer: Encodable, Sendable {
     }
 }
 
-/// The tokens that were sent last for each document, from which the next ones differ little.
+/// The last tokens of each document, for deltas.
 final class TokenResults: Sendable {
     private let results = Mutex<[String: (id: String, data: [Int])]>([:])
 
-    /// The id of the result, which follows from what is in it.
+    /// Keeps a result and returns its id, a hash of its contents.
     func keep(_ data: [Int], of uri: String) -> String {
         var hasher = Hasher()
         hasher.combine(data)

@@ -78,7 +78,12 @@ package struct Layout: Hashable, Sendable {
 
     /// Whether something unreadable may affect any view.
     package var areAllPartiallyKnown: Bool {
-        Axis.allCases.allSatisfy { partiallyKnown[$0].count == views.count }
+        Axis.allCases.allSatisfy(areAllPartiallyKnown)
+    }
+
+    /// Whether something unreadable may affect any view on an axis.
+    package func areAllPartiallyKnown(on axis: Axis) -> Bool {
+        partiallyKnown[axis].count == views.count
     }
 
     package mutating func markPartiallyKnown(_ view: ViewID) {
