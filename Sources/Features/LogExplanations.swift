@@ -146,10 +146,7 @@ package enum LogExplanations {
     private static func explanations(
         of dumps: [ConflictDump], in workspace: LogWorkspace, _ cancellation: Cancellation
     ) throws(Cancelled) -> [LogExplanation] {
-        let explanations = LogExplanation.explain(
-            RuntimeLog(dumps: dumps), in: workspace, most: mostExplained, isCancelled: { cancellation.isCancelled })
-        try cancellation.check()
-        return explanations
+        try LogExplanation.explain(RuntimeLog(dumps: dumps), in: workspace, most: mostExplained, cancellation)
     }
 
     // MARK: Wording
