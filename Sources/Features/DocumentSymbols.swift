@@ -32,10 +32,10 @@ package struct OutlineEntry: Hashable, Sendable {
 }
 
 package enum DocumentSymbols {
-    /// The layouts, each with its tree of views, its parameters and its states. In an Interface Builder document, the tree
-    /// of its objects without constraints and connections.
+    /// The layouts, each with its tree of views, its parameters and its states. In an Interface Builder document, its
+    /// objects without constraints and connections.
     ///
-    /// While the text has syntax errors, a view of the last good version stays in the outline if the text still names it.
+    /// While the text has syntax errors, a view of the last good version stays in the outline if its name is in the text.
     package static func outline(of snapshot: Snapshot) -> [OutlineEntry] {
         let objects = snapshot.parsed.outline.objects
         guard objects.isEmpty else { return tree(of: objects) }

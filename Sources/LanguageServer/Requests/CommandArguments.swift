@@ -16,9 +16,7 @@ struct CommandArguments {
     }
 
     func strings(_ name: String) throws(ResponseError) -> [String]? {
-        try value(name, "an array of strings") { json in
-            json.strings.flatMap { $0.count == json.array?.count ? $0 : nil }
-        }
+        try value(name, "an array of strings", \.onlyStrings)
     }
 
     func position() throws(ResponseError) -> Position? {
@@ -36,6 +34,11 @@ struct CommandArguments {
     func problem(_ reason: String) -> ResponseError {
         ResponseError(.invalidParams, "The arguments of \(command.rawValue) are wrong: \(reason).")
     }
+}
+
+extension JSONValue {
+    /// The elements of an array of strings; nil if any is not a string.
+    var onlyStrings: [String]? { strings.flatMap { $0.count == array?.count ? $0 : nil } }
 }
 
 extension Position {

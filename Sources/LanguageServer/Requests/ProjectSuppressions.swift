@@ -6,7 +6,7 @@ import POSIX
 import SourceText
 
 extension DocumentRequest {
-    /// Entries of the project's settings that suppress findings in a range, for a format without suppressions of its own.
+    /// Entries of the project's settings that suppress findings in a range, for a format without suppressions.
     /// A settings file that does not exist is created if the client can create files.
     func projectSuppressions(in range: TextRange, findings: [Finding]) -> [CodeAction] {
         guard let path = DocumentURI.filePath(of: document.uri), !projects.isBroken(forFileAt: path) else { return [] }

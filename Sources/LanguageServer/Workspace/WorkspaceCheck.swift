@@ -3,14 +3,6 @@ import LanguageServerProtocol
 import LayoutModel
 import SourceText
 
-/// The report of a file that is not open, with everything that it depends on.
-struct FileFindings: Sendable {
-    var settings: FileSettings
-    /// The generation of the project; nil for a format whose files do not share declarations.
-    var generation: Int?
-    var report: DocumentDiagnosticReport
-}
-
 /// A check of all files of a workspace, for one request.
 ///
 /// Open documents are checked as they are in the editor. A file that is not open is read again only if it has changed.
