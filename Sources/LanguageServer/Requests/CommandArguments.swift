@@ -36,11 +36,6 @@ struct CommandArguments {
     }
 }
 
-extension JSONValue {
-    /// The elements of an array of strings; nil if any is not a string.
-    var onlyStrings: [String]? { strings.flatMap { $0.count == array?.count ? $0 : nil } }
-}
-
 extension Position {
     init?(_ json: JSONValue) {
         guard let line = json["line"].integer, let character = json["character"].integer else { return nil }

@@ -62,3 +62,8 @@ struct SettingsMembers {
 
     private static func quoted(_ name: String) -> String { "\"\(Settings.section).\(name)\"" }
 }
+
+extension JSONValue {
+    /// The elements of an array of strings; nil if any is not a string.
+    var onlyStrings: [String]? { strings.flatMap { $0.count == array?.count ? $0 : nil } }
+}

@@ -68,7 +68,7 @@ struct WorkspaceCheck {
             do throws(Cancelled) {
                 try either.check()
                 guard let report = try report(ofFileAt: path, settings, either) else { continue }
-                add(report, of: path, uri: DocumentURI.uri(ofPath: path))
+                add(report, of: path, uri: FileURI.uri(ofPath: path))
             } catch {
                 try cancellation.check()
                 return false
@@ -87,7 +87,7 @@ struct WorkspaceCheck {
         func isCurrent(_ file: FileFindings) -> Bool { file.settings == settings && file.generation == generation }
         return try workspace.findings.value(at: path, isCurrent: isCurrent) { text throws(Cancelled) in
             guard format.refusal(of: text.utf8) == nil else { return nil }
-            let uri = DocumentURI.uri(ofPath: path)
+            let uri = FileURI.uri(ofPath: path)
             let located = LocatedText(file: reader.files.id(of: uri), uri: uri, text: text)
             let findings =
                 format.mayContainLayouts(text.utf8)
