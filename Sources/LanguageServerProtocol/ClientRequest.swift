@@ -1,3 +1,6 @@
+// The types of parameters and results have the names and members of LSP 3.17:
+// https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/
+
 /// The requests that the server answers. A new one does not compile until it is decoded and answered.
 package enum ClientRequest: Sendable {
     case initialize(InitializeParams)
@@ -5,8 +8,8 @@ package enum ClientRequest: Sendable {
     case hover(TextDocumentPositionParams)
     case completion(CompletionParams)
     case codeAction(CodeActionParams)
-    case codeLens(CodeLensParams)
-    case inlayHint(InlayHintParams)
+    case codeLens(TextDocumentParams)
+    case inlayHint(TextDocumentRangeParams)
     case documentDiagnostic(DocumentDiagnosticParams)
     case navigation(Navigation)
     case structure(Structure)
@@ -27,16 +30,16 @@ package enum ClientRequest: Sendable {
 
     /// The parts of a document.
     package enum Structure: Sendable {
-        case documentSymbol(DocumentSymbolParams)
-        case documentLink(DocumentLinkParams)
-        case foldingRange(FoldingRangeParams)
+        case documentSymbol(TextDocumentParams)
+        case documentLink(TextDocumentParams)
+        case foldingRange(TextDocumentParams)
         case selectionRange(SelectionRangeParams)
     }
 
     package enum SemanticTokens: Sendable {
-        case full(SemanticTokensParams)
+        case full(TextDocumentParams)
         case delta(SemanticTokensDeltaParams)
-        case range(SemanticTokensRangeParams)
+        case range(TextDocumentRangeParams)
     }
 
     package enum Formatting: Sendable {
@@ -60,14 +63,14 @@ package enum ClientRequest: Sendable {
     }
 }
 
-/// The notifications that the server acts on.
+/// The notifications that the server handles.
 package enum ClientNotification: Sendable {
     case initialized
     case exit
     case didOpen(DidOpenTextDocumentParams)
     case didChange(DidChangeTextDocumentParams)
-    case didSave(DidSaveTextDocumentParams)
-    case didClose(DidCloseTextDocumentParams)
+    case didSave(TextDocumentParams)
+    case didClose(TextDocumentParams)
     case didChangeConfiguration(DidChangeConfigurationParams)
     case didChangeWorkspaceFolders(DidChangeWorkspaceFoldersParams)
     case didChangeWatchedFiles(DidChangeWatchedFilesParams)
@@ -76,6 +79,7 @@ package enum ClientNotification: Sendable {
     case cancelRequest(CancelParams)
 }
 
-package struct CancelParams: Codable, Sendable {
+/// The parameters of `$/cancelRequest`.
+package struct CancelParams: Decodable, Sendable {
     package var id: RequestID
 }

@@ -33,13 +33,14 @@ import Testing
         #expect(report.lists == 1)
         #expect(
             report.markdown == """
-                Line 2: These 2 constraints cannot hold together. It occurs 2 times in the log.
+                Line 2: These 2 constraints cannot all hold. It occurs 2 times in the log.
 
                 - the label's height should equal 16 (identifier "a\\_b")
                 - the label's height should equal 20 (broken by the system)
 
-                To fix it: Keep only one of the two, as they are about the same: the label's height should equal 16; the label's \
-                height should equal 20. Where each is meant for another moment, deactivate the one before the other is activated.
+                To fix it: Keep only one of the two, as they set the same attributes to different numbers: \
+                the label's height should equal 16; the label's height should equal 20. \
+                If they are for different times, deactivate one before activating the other.
 
                 """)
     }
@@ -127,7 +128,7 @@ import Testing
 
                 It conflicts with 1 other of the list.
                 """)
-        #expect(try hover(1, 3)?.hasPrefix("These 2 constraints cannot hold together.\n\n- the label's height") == true)
+        #expect(try hover(1, 3)?.hasPrefix("These 2 constraints cannot all hold.\n\n- the label's height") == true)
         #expect(try hover(0, 2) == nil && hover(2, 0) == nil)
     }
 }

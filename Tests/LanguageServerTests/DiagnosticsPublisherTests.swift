@@ -1,3 +1,4 @@
+import Dispatch
 import LanguageServerProtocol
 import LayoutModel
 import Synchronization
@@ -68,6 +69,18 @@ import Testing
         #expect(editor.nextDiagnostics()["diagnostics"] == [])
         gate.open()
         #expect(editor.untaken("textDocument/publishDiagnostics") == 0)
+    }
+
+    /// The check was cancelled after it had found what it was about to publish.
+    @Test func nothingIsPublishedOnceItsCheckIsCancelled() {
+        let wire = Wire()
+        let queue = DispatchQueue(label: "checks")
+        let publisher = DiagnosticsPublisher(store: DocumentStore(), outbox: wire.outbox, queue: queue)
+        let (running, cancelled) = (CancellationFlag(), CancellationFlag())
+        cancelled.cancel()
+        publisher.send(Array("1".utf8), unless: cancelled)
+        publisher.send(Array("2".utf8), unless: running)
+        #expect(wire.sent() == [2])
     }
 
     @Test func onlyWhatIsDeclaredIsSent() {

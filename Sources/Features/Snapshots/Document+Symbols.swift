@@ -6,14 +6,9 @@ extension Document {
     ///
     /// - Complexity: O(log occurrences).
     package func occurrence(at offset: UTF8Offset) -> Occurrence? {
-        var low = 0
-        var high = occurrences.count
-        while low < high {
-            let middle = (low + high) / 2
-            if occurrences[middle].range.start <= offset { low = middle + 1 } else { high = middle }
-        }
+        let next = occurrences.partitioningIndex { $0.range.start > offset }
         // Names do not nest, but a slot's label begins with the name of a view. The shorter one counts.
-        return occurrences[..<low].suffix(4).filter { $0.range.touches(offset) }
+        return occurrences[..<next].suffix(4).filter { $0.range.touches(offset) }
             .max { ($0.range.start, $1.range.end) < ($1.range.start, $0.range.end) }
     }
 

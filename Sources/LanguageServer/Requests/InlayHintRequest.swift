@@ -4,7 +4,7 @@ import LayoutModel
 
 extension DocumentRequest {
     /// Empty if the user has turned inlay hints off.
-    func inlayHints(_ params: InlayHintParams) throws(Cancelled) -> [LanguageServerProtocol.InlayHint] {
+    func inlayHints(_ params: TextDocumentRangeParams) throws(Cancelled) -> [LanguageServerProtocol.InlayHint] {
         guard settings.inlayHints else { return [] }
         let hints = try InlayHints.hints(in: positions.range(params.range), of: snapshot, cancellation)
         return hints.map { hint in
