@@ -1,6 +1,10 @@
+import Dispatch
+import Features
 import LanguageServerProtocol
 import LayoutModel
+import SourceText
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import LanguageServer
@@ -68,6 +72,29 @@ import Testing
         #expect(editor.nextDiagnostics()["diagnostics"] == [])
         gate.open()
         #expect(editor.untaken("textDocument/publishDiagnostics") == 0)
+    }
+
+    /// What another file declares may have changed in the moment in which the document itself is changed.
+    @Test func toCheckAnOldVersionAgainDoesNotStopTheCheckOfANewerOne() {
+        let (client, server) = InMemoryTransport.pair()
+        let (outbox, documents) = (Outbox(server), DocumentStore())
+        let queue = DispatchQueue(label: "tests.publisher")
+        let publisher = DiagnosticsPublisher(store: documents, outbox: outbox, queue: queue)
+        let reader = ProjectReader(documents: documents, formats: FormatRegistry([WordFormat()])) { _ in }
+        let converter = DiagnosticConverter(client: ClientProfile(), reader: reader)
+        let old = OpenDocument(
+            uri: uri, version: 1, text: SourceText("fine"), format: WordFormat(), rules: RuleSelection(), reader: reader
+        )
+        let new = old.with(text: SourceText("bad"), version: 2)
+        documents[uri] = new
+        queue.suspend()
+        publisher.check(new, for: converter)
+        publisher.checkAgain(old)
+        queue.resume()
+        queue.sync {}
+        outbox.drain(seconds: 10)
+        server.close()
+        #expect(String(decoding: client.read(), as: UTF8.self).contains("bad is a bad word."))
     }
 
     @Test func onlyWhatIsDeclaredIsSent() {

@@ -58,9 +58,10 @@ final class DiagnosticsPublisher: Sendable {
         }
     }
 
-    /// Checks a document again whose text has not changed, but what it uses of other files.
+    /// Checks a document again whose text has not changed, but what it uses of other files. The check of a newer version goes on.
     func checkAgain(_ document: OpenDocument) {
-        if let converter = converter.withLock({ $0 }) { check(document, for: converter) }
+        guard let converter = converter.withLock({ $0 }) else { return }
+        store.whileNewest(document) { check(document, for: converter) }
     }
 
     /// Nothing comes between the look at the flag and what is sent: a list that is taken away must not come after that.

@@ -55,7 +55,7 @@ extension Session {
     private mutating func pullDiagnostics(_ params: DocumentDiagnosticParams, _ id: RequestID) {
         noticeChangedSettings(of: params.textDocument.uri)
         publisher.stopPushing(documents[params.textDocument.uri], diagnosticConverter)
-        read(id, params.textDocument.uri, nil, on: longQueue, untilChange: true) {
+        read(id, params.textDocument.uri, nil, on: longQueue, untilChange: true, outdated: .outdated) {
             try $0.diagnosticReport(params)
         } otherwise: {
             DocumentDiagnosticReport([])
@@ -130,11 +130,11 @@ extension Session {
     /// - Parameters:
     ///   - feature: what the document's format has to serve.
     ///   - untilChange: whether the work ends once there is another version of the document.
-    ///   - fallback: the answer where the format does not serve it, for a document that is not open or none of ours, and for work that
-    ///     ended early.
+    ///   - outdated: the answer for work that ended early; nil for `fallback`.
+    ///   - fallback: the answer where the format does not serve it, and for a document that is not open or none of ours.
     private func read(
         _ id: RequestID, _ uri: String?, _ feature: EditorFeature?, on queue: DispatchQueue? = nil,
-        untilChange: Bool = false,
+        untilChange: Bool = false, outdated: ResponseError? = nil,
         _ work: @escaping @Sendable (DocumentRequest) throws -> some Encodable & Sendable,
         otherwise fallback: @escaping @Sendable () -> some Encodable & Sendable
     ) {
@@ -154,7 +154,7 @@ extension Session {
             } catch let error as ResponseError {
                 return .failure(error)
             } catch {
-                return .success(ResponseBody(fallback()))
+                return outdated.map(Result.failure) ?? .success(ResponseBody(fallback()))
             }
         }
     }
