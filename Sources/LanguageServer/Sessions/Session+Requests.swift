@@ -98,7 +98,7 @@ extension Session {
     private mutating func answer(_ params: DocumentDiagnosticParams, _ id: RequestID) {
         noticeChangedSettings(of: params.textDocument.uri)
         publisher.stopPushing(documents[params.textDocument.uri], diagnosticConverter)
-        read(id, params.textDocument.uri, nil, on: longQueue, untilChange: true) {
+        read(id, params.textDocument.uri, nil, on: longQueue, untilChange: true, whenObsolete: .outdated) {
             try $0.diagnosticReport(params)
         } otherwise: {
             DocumentDiagnosticReport([])
@@ -153,11 +153,12 @@ extension Session {
     /// - Parameters:
     ///   - feature: a feature that the document's format has to serve.
     ///   - untilChange: whether a new version of the document makes the work obsolete.
-    ///   - fallback: the answer for obsolete work, and for a document that is not open or whose format does not serve
-    ///     the feature.
+    ///   - error: the answer for obsolete work; nil for `fallback`.
+    ///   - fallback: the answer for a document that is not open or whose format does not serve the feature.
     private func read(
         _ id: RequestID, _ uri: String?, _ feature: EditorFeature?, on queue: DispatchQueue? = nil,
-        untilChange: Bool = false, _ work: @escaping @Sendable (DocumentRequest) throws -> some Encodable & Sendable,
+        untilChange: Bool = false, whenObsolete error: ResponseError? = nil,
+        _ work: @escaping @Sendable (DocumentRequest) throws -> some Encodable & Sendable,
         otherwise fallback: @escaping @Sendable () -> some Encodable & Sendable = { JSONValue.null }
     ) {
         let document = uri.flatMap { documents[$0] }
@@ -176,6 +177,7 @@ extension Session {
                     tokenResults: tokenResults, workspace: workspace, projects: projects, cancellation: cancellation)
                 return ResponseBody(try work(request))
             } catch is Cancelled {
+                if let error { throw error }
                 return ResponseBody(fallback())
             } catch let refusal as RenameRefusal {
                 throw ResponseError(.requestFailed, refusal.message)
