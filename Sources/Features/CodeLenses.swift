@@ -22,8 +22,8 @@ package enum CodeLenses {
         }
     }
 
-    /// `4 states, 3 sizes: all hold`, or the number of conflicts, ambiguities and other findings, the first two with the
-    /// sizes where they occur: `2 ambiguous at 320 x 568`. Nil for an invalid index.
+    /// `4 states, 3 sizes: all hold`, or the numbers of conflicts, ambiguities and other findings. The first two list
+    /// the sizes where they occur: `2 ambiguous at 320 x 568`. Nil for an invalid index.
     ///
     /// - Parameter findings: all findings of the version. Hints do not count.
     package static func title(ofLayout index: Int, in snapshot: Snapshot, findings: [Finding]) -> String? {

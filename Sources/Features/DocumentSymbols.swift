@@ -32,10 +32,10 @@ package struct OutlineEntry: Hashable, Sendable {
 }
 
 package enum DocumentSymbols {
-    /// The layouts, each with its tree of views, its parameters and its states. In an Interface Builder document, the tree
-    /// of its objects without constraints and connections.
+    /// The layouts, each with its tree of views, its parameters and its states. In an Interface Builder document, its
+    /// objects without constraints and connections.
     ///
-    /// While the text has syntax errors, a view of the last good version stays in the outline if the text still names it.
+    /// While the text has syntax errors, a view of the last good version stays if its name is in the text.
     package static func outline(of snapshot: Snapshot) -> [OutlineEntry] {
         let objects = snapshot.parsed.outline.objects
         guard objects.isEmpty else { return tree(of: objects) }
@@ -44,21 +44,39 @@ package enum DocumentSymbols {
         }
     }
 
-    /// Not recursive, like ``entries(below:in:)``.
     private static func tree(of objects: [DocumentObject]) -> [OutlineEntry] {
-        // For each object, the nearest one with an entry: itself or an ancestor.
-        var shown: [Int?] = []
-        for (index, object) in objects.enumerated() {
-            let ancestor = object.parent.flatMap { shown[$0] }
-            shown.append(kind(of: object.role) == nil ? ancestor : index)
+        trees(of: objects, parent: \.parent) { object, children in
+            kind(of: object.role).map { kind in
+                OutlineEntry(
+                    name: object.name, detail: object.customClass ?? object.kind, kind: kind, range: object.range,
+                    nameRange: object.nameRange, children: children)
+            }
         }
+    }
+
+    /// The views of a layout below its root view.
+    private static func tree(of layout: Layout) -> [OutlineEntry] {
+        trees(of: layout.views, parent: \.parent?.index) { view, children in
+            guard view.parent != nil, !view.isSynthesized else { return nil }
+            return OutlineEntry(
+                name: view.name.isEmpty ? view.kind.rawValue : view.name, detail: view.kind.rawValue,
+                kind: view.kind == .guide ? .guide : .view,
+                range: layout.ownRange(view.declaration).union(layout.ownRange(view.nameRange)),
+                nameRange: layout.ownRange(view.nameRange), children: children)
+        }
+    }
+
+    /// Builds trees of elements that come after their parents. The children of an element without an entry move up.
+    ///
+    /// Not recursive: a document may be nested too deeply for the stack.
+    private static func trees<Element>(
+        of elements: [Element], parent: (Element) -> Int?, entry: (Element, [OutlineEntry]) -> OutlineEntry?
+    ) -> [OutlineEntry] {
+        // In reverse, each element comes after its children, and the lists of children are reversed.
         var children: [Int?: [OutlineEntry]] = [:]
-        for (index, object) in objects.enumerated().reversed() {
-            guard let kind = kind(of: object.role) else { continue }
-            let entry = OutlineEntry(
-                name: object.name, detail: object.customClass ?? object.kind, kind: kind, range: object.range,
-                nameRange: object.nameRange, children: (children.removeValue(forKey: index) ?? []).reversed())
-            children[object.parent.flatMap { shown[$0] }, default: []].append(entry)
+        for (index, element) in elements.enumerated().reversed() {
+            let own = children.removeValue(forKey: index) ?? []
+            children[parent(element), default: []] += entry(element, own.reversed()).map { [$0] } ?? own
         }
         return (children[nil] ?? []).reversed()
     }
@@ -75,7 +93,7 @@ package enum DocumentSymbols {
     }
 
     private static func entry(_ layout: Layout, lost: [OutlineEntry]) -> OutlineEntry {
-        let views = (layout.view(.root).map { entries(below: $0, in: layout) } ?? []) + lost
+        let views = tree(of: layout) + lost
         let parameters = layout.parameters.map { parameter in
             OutlineEntry(
                 name: parameter.name, detail: points(parameter.value), kind: .parameter,
@@ -103,22 +121,5 @@ package enum DocumentSymbols {
                     range: range, nameRange: range, children: [])
             }
         }
-    }
-
-    /// Not recursive: a document may be nested too deeply for the stack.
-    private static func entries(below root: View, in layout: Layout) -> [OutlineEntry] {
-        var children: [ViewID: [OutlineEntry]] = [:]
-        // A view comes before its subviews. In reverse, each view comes after all of them.
-        for view in layout.views.reversed() where !view.isSynthesized {
-            guard let parent = view.parent else { continue }
-            let entry = OutlineEntry(
-                name: view.name.isEmpty ? view.kind.rawValue : view.name, detail: view.kind.rawValue,
-                kind: view.kind == .guide ? .guide : .view,
-                range: layout.ownRange(view.declaration).union(layout.ownRange(view.nameRange)),
-                nameRange: layout.ownRange(view.nameRange),
-                children: (children.removeValue(forKey: view.id) ?? []).reversed())
-            children[parent, default: []].append(entry)
-        }
-        return (children[root.id] ?? []).reversed()
     }
 }

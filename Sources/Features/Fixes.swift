@@ -27,8 +27,8 @@ package struct FixedText: Sendable {
 package enum Fixes {
     /// Applies the preferred fixes one after the other. Independent fixes of one rule are applied at once.
     ///
-    /// Each step is proved like a quick fix, so the number of findings only falls. A finding without a fix is tried again
-    /// in the next pass, as another fix may have made one possible. Ends after a pass without fixes, or a few passes.
+    /// Each step is proved like a quick fix, so the number of findings only falls. A finding without a fix is tried
+    /// again in the next pass, as another fix may have made one possible. Ends after a pass without fixes, or a few.
     package static func fixed(
         _ snapshot: Snapshot, rules: RuleSelection = RuleSelection(), _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> FixedText {

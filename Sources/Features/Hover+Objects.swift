@@ -7,7 +7,7 @@ extension Hover {
     static func blocks(
         ofObject id: String, in snapshot: Snapshot, _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> [HoverText.Block]? {
-        guard let object = snapshot.object(id) else { return nil }
+        guard let object = snapshot.documentObject(id) else { return nil }
         return try blocks(of: object, in: snapshot, cancellation)
     }
 
@@ -40,7 +40,7 @@ extension Hover {
                 let hiding = try HidingReport(layout[collapse.view], solved, cancellation)
                 return heading(object) + CollapseReport(collapse, layout).blocks + hiding.blocks
             }
-            guard let target = object.destination.flatMap(snapshot.object) else { break }
+            guard let target = object.destination.flatMap(snapshot.documentObject) else { break }
             return heading(object) + [
                 .paragraph("Connected to \"\(target.name)\", \(target.customClass ?? target.kind).")
             ]

@@ -6,8 +6,8 @@ import SourceText
 package enum LinkedEditingRanges {
     /// The occurrences of the name or id that is declared at an offset, in order. An editor changes them together.
     ///
-    /// Nil if there is only one, if they are spelled differently, or if the name is not unique. Nil also at a use of the
-    /// name: changing a use usually means another view.
+    /// Nil if there is only one, if they are spelled differently, or if a problem leaves open what they refer to. Nil
+    /// also at a use of the name: changing a use usually means another view.
     package static func ranges(at offset: UTF8Offset, in snapshot: Snapshot) -> [TextRange]? {
         let document = snapshot.document
         guard let occurrence = document.occurrence(at: offset), occurrence.isDeclaration,
@@ -19,7 +19,6 @@ package enum LinkedEditingRanges {
         return ranges
     }
 
-    /// The codes of problems that leave open what a name refers to.
     private static let namingProblems: Set<FindingCode> = [.syntax, .duplicateName, .duplicateID]
 
     private static func isLinkable(_ symbol: Symbol) -> Bool {

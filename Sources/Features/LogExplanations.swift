@@ -106,7 +106,7 @@ package enum LogExplanations {
         return explanation?.statements.first { $0.constraint.range.touches(offset) }?.sources ?? []
     }
 
-    /// The explanations of all lists of a log, or of the one at an offset. Lists that differ only in addresses share one.
+    /// Explains all lists of a log, or the one at an offset. Lists that differ only in addresses share an explanation.
     ///
     /// - Parameter address: the URI of a source; nil for no link.
     package static func report(
@@ -118,9 +118,7 @@ package enum LogExplanations {
         var texts = explanations.map { explanation in
             let times = explanation.count > 1 ? " It occurs \(explanation.count) times in the log." : ""
             let headline = "Line \(log.line(of: explanation.dump.headline)): \(explanation.headline)\(times)"
-            return HoverText(
-                range: explanation.dump.headline,
-                blocks: [.paragraph(headline)] + blocks(explanation, address: address))
+            return [.paragraph(headline)] + blocks(explanation, address: address)
         }
         let remark: String? =
             if explanations.isEmpty {
@@ -130,7 +128,7 @@ package enum LogExplanations {
             } else {
                 nil
             }
-        if let remark { texts.append(HoverText(range: TextRange(0, 0), blocks: [.paragraph(remark)])) }
+        if let remark { texts.append([.paragraph(remark)]) }
         return LogReport(
             lists: explanations.count, markdown: texts.map(\.markdown).joined(separator: "\n\n---\n\n") + "\n",
             plaintext: texts.map(\.plaintext).joined(separator: "\n\n\n") + "\n")

@@ -4,8 +4,8 @@ import LayoutModel
 import SourceText
 
 package enum SelectionRanges {
-    /// The ranges around an offset that a user may want to select. Each is larger than the one before and contains it, and
-    /// the last is the whole text.
+    /// The ranges around an offset that a user may want to select. Each is larger than the one before and contains it.
+    /// The last is the whole text.
     package static func ranges(at offset: UTF8Offset, in snapshot: Snapshot) -> [TextRange] {
         var result: [TextRange] = []
         for range in snapshot.parsed.outline.enclosingRanges(at: offset) where result.count < most {

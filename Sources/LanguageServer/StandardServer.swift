@@ -1,3 +1,4 @@
+import LanguageServerProtocol
 import LayoutModel
 import POSIX
 
@@ -20,6 +21,6 @@ enum InstalledPages {
     static let base: String? = {
         guard let executable = Files.executable, let end = executable.lastIndex(of: "/") else { return nil }
         let folder = executable[...end] + "pages/"
-        return Files.isFolder(String(folder)) ? DocumentURI.uri(ofPath: folder) : nil
+        return Files.isFolder(String(folder)) ? FileURI.uri(ofPath: folder) : nil
     }()
 }

@@ -121,6 +121,7 @@ class File:
         resolved = []
         for action in found:
             if action.edit is None:
+                assert action.kind == "source.fixAll.plumbline", action.title
                 action = await self.client.code_action_resolve_async(action)
             assert action.edit is not None, action.title
             resolved.append(action)

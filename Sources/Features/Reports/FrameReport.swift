@@ -3,7 +3,7 @@ import AutoLayoutEngine
 import LayoutModel
 import Wording
 
-/// The frame of a view in the layout's first configuration, why it is so, and the other configurations where it differs.
+/// The frame of a view in the first configuration, what determines it, and the configurations where it differs.
 struct FrameReport {
     private struct Row {
         var configuration: String

@@ -40,8 +40,13 @@ package struct HoverText: Hashable, Sendable {
         self.blocks = blocks
     }
 
+    package var markdown: String { blocks.markdown }
+    package var plaintext: String { blocks.plaintext }
+}
+
+extension [HoverText.Block] {
     package var markdown: String {
-        blocks.map { block in
+        map { block in
             switch block {
             case .heading(let kind, let name): "**\(escaped(kind))** \(codeSpan(name))"
             case .paragraph(let text): escaped(text)
@@ -58,7 +63,7 @@ package struct HoverText: Hashable, Sendable {
     }
 
     package var plaintext: String {
-        blocks.map { block in
+        map { block in
             switch block {
             case .heading(let kind, let name): "\(kind) \(name)"
             case .paragraph(let text): text
@@ -86,13 +91,13 @@ package struct HoverText: Hashable, Sendable {
         .joined(separator: "\n")
     }
 
-    private func linked(_ link: Link) -> String {
+    private func linked(_ link: HoverText.Link) -> String {
         guard let target = link.target else { return escaped(link.title) }
         return "[\(escaped(link.title))](\(target))"
     }
 
     /// The characters with a meaning in Markdown.
-    private static let special = Array("\\`*_{}[]<>#|".utf8)
+    private static var special: String.UTF8View { "\\`*_{}[]<>#|".utf8 }
 
     private func escaped(_ text: String) -> String {
         var result: [UInt8] = []
@@ -109,9 +114,7 @@ package struct HoverText: Hashable, Sendable {
         guard text.contains("`") else { return "`\(text)`" }
         return "`` \(text) ``"
     }
-}
 
-extension [HoverText.Block] {
     /// The first rows of a table, with the number of the others.
     static func table(header: [String], rows: [[String]], most: Int) -> Self {
         let table = HoverText.Block.table(header: header, rows: Array<[String]>(rows.prefix(most)))

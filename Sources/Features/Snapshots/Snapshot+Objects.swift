@@ -2,7 +2,7 @@ import LayoutModel
 import SourceText
 
 extension Snapshot {
-    func object(_ id: String) -> DocumentObject? {
+    func documentObject(_ id: String) -> DocumentObject? {
         parsed.outline.objects.first { $0.id == id }
     }
 

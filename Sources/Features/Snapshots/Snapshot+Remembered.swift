@@ -48,8 +48,8 @@ struct DottedName {
 }
 
 extension SourceText {
-    /// The name at an offset, with the components before it. A component has letters, digits, `_` and characters outside
-    /// ASCII.
+    /// The name at an offset, with the components before it. A component has letters, digits, `_` and non-ASCII
+    /// characters.
     func dottedName(at offset: UTF8Offset) -> DottedName? {
         var end = offset.value
         while isInName(end) { end += 1 }

@@ -16,9 +16,9 @@ final class PendingRequests: Sendable {
     private let outbox: Outbox
     private let trace: Trace
 
-    init(outbox: Outbox, trace: Trace) {
+    init(outbox: Outbox, trace: Trace? = nil) {
         self.outbox = outbox
-        self.trace = trace
+        self.trace = trace ?? Trace(outbox: outbox)
     }
 
     /// Runs the work of a request on `queue` and sends its result or its error, unless the client cancels it first.

@@ -80,7 +80,7 @@ final class DiagnosticsPublisher: Sendable {
     }
 
     /// Looks at the flag and sends under one lock: findings must not be sent after they were withdrawn.
-    private func send(_ message: [UInt8], unless flag: CancellationFlag) {
+    func send(_ message: [UInt8], unless flag: CancellationFlag) {
         state.withLock { _ in
             if !flag.isCancelled { outbox.send(message) }
         }

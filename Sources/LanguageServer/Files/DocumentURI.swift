@@ -1,5 +1,3 @@
-import LanguageServerProtocol
-
 /// Reads the URIs of documents.
 enum DocumentURI {
     /// The path of a file of this machine, or else the URI. It is the same however a client escapes the path.
@@ -37,7 +35,4 @@ enum DocumentURI {
         }
         return String(validating: bytes, as: UTF8.self)
     }
-
-    /// The URI of an absolute path.
-    static func uri(ofPath path: some StringProtocol) -> String { FileURI.uri(ofPath: path) }
 }

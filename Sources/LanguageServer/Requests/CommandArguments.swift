@@ -16,9 +16,7 @@ struct CommandArguments {
     }
 
     func strings(_ name: String) throws(ResponseError) -> [String]? {
-        try value(name, "an array of strings") { json in
-            json.strings.flatMap { $0.count == json.array?.count ? $0 : nil }
-        }
+        try value(name, "an array of strings", \.onlyStrings)
     }
 
     func position() throws(ResponseError) -> Position? {

@@ -1,7 +1,6 @@
 import Features
 import LanguageServerProtocol
 import LayoutModel
-import SourceText
 
 extension DocumentRequest {
     func completion(_ params: CompletionParams) throws(Cancelled) -> CompletionList {
@@ -54,9 +53,8 @@ extension DocumentRequest {
     }
 
     private func documentation(_ blocks: [HoverText.Block]) -> CompletionItem.Documentation {
-        let text = HoverText(range: TextRange(0, 0), blocks: blocks)
-        guard let form = client.capabilities.completionDocumentation else { return .plain(text.plaintext) }
-        return .markup(text.markup(asMarkdown: form == .markdown))
+        guard let form = client.capabilities.completionDocumentation else { return .plain(blocks.plaintext) }
+        return .markup(blocks.markup(asMarkdown: form == .markdown))
     }
 
     /// The text as a snippet with the cursor after some characters. Source: LSP 3.17, "Snippet Syntax".

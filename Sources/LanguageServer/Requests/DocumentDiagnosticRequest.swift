@@ -3,12 +3,8 @@ import LayoutModel
 
 extension DocumentRequest {
     /// The findings, or `unchanged` if the client has them already.
-    func diagnosticReport(_ params: DocumentDiagnosticParams) throws -> DocumentDiagnosticReport {
-        do throws(Cancelled) {
-            let findings = try document.findings(cancellation)
-            return diagnostics.report(findings, of: document.located).since(params.previousResultId)
-        } catch {
-            throw ResponseError.outdated
-        }
+    func diagnosticReport(_ params: DocumentDiagnosticParams) throws(Cancelled) -> DocumentDiagnosticReport {
+        let findings = try document.findings(cancellation)
+        return diagnostics.report(findings, of: document.located).since(params.previousResultId)
     }
 }

@@ -11,7 +11,7 @@ extension DocumentRequest {
         return references.compactMap { reference in
             let paths = DocumentLinks.fileNames(for: reference).lazy.compactMap { files[$0] }
             return paths.first { FileStamp($0) != nil }.map {
-                DocumentLink(range: positions.range(reference.range), target: DocumentURI.uri(ofPath: $0))
+                DocumentLink(range: positions.range(reference.range), target: FileURI.uri(ofPath: $0))
             }
         }
     }

@@ -17,7 +17,7 @@ struct DocumentRequest: Sendable {
     var client: ClientProfile { diagnostics.client }
     var positions: PositionConverter { PositionConverter(text: document.text, encoding: client.encoding) }
 
-    /// The edits in the form that the client declared; nil if one of the files cannot be read.
+    /// Nil if one of the files cannot be read.
     func edit(_ edits: FileEdits) -> WorkspaceEdit? {
         var changes: [TextDocumentEdit] = []
         for file in edits.files {
@@ -25,6 +25,11 @@ struct DocumentRequest: Sendable {
             let wire = PositionConverter(text: found.text, encoding: client.encoding).edits(edits[file])
             changes.append(TextDocumentEdit(uri: found.uri, version: found.version, edits: wire))
         }
+        return edit(changes)
+    }
+
+    /// The edits in the form that the client declared.
+    func edit(_ changes: [TextDocumentEdit]) -> WorkspaceEdit {
         if client.capabilities.documentChanges { return WorkspaceEdit(documentChanges: changes) }
         return WorkspaceEdit(changes: Dictionary(changes.map { ($0.textDocument.uri, $0.edits) }) { $0 + $1 })
     }

@@ -12,9 +12,11 @@ extension DocumentRequest {
 extension HoverText {
     func hover(_ positions: PositionConverter, for client: ClientProfile) -> LanguageServerProtocol.Hover {
         LanguageServerProtocol.Hover(
-            contents: markup(asMarkdown: client.capabilities.hoverMarkdown), range: positions.range(range))
+            contents: blocks.markup(asMarkdown: client.capabilities.hoverMarkdown), range: positions.range(range))
     }
+}
 
+extension [HoverText.Block] {
     func markup(asMarkdown: Bool) -> MarkupContent {
         asMarkdown
             ? MarkupContent(kind: .markdown, value: markdown) : MarkupContent(kind: .plaintext, value: plaintext)

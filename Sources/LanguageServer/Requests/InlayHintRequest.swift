@@ -1,7 +1,6 @@
 import Features
 import LanguageServerProtocol
 import LayoutModel
-import SourceText
 
 extension DocumentRequest {
     /// Empty if the user has turned inlay hints off.
@@ -22,8 +21,7 @@ extension DocumentRequest {
             let blocks = try InlayHints.tooltip(layout: layout, view: ViewID(view), in: snapshot, cancellation)
         else { return hint }
         var hint = hint
-        let text = HoverText(range: TextRange(0, 0), blocks: blocks)
-        hint.tooltip = text.markup(asMarkdown: client.capabilities.hoverMarkdown)
+        hint.tooltip = blocks.markup(asMarkdown: client.capabilities.hoverMarkdown)
         return hint
     }
 

@@ -55,7 +55,7 @@ struct LogRequest: Sendable {
             // A log names only the line of a source file.
             let start = Position(line: max(source.line - 1, 0), character: 0)
             return Location(
-                uri: DocumentURI.uri(ofPath: source.path), range: range ?? PositionRange(start: start, end: start))
+                uri: FileURI.uri(ofPath: source.path), range: range ?? PositionRange(start: start, end: start))
         }
         return locations.isEmpty ? nil : locations
     }
@@ -65,7 +65,7 @@ struct LogRequest: Sendable {
         let files = try workspace.logWorkspace(open: open, formats: formats, cancellation)
         let report = try LogExplanations.report(
             of: log, at: position.map(positions.offset), in: files,
-            address: { "\(DocumentURI.uri(ofPath: $0.path))#L\($0.line)" }, cancellation)
+            address: { "\(FileURI.uri(ofPath: $0.path))#L\($0.line)" }, cancellation)
         return ExplainLogResult(lists: report.lists, markdown: report.markdown, text: report.plaintext)
     }
 }

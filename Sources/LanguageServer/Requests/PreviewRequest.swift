@@ -49,13 +49,7 @@ extension DocumentRequest {
             if let layout = layouts.last(where: { $0.range.start <= offset }) { layouts = [layout] }
         }
         let name = DocumentURI.path(of: params.uri).split(separator: "/").last.map(String.init) ?? params.uri
-        let document = Document(layouts: layouts)
-        let chosen: [(Int, Configuration)]
-        do throws(LayoutSelection.Problem) {
-            chosen = try params.selection.configurations(in: document, of: name)
-        } catch {
-            throw ResponseError(.requestFailed, error.message)
-        }
+        let chosen = try params.selection.configurations(in: Document(layouts: layouts), of: name)
         guard let (index, configuration) = chosen.first else {
             throw ResponseError(.requestFailed, "\"\(name)\" has no layout to draw.")
         }

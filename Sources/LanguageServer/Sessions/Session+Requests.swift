@@ -2,6 +2,7 @@ import Dispatch
 import Features
 import LanguageServerProtocol
 import LayoutModel
+import Rendering
 
 extension Session {
     /// Answers a request: the reader itself the first two, workers the others, on the newest version of the document.
@@ -97,7 +98,7 @@ extension Session {
     private mutating func answer(_ params: DocumentDiagnosticParams, _ id: RequestID) {
         noticeChangedSettings(of: params.textDocument.uri)
         publisher.stopPushing(documents[params.textDocument.uri], diagnosticConverter)
-        read(id, params.textDocument.uri, nil, on: longQueue, untilChange: true) {
+        read(id, params.textDocument.uri, nil, on: longQueue, untilChange: true, whenObsolete: .outdated) {
             try $0.diagnosticReport(params)
         } otherwise: {
             DocumentDiagnosticReport([])
@@ -137,15 +138,6 @@ extension Session {
         }
     }
 
-    /// Answers null for a document that is not open or that no format reads.
-    private func read(
-        _ id: RequestID, _ uri: String, _ feature: EditorFeature?, on queue: DispatchQueue? = nil,
-        untilChange: Bool = false,
-        _ work: @escaping @Sendable (DocumentRequest) throws -> some Encodable & Sendable
-    ) {
-        read(id, uri, feature, on: queue, untilChange: untilChange, work, otherwise: { JSONValue.null })
-    }
-
     /// Completes a value. If its document has been closed or has changed, the answer is the value as it came.
     ///
     /// - Parameter queue: that of long work, which a new version of the document makes obsolete; nil for quick work.
@@ -161,13 +153,13 @@ extension Session {
     /// - Parameters:
     ///   - feature: a feature that the document's format has to serve.
     ///   - untilChange: whether a new version of the document makes the work obsolete.
-    ///   - fallback: the answer for obsolete work, and for a document that is not open or whose format does not serve
-    ///     the feature.
+    ///   - error: the answer for obsolete work; nil for `fallback`.
+    ///   - fallback: the answer for a document that is not open or whose format does not serve the feature.
     private func read(
-        _ id: RequestID, _ uri: String?, _ feature: EditorFeature?, on queue: DispatchQueue?,
-        untilChange: Bool,
+        _ id: RequestID, _ uri: String?, _ feature: EditorFeature?, on queue: DispatchQueue? = nil,
+        untilChange: Bool = false, whenObsolete error: ResponseError? = nil,
         _ work: @escaping @Sendable (DocumentRequest) throws -> some Encodable & Sendable,
-        otherwise fallback: @escaping @Sendable () -> some Encodable & Sendable
+        otherwise fallback: @escaping @Sendable () -> some Encodable & Sendable = { JSONValue.null }
     ) {
         let document = uri.flatMap { documents[$0] }
         let diagnostics = diagnosticConverter
@@ -185,7 +177,12 @@ extension Session {
                     tokenResults: tokenResults, workspace: workspace, projects: projects, cancellation: cancellation)
                 return ResponseBody(try work(request))
             } catch is Cancelled {
+                if let error { throw error }
                 return ResponseBody(fallback())
+            } catch let refusal as RenameRefusal {
+                throw ResponseError(.requestFailed, refusal.message)
+            } catch let problem as LayoutSelection.Problem {
+                throw ResponseError(.requestFailed, problem.message)
             }
         }
     }

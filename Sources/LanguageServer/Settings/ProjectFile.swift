@@ -136,7 +136,7 @@ private struct SettingsReader {
     }
 
     func strings(_ json: JSONValue, named name: String) throws(ProjectFile.Problem) -> [String] {
-        guard let all = json.array, let strings = json.strings, strings.count == all.count else {
+        guard let strings = json.onlyStrings else {
             throw problem("\"\(name)\" must be a list of strings.")
         }
         return strings

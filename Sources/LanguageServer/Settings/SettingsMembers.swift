@@ -43,9 +43,7 @@ struct SettingsMembers {
 
     /// Codes of findings. An unknown one is a problem.
     mutating func codes(_ name: String) -> [String]? {
-        let codes = member(name, "a list of strings") { json in
-            json.strings.flatMap { $0.count == json.array?.count ? $0 : nil }
-        }
+        let codes = member(name, "a list of strings", \.onlyStrings)
         for code in codes ?? [] where RulePage.page(for: code) == nil {
             let suggestion = Spelling.suggestion(for: code, among: RulePage.all.map(\.code.rawValue))
             found.append("In the setting \(Self.quoted(name)) there is no code \"\(code)\". \(suggestion)")
@@ -63,4 +61,9 @@ struct SettingsMembers {
     }
 
     private static func quoted(_ name: String) -> String { "\"\(Settings.section).\(name)\"" }
+}
+
+extension JSONValue {
+    /// The elements of an array of strings; nil if any is not a string.
+    var onlyStrings: [String]? { strings.flatMap { $0.count == array?.count ? $0 : nil } }
 }

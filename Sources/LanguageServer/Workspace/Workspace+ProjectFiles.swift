@@ -1,3 +1,4 @@
+import LanguageServerProtocol
 import LayoutModel
 import SourceText
 
@@ -8,7 +9,7 @@ extension Workspace {
             var found: Set<FileID> = []
             for path in try files(formats, never) {
                 guard let format = formats.format(path: path), format.sharesDeclarations else { continue }
-                let uri = DocumentURI.uri(ofPath: path)
+                let uri = FileURI.uri(ofPath: path)
                 let file = reader.files.id(of: uri)
                 found.insert(file)
                 if !reader.isOpen(file), let text = ClosedFile.text(at: path, as: format) {

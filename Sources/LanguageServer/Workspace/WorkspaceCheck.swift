@@ -3,14 +3,6 @@ import LanguageServerProtocol
 import LayoutModel
 import SourceText
 
-/// The report of a file that is not open, with everything that it depends on.
-struct FileFindings: Sendable {
-    var settings: FileSettings
-    /// The generation of the project; nil for a format whose files do not share declarations.
-    var generation: Int?
-    var report: DocumentDiagnosticReport
-}
-
 /// A check of all files of a workspace, for one request.
 ///
 /// Open documents are checked as they are in the editor. A file that is not open is read again only if it has changed.
@@ -76,7 +68,7 @@ struct WorkspaceCheck {
             do throws(Cancelled) {
                 try either.check()
                 guard let report = try report(ofFileAt: path, settings, either) else { continue }
-                add(report, of: path, uri: DocumentURI.uri(ofPath: path))
+                add(report, of: path, uri: FileURI.uri(ofPath: path))
             } catch {
                 try cancellation.check()
                 return false
@@ -95,7 +87,7 @@ struct WorkspaceCheck {
         func isCurrent(_ file: FileFindings) -> Bool { file.settings == settings && file.generation == generation }
         return try workspace.findings.value(at: path, isCurrent: isCurrent) { text throws(Cancelled) in
             guard format.refusal(of: text.utf8) == nil else { return nil }
-            let uri = DocumentURI.uri(ofPath: path)
+            let uri = FileURI.uri(ofPath: path)
             let located = LocatedText(file: reader.files.id(of: uri), uri: uri, text: text)
             let findings =
                 format.mayContainLayouts(text.utf8)

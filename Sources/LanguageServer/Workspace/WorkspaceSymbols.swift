@@ -29,7 +29,7 @@ extension Workspace {
             let known = try symbols.value(at: path) { text throws(Cancelled) in
                 guard format.refusal(of: text.utf8) == nil, format.mayContainLayouts(text.utf8) else { return [] }
                 let snapshot = try Snapshot(reading: text, as: format, cancellation)
-                return Self.symbols(of: snapshot, uri: DocumentURI.uri(ofPath: path), client)
+                return Self.symbols(of: snapshot, uri: FileURI.uri(ofPath: path), client)
             }
             add(known ?? [])
         }
