@@ -1,4 +1,3 @@
-import Foundation
 import LanguageServerProtocol
 
 @testable import LanguageServer
@@ -21,7 +20,7 @@ struct Wire {
         framer.append(client.hasInput ? client.read() : [])
         var messages: [JSONValue] = []
         while case .body(let body)? = framer.next() {
-            messages.append((try? JSONDecoder().decode(JSONValue.self, from: Data(body))) ?? .null)
+            messages.append((try? JSONValue(parsing: body)) ?? .null)
         }
         return messages
     }
