@@ -1,16 +1,17 @@
 extension Solver {
-    /// The rows that decide the value of a sum of terms, with the factors by which their constants make it up; nil where it is undecided.
+    /// The rows that decide the value of a sum, with the factors of their constants in it; nil where it is ambiguous.
     ///
-    /// - Complexity: an elimination over the rows that hang together with the terms; see ``Contributions`` for many sums.
+    /// - Complexity: an elimination over the rows connected with the terms. ``Contributions`` serves many sums at once.
     package func contributions(to terms: [Term]) -> [Contribution]? {
         guard hasValues(terms) else { return nil }
-        return Contributions(in: self, near: terms).contributions(to: terms)
+        return Contributions(in: self, connectedWith: terms).contributions(to: terms)
     }
 
     fileprivate func hasValues(_ terms: [Term]) -> Bool {
         terms.allSatisfy { $0.coefficient.isFinite && values.indices.contains($0.variable.index) }
     }
 
+    /// Whether the last solution satisfies a row with equality.
     fileprivate func isTight(_ row: Row) -> Bool {
         var sum = 0.0
         var size = max(1, abs(row.constant))
@@ -23,52 +24,61 @@ extension Solver {
     }
 }
 
-/// What decides the values of a solver's last solution.
+/// The rows that decide the values of a solver's last solution.
 ///
-/// The rows come from the maximal independent set of tight rows that takes required ones first, then the higher priorities, within a priority equalities first,
-/// then in order of addition. Bounds at zero count as required inequalities and have no part in the answer, their constant being zero.
+/// They come from a maximal independent set of tight rows: required rows first, then by priority, then equalities
+/// before inequalities, then in order of addition. Bounds at zero count as required inequalities. They contribute
+/// nothing, because their constant is zero.
 package struct Contributions: Sendable {
     private let solver: Solver
-    private var independent: IndependentRows
+    private let sources: [Source]
+    /// The sources' equalities, numbered as these are.
+    private var rows = IndependentRows()
 
     /// - Complexity: an elimination over all rows.
     package init(in solver: Solver) {
-        self.init(in: solver, near: nil)
+        self.init(in: solver, connectedWith: nil)
     }
 
-    /// - Parameter terms: what alone will be asked for, with which the other rows need not hang together; nil for anything.
-    fileprivate init(in solver: Solver, near terms: [Term]?) {
+    /// - Parameter terms: the only sum that will be asked about; nil for any.
+    fileprivate init(in solver: Solver, connectedWith terms: [Term]?) {
         self.solver = solver
-        independent = IndependentRows(variableCount: solver.values.count)
-        for source in Self.sources(in: solver, near: terms) {
+        sources = Self.sources(in: solver, connectedWith: terms)
+        for source in sources {
             if source.index >= 0 {
-                independent.add(solver.store.terms(of: solver.store.rows[source.index]), source.index)
+                let row = solver.store.rows[source.index]
+                rows.insert(Self.sum(solver.store.terms(of: row)), equals: row.constant)
             } else {
-                independent.add(CollectionOfOne(Term(Variable(-1 - source.index), 1)), source.index)
+                rows.insert([(-1 - source.index, 1)], equals: 0)
             }
         }
     }
 
-    /// The rows that decide the value of a sum of terms, with the factors by which their constants make it up; nil where it is undecided.
+    private static func sum(_ terms: some Collection<Term>) -> IndependentRows.Sum {
+        terms.map { ($0.variable.index, $0.coefficient) }
+    }
+
+    /// As ``Solver/contributions(to:)``.
     package func contributions(to terms: [Term]) -> [Contribution]? {
-        guard solver.hasValues(terms), solver.isDecided(terms), let factors = independent.combine(terms) else {
-            return nil
-        }
-        return factors.filter { $0.source >= 0 }.sorted { $0.source < $1.source }
+        guard solver.hasValues(terms), solver.isDecided(terms),
+            let combination = rows.combination(for: Self.sum(terms))
+        else { return nil }
+        return combination.map { (source: sources[$0.number].index, factor: $0.factor) }
+            .filter { $0.source >= 0 }.sorted { $0.source < $1.source }
             .map { Contribution(row: RowID($0.source), factor: $0.factor) }
     }
 
-    /// The tight rows and bounds in the order in which they are to be taken.
-    private static func sources(in solver: Solver, near terms: [Term]?) -> [Source] {
+    /// The tight rows and bounds, in the order of the elimination.
+    private static func sources(in solver: Solver, connectedWith terms: [Term]?) -> [Source] {
         let rows = solver.store.rows
         var tight = rows.indices.filter { rows[$0].isActive && solver.isTight(rows[$0]) }
         var bounded = solver.values.indices.filter { solver.isNonNegative[$0] && abs(solver.values[$0]) <= 1e-7 }
         if let terms {
-            let reached = reached(from: terms, by: tight, in: solver)
+            let isReached = variables(connectedWith: terms, by: tight, in: solver)
             tight.removeAll { row in
-                !(solver.store.terms(of: rows[row]).first.map { reached[$0.variable.index] } ?? false)
+                !(solver.store.terms(of: rows[row]).first.map { isReached[$0.variable.index] } ?? false)
             }
-            bounded.removeAll { !reached[$0] }
+            bounded.removeAll { !isReached[$0] }
         }
         let sources =
             tight.map { Source(index: $0, priority: rows[$0].priority, isEquality: rows[$0].relation == .equal) }
@@ -76,8 +86,8 @@ package struct Contributions: Sendable {
         return sources.sorted()
     }
 
-    /// By variable: whether the rows lead there from the terms.
-    private static func reached(from terms: [Term], by rows: [Int], in solver: Solver) -> [Bool] {
+    /// By variable: whether rows connect it with the terms.
+    private static func variables(connectedWith terms: [Term], by rows: [Int], in solver: Solver) -> [Bool] {
         var rowsOfVariable: [[Int]] = Array(repeating: [], count: solver.values.count)
         for row in rows {
             for term in solver.store.terms(of: solver.store.rows[row]) {
@@ -94,14 +104,13 @@ package struct Contributions: Sendable {
                     queue.append(term.variable.index)
                 }
             }
-            // Passed once is passed for all its variables.
             rowsOfVariable[variable] = []
         }
         return isReached
     }
 
-    /// A row, or as -1 less a variable its bound at zero, with what decides where it stands in the order.
-    private struct Source: Comparable {
+    /// A row, or a bound as `-1 - variable`, with its rank in the elimination.
+    private struct Source: Comparable, Sendable {
         var index: Int
         var priority: Double
         var isEquality: Bool

@@ -17,7 +17,7 @@ import Testing
             ])
     }
 
-    @Test func theHigherPriorityIsNamedWhereTwoRowsAgree() {
+    @Test func theHigherPriorityContributesWhereTwoRowsAgree() {
         var system = System()
         let x = system.variable()
         system.row([(1, x)], .equal, 7, at: 250)
@@ -44,7 +44,7 @@ import Testing
         #expect(system.solver.contributions(to: [Term(x, 1)]) == [])
     }
 
-    @Test func whatIsUndecidedHasNoExplanation() {
+    @Test func anAmbiguousSumHasNoContributions() {
         var system = System()
         let x = system.variables(2)
         system.row([(1, x[0]), (-1, x[1])], .equal, 4)

@@ -42,7 +42,7 @@ import Testing
         #expect(kept == keptAfresh(sources, of: system.solver))
     }
 
-    @Test func aRowWithoutVariablesIsNeededWhereItIsTheOnlyFault() {
+    @Test func aRowWithoutVariablesCanBeTheOnlyFault() {
         var system = System()
         let x = system.variable()
         system.row([(1, x)], .equal, 3)
@@ -51,7 +51,7 @@ import Testing
         #expect([1, 0].filter { filter.needs($0) } == [1])
     }
 
-    @Test func aChainOfManyKeepsAllButWhatABoundStandsInFor() {
+    @Test func aLongChainKeepsAllButTheRowsThatBoundsReplace() {
         var system = System()
         let lengths = (0..<30).map { _ in system.variable(nonNegative: true) }
         for length in lengths { system.row([(1, length)], .equal, 40) }

@@ -3,7 +3,7 @@ import Testing
 @testable import Simplex
 
 @Suite struct FreedomTests {
-    @Test func adeterminedSystemLeavesNothingFree() {
+    @Test func aDeterminedSystemHasNoFreeVariables() {
         var system = System()
         let x = system.variables(2)
         system.row([(1, x[0])], .equal, 3)
@@ -20,7 +20,7 @@ import Testing
         #expect(system.solver.freeVariables() == [FreeVariable(variable: x[1], canDecrease: true, canIncrease: true)])
     }
 
-    @Test func aTieLeavesBothUndecided() {
+    @Test func aTieLeavesBothAmbiguous() {
         var system = System()
         let x = system.variables(2)
         system.row([(1, x[0]), (1, x[1])], .equal, 100)
@@ -42,7 +42,7 @@ import Testing
         #expect(!free.contains { $0.variable == x })
     }
 
-    @Test func askingLeavesTheSolutionAlone() {
+    @Test func theSearchDoesNotChangeTheSolution() {
         var system = System()
         let x = system.variables(3)
         system.row(x.map { (1, $0) }, .equal, 9)

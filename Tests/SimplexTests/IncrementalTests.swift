@@ -3,7 +3,7 @@ import Testing
 @testable import Simplex
 
 @Suite struct IncrementalTests {
-    /// A row of views with wished widths inside a window whose width changes.
+    /// A row of views with preferred widths inside a window whose width changes.
     private func stack(_ count: Int) -> (system: System, widths: [Variable], window: RowID) {
         var system = System()
         let widths = (0..<count).map { _ in system.variable(nonNegative: true) }
@@ -26,7 +26,7 @@ import Testing
         #expect(isClose(system.values(of: widths), [0, 0, 10]))
     }
 
-    @Test func rowsComeAndGo() {
+    @Test func rowsAreAddedAndRemoved() {
         var (system, widths, _) = stack(3)
         #expect(isClose(system.values(of: widths), [80, 50, 50]))
         let equal = system.row([(1, widths[1]), (-1, widths[2])], .equal, 20, at: 800)
@@ -47,7 +47,7 @@ import Testing
         #expect(isClose(system.values(of: [late]), [71]))
     }
 
-    @Test func copiesGoOnByThemselves() {
+    @Test func copiesAreIndependent() {
         var (first, widths, window) = stack(3)
         _ = first.values(of: widths)
         var second = first

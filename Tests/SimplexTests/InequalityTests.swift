@@ -3,7 +3,7 @@ import Testing
 @testable import Simplex
 
 @Suite struct InequalityTests {
-    @Test func aWishGoesAsFarAsABoundLets() {
+    @Test func aPreferenceGoesAsFarAsALimitAllows() {
         var system = System()
         let x = system.variable()
         system.row([(1, x)], .atMost, 30)
@@ -11,7 +11,7 @@ import Testing
         #expect(isClose(system.values(of: [x]), [30]))
     }
 
-    @Test func aNegativeCoefficientTurnsTheRelation() {
+    @Test func aNegativeCoefficientReversesTheRelation() {
         var system = System()
         let x = system.variable()
         system.row([(-2, x)], .atMost, -30)
@@ -28,7 +28,7 @@ import Testing
         #expect(isClose(system.values(of: [x, y]), [0, -5]))
     }
 
-    @Test func anOptionalInequalityCostsOnlyOnItsWrongSide() {
+    @Test func anOptionalInequalityCostsNothingWhereItHolds() {
         var system = System()
         let x = system.variable()
         system.row([(1, x)], .atLeast, 10, at: 750)

@@ -27,7 +27,7 @@ import Testing
         #expect(system.infeasibleSet() == InfeasibleSet(rows: rows, bounds: []))
     }
 
-    @Test func aBoundAtZeroHasPart() {
+    @Test func aBoundAtZeroTakesPart() {
         var system = System()
         let x = system.variable(nonNegative: true)
         let y = system.variable()
@@ -81,7 +81,7 @@ import Testing
         #expect(Set((first?.rows ?? []) + (second?.rows ?? [])) == Set(rows))
     }
 
-    @Test func theSameSetWhateverCameBefore() {
+    @Test func theSetDoesNotDependOnEarlierSolves() {
         var fresh = System()
         var worked = System()
         for pass in 0..<2 {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Simplex
 
-/// Small random systems against a search through all corners.
+/// Small random systems compared with a search through all corners.
 @Suite struct OracleTests {
     private struct Plain {
         var coefficients: [Double]

@@ -7,8 +7,8 @@ import Testing
         ReducedSystem(store: system.solver.store, isNonNegative: system.solver.isNonNegative)
     }
 
-    /// A chain of views with fixed gaps and equal widths: everything follows from one width.
-    @Test func whatEqualitiesDetermineNeedsNoTableau() {
+    /// A chain of views with fixed gaps and equal widths, in which everything follows from one width.
+    @Test func variablesThatEqualitiesDetermineNeedNoTableau() {
         var system = System()
         let x = system.variables(40)
         system.row([(1, x[0])], .equal, 8)
@@ -23,7 +23,7 @@ import Testing
         #expect(isClose(system.values(of: [x[1], x[39], x[2]]), [20, 20, 36]))
     }
 
-    @Test func aVariableWithAWishIsKeptInLongEqualities() {
+    @Test func aVariableWithAPreferenceIsKeptInLongEqualities() {
         var system = System()
         let w = system.variables(5)
         system.row(w.map { (1, $0) }, .equal, 100)
@@ -32,8 +32,8 @@ import Testing
         #expect(isClose(system.values(of: w), [60, 10, 10, 10, 10]))
     }
 
-    /// The positions of a stack are substituted such that one line takes up all the widths, and no other is long.
-    @Test func aLongRowOfViewsLeavesShortLines() {
+    /// The positions of a stack are substituted so that one constraint contains all widths, and no other is long.
+    @Test func aLongRowOfViewsLeavesShortConstraints() {
         let count = 300
         var system = System()
         let x = system.variables(count)
@@ -49,7 +49,7 @@ import Testing
         #expect(isClose(system.values(of: [w[7], w[8]]), [expected, 50]))
     }
 
-    @Test func anOrderOfRowsDoesNotMatterToTheValues() {
+    @Test func theValuesDoNotDependOnTheOrderOfRows() {
         var generator = SeededGenerator(seed: 5)
         var expected: [Double]?
         for _ in 0..<5 {

@@ -11,7 +11,7 @@ import Testing
         #expect(isClose(system.values(of: x), [7, 3]))
     }
 
-    @Test func theHigherWishWins() {
+    @Test func theHigherPriorityWins() {
         var system = System()
         let x = system.variable()
         system.row([(1, x)], .equal, 10, at: 250)
@@ -19,7 +19,7 @@ import Testing
         #expect(isClose(system.values(of: [x]), [20]))
     }
 
-    @Test func oneHigherWishOutweighsAnyNumberOfLowerOnes() {
+    @Test func oneHigherPriorityOutweighsAnyNumberOfLowerOnes() {
         var system = System()
         let x = system.variable()
         for _ in 0..<1000 { system.row([(1, x)], .equal, 0, at: 500) }
@@ -37,7 +37,7 @@ import Testing
         #expect(isClose(system.values(of: x), [20, 80]))
     }
 
-    @Test func dozensOfLevelsAreKeptApart() {
+    @Test func dozensOfLevelsStayApart() {
         var system = System()
         let x = system.variables(60)
         for k in 0..<60 {
@@ -51,7 +51,7 @@ import Testing
     @Test func withinALevelTheSumOfViolationsIsLeast() {
         var system = System()
         let x = system.variable()
-        for wish in [0.0, 10, 100] { system.row([(1, x)], .equal, wish, at: 250) }
+        for preferred in [0.0, 10, 100] { system.row([(1, x)], .equal, preferred, at: 250) }
         #expect(isClose(system.values(of: [x]), [10]))
     }
 

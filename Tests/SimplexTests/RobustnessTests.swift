@@ -37,7 +37,7 @@ import Testing
         #expect(isClose(system.values(of: x), [3, 7]))
     }
 
-    @Test func hugeAndSmallCoefficientsStandTogether() {
+    @Test func hugeAndSmallCoefficientsWorkTogether() {
         var system = System()
         let x = system.variables(3)
         system.row([(1e9, x[0])], .equal, 3e9)
@@ -47,7 +47,7 @@ import Testing
     }
 }
 
-/// Numbers at the ends of what a double holds, in random systems and changes: nothing traps and everything ends.
+/// Numbers at the limits of a double, in random systems and changes. Nothing may trap or run forever.
 @Suite struct ExtremeNumberTests {
     private static let numbers: [Double] = [
         0, 1, -1, 0.1, 1e9, -1e9, 1e-9, 1e150, -1e300, 1e-300, .greatestFiniteMagnitude, .leastNonzeroMagnitude, .nan,
@@ -55,7 +55,7 @@ import Testing
     ]
 
     @Test(arguments: 0..<200)
-    func everythingEnds(seed: Int) {
+    func everySolveEnds(seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed) &+ 1000)
         func number() -> Double { Self.numbers.randomElement(using: &generator) ?? 1 }
         var solver = Solver()

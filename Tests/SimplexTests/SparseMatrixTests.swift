@@ -3,7 +3,7 @@ import Testing
 @testable import Simplex
 
 @Suite struct SparseMatrixTests {
-    /// The matrix and an array that should hold the same numbers go through the same random changes.
+    /// Applies the same random changes to the matrix and to a dense array.
     @Test func rowAdditionsAgreeWithADenseMatrix() {
         let size = 24
         var matrix = SparseMatrix(columnCount: size, rowCount: size, capacity: 0)
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func cellsThatCancelAreTakenOut() {
+    @Test func cellsThatCancelAreRemoved() {
         var matrix = SparseMatrix(columnCount: 2, rowCount: 2, capacity: 4)
         matrix.insert(2, row: 0, column: 0)
         matrix.insert(1, row: 0, column: 1)

@@ -37,11 +37,11 @@ struct RedundantRule: Rule {
         let equalities = solved.relations.equalities.filter(isJudged)
         let inequalities = solved.relations.writtenInequalities.filter(isJudged)
         for active in solved.solver.activeConstraints { inForce[active.id.index] += 1 }
-        var span = Span()
+        var implied = ImpliedEqualities()
         // An optional equality can follow from required ones; nothing follows from it.
         for isRequired in [true, false] {
             for row in equalities where (row.priority >= 1000) == isRequired {
-                let follows = isRequired ? span.insert(row) : span.contains(row)
+                let follows = isRequired ? implied.insert(row) : implied.contains(row)
                 if follows, let id = row.origin.constraint { note(id, nil, solved) }
             }
         }

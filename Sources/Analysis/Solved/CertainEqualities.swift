@@ -9,7 +9,7 @@ struct CertainEqualities {
     private(set) var rows: [LinearRelation]
     private let layout: Layout
     private let solver: LayoutSolver
-    private var span = Span()
+    private var implied = ImpliedEqualities()
 
     /// - Parameter withCanvas: whether the root's size in the configuration counts as given.
     init(_ solved: SolvedConfiguration, withCanvas: Bool) {
@@ -21,18 +21,18 @@ struct CertainEqualities {
             if case .autoresizing = row.origin, !withCanvas { return false }
             return certainty.isCertain(row)
         }
-        for row in rows { _ = span.insert(row) }
+        for row in rows { _ = implied.insert(row) }
         guard withCanvas else { return }
         for axis in Axis.allCases {
             let component = FrameComponent.size(on: axis)
             let length = solved.solution.frame(of: .root).value(component)
-            _ = span.insert(solved.solver.terms(of: component, .root), length)
+            _ = implied.insert(solved.solver.terms(of: component, .root), equals: length)
         }
     }
 
     /// A number of a view's frame, where the equalities alone decide it.
     mutating func value(of component: FrameComponent, _ view: ViewID) -> Double? {
-        span.value(of: solver.terms(of: component, view))
+        implied.value(of: solver.terms(of: component, view))
     }
 }
 

@@ -1,148 +1,195 @@
-/// Linearly independent rows, in the order in which they were offered, and the coordinates of a sum in them.
+/// Linearly independent equalities, and the sums whose values follow from them.
 ///
-/// Each row is reduced by those before it. The reductions are kept, so that the factors of the reduced rows can be carried back to the rows as offered.
-struct IndependentRows: Sendable {
-    private struct Reduced {
-        var source: Int
-        /// The variable that later rows are rid of.
+/// Sparse Gaussian elimination in the order of insertion: each row is reduced by those before it and becomes the pivot
+/// row of one variable. The reductions are recorded, so that a sum can be written in terms of the rows as inserted.
+package struct IndependentRows: Sendable {
+    package typealias Sum = [(variable: Int, coefficient: Double)]
+
+    private struct Reduced: Sendable {
+        /// The row's number in the order of insertion.
+        var number: Int
+        /// The variable that is eliminated from later rows.
         var pivot: Int
         var pivotValue: Double
-        /// Its places in ``IndependentRows/terms``, the pivot not among them.
+        var constant: Double
+        /// The indices of its other terms in ``IndependentRows/terms``.
         var terms: Range<Int>
-        /// The earlier rows that were taken off: places in ``IndependentRows/reductions``.
+        /// The indices of the subtracted rows in ``IndependentRows/reductions``.
         var reductions: Range<Int>
     }
 
+    private struct Column: Sendable {
+        /// The row of which the variable is the pivot, -1 where there is none.
+        var pivotRow: Int32 = -1
+        /// Whether the variable occurs in the sum that is being reduced, and its coefficient there.
+        var isTouched = false
+        var coefficient = 0.0
+    }
+
     private var rows: [Reduced] = []
-    private var terms: [(variable: Int, coefficient: Double)] = []
+    private var terms: Sum = []
     private var reductions: [(row: Int, factor: Double)] = []
-    /// By variable; -1 where no row has it for its pivot.
-    private var rowOfPivot: [Int]
-    private var workspace: Workspace
+    /// By variable.
+    private var columns: [Column] = []
+    private var insertedCount = 0
+    /// The number of terms that reductions may still add up.
+    private var stepsLeft: Int
 
-    /// The sum that is being reduced.
-    private struct Workspace {
-        /// By variable; zero outside of ``touched``.
-        var values: [Double]
-        var isTouched: [Bool]
-        var touched: [Int] = []
-        /// Rows whose pivots were met.
-        var waiting = Heap()
+    // The sum that is being reduced: its variables, the pivot rows still to be subtracted, and those that were.
+    private var touched: [Int] = []
+    private var waiting = MinHeap()
+    private var subtracted: [(row: Int, factor: Double)] = []
 
-        mutating func clear() {
-            for variable in touched {
-                values[variable] = 0
-                isTouched[variable] = false
-            }
-            touched.removeAll(keepingCapacity: true)
-        }
+    /// - Parameter stepLimit: the number of terms that reductions may add up. After that nothing follows any more.
+    package init(stepLimit: Int = .max) {
+        stepsLeft = stepLimit
     }
 
-    init(variableCount: Int) {
-        rowOfPivot = Array(repeating: -1, count: variableCount)
-        workspace = Workspace(
-            values: Array(repeating: 0, count: variableCount), isTouched: Array(repeating: false, count: variableCount))
-    }
-
-    /// Takes the row in unless it depends on those before.
-    mutating func add(_ row: some Collection<Term>, _ source: Int) {
-        let size = row.reduce(0) { max($0, abs($1.coefficient)) }
-        let firstReduction = reductions.count
-        reduce(row, &workspace) { reductions.append(($0, $1)) }
-        defer { workspace.clear() }
+    /// Inserts an equality unless it depends on those before.
+    ///
+    /// - Returns: whether it follows from those before. One that contradicts them does not, and is not inserted either.
+    @discardableResult
+    package mutating func insert(_ sum: Sum, equals constant: Double) -> Bool {
+        defer { clear() }
+        let number = insertedCount
+        insertedCount += 1
+        let constant = reduce(sum, constant)
+        guard stepsLeft > 0 else { return false }
         var pivot = -1
-        var pivotValue = 0.0
-        for variable in workspace.touched {
-            let value = workspace.values[variable]
-            guard abs(value) > 1e-9 * size else { continue }
-            if abs(value) > abs(pivotValue) || (abs(value) == abs(pivotValue) && variable < pivot) {
+        var largest = Self.tolerance * Self.size(of: sum)
+        for variable in touched {
+            let size = abs(columns[variable].coefficient)
+            if size > largest || size == largest && variable < pivot {
                 pivot = variable
-                pivotValue = value
+                largest = size
             }
         }
-        guard pivot >= 0 else {
-            reductions.removeSubrange(firstReduction...)
-            return
-        }
+        guard pivot >= 0 else { return abs(constant) < Self.constantTolerance }
         let firstTerm = terms.count
-        for variable in workspace.touched where variable != pivot && workspace.values[variable] != 0 {
-            terms.append((variable, workspace.values[variable]))
+        for variable in touched where variable != pivot && columns[variable].coefficient != 0 {
+            terms.append((variable, columns[variable].coefficient))
         }
-        rowOfPivot[pivot] = rows.count
+        let firstReduction = reductions.count
+        reductions += subtracted
+        columns[pivot].pivotRow = Int32(truncatingIfNeeded: rows.count)
         rows.append(
             Reduced(
-                source: source, pivot: pivot, pivotValue: pivotValue, terms: firstTerm..<terms.count,
-                reductions: firstReduction..<reductions.count))
+                number: number, pivot: pivot, pivotValue: columns[pivot].coefficient, constant: constant,
+                terms: firstTerm..<terms.count, reductions: firstReduction..<reductions.count))
+        return false
     }
 
-    /// The factors by which the rows as offered add up to the sum; nil where they do not.
-    func combine(_ sum: some Collection<Term>) -> [(source: Int, factor: Double)]? {
-        let size = sum.reduce(0) { max($0, abs($1.coefficient)) }
+    /// The value that a sum has wherever the equalities hold; nil where they leave it open.
+    package mutating func value(of sum: Sum) -> Double? {
+        defer { clear() }
+        let constant = reduce(sum, 0)
+        return isZero(Self.tolerance * Self.size(of: sum)) ? -constant : nil
+    }
+
+    /// The factors with which the equalities, numbered in order of insertion, add up to a sum; nil where they do not.
+    func combination(for sum: Sum) -> [(number: Int, factor: Double)]? {
+        var copy = self
+        _ = copy.reduce(sum, 0)
+        guard copy.isZero(Self.combinationTolerance * Self.size(of: sum)) else { return nil }
         var factors = Array(repeating: 0.0, count: rows.count)
-        var workspace = workspace
-        reduce(sum, &workspace) { factors[$0] += $1 }
-        if workspace.touched.contains(where: { abs(workspace.values[$0]) > 1e-7 * size }) { return nil }
+        for (row, factor) in copy.subtracted { factors[row] = factor }
         for row in rows.indices.reversed() where factors[row] != 0 {
             for (earlier, factor) in reductions[rows[row].reductions] { factors[earlier] -= factors[row] * factor }
         }
-        return rows.indices.filter { abs(factors[$0]) > 1e-9 }.map { (rows[$0].source, factors[$0]) }
+        return rows.indices.filter { abs(factors[$0]) > 1e-9 }.map { (rows[$0].number, factors[$0]) }
     }
 
-    /// Rids a sum of all pivots, earliest row first: a row brings in pivots of later rows only.
+    /// Coefficients smaller than this, compared with the largest one given, count as zero.
+    private static let tolerance = 1e-9
+    /// The same for a sum that is known to be decided.
+    private static let combinationTolerance = 1e-7
+    /// Constants that differ by less than this are equal.
+    private static let constantTolerance = 1e-6
+
+    private static func size(of sum: Sum) -> Double {
+        var size = 0.0
+        for term in sum { size = max(size, abs(term.coefficient)) }
+        return size
+    }
+
+    // MARK: Reduction
+
+    /// Subtracts multiples of the rows from a sum until it contains no pivot. ``clear()`` has to follow.
     ///
-    /// - Parameter take: told each row that is taken off, with the factor.
-    private func reduce(
-        _ sum: some Collection<Term>, _ workspace: inout Workspace, _ take: (_ row: Int, _ factor: Double) -> Void
-    ) {
-        func add(_ coefficient: Double, _ variable: Int) {
-            if !workspace.isTouched[variable] {
-                workspace.isTouched[variable] = true
-                workspace.touched.append(variable)
-                if rowOfPivot[variable] >= 0 { workspace.waiting.insert(rowOfPivot[variable]) }
-            }
-            workspace.values[variable] += coefficient
-        }
-        for term in sum { add(term.coefficient, term.variable.index) }
-        while let row = workspace.waiting.removeFirst() {
-            let by = rows[row]
-            let factor = workspace.values[by.pivot] / by.pivotValue
+    /// The earliest row comes first: a row contains pivots of later rows only, so each is subtracted once.
+    ///
+    /// - Returns: the constant of what is left in ``columns``.
+    private mutating func reduce(_ sum: Sum, _ constant: Double) -> Double {
+        guard stepsLeft > 0 else { return constant }
+        var constant = constant
+        for (variable, coefficient) in sum where variable >= 0 { add(coefficient, variable) }
+        while stepsLeft > 0, let index = waiting.removeFirst().map({ Int($0) }) {
+            let row = rows[index]
+            let factor = columns[row.pivot].coefficient / row.pivotValue
             guard factor != 0 else { continue }
-            take(row, factor)
-            for place in by.terms { add(-factor * terms[place].coefficient, terms[place].variable) }
-            workspace.values[by.pivot] = 0
+            columns[row.pivot].coefficient = 0
+            subtracted.append((index, factor))
+            constant -= factor * row.constant
+            stepsLeft -= row.terms.count
+            for at in row.terms { add(-factor * terms[at].coefficient, terms[at].variable) }
         }
+        return constant
+    }
+
+    private mutating func add(_ coefficient: Double, _ variable: Int) {
+        if variable >= columns.count {
+            let count = max(2 * columns.count, variable + 1)
+            columns.append(contentsOf: repeatElement(Column(), count: count - columns.count))
+        }
+        if !columns[variable].isTouched {
+            columns[variable].isTouched = true
+            touched.append(variable)
+            if columns[variable].pivotRow >= 0 { waiting.insert(columns[variable].pivotRow) }
+        }
+        let sum = columns[variable].coefficient + coefficient
+        columns[variable].coefficient = abs(sum) < Self.tolerance * abs(coefficient) ? 0 : sum
+    }
+
+    private func isZero(_ tolerance: Double) -> Bool {
+        stepsLeft > 0 && touched.allSatisfy { abs(columns[$0].coefficient) <= tolerance }
+    }
+
+    private mutating func clear() {
+        for variable in touched {
+            columns[variable].coefficient = 0
+            columns[variable].isTouched = false
+        }
+        touched.removeAll(keepingCapacity: true)
+        subtracted.removeAll(keepingCapacity: true)
     }
 }
 
-/// Row numbers waiting, smallest first.
-private struct Heap {
-    private var items: [Int] = []
+/// A binary heap, smallest number first.
+private struct MinHeap: Sendable {
+    private var items: [Int32] = []
 
-    mutating func insert(_ item: Int) {
+    mutating func insert(_ item: Int32) {
         var at = items.count
         items.append(item)
-        while at > 0, items[(at - 1) / 2] > items[at] {
+        while at > 0, items[(at - 1) / 2] > item {
             items.swapAt(at, (at - 1) / 2)
             at = (at - 1) / 2
         }
     }
 
-    mutating func removeFirst() -> Int? {
+    mutating func removeFirst() -> Int32? {
         guard let first = items.first else { return nil }
         let last = items.removeLast()
-        if !items.isEmpty {
-            items[0] = last
-            var at = 0
-            while true {
-                var least = at
-                for child in [2 * at + 1, 2 * at + 2] where child < items.count && items[child] < items[least] {
-                    least = child
-                }
-                if least == at { break }
-                items.swapAt(at, least)
-                at = least
-            }
+        if items.isEmpty { return first }
+        var at = 0
+        while true {
+            var child = 2 * at + 1
+            if child + 1 < items.count, items[child + 1] < items[child] { child += 1 }
+            guard child < items.count, items[child] < last else { break }
+            items[at] = items[child]
+            at = child
         }
+        items[at] = last
         return first
     }
 }

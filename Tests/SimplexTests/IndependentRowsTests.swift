@@ -1,0 +1,78 @@
+import Testing
+
+@testable import Simplex
+
+@Suite struct IndependentRowsTests {
+    @Test func aDependentEqualityFollowsWithTheRightConstantOnly() {
+        var rows = IndependentRows()
+        let follows = [
+            rows.insert([(0, 1), (1, -1)], equals: 8),
+            rows.insert([(1, 1), (2, -1)], equals: 4),
+            rows.insert([(0, 2), (2, -2)], equals: 24),
+            rows.insert([(0, 1), (2, -1)], equals: 13),
+        ]
+        #expect(follows == [false, false, true, false])
+        let value = rows.value(of: [(0, 1), (2, -1)])
+        #expect(value == 12)
+    }
+
+    @Test func aSumHasAValueWhereTheEqualitiesDetermineIt() {
+        var rows = IndependentRows()
+        func value(_ sum: IndependentRows.Sum) -> Double? { rows.value(of: sum) }
+        rows.insert([(5, 1), (3, 2)], equals: 10)
+        #expect(value([(5, 3), (3, 6)]) == 30)
+        #expect(value([(5, 1)]) == nil)
+        rows.insert([(3, 1)], equals: 4)
+        #expect(value([(5, 1)]) == 2)
+        #expect(value([(9, 1)]) == nil)
+        #expect(value([]) == 0)
+    }
+
+    @Test func nothingFollowsBeyondTheStepLimit() {
+        func lastFollows(_ rows: IndependentRows) -> Bool {
+            var rows = rows
+            for k in 0..<20 { rows.insert([(k, 1), (k + 1, -1)], equals: 1) }
+            return rows.insert([(0, 1), (20, -1)], equals: 20)
+        }
+        #expect(lastFollows(IndependentRows()))
+        #expect(!lastFollows(IndependentRows(stepLimit: 10)))
+    }
+
+    /// Random sums of random rows have the combination of the rows that gives them, and with it the value.
+    @Test(arguments: 0..<100 as Range<UInt64>)
+    func everyCombinationIsFound(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let count = 12
+        var given: [(coefficients: [Double], constant: Double)] = []
+        let hidden = (0..<count).map { _ in Double(Int.random(in: -50...50, using: &generator)) }
+        var rows = IndependentRows()
+        func sum(_ coefficients: [Double]) -> IndependentRows.Sum {
+            coefficients.enumerated().filter { $0.element != 0 }.map { ($0.offset, $0.element) }
+        }
+        for _ in 0..<10 {
+            var coefficients = Array(repeating: 0.0, count: count)
+            for _ in 0..<Int.random(in: 1...3, using: &generator) {
+                let variable = Int.random(in: 0..<count - 1, using: &generator)
+                coefficients[variable] = Double([1, -1, 2, 0.5].randomElement(using: &generator) ?? 1)
+            }
+            let constant = zip(coefficients, hidden).reduce(0) { $0 + $1.0 * $1.1 }
+            given.append((coefficients, constant))
+            rows.insert(sum(coefficients), equals: constant)
+        }
+        let factors = given.map { _ in Double(Int.random(in: -3...3, using: &generator)) }
+        var wanted = Array(repeating: 0.0, count: count)
+        for (row, factor) in zip(given, factors) {
+            for variable in 0..<count { wanted[variable] += factor * row.coefficients[variable] }
+        }
+        let combination = try #require(rows.combination(for: sum(wanted)))
+        var found = Array(repeating: 0.0, count: count)
+        for (number, factor) in combination {
+            for variable in 0..<count { found[variable] += factor * given[number].coefficients[variable] }
+        }
+        #expect(isClose(found, wanted))
+        let value = rows.value(of: sum(wanted))
+        #expect(isClose([value ?? .nan], [zip(wanted, hidden).reduce(0) { $0 + $1.0 * $1.1 }]))
+        wanted[count - 1] = 1
+        #expect(rows.combination(for: sum(wanted)) == nil)
+    }
+}
