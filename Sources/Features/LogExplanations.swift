@@ -62,7 +62,7 @@ package enum LogExplanations {
         log.log.dumps.prefix(mostLenses).enumerated().map { LogLens(range: $1.headline, dump: $0) }
     }
 
-    /// `Explain: 3 of 7 constraints cannot hold together`; nil for a list that is not there.
+    /// `Explain: 3 of 7 constraints cannot all hold`; nil for a list that is not there.
     package static func title(
         ofDump index: Int, in log: LogSnapshot, isCancelled: () -> Bool = { false }
     ) -> String? {
@@ -70,11 +70,11 @@ package enum LogExplanations {
         let (members, all) = (explanation.members.count, explanation.statements.count)
         switch explanation.verdict {
         case .conflict where all == 1: return "Explain: this constraint cannot hold"
-        case .conflict where members == all: return "Explain: these \(all) constraints cannot hold together"
+        case .conflict where members == all: return "Explain: these \(all) constraints cannot all hold"
         case .conflict where members == 1: return "Explain: 1 of \(all) constraints cannot hold"
-        case .conflict: return "Explain: \(members) of \(all) constraints cannot hold together"
+        case .conflict: return "Explain: \(members) of \(all) constraints cannot all hold"
         case .holds: return "Explain: \(all) constraint\(all == 1 ? "" : "s"), no contradiction found"
-        case .hidden: return "Explain: the system kept these constraints to itself"
+        case .hidden: return "Explain: the system redacted these constraints"
         case .empty: return "Explain: a headline without constraints"
         }
     }
@@ -118,7 +118,7 @@ package enum LogExplanations {
         let explanations = LogExplanation.explain(
             RuntimeLog(dumps: dumps), in: workspace, most: mostExplained, isCancelled: isCancelled)
         var texts = explanations.map { explanation in
-            let times = explanation.count > 1 ? " The log has it \(explanation.count) times." : ""
+            let times = explanation.count > 1 ? " It occurs \(explanation.count) times in the log." : ""
             let headline = "Line \(log.line(of: explanation.dump.headline)): \(explanation.headline)\(times)"
             return HoverText(
                 range: explanation.dump.headline,
@@ -170,16 +170,16 @@ package enum LogExplanations {
         if !members.isEmpty { blocks.append(.entries(members)) }
         let others = explanation.statements.filter { !$0.isMember && $0.isCertain }
         if !others.isEmpty {
-            if !members.isEmpty { blocks.append(.paragraph("Listed besides, though the conflict does not need them:")) }
+            if !members.isEmpty { blocks.append(.paragraph("Also listed, but not part of the conflict:")) }
             blocks.append(.entries(entries(others)))
         }
         let uncertain = explanation.statements.filter { !$0.isCertain }
         if !uncertain.isEmpty {
-            blocks.append(.paragraph("Left out of account, as it is not certain what they say:"))
+            blocks.append(.paragraph("Ignored, as it is not certain what they say:"))
             blocks.append(.entries(entries(uncertain)))
         }
         blocks += explanation.remarks.map { .paragraph($0) }
-        if let proposal = explanation.proposal { blocks.append(.paragraph("To mend it: \(proposal.text)")) }
+        if let proposal = explanation.proposal { blocks.append(.paragraph("To fix it: \(proposal.text)")) }
         return blocks
     }
 
@@ -195,8 +195,8 @@ package enum LogExplanations {
 
     private static func part(of statement: LogExplanation.Statement, in explanation: LogExplanation) -> String {
         let others = explanation.members.count - 1
-        if !statement.isCertain { return "It is left out of account, as it is not certain what it says." }
-        if !statement.isMember { return "The conflict does not need it." }
+        if !statement.isCertain { return "It is ignored, as it is not certain what it says." }
+        if !statement.isMember { return "It is not part of the conflict." }
         if others == 0 { return "It cannot hold." }
         return "It cannot hold together with \(others) other\(others == 1 ? "" : "s") of the list."
     }

@@ -1,17 +1,18 @@
-/// A message of the client, as far as it can be read.
+/// A message of the client.
 ///
-/// Whether the params could be read is kept apart from the method, since the lifecycle decides first whether anybody asks for them.
+/// Parameters that could not be decoded are an error of the request, not an invalid message: the lifecycle may have
+/// another answer to the method.
 package enum ClientMessage: Sendable {
     case request(RequestID, method: String, Result<ClientRequest, ResponseError>)
     case notification(method: String, Result<ClientNotification, ResponseError>)
-    /// The answer to a request of the server; no result where it is an error.
+    /// The response to a request of the server; nil where it is an error.
     case response(RequestID?, result: JSONValue?)
-    /// No JSON, or JSON that is no message.
+    /// Bytes that are not JSON, or JSON that is not a message.
     case invalid(RequestID?, ResponseError)
 
     package init(body: [UInt8]) {
-        do throws(JSONReader.Refusal) {
-            self.init(try JSONReader.value(of: body))
+        do throws(JSONSyntaxError) {
+            self.init(try JSONValue(parsing: body))
         } catch {
             self = .invalid(nil, ResponseError(.parseError, "The message is not JSON."))
         }
@@ -48,7 +49,7 @@ package enum ClientMessage: Sendable {
     }
 }
 
-/// The params of a message, decoded into what its method asks for.
+/// The parameters of a message, decoded as its method requires.
 private struct Params {
     var container: KeyedDecodingContainer<ClientMessage.Key>
     var method: String
@@ -78,21 +79,21 @@ private struct Params {
     }
 
     private static func describe(_ error: DecodingError) -> String {
-        func place(_ path: [any CodingKey]) -> String {
+        func text(_ path: [any CodingKey]) -> String {
             path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
         }
         switch error {
-        case .keyNotFound(let key, let context): return "\(place(context.codingPath + [key])) is missing"
-        case .valueNotFound(_, let context): return "\(place(context.codingPath)) is null"
-        case .typeMismatch(let type, let context): return "\(place(context.codingPath)) is not of the type \(type)"
-        case .dataCorrupted(let context): return "\(place(context.codingPath)) cannot be read"
+        case .keyNotFound(let key, let context): return "\(text(context.codingPath + [key])) is missing"
+        case .valueNotFound(_, let context): return "\(text(context.codingPath)) is null"
+        case .typeMismatch(let type, let context): return "\(text(context.codingPath)) is not of the type \(type)"
+        case .dataCorrupted(let context): return "\(text(context.codingPath)) cannot be read"
         @unknown default: return "they cannot be read"
         }
     }
 }
 
 extension ClientRequest {
-    /// Nil for a method that the server does not know.
+    /// Nil for a method that the server does not support.
     fileprivate init?(method: String, params: Params) throws {
         switch method {
         case "initialize": self = .initialize(try params.decode())
@@ -132,7 +133,7 @@ extension ClientRequest {
 }
 
 extension ClientNotification {
-    /// Nil for a method that the server does not know.
+    /// Nil for a method that the server does not support.
     fileprivate init?(method: String, params: Params) throws {
         switch method {
         case "initialized": self = .initialized

@@ -90,7 +90,7 @@ private struct DimensionDrawing {
         var actual: Double?
         if constraint.first.attribute.isSize {
             let rectangle = places.rectangle(of: constraint.first.item)
-            (dimension.place, dimension.end) = (rectangle.start(axis), rectangle.end(axis))
+            (dimension.place, dimension.end) = (rectangle.start(on: axis), rectangle.end(on: axis))
             dimension.other = own
             if let second = constraint.second {
                 dimension.label = sum(multiplier, naming.anchor(second), constant, constraint.relation)
@@ -105,7 +105,7 @@ private struct DimensionDrawing {
             if multiplier != 1 {
                 dimension.label = sum(multiplier, naming.anchor(second), constant, constraint.relation)
                 let owner = constraint.owner ?? layout.commonAncestor(constraint.first.item.view, second.item.view)
-                dimension.end = places.position(of: Anchor(Item(owner), axis == .horizontal ? .leading : .top))
+                dimension.end = places.position(of: Anchor(Item(owner), axis.near))
             } else {
                 let distance = countsFromTheRight(constraint) ? end - place : place - end
                 let isBackwards = constant < 0 || constant == 0 && distance < 0
@@ -146,7 +146,7 @@ private struct DimensionDrawing {
 
     private func extent(of item: Item, _ axis: Axis) -> ClosedRange<Double> {
         let rectangle = places.rectangle(of: item)
-        return rectangle.start(axis)...max(rectangle.start(axis), rectangle.end(axis))
+        return rectangle.start(on: axis)...max(rectangle.start(on: axis), rectangle.end(on: axis))
     }
 
     private func sum(_ multiplier: Double, _ anchor: String, _ constant: Double, _ relation: Relation) -> String {

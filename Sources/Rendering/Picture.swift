@@ -143,7 +143,7 @@ package struct Picture: Sendable {
         let frames = Places(layout, other).frames
         return layout.views.compactMap { view in
             let (one, two) = (solution.frame(of: view.id), other[view.id.index])
-            let isMoved = FrameComponent.allCases.contains { abs(one.number($0) - two.number($0)) > 0.5 }
+            let isMoved = FrameComponent.allCases.contains { abs(one[$0] - two[$0]) > 0.5 }
             guard isMoved, view.parent != nil, !view.isSynthesized, !solution.isHidden[view.id.index] else {
                 return nil
             }
@@ -196,20 +196,4 @@ extension Guide {
         case .scrollContent, .scrollFrame, .keyboard, .topLayout, .bottomLayout: false
         }
     }
-}
-
-extension Rect {
-    func number(_ component: FrameComponent) -> Double {
-        switch component {
-        case .x: x
-        case .y: y
-        case .width: width
-        case .height: height
-        }
-    }
-
-    func start(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
-    func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
-    func end(_ axis: Axis) -> Double { start(axis) + length(axis) }
-    func centre(_ axis: Axis) -> Double { start(axis) + length(axis) / 2 }
 }

@@ -41,14 +41,3 @@ package enum FramesText {
         return parts.joined(separator: ", ")
     }
 }
-
-extension Rect {
-    fileprivate subscript(component: FrameComponent) -> Double {
-        switch component {
-        case .x: x
-        case .y: y
-        case .width: width
-        case .height: height
-        }
-    }
-}

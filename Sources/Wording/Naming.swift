@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 /// How findings name things: in the words of the text.
 package struct Naming {

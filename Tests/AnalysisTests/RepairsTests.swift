@@ -76,6 +76,14 @@ import Testing
             ])
     }
 
+    /// Four numbers of each view are ambiguous. With 200 there may be more that were not looked for, so a repair cannot
+    /// be proved.
+    @Test(arguments: [(49, true), (50, false)])
+    func ofAsManyAmbiguitiesAsAreLookedFor(count: Int, hasRepairs: Bool) throws {
+        let views = (1...count).map { "v\($0)" }.joined(separator: ", ")
+        #expect(try titles("size 320 x 44\nview \(views)", .ambiguousPosition).isEmpty != hasRepairs)
+    }
+
     @Test func ofAMissingPosition() throws {
         let titles = try titles(
             """

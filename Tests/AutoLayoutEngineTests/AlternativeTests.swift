@@ -52,6 +52,31 @@ import Testing
         #expect(a.other.width == 40 && a.other.y == 0)
     }
 
+    /// Nothing but a default says that the view hidden in the stack has no height. The second solution keeps to it.
+    @Test func itKeepsToTheDefaultsOfHiddenViews() throws {
+        let frames = try #require(
+            try frames(
+                """
+                size 320 x 200
+                stack s horizontal {
+                    label shown 30 x 20
+                    view away { hidden }
+                }
+                s.top == super.top
+                s.leading == super.leading
+                view a
+                a.bottom == super.bottom
+                a.trailing == super.trailing
+                a.width == 10
+                a.height <= 2 * s.away.height + 5
+                """))
+        let (a, away) = (try #require(frames["a"]), try #require(frames["s.away"]))
+        #expect(a.one.height == 0)
+        #expect(a.other.height == 5)
+        #expect(away.one.height == 0)
+        #expect(away.other.height == 0)
+    }
+
     @Test func whatFollowsMovesAlong() throws {
         let frames = try #require(
             try frames(

@@ -33,13 +33,14 @@ import Testing
         #expect(report.lists == 1)
         #expect(
             report.markdown == """
-                Line 2: These 2 constraints cannot hold together. The log has it 2 times.
+                Line 2: These 2 constraints cannot all hold. It occurs 2 times in the log.
 
                 - the label's height should equal 16 (identifier "a\\_b")
                 - the label's height should equal 20 (broken by the system)
 
-                To mend it: Keep only one of the two, as they are about the same: the label's height should equal 16; the label's \
-                height should equal 20. Where each is meant for another moment, deactivate the one before the other is activated.
+                To fix it: Keep only one of the two, as they set the same attributes to different numbers: \
+                the label's height should equal 16; the label's height should equal 20. \
+                If they are for different times, deactivate one before activating the other.
 
                 """)
     }
@@ -76,7 +77,7 @@ import Testing
         #expect(lenses.map { log.text.lines.line(of: $0.range.start) } == [0, 8])
         #expect(
             lenses.map { LogExplanations.title(ofDump: $0.dump, in: log) }
-                == Array(repeating: "Explain: these 2 constraints cannot hold together", count: 2))
+                == Array(repeating: "Explain: these 2 constraints cannot all hold", count: 2))
         #expect(LogExplanations.lenses(of: Self.log("")).isEmpty)
         #expect(LogExplanations.title(ofDump: 2, in: log) == nil)
     }
@@ -86,7 +87,7 @@ import Testing
             "(\n", with: "(\n    \"<NSLayoutConstraint:0x9 UILabel:0x2.width == 5   (active)>\",\n")
         #expect(
             LogExplanations.title(ofDump: 0, in: Self.log(more))
-                == "Explain: 2 of 3 constraints cannot hold together")
+                == "Explain: 2 of 3 constraints cannot all hold")
         let holds = Self.dump.replacing("== 20", with: "== 16")
         #expect(
             LogExplanations.title(ofDump: 0, in: Self.log(holds)) == "Explain: 2 constraints, no contradiction found")
@@ -127,7 +128,7 @@ import Testing
 
                 It cannot hold together with 1 other of the list.
                 """)
-        #expect(hover(1, 3)?.hasPrefix("These 2 constraints cannot hold together.\n\n- the label's height") == true)
+        #expect(hover(1, 3)?.hasPrefix("These 2 constraints cannot all hold.\n\n- the label's height") == true)
         #expect(hover(0, 2) == nil && hover(2, 0) == nil)
     }
 }

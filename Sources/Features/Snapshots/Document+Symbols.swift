@@ -6,14 +6,9 @@ extension Document {
     ///
     /// Complexity: O(log occurrences + occurrences at the place).
     package func occurrence(at place: UTF8Offset) -> Occurrence? {
-        var low = 0
-        var high = occurrences.count
-        while low < high {
-            let middle = (low + high) / 2
-            if occurrences[middle].range.start <= place { low = middle + 1 } else { high = middle }
-        }
+        let next = occurrences.partitioningIndex { $0.range.start > place }
         // Names do not nest, but a slot's label and the view in it may start together: the shorter one is meant.
-        return occurrences[..<low].suffix(4).filter { $0.range.touches(place) }
+        return occurrences[..<next].suffix(4).filter { $0.range.touches(place) }
             .max { ($0.range.start, $1.range.end) < ($1.range.start, $0.range.end) }
     }
 

@@ -46,7 +46,7 @@ private struct Provider: Sendable {
     var options: @Sendable (ServerCapabilities) -> [String: JSONValue]?
     var withhold: @Sendable (inout ServerCapabilities) -> Void
 
-    private init<Options: Encodable>(
+    private init<Options: Encodable & SendableMetatype>(
         _ feature: EditorFeature, _ clientName: String,
         _ provider: WritableKeyPath<ServerCapabilities, Options?> & Sendable
     ) {

@@ -65,7 +65,7 @@ final class DiagnosticsPublisher: Sendable {
     }
 
     /// Nothing comes between the look at the flag and what is sent: a list that is taken away must not come after that.
-    private func send(_ message: [UInt8], unless flag: CancellationFlag) {
+    func send(_ message: [UInt8], unless flag: CancellationFlag) {
         running.withLock { _ in
             if !flag.isCancelled { outbox.send(message) }
         }

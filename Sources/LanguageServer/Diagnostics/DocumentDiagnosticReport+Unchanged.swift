@@ -5,17 +5,11 @@ extension DocumentDiagnosticReport {
     init(_ items: [Diagnostic]) {
         var hasher = Hasher()
         hasher.combine(items)
-        self = .full(resultId: String(UInt(bitPattern: hasher.finalize()), radix: 36), items)
+        self.init(resultId: String(UInt(bitPattern: hasher.finalize()), radix: 36), items)
     }
 
     /// What to say to a client that has a result already.
     func since(_ previous: String?) -> DocumentDiagnosticReport {
-        previous == resultId ? .unchanged(resultId: resultId) : self
-    }
-
-    private var resultId: String {
-        switch self {
-        case .full(let resultId, _), .unchanged(let resultId): resultId
-        }
+        previous == resultId ? unchanged : self
     }
 }

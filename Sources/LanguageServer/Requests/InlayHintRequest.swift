@@ -5,7 +5,7 @@ import SourceText
 
 extension DocumentRequest {
     /// Nothing where the person has switched the hints off.
-    func inlayHints(_ params: InlayHintParams) throws(Cancelled) -> [LanguageServerProtocol.InlayHint] {
+    func inlayHints(_ params: TextDocumentRangeParams) throws(Cancelled) -> [LanguageServerProtocol.InlayHint] {
         guard settings.inlayHints else { return [] }
         let hints = try InlayHints.hints(in: positions.range(params.range), of: snapshot, cancellation)
         return hints.map { hint in

@@ -10,7 +10,7 @@ extension DocumentRequest {
         return LanguageServerProtocol.SemanticTokens(resultId: tokenResults.keep(data, of: document.uri), data: data)
     }
 
-    func colouring(_ params: SemanticTokensRangeParams) -> LanguageServerProtocol.SemanticTokens {
+    func colouring(_ params: TextDocumentRangeParams) -> LanguageServerProtocol.SemanticTokens {
         LanguageServerProtocol.SemanticTokens(resultId: nil, data: tokenData(positions.range(params.range)))
     }
 

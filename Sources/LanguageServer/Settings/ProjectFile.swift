@@ -39,10 +39,10 @@ package struct ProjectFile: Hashable, Sendable {
     package init(_ text: [UInt8], in folder: String, called path: String) throws(Problem) {
         self.folder = folder
         let json: JSONValue
-        switch JSONValue.read(text) {
-        case .value(let value): json = value
-        case .refused(at: let place):
-            let line = SourceText(utf8: text).lines.line(of: UTF8Offset(place)) + 1
+        do throws(JSONSyntaxError) {
+            json = try JSONValue(parsing: text)
+        } catch {
+            let line = SourceText(utf8: text).lines.line(of: UTF8Offset(error.offset)) + 1
             throw Problem(message: "\"\(path)\" is not JSON: line \(line) cannot be read. Nothing in it was heeded.")
         }
         let reader = SettingsReader(path: path)

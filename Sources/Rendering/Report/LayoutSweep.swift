@@ -137,7 +137,7 @@ struct LayoutSweep {
         for (place, view) in views.enumerated() {
             let frames = solutions.map { $0.frame(of: view.id, asWrittenIn: layout) }
             for component in FrameComponent.allCases {
-                let run = FrameRuns.encode(frames.map { $0.number(component) }, from: widths.lowerBound)
+                let run = FrameRuns.encode(frames.map { $0[component] }, from: widths.lowerBound)
                 variant.numbers.append(pool.place(of: run))
             }
             if !first.isInstalled[view.id.index] {

@@ -146,8 +146,8 @@ extension SVGDrawing {
         let n = SVGText.number
         let (across, near) = (n(line.across), n(line.across - 3.5))
         var stretches = [(line.from, line.to)]
-        if let label, label.overlaps(line.rect), label.start(line.axis) > line.from, label.end(line.axis) < line.to {
-            stretches = [(line.from, label.start(line.axis) - 1), (label.end(line.axis) + 1, line.to)]
+        if let label, label.overlaps(line.rect), label.start(on: line.axis) > line.from, label.end(on: line.axis) < line.to {
+            stretches = [(line.from, label.start(on: line.axis) - 1), (label.end(on: line.axis) + 1, line.to)]
         }
         if line.axis == .horizontal {
             let parts = stretches.map { "M\(n($0.0)) \(across)H\(n($0.1))" }
