@@ -86,7 +86,7 @@ import Testing
         #expect(wire.sent() == [2])
     }
 
-    /// What another file declares may have changed in the moment in which the document itself is changed.
+    /// Another file may change at the moment in which the document itself is changed.
     @Test func toCheckAnOldVersionAgainDoesNotStopTheCheckOfANewerOne() {
         let (wire, documents) = (Wire(), DocumentStore())
         let queue = DispatchQueue(label: "checks")

@@ -2,7 +2,7 @@ import LanguageServerProtocol
 import LayoutModel
 
 extension DocumentRequest {
-    /// The findings as a client that asks for them wants them: `unchanged` where it has them already.
+    /// The findings, or `unchanged` if the client has them already.
     func diagnosticReport(_ params: DocumentDiagnosticParams) throws(Cancelled) -> DocumentDiagnosticReport {
         let findings = try document.findings(cancellation)
         return diagnostics.report(findings, of: document.located).since(params.previousResultId)

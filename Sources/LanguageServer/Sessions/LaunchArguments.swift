@@ -1,7 +1,6 @@
-/// What the server understands on its command line: the two flags that LSP recommends.
+/// The server's arguments: the two flags that LSP recommends.
 package struct LaunchArguments: Hashable, Sendable {
     package var clientProcess: Int32?
-    /// Arguments that mean nothing to the server.
     package var unknown: [String] = []
 
     package init(_ arguments: some Sequence<String>) {
