@@ -57,7 +57,7 @@ import Testing
             pending.cancel(.string("x"))
             pending.run(.string("x"), on: queue) { _ in
                 gate.pass()
-                return .success(ResponseBody(queue.label))
+                return ResponseBody(queue.label)
             }
             gate.awaitArrival()
         }
