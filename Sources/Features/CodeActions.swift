@@ -90,16 +90,10 @@ package enum CodeActions {
 extension SourceText {
     /// The smallest single edit of whole lines that turns this text into another.
     fileprivate func replacement(by other: SourceText) -> TextEdit {
-        let shorter = min(utf8.count, other.utf8.count)
-        var start = 0
-        while start < shorter, utf8[start] == other.utf8[start] { start += 1 }
-        var kept = 0
-        while kept < shorter - start, utf8[utf8.count - 1 - kept] == other.utf8[other.utf8.count - 1 - kept] {
-            kept += 1
-        }
+        let changed = TextChange(from: self, to: other).replaced
         // Whole lines never split a line break or a character.
-        let first = lines.starts[lines.line(of: UTF8Offset(start))]
-        let last = lines.line(of: UTF8Offset(utf8.count - kept)) + 1
+        let first = lines.starts[lines.line(of: changed.start)]
+        let last = lines.line(of: changed.end) + 1
         let end = last < lines.count ? lines.starts[last] : utf8.count
         let otherEnd = other.utf8.count - (utf8.count - end)
         return TextEdit(TextRange(first, end), other[TextRange(first, otherEnd)])

@@ -33,7 +33,7 @@ package enum Formatting {
         switch typed {
         case "\n":
             // The user may have indented a line with text on purpose.
-            guard text.bytes(in: line).allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }),
+            guard text.bytes(in: line).allSatisfy(\.isBlank),
                 let wanted = snapshot.parsed.editing.indentation(ofNewLineAt: line.start, unit: unit)
             else { return nil }
             return wanted == text[line] ? [] : [TextEdit(line, wanted)]

@@ -1,9 +1,7 @@
 /// The difference of two versions of a text as one replacement, which maps ranges of the old text to the new.
 package struct TextChange: Sendable {
-    /// The length of the common beginning in code units.
-    private let start: Int
-    /// The offset in the old text at which the common end begins.
-    private let oldEnd: Int
+    /// The range of the old text between the common beginning and the common end.
+    package let replaced: TextRange
     /// The difference in length.
     private let growth: Int
 
@@ -15,8 +13,7 @@ package struct TextChange: Sendable {
         while start < shorter, before[start] == after[start] { start += 1 }
         var kept = 0
         while kept < shorter - start, before[before.count - 1 - kept] == after[after.count - 1 - kept] { kept += 1 }
-        self.start = start
-        oldEnd = before.count - kept
+        replaced = TextRange(start, before.count - kept)
         growth = after.count - before.count
     }
 
@@ -25,6 +22,7 @@ package struct TextChange: Sendable {
     /// Text inserted at either end of a range is outside of it.
     package func moved(_ range: TextRange) -> TextRange? {
         let (first, last) = (range.start.value, range.end.value)
+        let (start, oldEnd) = (replaced.start.value, replaced.end.value)
         let newFirst: Int
         if first >= oldEnd {
             newFirst = first + growth

@@ -81,7 +81,6 @@ extension SourceText {
 
     private func isInName(_ offset: Int) -> Bool {
         guard let byte = self[offset] else { return false }
-        return byte >= 0x80 || byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-            || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        return byte >= 0x80 || byte == UInt8(ascii: "_") || byte.isDigit || byte.isLetter
     }
 }
