@@ -3,33 +3,12 @@
 import Analysis
 import LayoutModel
 
-/// Which rules the person has switched on or off, by their codes.
-package struct RuleSelection: Hashable, Sendable {
-    package var enabled: Set<String>
-    package var disabled: Set<String>
-    /// Findings that are meant to be, in the document at hand.
-    package var ignored: Set<IgnoredObject> = []
-
-    package init(enabled: Set<String> = [], disabled: Set<String> = []) {
-        self.enabled = enabled
-        self.disabled = disabled
-    }
-
-    package var options: CheckOptions {
-        var options = CheckOptions()
-        options.ignored = ignored
-        options.enabled = Set(enabled.map(FindingCode.init))
-        options.disabled = Set(disabled.map(FindingCode.init))
-        return options
-    }
-}
-
 package enum Diagnostics {
     /// All findings of a version, in order of place.
     package static func findings(
         in snapshot: Snapshot, rules: RuleSelection = RuleSelection(), _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> [Finding] {
-        try Checker.findings(in: snapshot.document, options: rules.options, cancellation)
+        try Checker(.standard, rules).findings(in: snapshot.document, cancellation)
     }
 
     /// The same, with what the next version of the document can take over.
@@ -42,8 +21,7 @@ package enum Diagnostics {
         keepsCheckedLayouts: Bool = false, _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> DocumentCheck {
         try DocumentCheck(
-            of: snapshot.document, in: snapshot.text, options: rules.options, after: previous,
-            keepsCheckedLayouts: keepsCheckedLayouts,
-            cancellation)
+            of: snapshot.document, in: snapshot.text, by: Checker(.standard, rules), after: previous,
+            keepsCheckedLayouts: keepsCheckedLayouts, cancellation)
     }
 }

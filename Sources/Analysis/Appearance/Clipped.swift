@@ -1,15 +1,16 @@
-import Wording
 import AutoLayoutEngine
 import LayoutModel
 import SourceText
+import Wording
 
 extension FindingCode {
     package static let clipped = FindingCode(rawValue: "clipped")
 }
 
-/// A view that reaches beyond its superview.
-struct ClippedRule: Rule {
+/// A view that extends beyond its superview.
+struct ClippedRule: SolvedRule {
     static let code = FindingCode.clipped
+    static let category = FindingCategory.appearance
     static let isOptIn = true
 
     private let layout: Layout
@@ -23,32 +24,24 @@ struct ClippedRule: Rule {
 
     mutating func inspect(_ solved: SolvedConfiguration) {
         for view in layout.views {
-            guard let parent = view.parent, layout[parent].kind != .scroll, solved.shows(view.id),
-                !layout.isPartiallyKnown(view.id)
-            else { continue }
+            guard let parent = view.parent, layout[parent].kind != .scroll, solved.shows(view.id) else { continue }
             let frame = solved.solution.frame(of: view.id)
             let bounds = solved.solution.frame(of: parent)
-            let beyond = max(-frame.x, -frame.y, frame.maxX - bounds.width, frame.maxY - bounds.height)
+            let axes = Axis.allCases.filter { layout.partiallyKnown[$0].isDisjoint(with: [view.id, parent]) }
+            let beyond = axes.map { max(-frame.start(on: $0), frame.end(on: $0) - bounds.length(on: $0)) }.max() ?? 0
             if beyond > 0.5 { observations.note(view.id, at: solved.index, beyond) }
         }
     }
 
-    func findings() -> [Finding] {
+    func diagnoses() -> [Diagnosis] {
         let naming = Naming(layout)
         return observations.all.map { view, beyond, configurations in
-            let parent = naming.quoted(layout[view].parent ?? .root)
-            return Finding(
-                code: Self.code, severity: .information, range: layout.ownRange(layout[view].nameRange),
-                message:
-                    "\(naming.quoted(view)) reaches \(Points.count(beyond)) beyond \(parent)\(wording.phrase(configurations)).",
-                subject: naming.subject(view))
+            let (name, parent) = (naming.quoted(view), naming.quoted(layout[view].parent ?? .root))
+            return Diagnosis(
+                Finding(
+                    code: Self.code, severity: .information, range: layout.ownRange(layout[view].nameRange),
+                    message: "\(name) extends \(Points.count(beyond)) beyond \(parent)\(wording.phrase(configurations)).",
+                    subject: FindingSubject(layout).view(view)))
         }
-    }
-}
-
-extension SolvedConfiguration {
-    /// Whether a view is there to be looked at: visible, and not one that only keeps a distance.
-    func shows(_ view: ViewID) -> Bool {
-        isVisible(view) && layout[view].kind != .spacer && layout[view].kind != .guide
     }
 }

@@ -1,15 +1,16 @@
-import Wording
 import AutoLayoutEngine
 import LayoutModel
 import SourceText
+import Wording
 
 extension FindingCode {
     package static let overlapping = FindingCode(rawValue: "overlapping")
 }
 
 /// Siblings that cover each other in part. One that lies wholly inside another is taken for a background with something on it.
-struct OverlappingRule: Rule {
+struct OverlappingRule: SolvedRule {
     static let code = FindingCode.overlapping
+    static let category = FindingCategory.appearance
     static let isOptIn = true
 
     private struct Pair: Hashable {
@@ -29,8 +30,8 @@ struct OverlappingRule: Rule {
     /// Sweeps the siblings from left to right, so that only those that share a column are compared.
     mutating func inspect(_ solved: SolvedConfiguration) {
         for parent in layout.views {
-            let shown = parent.children.filter(solved.shows).map { (id: $0, frame: solved.solution.frame(of: $0)) }
-                .sorted { $0.frame.x < $1.frame.x }
+            let shown = parent.children.filter { solved.shows($0) && !layout.isPartiallyKnown($0) }
+                .map { (id: $0, frame: solved.solution.frame(of: $0)) }.sorted { $0.frame.x < $1.frame.x }
             var open: [(id: ViewID, frame: Rect)] = []
             for view in shown {
                 open.removeAll { $0.frame.maxX <= view.frame.x + 0.5 }
@@ -48,23 +49,24 @@ struct OverlappingRule: Rule {
     }
 
     private func contains(_ outer: Rect, _ inner: Rect) -> Bool {
-        outer.x <= inner.x + 0.5 && outer.y <= inner.y + 0.5 && inner.maxX <= outer.maxX + 0.5
-            && inner.maxY <= outer.maxY + 0.5
+        Axis.allCases.allSatisfy {
+            outer.start(on: $0) <= inner.start(on: $0) + 0.5 && inner.end(on: $0) <= outer.end(on: $0) + 0.5
+        }
     }
 
-    func findings() -> [Finding] {
-        let naming = Naming(layout)
+    func diagnoses() -> [Diagnosis] {
+        let (naming, subject) = (Naming(layout), FindingSubject(layout))
         return observations.all.map { pair, shared, configurations in
-            Finding(
-                code: Self.code, severity: .information, range: layout.ownRange(layout[pair.above].nameRange),
-                message:
-                    "\(naming.quoted(pair.above)) covers \(Points.text(shared.width)) x \(Points.text(shared.height)) of "
-                    + "\(naming.quoted(pair.below))\(wording.phrase(configurations)).",
-                related: [
-                    Finding.Related(
-                        range: layout[pair.below].nameRange, message: "\(naming.quoted(pair.below)) is declared here")
-                ],
-                subject: "\(naming.subject(pair.below)) \(naming.subject(pair.above))")
+            let (above, below) = (naming.quoted(pair.above), naming.quoted(pair.below))
+            let size = "\(Points.text(shared.width)) x \(Points.text(shared.height))"
+            return Diagnosis(
+                Finding(
+                    code: Self.code, severity: .information, range: layout.ownRange(layout[pair.above].nameRange),
+                    message: "\(above) covers \(size) of \(below)\(wording.phrase(configurations)).",
+                    related: [
+                        Finding.Related(range: layout[pair.below].nameRange, message: "\(below) is declared here")
+                    ],
+                    subject: "\(subject.view(pair.below)) \(subject.view(pair.above))"))
         }
     }
 }

@@ -25,7 +25,7 @@ struct CertainEqualities {
         guard withCanvas else { return }
         for axis in Axis.allCases {
             let component = FrameComponent.size(on: axis)
-            let length = solved.solution.frame(of: .root).value(component)
+            let length = solved.solution.frame(of: .root)[component]
             _ = span.insert(solved.solver.terms(of: component, .root), length)
         }
     }

@@ -1,46 +1,56 @@
-import Wording
-import AutoLayoutEngine
 import LayoutModel
-import SourceText
+import Wording
 
 extension FindingCode {
     package static let spacerAxis = FindingCode(rawValue: "spacer-axis")
 }
 
-/// A spacer in a stack that is given a length across the stack's axis, where it keeps nothing apart.
-struct SpacerAxisRule: Rule {
+/// A spacer in a stack that is given a length across the stack's axis, where it separates nothing.
+struct SpacerAxisRule: ModelRule {
     static let code = FindingCode.spacerAxis
+    static let category = FindingCategory.stack
 
-    let layout: Layout
+    private let layout: Layout
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(_ layout: Layout) {
         self.layout = layout
     }
 
-    mutating func inspect(_ solved: SolvedConfiguration) {}
-
-    func findings() -> [Finding] {
-        let naming = Naming(layout)
-        return layout.constraints.compactMap { constraint in
-            let view = constraint.first.item.view
-            guard !constraint.isRemoved, constraint.second == nil, constraint.first.attribute.isSize,
-                layout[view].kind == .spacer, let stack = layout[view].parent.flatMap({ layout[$0].stack }),
-                constraint.first.attribute.axis != stack.axis, !hasLengthAlong(view, stack.axis)
+    func diagnoses() -> [Diagnosis] {
+        layout.constraints.compactMap { constraint in
+            let (view, attribute) = (constraint.first.item.view, constraint.first.attribute)
+            guard !constraint.isRemoved, constraint.second == nil, attribute.isSize, layout[view].kind == .spacer,
+                let axis = layout.stack(arranging: view)?.axis, attribute.axis != axis, !mayHaveLength(view, along: axis)
             else { return nil }
-            let along = stack.axis.sizeName
-            return Finding(
+            let finding = Finding(
                 code: Self.code, severity: .warning, range: layout.ownRange(constraint.source.focus),
-                message: "\(naming.quoted(view)) stands in a \(stack.axis.rawValue) stack and is given a "
-                    + "\(constraint.first.attribute.rawValue), which keeps nothing apart there. Give it a \(along).",
-                subject: naming.subject(constraint))
+                message: "Wrong axis: a spacer in a \(axis.rawValue) stack separates views by its \(axis.sizeName), and "
+                    + "\(Naming(layout).quoted(view)) has only a \(attribute.rawValue). Give it a \(axis.sizeName).",
+                subject: FindingSubject(layout).constraint(constraint.id))
+            return Diagnosis(finding, cause: Cause(layout: layout, constraint: constraint, axis: axis))
         }
     }
 
-    private func hasLengthAlong(_ view: ViewID, _ axis: Axis) -> Bool {
-        layout[view].spacer?.length != nil
-            || layout.constraints.contains {
-                !$0.isRemoved && $0.first.item == Item(view) && $0.first.attribute.isSize
-                    && $0.first.attribute.axis == axis
-            }
+    private func mayHaveLength(_ view: ViewID, along axis: Axis) -> Bool {
+        layout[view].spacer?.length != nil || layout.partiallyKnown[axis].contains(view)
+            || layout.constraints.contains { !$0.isRemoved && $0.first == Anchor(Item(view), axis.size) }
+    }
+}
+
+extension SpacerAxisRule {
+    /// The length that it was given, along the stack.
+    struct Cause: FindingCause {
+        let layout: Layout
+        let constraint: Constraint
+        let axis: Axis
+
+        func repairs(_ cancellation: Cancellation) -> [Repair] {
+            let name = Naming(layout).quoted(constraint.first.item.view)
+            return [
+                Repair(
+                    title: "Give \(name) a \(axis.sizeName) instead of a \(constraint.first.attribute.rawValue)",
+                    edits: [.setAttributes(constraint.id, first: axis.size, second: nil)])
+            ]
+        }
     }
 }

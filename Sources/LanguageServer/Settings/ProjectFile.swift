@@ -11,8 +11,8 @@ package struct ProjectFile: Hashable, Sendable {
 
     /// The folder in which it lies, from the root of the file system, without a slash at its end.
     package var folder: String
-    package var enabled: Set<String> = []
-    package var disabled: Set<String> = []
+    package var enabled: Set<FindingCode> = []
+    package var disabled: Set<FindingCode> = []
     /// The library by which views collapse where a document does not say how.
     package var collapseStyle: CollapseStyle?
     /// Files and folders, as paths below ``folder``, that a folder's check leaves out.
@@ -48,8 +48,8 @@ package struct ProjectFile: Hashable, Sendable {
         let reader = SettingsReader(path: path)
         for (name, value) in try reader.members(of: json, named: nil, known: Member.allCases.map(\.rawValue)) {
             switch Member(rawValue: name) {
-            case .enable: enabled = Set(try reader.codes(value, named: name))
-            case .disable: disabled = Set(try reader.codes(value, named: name))
+            case .enable: enabled = Set(try reader.codes(value, named: name).map(FindingCode.init(rawValue:)))
+            case .disable: disabled = Set(try reader.codes(value, named: name).map(FindingCode.init(rawValue:)))
             case .collapseStyle: collapseStyle = try reader.style(value, named: name)
             case .exclude: excluded = try reader.strings(value, named: name).map(Self.trimmed)
             case .ignore: ignored = try reader.ignored(value, named: name)
@@ -80,7 +80,7 @@ package struct ProjectFile: Hashable, Sendable {
         guard let below = below(path) else { return rules }
         for entry in ignored where Self.covers(entry.path, below) {
             if entry.object == nil {
-                rules.disabled.insert(entry.code)
+                rules.disabled.insert(FindingCode(rawValue: entry.code))
             } else if entry.path == below {
                 rules.ignored.insert(IgnoredObject(id: entry.object ?? "", code: FindingCode(rawValue: entry.code)))
             }

@@ -1,17 +1,23 @@
-import Wording
 import AutoLayoutEngine
 import LayoutModel
-import SourceText
+import Wording
 
-/// What the rules about ambiguity share: one search for undecided numbers serves each of them.
+/// What is ambiguous in one way, for the rule that reports it. All rules about ambiguity share one search for it.
 struct AmbiguityObservations {
-    let layout: Layout
+    struct Detail {
+        var undecided: Undecided
+        /// The lengths of the view and of its rivals.
+        var lengths: [Double]
+        /// A view inside the one whose size is ambiguous, if two length preferences of that one tie.
+        var tied: ViewID?
+    }
+
+    private let layout: Layout
     private let kind: Undecided.Kind
     private let wording: ConfigurationWording
-    /// Whether more is undecided than was looked for. Then no repair can be proved: what waits would come in the place of what is
-    /// mended.
-    private(set) var isCutOff = false
-    private var observations = Observations<ViewAxis, (undecided: Undecided, lengths: [Double], tied: ViewID?)>()
+    /// Whether more is ambiguous than was searched for. Then no repair can be proved: the next finding would replace the fixed one.
+    private var isCutOff = false
+    private var observations = Observations<ViewAxis, Detail>()
 
     init(_ kind: Undecided.Kind, _ layout: Layout, _ space: ConfigurationSpace) {
         self.kind = kind
@@ -22,18 +28,19 @@ struct AmbiguityObservations {
     mutating func inspect(_ solved: SolvedConfiguration) {
         if solved.undecided.count >= Undecided.most { isCutOff = true }
         for undecided in solved.undecided where undecided.kind == kind && isReported(undecided, solved) {
-            guard !solved.inConflict.contains(ViewAxis(undecided.view, undecided.axis)) else { continue }
+            let key = ViewAxis(undecided.view, undecided.axis)
+            guard !solved.inConflict.contains(key) else { continue }
             let views = [undecided.view] + undecided.rivals
             observations.note(
-                ViewAxis(undecided.view, undecided.axis), at: solved.index,
-                (
-                    undecided, views.map { solved.solution.frame(of: $0).length(on: undecided.axis) },
-                    solved.tiedView(in: undecided)
-                ))
+                key, at: solved.index,
+                Detail(
+                    undecided: undecided,
+                    lengths: views.map { solved.solution.frame(of: $0).length(on: undecided.axis) },
+                    tied: solved.tiedView(in: undecided)))
         }
     }
 
-    /// Whether the document leaves it to be reported: not where its author said that code decides, nor where code fills what is empty.
+    /// Whether a document leaves it to us: not if its author turned the check off, nor if code fills what is empty.
     private func isReported(_ undecided: Undecided, _ solved: SolvedConfiguration) -> Bool {
         guard layout.designTime != nil else { return true }
         let view = layout[undecided.view]
@@ -47,51 +54,39 @@ struct AmbiguityObservations {
         return !([undecided.view] + undecided.rivals).contains { layout[$0].isToBeFilled }
     }
 
-    /// What was undecided where a finding says so and can be mended, with the lengths of the view and its rivals.
-    func sought(for finding: Finding) -> [(Undecided, [Double])] {
-        guard !isCutOff else { return [] }
-        return observations.all.filter { subject($0.key) == finding.subject }.map {
-            ($0.detail.undecided, $0.detail.lengths)
-        }
-    }
-
-    private func subject(_ key: ViewAxis) -> String {
-        "\(Naming(layout).subject(key.view)) \(key.axis.rawValue)"
-    }
-
-    /// The view inside one whose size is undecided that ties, where it is for that.
-    func tied(in undecided: Undecided) -> ViewID? {
-        observations.all.first { $0.key == ViewAxis(undecided.view, undecided.axis) }?.detail.tied
-    }
-
-    func findings(_ code: FindingCode, _ message: (Undecided, [Double], String) -> String) -> [Finding] {
-        observations.all.map { key, detail, configurations in
+    /// - Parameters:
+    ///   - message: from a detail, and the sizes and states as the end of a clause.
+    ///   - cause: of a detail.
+    func diagnoses(
+        _ code: FindingCode, _ message: (Detail, String) -> String, cause: (Detail) -> any FindingCause
+    ) -> [Diagnosis] {
+        let naming = Naming(layout)
+        return observations.all.map { key, detail, configurations in
             var finding = Finding(
                 code: code, severity: .warning, range: layout.ownRange(layout[key.view].nameRange),
-                message: message(detail.undecided, detail.lengths, wording.phrase(configurations)),
+                message: message(detail, wording.phrase(configurations)),
                 related: detail.undecided.rivals.map {
-                    Finding.Related(
-                        range: layout[$0].nameRange, message: "\(Naming(layout).quoted($0)) shares the space")
+                    Finding.Related(range: layout[$0].nameRange, message: "\(naming.quoted($0)) shares the space")
                 },
-                subject: subject(key))
+                subject: FindingSubject(layout).views([key.view], key.axis))
             finding.sizes = wording.someSizes(configurations)
-            return finding
+            return Diagnosis(finding, cause: isCutOff ? nil : cause(detail))
         }
     }
 }
 
 extension View {
-    /// Whether it is a stack without views, which code arranges in it.
+    /// Whether it is a stack view without arranged views, to which code adds them.
     fileprivate var isToBeFilled: Bool { stack != nil && children.isEmpty }
 }
 
 extension SolvedConfiguration {
-    /// A view inside one of which the size is undecided, whose own size is undecided because two preferences tie.
+    /// A view inside one whose size is ambiguous, whose own size is ambiguous because two preferences tie.
     fileprivate func tiedView(in undecided: Undecided) -> ViewID? {
         guard undecided.kind == .size, undecided.rivals.isEmpty else { return nil }
         return layout.views.first { view in
             layout.isDescendant(view.id, of: undecided.view)
-                && LengthPreferences(view.id, undecided.axis, layout).tie("") != nil
+                && LengthPreferences(view.id, undecided.axis, layout).tie != nil
                 && solver.deciding(.size(on: undecided.axis), of: view.id) == nil
         }?.id
     }
@@ -108,19 +103,5 @@ extension SolvedConfiguration {
             }
             return isContent(constraint.first, seenFrom: second) || isContent(second, seenFrom: constraint.first)
         }
-    }
-}
-
-extension Rect {
-    func length(on axis: Axis) -> Double {
-        axis == .horizontal ? width : height
-    }
-
-    func start(on axis: Axis) -> Double {
-        axis == .horizontal ? x : y
-    }
-
-    func end(on axis: Axis) -> Double {
-        start(on: axis) + length(on: axis)
     }
 }
