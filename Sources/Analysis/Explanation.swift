@@ -41,7 +41,8 @@ package struct Explanation: Sendable {
         }
     }
 
-    /// The rows in the order in which they lead away from the view: first those about it, then those about the views that these name.
+    /// The rows in the order in which they lead away from the view: first those about it, then those about the views
+    /// that these name.
     private static func outwards(from view: ViewID, _ rows: [RowOrigin], in layout: Layout) -> [RowOrigin] {
         var left = rows.filter { origin in
             if case .origin = origin { return false }

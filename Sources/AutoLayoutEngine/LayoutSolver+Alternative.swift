@@ -30,7 +30,8 @@ extension LayoutSolver {
     private static func target(of undecided: Undecided, in shown: Solution, of layout: Layout) -> Double {
         let axis = undecided.axis
         let frame = shown.frame(of: undecided.view)
-        let around = layout[undecided.view].parent.map { shown.frame(of: $0).length(on: axis) } ?? frame.length(on: axis)
+        let around =
+            layout[undecided.view].parent.map { shown.frame(of: $0).length(on: axis) } ?? frame.length(on: axis)
         let (before, after) = (frame.start(on: axis), around - frame.start(on: axis) - frame.length(on: axis))
         switch undecided.kind {
         case .position:

@@ -21,7 +21,7 @@ struct InterfaceBuilderNotation: NotationWords {
 
     func instruction(for edit: ModelEdit, in layout: Layout) -> String? {
         switch edit {
-        case .setCollapse(_, let edges, let style):
+        case .setCollapse(_, let edges, let style) where layout.collapses.contains(where: \.isNoted):
             let words = Edge.allCases.filter(edges.contains).map(\.rawValue).joined(separator: ", ")
             let suffix = style.map { $0 == .plain ? "" : " as \($0.rawValue)" } ?? ""
             return "write \"collapse: \(words)\(suffix)\" in its notes"

@@ -5,7 +5,7 @@ import SourceText
 /// The sizes and states in which something was observed, as the end of a sentence.
 package struct ConfigurationWording {
     private let layout: Layout
-    private let space: ConfigurationSpace
+    package let space: ConfigurationSpace
     /// The views that are hidden before anything is changed.
     private let hiddenAtFirst: Set<ViewID>
     /// Of more words than this the last ones are counted, not listed.
@@ -25,8 +25,8 @@ package struct ConfigurationWording {
         var parameters: [Double]
     }
 
-    /// ` at 320 x 100`, ` when "hot" is hidden`, ` in state "docked"`, with a blank before; empty for all configurations. It ends with
-    /// how many states were checked, unless all were.
+    /// ` at 320 x 100`, ` when "hot" is hidden`, ` in state "docked"`, with a blank before; empty for all
+    /// configurations. It ends with how many states were checked, unless all were.
     package func phrase(_ indices: [Int]) -> String {
         let configurations = configurations(indices)
         guard !configurations.isEmpty, configurations.count < space.configurations.count else { return share }
@@ -128,7 +128,8 @@ package struct ConfigurationWording {
 }
 
 extension Layout {
-    /// The sizes at which any of some findings occurs, ` at 320 x 100`; empty if one of them occurs at every size, or all together do.
+    /// The sizes at which any of some findings occurs, ` at 320 x 100`; empty if one of them occurs at every size, or
+    /// all together do.
     package func phrase(ofSizesOf findings: [Finding], in space: ConfigurationSpace) -> String {
         guard !findings.contains(where: \.sizes.isEmpty) else { return "" }
         let sizes = Set(findings.flatMap(\.sizes))

@@ -12,17 +12,14 @@ struct AmbiguityObservations {
         var tied: ViewID?
     }
 
-    private let layout: Layout
     private let kind: Undecided.Kind
-    private let wording: ConfigurationWording
-    /// Whether more is ambiguous than was searched for. Then no repair can be proved: the next finding would replace the fixed one.
+    /// Whether more is ambiguous than was searched for. Then no repair can be proved: the next finding would replace
+    /// the fixed one.
     private var isCutOff = false
     private var observations = Observations<ViewAxis, Detail>()
 
-    init(_ kind: Undecided.Kind, _ layout: Layout, _ space: ConfigurationSpace) {
+    init(_ kind: Undecided.Kind) {
         self.kind = kind
-        self.layout = layout
-        wording = ConfigurationWording(layout, space)
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
@@ -42,6 +39,7 @@ struct AmbiguityObservations {
 
     /// Whether a document leaves it to us: not if its author turned the check off, nor if code fills what is empty.
     private func isReported(_ undecided: Undecided, _ solved: SolvedConfiguration) -> Bool {
+        let layout = solved.layout
         guard layout.designTime != nil else { return true }
         let view = layout[undecided.view]
         switch (view.ambiguityCheck, undecided.kind) {
@@ -58,17 +56,16 @@ struct AmbiguityObservations {
     ///   - message: from a detail, and the sizes and states as the end of a clause.
     ///   - cause: of a detail.
     func diagnoses(
-        _ code: FindingCode, _ message: (Detail, String) -> String, cause: (Detail) -> any FindingCause
+        by rule: some Rule, _ wording: ConfigurationWording, _ message: (Detail, String) -> String,
+        cause: (Detail) -> any FindingCause
     ) -> [Diagnosis] {
-        let naming = Naming(layout)
-        return observations.all.map { key, detail, configurations in
-            var finding = Finding(
-                code: code, severity: .warning, range: layout.ownRange(layout[key.view].nameRange),
-                message: message(detail, wording.phrase(configurations)),
+        observations.all.map { key, detail, configurations in
+            var finding = rule.finding(
+                about: key.view, on: key.axis, message(detail, wording.phrase(configurations)),
                 related: detail.undecided.rivals.map {
-                    Finding.Related(range: layout[$0].nameRange, message: "\(naming.quoted($0)) shares the space")
-                },
-                subject: FindingSubject(layout).views([key.view], key.axis))
+                    Finding.Related(
+                        range: rule.layout[$0].nameRange, message: "\(rule.naming.quoted($0)) shares the space")
+                })
             finding.sizes = wording.someSizes(configurations)
             return Diagnosis(finding, cause: isCutOff ? nil : cause(detail))
         }

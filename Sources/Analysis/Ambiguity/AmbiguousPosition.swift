@@ -1,32 +1,27 @@
-import AutoLayoutEngine
 import LayoutModel
 import Wording
 
-extension FindingCode {
-    package static let ambiguousPosition = FindingCode(rawValue: "ambiguous-position")
-}
-
 /// A view whose position on an axis nothing determines.
 struct AmbiguousPositionRule: SolvedRule {
-    static let code = FindingCode.ambiguousPosition
+    static let code: FindingCode = "ambiguous-position"
     static let category = FindingCategory.ambiguity
 
-    private let layout: Layout
-    private var observations: AmbiguityObservations
+    let layout: Layout
+    private var observations = AmbiguityObservations(.position)
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
-        observations = AmbiguityObservations(.position, layout, space)
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
         observations.inspect(solved)
     }
 
-    func diagnoses() -> [Diagnosis] {
-        observations.diagnoses(Self.code) { detail, occasion in
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        observations.diagnoses(by: self, wording) { detail, occasion in
             let (view, axis) = (detail.undecided.view, detail.undecided.axis)
-            let (isLimited, name) = (!layout.positionLimits(of: view, axis).isEmpty, Naming(layout).quoted(view))
+            let isLimited = !layout.positionLimits(of: view, axis).isEmpty
+            let name = naming.quoted(view)
             let reason =
                 isLimited
                 ? "\(name) has only limits, and nothing says where it is between them"

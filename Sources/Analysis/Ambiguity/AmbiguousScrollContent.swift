@@ -1,34 +1,29 @@
-import AutoLayoutEngine
 import LayoutModel
 import Wording
 
-extension FindingCode {
-    package static let ambiguousScrollContent = FindingCode(rawValue: "ambiguous-scroll-content")
-}
-
 /// A scroll view of which nothing determines how wide or how high its content is.
 struct AmbiguousScrollContentRule: SolvedRule {
-    static let code = FindingCode.ambiguousScrollContent
+    static let code: FindingCode = "ambiguous-scroll-content"
     static let category = FindingCategory.ambiguity
 
-    private let layout: Layout
-    private var observations: AmbiguityObservations
+    let layout: Layout
+    private var observations = AmbiguityObservations(.scrollContent)
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
-        observations = AmbiguityObservations(.scrollContent, layout, space)
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
         observations.inspect(solved)
     }
 
-    func diagnoses() -> [Diagnosis] {
-        observations.diagnoses(Self.code) { detail, occasion in
-            let axis = detail.undecided.axis
-            return "Ambiguous content \(axis.sizeName)\(occasion): nothing determines how \(axis.extent) the content of "
-                + "\(Naming(layout).quoted(detail.undecided.view)) is. Pin its subviews to both its \(axis.near.rawValue) "
-                + "and \(axis.far.rawValue) edges, and give them a \(axis.sizeName)."
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        observations.diagnoses(by: self, wording) { detail, occasion in
+            let (name, axis) = (naming.quoted(detail.undecided.view), detail.undecided.axis)
+            return
+                "Ambiguous content \(axis.sizeName)\(occasion): nothing determines how \(axis.extent) the content of "
+                + "\(name) is. Pin its subviews to both its \(axis.near.rawValue) and \(axis.far.rawValue) edges, "
+                + "and give them a \(axis.sizeName)."
         } cause: {
             Cause(layout: layout, scroll: $0.undecided.view, axis: $0.undecided.axis)
         }
@@ -36,7 +31,8 @@ struct AmbiguousScrollContentRule: SolvedRule {
 }
 
 extension AmbiguousScrollContentRule {
-    /// Ties the last view of the content to the content's far edge, and where that is not enough gives it the visible size.
+    /// Ties the last view of the content to the content's far edge, and if that is not enough gives it the visible
+    /// size.
     struct Cause: FindingCause {
         let layout: Layout
         let scroll: ViewID
@@ -44,7 +40,7 @@ extension AmbiguousScrollContentRule {
 
         func repairs(_ cancellation: Cancellation) -> [Repair] {
             layout[scroll].children.filter(isContent).reversed().flatMap { child -> [Repair] in
-                let name = Naming(layout).quoted(child)
+                let name = naming.quoted(child)
                 func edit(_ attribute: Attribute, _ guide: Guide) -> ModelEdit {
                     .addConstraint(
                         NewConstraint(

@@ -3,29 +3,24 @@ import LayoutModel
 import SourceText
 import Wording
 
-extension FindingCode {
-    package static let ambiguousSize = FindingCode(rawValue: "ambiguous-size")
-}
-
 /// A view whose width or height nothing determines, or several that share a space by equal priorities.
 struct AmbiguousSizeRule: SolvedRule {
-    static let code = FindingCode.ambiguousSize
+    static let code: FindingCode = "ambiguous-size"
     static let category = FindingCategory.ambiguity
 
-    private let layout: Layout
-    private var observations: AmbiguityObservations
+    let layout: Layout
+    private var observations = AmbiguityObservations(.size)
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
-        observations = AmbiguityObservations(.size, layout, space)
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
         observations.inspect(solved)
     }
 
-    func diagnoses() -> [Diagnosis] {
-        observations.diagnoses(Self.code) { detail, occasion in
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        observations.diagnoses(by: self, wording) { detail, occasion in
             "Ambiguous \(detail.undecided.axis.sizeName)\(occasion): \(explanation(of: detail))"
         } cause: {
             Cause(layout: layout, undecided: $0.undecided, lengths: $0.lengths)
@@ -35,7 +30,6 @@ struct AmbiguousSizeRule: SolvedRule {
     private func explanation(of detail: AmbiguityObservations.Detail) -> String {
         let undecided = detail.undecided
         let (axis, view) = (undecided.axis, undecided.view)
-        let naming = Naming(layout)
         if let tie = PriorityTie(undecided, detail.lengths, layout) { return explanation(of: tie, axis) }
         let sharing = naming.quoted([view] + undecided.rivals)
         if layout[view].kind == .spacer {
@@ -50,7 +44,8 @@ struct AmbiguousSizeRule: SolvedRule {
         if let inner = detail.tied, let tie = LengthPreferences(inner, axis, layout).tie {
             return "\(naming.quoted(view)) depends on what is in it, and \(tie)"
         }
-        let remedy = "Give it a \(axis.sizeName), or constrain both its \(axis.near.rawValue) and \(axis.far.rawValue) edges."
+        let edges = "\(axis.near.rawValue) and \(axis.far.rawValue)"
+        let remedy = "Give it a \(axis.sizeName), or constrain both its \(edges) edges."
         if preferences.areLimitsOnly {
             return "\(naming.quoted(view)) has only limits, and nothing says what it is between them. \(remedy)"
         }
@@ -62,12 +57,13 @@ struct AmbiguousSizeRule: SolvedRule {
 
     private func explanation(of tie: PriorityTie, _ axis: Axis) -> String {
         let both = tie.views.count == 2 ? " both" : ""
-        let (verb, difference, remedy) =
+        let points = Points.text(tie.points)
+        let (verb, question, remedy) =
             tie.isHugging
-            ? ("hug their contents", "\(Points.count(tie.points)) more than they need are left", "lower")
-            : ("resist compression", "\(Points.count(tie.points)) are missing", "higher")
-        return "\(Naming(layout).quoted(tie.views))\(both) \(verb) at \(Points.text(tie.priority.value)), and "
-            + "\(difference). Give one of them a \(remedy) priority."
+            ? ("hug their contents", "takes the \(points) extra points", "lower")
+            : ("resist compression", "gives up the \(points) missing points", "higher")
+        return "\(naming.quoted(tie.views))\(both) \(verb) at \(Points.text(tie.priority.value)), and "
+            + "nothing says which of them \(question). Give one of them a \(remedy) priority."
     }
 }
 

@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// The constraints that keep a view as it was drawn, as a visual editor suggests them: pinned at the ends that lie near something, and
-/// of a fixed size where they do not.
+/// The constraints that keep a view as it was drawn, as a visual editor suggests them: pinned at the ends that lie near
+/// something, and of a fixed size where they do not.
 struct DrawnConstraints {
     private let layout: Layout
     private let view: ViewID
@@ -52,8 +52,8 @@ struct DrawnConstraints {
         }
     }
 
-    /// The guides of the superview that contain the end: the safe area, and the margins if the end was drawn right at them and the
-    /// layout uses them.
+    /// The guides of the superview that contain the end: the safe area, and the margins if the end was drawn right at
+    /// them and the layout uses them.
     private func guides(at own: Attribute) -> [Anchor] {
         let edge = Anchor(Item(superview), own)
         return [Guide.safeArea, .layoutMargins].compactMap { guide in
@@ -83,8 +83,8 @@ struct DrawnConstraints {
         return found.filter { $0.distance > -0.5 }.min { $0.distance < $1.distance }
     }
 
-    /// Whether the view seems intended to reach from one end to the other: it is near something at both, or as far from the superview
-    /// at both and longer than the rest of it.
+    /// Whether the view seems intended to reach from one end to the other: it is near something at both, or as far from
+    /// the superview at both and longer than the rest of it.
     private func spans(_ one: End, _ other: End) -> Bool {
         if one.isNear && other.isNear { return true }
         guard one.other.item.view == superview, other.other.item.view == superview, one.distance > 0 else {
@@ -95,7 +95,8 @@ struct DrawnConstraints {
 
     // MARK: Size
 
-    /// Ways to determine the view's length: those that pin it where it seems intended to reach from one end to the other, and the others.
+    /// Ways to determine the view's length: those that pin it where it seems intended to reach from one end to the
+    /// other, and the others.
     func forSize(isTied: (Attribute) -> Bool) -> (pins: [[NewConstraint]], others: [[NewConstraint]]) {
         let length = frame.length(on: axis).inThousandths
         let fixed = [[NewConstraint(first: .init(Anchor(Item(view), axis.size)), second: nil, constant: length)]]

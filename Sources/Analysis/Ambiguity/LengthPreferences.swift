@@ -47,9 +47,9 @@ struct LengthPreferences {
                 let (low, high) = one.points <= other.points ? (one, other) : (other, one)
                 guard high.points > low.points, low.relation != .greaterThanOrEqual, high.relation != .lessThanOrEqual
                 else { continue }
-                return "\(one.text) and \(other.text) have the same priority \(Points.text(one.priority.value)), so any "
-                    + "\(axis.sizeName) of \(name) from \(Points.text(low.points)) to \(Points.text(high.points)) is as "
-                    + "good. Give one of them another priority."
+                let range = "\(Points.text(low.points)) to \(Points.text(high.points))"
+                return "\(one.text) and \(other.text) have the same priority \(Points.text(one.priority.value)), so "
+                    + "any \(axis.sizeName) of \(name) from \(range) is as good. Give one of them another priority."
             }
         }
         return nil

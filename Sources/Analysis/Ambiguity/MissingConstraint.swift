@@ -2,8 +2,8 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// Constraints that would determine what is ambiguous: where frames are recorded as the view was drawn, otherwise from its nearest
-/// neighbour, with a constant that the layout already uses.
+/// Constraints that would determine what is ambiguous: as the view was drawn if frames are recorded, otherwise from its
+/// nearest neighbour, with a constant that the layout already uses.
 struct MissingConstraint {
     private let layout: Layout
     private let view: ViewID
@@ -76,7 +76,8 @@ struct MissingConstraint {
         }
     }
 
-    /// A limit as an equality: with the number that keeps the view as it was drawn, if that is recorded and respects the limit.
+    /// A limit as an equality: with the number that keeps the view as it was drawn, if that is recorded and respects
+    /// the limit.
     func exact(_ limit: Constraint) -> Repair {
         let title = "Make \(Naming(layout).equation(limit)) an equality"
         guard let number = drawnConstant(of: limit) else {

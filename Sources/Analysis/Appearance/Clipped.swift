@@ -1,25 +1,19 @@
-import AutoLayoutEngine
 import LayoutModel
 import SourceText
 import Wording
 
-extension FindingCode {
-    package static let clipped = FindingCode(rawValue: "clipped")
-}
-
 /// A view that extends beyond its superview.
 struct ClippedRule: SolvedRule {
-    static let code = FindingCode.clipped
+    static let code: FindingCode = "clipped"
     static let category = FindingCategory.appearance
+    static let severity = Finding.Severity.information
     static let isOptIn = true
 
-    private let layout: Layout
-    private let wording: ConfigurationWording
+    let layout: Layout
     private var observations = Observations<ViewID, Double>()
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
-        wording = ConfigurationWording(layout, space)
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
@@ -33,15 +27,14 @@ struct ClippedRule: SolvedRule {
         }
     }
 
-    func diagnoses() -> [Diagnosis] {
-        let naming = Naming(layout)
-        return observations.all.map { view, beyond, configurations in
-            let (name, parent) = (naming.quoted(view), naming.quoted(layout[view].parent ?? .root))
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        observations.all.map { view, beyond, configurations in
+            let parent = naming.quoted(layout[view].parent ?? .root)
+            let occasion = wording.phrase(configurations)
             return Diagnosis(
-                Finding(
-                    code: Self.code, severity: .information, range: layout.ownRange(layout[view].nameRange),
-                    message: "\(name) extends \(Points.count(beyond)) beyond \(parent)\(wording.phrase(configurations)).",
-                    subject: FindingSubject(layout).view(view)))
+                finding(
+                    about: view,
+                    "\(naming.quoted(view)) extends \(Points.count(beyond)) beyond \(parent)\(occasion)."))
         }
     }
 }

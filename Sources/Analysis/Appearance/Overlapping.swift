@@ -1,16 +1,12 @@
-import AutoLayoutEngine
 import LayoutModel
 import SourceText
 import Wording
 
-extension FindingCode {
-    package static let overlapping = FindingCode(rawValue: "overlapping")
-}
-
-/// Siblings that cover each other in part. One that lies wholly inside another is taken for a background with something on it.
+/// Siblings that cover each other in part. One that lies wholly inside another has it as its background.
 struct OverlappingRule: SolvedRule {
-    static let code = FindingCode.overlapping
+    static let code: FindingCode = "overlapping"
     static let category = FindingCategory.appearance
+    static let severity = Finding.Severity.information
     static let isOptIn = true
 
     private struct Pair: Hashable {
@@ -18,13 +14,11 @@ struct OverlappingRule: SolvedRule {
         var above: ViewID
     }
 
-    private let layout: Layout
-    private let wording: ConfigurationWording
+    let layout: Layout
     private var observations = Observations<Pair, (width: Double, height: Double)>()
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
-        wording = ConfigurationWording(layout, space)
     }
 
     /// Sweeps the siblings from left to right, so that only those that share a column are compared.
@@ -54,19 +48,16 @@ struct OverlappingRule: SolvedRule {
         }
     }
 
-    func diagnoses() -> [Diagnosis] {
-        let (naming, subject) = (Naming(layout), FindingSubject(layout))
-        return observations.all.map { pair, shared, configurations in
-            let (above, below) = (naming.quoted(pair.above), naming.quoted(pair.below))
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        observations.all.map { pair, shared, configurations in
             let size = "\(Points.text(shared.width)) x \(Points.text(shared.height))"
             return Diagnosis(
-                Finding(
-                    code: Self.code, severity: .information, range: layout.ownRange(layout[pair.above].nameRange),
-                    message: "\(above) covers \(size) of \(below)\(wording.phrase(configurations)).",
-                    related: [
-                        Finding.Related(range: layout[pair.below].nameRange, message: "\(below) is declared here")
-                    ],
-                    subject: "\(subject.view(pair.below)) \(subject.view(pair.above))"))
+                finding(
+                    at: layout[pair.above].nameRange,
+                    "\(naming.quoted(pair.above)) covers \(size) points of \(naming.quoted(pair.below))"
+                        + "\(wording.phrase(configurations)).",
+                    related: [declaration(of: pair.below)],
+                    subject: "\(subjects.view(pair.below)) \(subjects.view(pair.above))"))
         }
     }
 }

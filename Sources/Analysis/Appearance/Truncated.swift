@@ -1,25 +1,19 @@
-import AutoLayoutEngine
 import LayoutModel
 import SourceText
 import Wording
 
-extension FindingCode {
-    package static let truncated = FindingCode(rawValue: "truncated")
-}
-
 /// A text that gets less room than it needs.
 struct TruncatedRule: SolvedRule {
-    static let code = FindingCode.truncated
+    static let code: FindingCode = "truncated"
     static let category = FindingCategory.appearance
+    static let severity = Finding.Severity.information
     static let isOptIn = true
 
-    private let layout: Layout
-    private let wording: ConfigurationWording
+    let layout: Layout
     private var observations = Observations<ViewAxis, (length: Double, wanted: Double)>()
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
-        wording = ConfigurationWording(layout, space)
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
@@ -35,15 +29,14 @@ struct TruncatedRule: SolvedRule {
         }
     }
 
-    func diagnoses() -> [Diagnosis] {
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         observations.all.map { key, detail, configurations in
-            let (name, size) = (Naming(layout).quoted(key.view), key.axis.sizeName)
-            return Diagnosis(
-                Finding(
-                    code: Self.code, severity: .information, range: layout.ownRange(layout[key.view].nameRange),
-                    message: "\(name) is truncated\(wording.phrase(configurations)): it needs a \(size) of "
-                        + "\(Points.text(detail.wanted)) and has \(Points.text(detail.length)).",
-                    subject: FindingSubject(layout).views([key.view], key.axis)))
+            Diagnosis(
+                finding(
+                    about: key.view, on: key.axis,
+                    "\(naming.quoted(key.view)) is truncated\(wording.phrase(configurations)): it needs a "
+                        + "\(key.axis.sizeName) of \(Points.text(detail.wanted)) and has \(Points.text(detail.length))."
+                ))
         }
     }
 }

@@ -1,24 +1,18 @@
-import AutoLayoutEngine
 import LayoutModel
 import Wording
 
-extension FindingCode {
-    package static let zeroSize = FindingCode(rawValue: "zero-size")
-}
-
 /// A view that is not hidden and has no width or no height.
 struct ZeroSizeRule: SolvedRule {
-    static let code = FindingCode.zeroSize
+    static let code: FindingCode = "zero-size"
     static let category = FindingCategory.appearance
+    static let severity = Finding.Severity.information
     static let isOptIn = true
 
-    private let layout: Layout
-    private let wording: ConfigurationWording
+    let layout: Layout
     private var observations = Observations<ViewID, Axis>()
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
-        wording = ConfigurationWording(layout, space)
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) throws(Cancelled) {
@@ -45,14 +39,11 @@ struct ZeroSizeRule: SolvedRule {
         return filled.frame(of: view.id).length(on: axis) > 0.0005
     }
 
-    func diagnoses() -> [Diagnosis] {
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         observations.all.map { view, axis, configurations in
-            Diagnosis(
-                Finding(
-                    code: Self.code, severity: .information, range: layout.ownRange(layout[view].nameRange),
-                    message: "Invisible: \(Naming(layout).quoted(view)) has no \(axis.sizeName)"
-                        + "\(wording.phrase(configurations)).",
-                    subject: FindingSubject(layout).view(view)))
+            let occasion = wording.phrase(configurations)
+            return Diagnosis(
+                finding(about: view, "Invisible: \(naming.quoted(view)) has no \(axis.sizeName)\(occasion)."))
         }
     }
 }

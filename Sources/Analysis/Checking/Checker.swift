@@ -1,5 +1,6 @@
 import AutoLayoutEngine
 import LayoutModel
+import Wording
 
 /// Checks documents and layouts by a set of rules.
 package struct Checker: Sendable {
@@ -42,7 +43,7 @@ package struct Checker: Sendable {
     func check(_ layout: Layout, _ cancellation: Cancellation) throws(Cancelled) -> CheckedLayout {
         let space = ConfigurationSpace(layout)
         let types = rules.rules(for: layout, selection)
-        var solvedRules = types.compactMap { ($0 as? any SolvedRule.Type)?.init(layout, space) }
+        var solvedRules = types.compactMap { ($0 as? any SolvedRule.Type)?.init(layout: layout) }
         var solver = try SolvedConfiguration.forEach(of: layout, in: space, cancellation) {
             solved, _ throws(Cancelled) in
             for index in solvedRules.indices { try solvedRules[index].inspect(solved) }
@@ -53,9 +54,11 @@ package struct Checker: Sendable {
             let solved = try SolvedConfiguration(layout, space, index: index, solution, solver, cancellation)
             for index in solvedRules.indices { try solvedRules[index].inspectDesignTime(solved) }
         }
+        let wording = ConfigurationWording(layout, space)
         var remaining = solvedRules[...]
         let diagnoses = types.flatMap { type in
-            (type as? any ModelRule.Type)?.init(layout).diagnoses() ?? remaining.popFirst()?.diagnoses() ?? []
+            (type as? any ModelRule.Type)?.init(layout: layout).diagnoses()
+                ?? remaining.popFirst()?.diagnoses(wording) ?? []
         }
         return CheckedLayout(types.map { $0.code }, diagnoses)
     }

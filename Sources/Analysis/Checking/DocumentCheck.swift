@@ -3,8 +3,8 @@ import SourceText
 
 /// What was found in a version of a document, layout by layout.
 ///
-/// The findings of a layout follow from its model alone, so the next version of the document reuses those of each layout that has only
-/// moved.
+/// The findings of a layout follow from its model alone, so the next version of the document reuses those of each
+/// layout that has only moved.
 package struct DocumentCheck: Sendable {
     /// In order of range.
     package let findings: [Finding]

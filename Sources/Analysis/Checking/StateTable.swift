@@ -1,5 +1,6 @@
 import AutoLayoutEngine
 import LayoutModel
+import Wording
 
 /// Every combination of the views that can be hidden, and every named state, with its frames and findings.
 package struct StateTable: Sendable {
@@ -31,7 +32,8 @@ package struct StateTable: Sendable {
 
     /// Solves and checks each configuration by itself.
     ///
-    /// The views that can be hidden are those of `vary`, those that collapse, and arranged views that are hidden at first.
+    /// The views that can be hidden are those of `vary`, those that collapse, and arranged views that are hidden at
+    /// first.
     package init(
         _ layout: Layout, by checker: Checker, _ cancellation: Cancellation = .never
     ) throws(Cancelled) {
@@ -41,15 +43,17 @@ package struct StateTable: Sendable {
         if layout.designTime != nil { layout.sizes = Array(layout.sizes.prefix(1)) }
         let space = ConfigurationSpace(layout)
         let rules = checker.rules.rules(for: layout, checker.selection)
-            .compactMap { ($0 as? any SolvedRule.Type)?.init(layout, space) }
-        let always = Set(rules.flatMap { $0.diagnoses().map(\.finding) })
+            .compactMap { ($0 as? any SolvedRule.Type)?.init(layout: layout) }
+        let wording = ConfigurationWording(layout, space)
+        let always = Set(rules.flatMap { $0.diagnoses(wording).map(\.finding) })
         var rows: [(index: Int, row: Row)] = []
         _ = try SolvedConfiguration.forEach(of: layout, in: space, cancellation) {
             solved, solver throws(Cancelled) in
             var findings: [Finding] = []
             for var rule in rules {
                 try rule.inspect(solved)
-                findings += rule.diagnoses().map(\.finding).filter { $0.severity != .hint && !always.contains($0) }
+                findings += rule.diagnoses(wording).map(\.finding)
+                    .filter { $0.severity != .hint && !always.contains($0) }
             }
             let shown = try solver.solve(solved.configuration, isShown: true, cancellation)
             let row = Row(

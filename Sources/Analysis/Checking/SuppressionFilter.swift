@@ -32,7 +32,7 @@ struct SuppressionFilter {
             }
             used.formUnion(suppressing)
             if !suppressing.isEmpty { return false }
-            guard !selection.ignored.isEmpty, let id = document.objectID(around: finding.range.start) else {
+            guard !selection.ignored.isEmpty, let id = document.innermostObjectID(around: finding.range.start) else {
                 return true
             }
             let ignored = IgnoredObject(id: id, code: finding.code)
@@ -64,7 +64,8 @@ struct SuppressionFilter {
         let code = suppression.code.rawValue
         let message: String
         if code.isEmpty {
-            message = "This names no code, so it suppresses nothing. "
+            message =
+                "This names no code, so it suppresses nothing. "
                 + "Write \"plumbline:ignore CODE\", such as \"gap-when-gone\"."
         } else if Self.unsuppressible.contains(suppression.code) {
             message = "\"\(code)\" cannot be suppressed, because it hides other findings."
@@ -83,7 +84,7 @@ struct SuppressionFilter {
 
 extension Document {
     /// The identity of the innermost view or constraint around an offset, whichever has one.
-    package func objectID(around offset: UTF8Offset) -> String? {
+    package func innermostObjectID(around offset: UTF8Offset) -> String? {
         guard let layout = layoutIndex(at: offset).map({ layouts[$0] }) else { return nil }
         let constraint = layout.constraints.first {
             $0.objectID != nil && $0.source.statement.touches(offset, in: layout.file)

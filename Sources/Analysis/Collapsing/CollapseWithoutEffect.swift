@@ -3,14 +3,10 @@ import LayoutModel
 import SourceText
 import Wording
 
-extension FindingCode {
-    package static let collapseWithoutEffect = FindingCode(rawValue: "collapse-without-effect")
-}
-
-/// A view that collapses and keeps its size, because that comes from something that the collapse does not change; or one that collapses
-/// by itself when its content has no size, and whose content always has one.
+/// A view that collapses and keeps its size, because that comes from something that the collapse does not change; or
+/// one that collapses by itself when its content has no size, and whose content always has one.
 struct CollapseWithoutEffectRule: SolvedRule {
-    static let code = FindingCode.collapseWithoutEffect
+    static let code: FindingCode = "collapse-without-effect"
     static let category = FindingCategory.collapsing
 
     private struct Detail {
@@ -19,13 +15,11 @@ struct CollapseWithoutEffectRule: SolvedRule {
         var holding: [ConstraintID]
     }
 
-    private let layout: Layout
-    private let wording: ConfigurationWording
+    let layout: Layout
     private var observations = Observations<ViewID, Detail>()
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
-        wording = ConfigurationWording(layout, space)
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
@@ -46,28 +40,29 @@ struct CollapseWithoutEffectRule: SolvedRule {
         }
     }
 
-    func diagnoses() -> [Diagnosis] {
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         layout.collapses.filter { $0.occasion == .never }.map { Diagnosis(neverCollapsing($0)) }
             + observations.all.compactMap { view, detail, configurations in
                 guard let collapse = layout.collapse(of: view) else { return nil }
                 let cause = Cause(
                     layout: layout, collapse: collapse, axis: detail.axis, length: detail.length,
                     holding: detail.holding)
-                return Diagnosis(finding(collapse, detail, configurations), cause: cause)
+                return Diagnosis(keepingSize(collapse, detail, configurations, wording), cause: cause)
             }
     }
 
     private func neverCollapsing(_ collapse: Collapse) -> Finding {
-        Finding(
-            code: Self.code, severity: .warning, range: layout.ownRange(collapse.nameRange),
-            message: "\(Naming(layout).quoted(collapse.view)) never collapses: autoCollapse waits for a content without "
-                + "width and height, and a view of this kind always has one of them. "
+        finding(
+            at: collapse.nameRange,
+            "\(naming.quoted(collapse.view)) never collapses: autoCollapse waits for a content without width and "
+                + "height, and a view of this kind always has one of them. "
                 + "Set fd_collapsed in code, and remove autoCollapse.",
             subject: layout[collapse.view].path)
     }
 
-    private func finding(_ collapse: Collapse, _ detail: Detail, _ configurations: [Int]) -> Finding {
-        let naming = Naming(layout)
+    private func keepingSize(
+        _ collapse: Collapse, _ detail: Detail, _ configurations: [Int], _ wording: ConfigurationWording
+    ) -> Finding {
         let reach = CollapseReach(collapse, layout).constraints
         let holding = detail.holding.filter { !reach.contains($0) }
         let size = detail.axis.sizeName
@@ -77,14 +72,14 @@ struct CollapseWithoutEffectRule: SolvedRule {
             collapse.style == .fdCollapsible
             ? "Its collection is empty: add its \(size) and one of its gaps."
             : "Give it a \(size) of its own that can become 0, or put it into a stack view."
-        return Finding(
-            code: Self.code, severity: .warning, range: layout.ownRange(collapse.nameRange),
-            message: "Collapse without effect: \(naming.quoted(collapse.view)) keeps a \(size) of "
-                + "\(Points.text(detail.length))\(wording.sizes(configurations))\(reason). \(remedy)",
+        return finding(
+            at: collapse.nameRange,
+            "Collapse without effect: \(naming.quoted(collapse.view)) keeps a \(size) of \(Points.text(detail.length))"
+                + "\(wording.sizes(configurations))\(reason). \(remedy)",
             related: holding.map {
                 Finding.Related(range: layout[$0].source.focus, message: "This is involved in its \(size)")
             },
-            subject: FindingSubject(layout).view(collapse.view))
+            subject: subjects.view(collapse.view))
     }
 }
 
@@ -99,7 +94,7 @@ extension CollapseWithoutEffectRule {
 
         func repairs(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
             let view = collapse.view
-            let name = Naming(layout).quoted(view)
+            let name = naming.quoted(view)
             let frames = FrameComparison(layout, cancellation)
             let new = NewConstraint(first: .init(Anchor(Item(view), axis.size)), second: nil, constant: length)
             var result: [Repair] = []
@@ -108,7 +103,7 @@ extension CollapseWithoutEffectRule {
                 guard try frames.isUnchanged(by: edits, whileNothingIsGone: true) else { continue }
                 let title =
                     "Give \(name) a \(axis.sizeName) of its own, \(Points.text(length)), in place of "
-                    + Naming(layout).equation(layout[id])
+                    + naming.equation(layout[id])
                 result.append(Repair(title: title, edits: edits, needsChoice: true))
             }
             return result

@@ -3,21 +3,18 @@ import LayoutModel
 import SourceText
 import Wording
 
-extension FindingCode {
-    package static let drawnWhenGone = FindingCode(rawValue: "drawn-when-gone")
-}
-
-/// A view that a library collapses without hiding it, and that contains something which keeps its size: that is still drawn.
+/// A view that a library collapses without hiding it, and that contains something which keeps its size and is still
+/// drawn.
 struct DrawnWhenGoneRule: SolvedRule {
-    static let code = FindingCode.drawnWhenGone
+    static let code: FindingCode = "drawn-when-gone"
     static let category = FindingCategory.collapsing
 
-    private let layout: Layout
+    let layout: Layout
     /// How the views collapse that are neither hidden nor clip their subviews, and what is drawn in each.
     private let candidates: [(collapse: Collapse, drawn: [ViewID])]
     private var observations = Observations<ViewID, (child: ViewID, frame: Rect)>()
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
         candidates = layout.collapses.compactMap { collapse in
             let view = layout[collapse.view]
@@ -61,20 +58,18 @@ struct DrawnWhenGoneRule: SolvedRule {
             && solved.rows(decidingLengthOf: view, on: axis) != nil
     }
 
-    func diagnoses() -> [Diagnosis] {
-        let naming = Naming(layout)
-        return observations.all.compactMap { view, detail, _ in
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        observations.all.compactMap { view, detail, _ in
             guard let collapse = layout.collapse(of: view) else { return nil }
             let (name, child) = (naming.quoted(view), naming.quoted(detail.child))
             let size = "\(Points.text(detail.frame.width)) x \(Points.text(detail.frame.height))"
-            let instruction =
-                naming.instruction(for: .setClipsToBounds(view)) ?? "let \(name) clip its subviews"
-            let finding = Finding(
-                code: Self.code, severity: .warning, range: layout.ownRange(collapse.nameRange),
-                message: "Still drawn: \(child) is \(size) while \(name) around it is collapsed, because "
-                    + "\(collapse.style.libraryName) does not hide a collapsed view. To fix it, \(instruction), or hide it.",
-                related: [Finding.Related(range: layout[detail.child].nameRange, message: "\(child) is declared here")],
-                subject: FindingSubject(layout).view(view))
+            let instruction = naming.instruction(for: .setClipsToBounds(view)) ?? "let \(name) clip its subviews"
+            let finding = finding(
+                at: collapse.nameRange,
+                "Still drawn: \(child) is \(size) while \(name) around it is collapsed, because "
+                    + "\(collapse.style.libraryName) does not hide a collapsed view. "
+                    + "To fix it, \(instruction), or hide it.",
+                related: [declaration(of: detail.child)], subject: subjects.view(view))
             return Diagnosis(finding, cause: Cause(layout: layout, view: view))
         }
     }
@@ -90,7 +85,7 @@ extension DrawnWhenGoneRule {
             guard try !isOverrun(cancellation) else { return [] }
             return [
                 Repair(
-                    title: "Let \(Naming(layout).quoted(view)) clip its subviews", edits: [.setClipsToBounds(view)])
+                    title: "Let \(naming.quoted(view)) clip its subviews", edits: [.setClipsToBounds(view)])
             ]
         }
 

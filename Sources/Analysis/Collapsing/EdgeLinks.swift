@@ -6,7 +6,8 @@ struct EdgeLink: Sendable {
     var constraint: ConstraintID
 }
 
-/// The equalities of a layout that tie an edge of a view to the facing edge of a neighbour, or to the same edge of a view around it.
+/// The equalities of a layout that tie an edge of a view to the facing edge of a neighbour, or to the same edge of a
+/// view around it.
 struct EdgeLinks: Sendable {
     /// By ``ViewID/index``: what the near edge is tied to, and what the far edge is, in document order.
     private(set) var before: [[EdgeLink]]

@@ -16,27 +16,27 @@ struct GapObservations {
         var state: Int?
     }
 
-    private let layout: Layout
     private let fault: Gap.Fault
-    private let wording: ConfigurationWording
     /// Made when they are first needed: in most layouts nothing is ever hidden.
     private let linksByAxis = AxisPair(horizontal: Memo<EdgeLinks>(), vertical: Memo<EdgeLinks>())
     private var observations = Observations<Key, Detail>()
     /// The sizes at which a gap was observed.
     private var sizes: [Key: Set<CanvasSize>] = [:]
 
-    init(_ fault: Gap.Fault, _ layout: Layout, _ space: ConfigurationSpace) {
+    init(_ fault: Gap.Fault) {
         self.fault = fault
-        self.layout = layout
-        wording = ConfigurationWording(layout, space)
     }
 
-    private func links(_ axis: Axis) -> EdgeLinks { linksByAxis[axis].value { EdgeLinks(layout, axis) } }
+    private func links(_ axis: Axis, _ layout: Layout) -> EdgeLinks {
+        linksByAxis[axis].value { EdgeLinks(layout, axis) }
+    }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
         guard solved.solution.isGone.contains(true) else { return }
+        let layout = solved.layout
         for axis in Axis.allCases {
-            let gaps = GapSearch(solved, axis, links(axis)).gaps(fault) { isKnown(Key(gone: $0, axis: axis), solved) }
+            let search = GapSearch(solved, axis, links(axis, layout))
+            let gaps = search.gaps(fault) { isKnown(Key(gone: $0, axis: axis), solved) }
             for gap in gaps
             // What collapses without effect has a finding of its own.
             where !gap.gone.contains(where: { layout.collapse(of: $0).map(solved.axesCollapsedInVain) ?? [] != [] })
@@ -62,20 +62,22 @@ struct GapObservations {
     ///   - result: what hiding the views leaves, such as `leaves a 66-point gap`.
     ///   - difference: how the gap differs from those before, and what to do.
     func diagnoses(
-        _ code: FindingCode, _ result: (Gap) -> String, _ difference: (Key, Gap) -> String,
-        cause: (Key) -> any FindingCause
+        by rule: some Rule, _ wording: ConfigurationWording, _ result: (Gap) -> String,
+        _ difference: (Key, Gap) -> String, cause: (Key) -> any FindingCause
     ) -> [Diagnosis] {
-        let naming = Naming(layout)
-        return smallest.compactMap { key, detail, configurations in
-            guard let view = key.gone.first, let range = range(hiding: view, detail.state) else { return nil }
-            let finding = Finding(
-                code: code, severity: .warning, range: layout.ownRange(range),
-                message: "Hiding \(naming.quoted(key.gone)) \(result(detail.gap)) between \(neighbours(detail.gap, view))"
+        smallest.compactMap { key, detail, configurations in
+            guard let view = key.gone.first, let range = rule.layout.range(hiding: view, detail.state) else {
+                return nil
+            }
+            let parent = rule.layout[view].parent
+            let neighbours = detail.gap.neighbours.map {
+                ($0 == parent ? "the edge of " : "") + rule.naming.quoted($0)
+            }
+            let finding = rule.finding(
+                at: range,
+                "Hiding \(rule.naming.quoted(key.gone)) \(result(detail.gap)) between \(Naming.list(neighbours))"
                     + "\(wording.sizes(configurations)), \(difference(key, detail.gap))",
-                related: [
-                    Finding.Related(range: layout[view].nameRange, message: "\(naming.quoted(view)) is declared here")
-                ],
-                subject: FindingSubject(layout).views(key.gone, key.axis))
+                related: [rule.declaration(of: view)], subject: rule.subjects.views(key.gone, key.axis))
             return Diagnosis(finding, cause: cause(key))
         }
     }
@@ -88,37 +90,31 @@ struct GapObservations {
         }
     }
 
-    /// `"a" and the edge of "b"`.
-    private func neighbours(_ gap: Gap, _ hidden: ViewID) -> String {
-        let naming = Naming(layout)
-        return Naming.list(
-            gap.neighbours.map { $0 == layout[hidden].parent ? "the edge of \(naming.quoted($0))" : naming.quoted($0) })
-    }
-
-    /// Where the text says that a view is hidden: its `collapse`, otherwise its mention.
-    private func range(hiding view: ViewID, _ state: Int?) -> FileRange? {
-        if let collapse = layout.collapse(of: view) { return collapse.nameRange }
-        if let state {
-            return layout.states[state].changes.first { $0.effect == .gone(view) }?.range
-        }
-        return layout.vary.first { $0.view == view }?.range
-    }
-
-    /// The equalities that hold the view's gaps along an axis, of which its collapse sets some to zero and misses others.
-    func gapConstraints(of view: ViewID, on axis: Axis) -> (found: [Constraint], missed: [Constraint]) {
-        let held = (links(axis).before[view.index] + links(axis).after[view.index]).map { layout[$0.constraint] }
+    /// The equalities that hold the view's gaps along an axis: those that its collapse sets to zero, and the others.
+    func gapConstraints(
+        of view: ViewID, on axis: Axis, in layout: Layout
+    ) -> (found: [Constraint], missed: [Constraint]) {
+        let links = links(axis, layout)
+        let held = (links.before[view.index] + links.after[view.index]).map { layout[$0.constraint] }
         let reach = Set(layout.collapse(of: view).map { CollapseReach($0, layout).constraints } ?? [])
         return (held.filter { reach.contains($0.id) }, held.filter { !reach.contains($0.id) })
     }
 }
 
 extension Layout {
+    /// Where the text says that a view is hidden: its `collapse`, otherwise its mention.
+    fileprivate func range(hiding view: ViewID, _ state: Int?) -> FileRange? {
+        if let collapse = collapse(of: view) { return collapse.nameRange }
+        if let state { return states[state].changes.first { $0.effect == .gone(view) }?.range }
+        return vary.first { $0.view == view }?.range
+    }
+
     /// The way in which a view collapses.
     func collapseStyle(of view: ViewID) -> CollapseStyle {
         collapse(of: view)?.style ?? .plain
     }
 
-    /// What to do to collapse a view by its far edge, as the end of a sentence; empty if the format has no words for that.
+    /// How to collapse a view by its far edge, as the end of a sentence; empty if the format has no words for that.
     func instruction(collapsing view: ViewID, on axis: Axis) -> String {
         let edit = ModelEdit.setCollapse(view, Set(axis.collapseEdges.prefix(1)), as: collapseStyle(of: view))
         return Naming(self).instruction(for: edit).map { ": \($0)" } ?? ""

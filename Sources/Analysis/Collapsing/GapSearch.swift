@@ -44,7 +44,8 @@ struct GapSearch {
 
     /// The gaps that are wrong in one way.
     ///
-    /// - Parameter isKnown: whether enough is known of a gap that certain views leave together, in their order, so that it can be skipped.
+    /// - Parameter isKnown: whether enough is known of a gap that certain views leave together, in their order, so that
+    ///   it can be skipped.
     func gaps(_ fault: Gap.Fault, except isKnown: ([ViewID]) -> Bool) -> [Gap] {
         var result: [Gap] = []
         for index in layout.views.indices where isGone(ViewID(index)) {
@@ -87,8 +88,8 @@ struct GapSearch {
 
     /// Whether the length that is left of a hidden view is its own.
     ///
-    /// Nothing is concluded from a text of unknown size. A view that only fills the space between its neighbours leaves a space that is
-    /// theirs: they are as far apart without it.
+    /// Nothing is concluded from a text of unknown size. A view that only fills the space between its neighbours leaves
+    /// a space that is theirs: they are as far apart without it.
     private func hasOwnLength(_ view: ViewID, _ chain: [ActiveLink]) -> Bool {
         if solved.solution.frame(of: view).length(on: axis) < Self.least { return true }
         let holding = Set(chain.map(\.constraint))
@@ -97,7 +98,8 @@ struct GapSearch {
         } ?? false
     }
 
-    /// Whether a gap between two neighbours matters: both are visible, at least one is no mere edge, and nothing else is between them.
+    /// Whether a gap between two neighbours matters: both are visible, at least one is no mere edge, and nothing else
+    /// is between them.
     private func judges(_ one: ViewID, _ other: ViewID, _ gone: [ViewID]) -> Bool {
         let views = [one, other].filter { !isAround($0, gone) }
         // What a spacer keeps apart is flexible, or another finding's matter.

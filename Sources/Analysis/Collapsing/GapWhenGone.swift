@@ -1,34 +1,28 @@
-import AutoLayoutEngine
 import LayoutModel
 import SourceText
 import Wording
 
-extension FindingCode {
-    package static let gapWhenGone = FindingCode(rawValue: "gap-when-gone")
-}
-
 /// A view that leaves its space, or both of its gaps, between its neighbours when it is hidden.
 ///
-/// Judged by solved frames: what matters is the fixed space left beyond the larger of the gaps before. Gaps that give way to the size of
-/// the root are not reported, nor are those of stack views.
+/// Judged by solved frames: what matters is the fixed space left beyond the larger of the gaps before. Gaps that give
+/// way to the size of the root are not reported, nor are those of stack views.
 struct GapWhenGoneRule: SolvedRule {
-    static let code = FindingCode.gapWhenGone
+    static let code: FindingCode = "gap-when-gone"
     static let category = FindingCategory.collapsing
 
-    private let layout: Layout
-    private var observations: GapObservations
+    let layout: Layout
+    private var observations = GapObservations(.tooLarge)
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
-        observations = GapObservations(.tooLarge, layout, space)
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
         observations.inspect(solved)
     }
 
-    func diagnoses() -> [Diagnosis] {
-        observations.diagnoses(Self.code) { gap in
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        observations.diagnoses(by: self, wording) { gap in
             "leaves a \(Points.text(gap.length))-point gap"
         } _: { key, gap in
             "\(Points.text(gap.excess)) more than the larger gap before. \(advice(gap, key.axis))"
@@ -39,14 +33,14 @@ struct GapWhenGoneRule: SolvedRule {
 
     /// What to do if views collapse too little or not alike.
     private func advice(_ gap: Gap, _ axis: Axis) -> String {
-        let naming = Naming(layout)
         for view in gap.gone {
             if let advice = libraryAdvice(view, axis, keepsLength: gap.keepingLength == view) { return advice }
         }
         let edges = gap.gone.map { view in layout.collapse(of: view)?.edges.filter { $0.axis == axis } ?? [] }
         if let index = edges.firstIndex(of: []) {
             let view = gap.gone[index]
-            return "Collapse \(naming.quoted(view)) with one of its gaps\(layout.instruction(collapsing: view, on: axis))."
+            let instruction = layout.instruction(collapsing: view, on: axis)
+            return "Collapse \(naming.quoted(view)) with one of its gaps\(instruction)."
         }
         let names = naming.quoted(gap.gone)
         if gap.gone.count > 1, Set(edges).count > 1 { return "Collapse \(names) by the same edge." }
@@ -59,8 +53,8 @@ struct GapWhenGoneRule: SolvedRule {
     /// What a library misses among a view's constraints, and what to do about it; nil if that is not the reason.
     private func libraryAdvice(_ view: ViewID, _ axis: Axis, keepsLength: Bool) -> String? {
         guard let collapse = layout.collapse(of: view) else { return nil }
-        let (name, library, size) = (Naming(layout).quoted(view), collapse.style.libraryName, axis.sizeName)
-        let (found, missed) = observations.gapConstraints(of: view, on: axis)
+        let (name, library, size) = (naming.quoted(view), collapse.style.libraryName, axis.sizeName)
+        let (found, missed) = observations.gapConstraints(of: view, on: axis, in: layout)
         switch collapse.style {
         case .plain, .hrViewVisible: return nil
         case .fdCollapsible:
@@ -83,21 +77,22 @@ struct GapWhenGoneRule: SolvedRule {
             guard let absolute = missed.first(where: { $0.names(view, \.isAbsoluteSide) }) else {
                 return orderAdvice(library, missed)
             }
-            return "\(library) ignores left and right: use leading and trailing in \(Naming(layout).equation(absolute))."
+            let equation = naming.equation(absolute)
+            return "\(library) ignores left and right: use leading and trailing in \(equation)."
         }
     }
 
     private func orderAdvice(_ library: String, _ overlooked: [Constraint]) -> String? {
         overlooked.first.map {
             "\(library) collapses only the first constraint on an edge, and another comes before "
-                + "\(Naming(layout).equation($0)): remove that one, or move it after this one."
+                + "\(naming.equation($0)): remove that one, or move it after this one."
         }
     }
 }
 
 extension GapWhenGoneRule {
-    /// Collapses each view by one edge, the far one first, on the axis of the gap; what it already collapses by stays. Views that are
-    /// hidden together are also made to collapse alike.
+    /// Collapses each view by one edge, the far one first, on the axis of the gap; what it already collapses by stays.
+    /// Views that are hidden together are also made to collapse alike.
     struct Cause: FindingCause {
         let layout: Layout
         let views: [ViewID]
@@ -121,7 +116,7 @@ extension GapWhenGoneRule {
             let present = layout.collapse(of: view)?.edges ?? []
             return axis.collapseEdges.filter { !present.contains($0) }.map { edge in
                 Repair(
-                    title: "Collapse \(Naming(layout).quoted(view)) by its \(edge.rawValue) edge",
+                    title: "Collapse \(naming.quoted(view)) by its \(edge.rawValue) edge",
                     edits: [.setCollapse(view, present.union([edge]))])
             }
         }

@@ -1,31 +1,25 @@
-import AutoLayoutEngine
 import LayoutModel
 import SourceText
 import Wording
 
-extension FindingCode {
-    package static let lostGap = FindingCode(rawValue: "lost-gap")
-}
-
 /// A view that takes both of its gaps along when it is hidden, so that its neighbours touch.
 struct LostGapRule: SolvedRule {
-    static let code = FindingCode.lostGap
+    static let code: FindingCode = "lost-gap"
     static let category = FindingCategory.collapsing
 
-    private let layout: Layout
-    private var observations: GapObservations
+    let layout: Layout
+    private var observations = GapObservations(.lost)
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
-        observations = GapObservations(.lost, layout, space)
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
         if !layout.collapses.isEmpty { observations.inspect(solved) }
     }
 
-    func diagnoses() -> [Diagnosis] {
-        observations.diagnoses(Self.code) { gap in
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        observations.diagnoses(by: self, wording) { gap in
             gap.length < 0.0005 ? "leaves no gap" : "leaves only a \(Points.text(gap.length))-point gap"
         } _: { key, gap in
             "\(Points.text(gap.shortfall)) less than the smaller gap before. \(advice(key.gone, key.axis))"
@@ -35,10 +29,9 @@ struct LostGapRule: SolvedRule {
     }
 
     private func advice(_ gone: [ViewID], _ axis: Axis) -> String {
-        let naming = Naming(layout)
         if let first = gone.first(where: { layout.collapseStyle(of: $0) == .flexibleBox }) {
-            return "FlexibleBox collapses gaps whose first item is \(naming.quoted(first)), which are both: reverse first "
-                + "and second item of one gap."
+            return "FlexibleBox collapses gaps whose first item is \(naming.quoted(first)), which are both: reverse "
+                + "first and second item of one gap."
         }
         if let listed = gone.first(where: { layout.collapseStyle(of: $0) == .fdCollapsible }) {
             return "List only one of the gaps of \(naming.quoted(listed)) in its collection."
@@ -46,7 +39,8 @@ struct LostGapRule: SolvedRule {
         guard gone.count == 1, let view = gone.first else {
             return "Collapse \(naming.quoted(gone)) by the same edge."
         }
-        return "Collapse \(naming.quoted(view)) by one of its edges only\(layout.instruction(collapsing: view, on: axis))."
+        let instruction = layout.instruction(collapsing: view, on: axis)
+        return "Collapse \(naming.quoted(view)) by one of its edges only\(instruction)."
     }
 }
 

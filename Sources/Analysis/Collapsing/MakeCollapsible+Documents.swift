@@ -47,7 +47,8 @@ extension MakeCollapsible {
 
     // MARK: Constraints that code installs
 
-    /// A zero length and a zero gap that are not installed, with the same identifier. What conflicts with them becomes optional.
+    /// A zero length and a zero gap that are not installed, with the same identifier. What conflicts with them becomes
+    /// optional.
     private func installing(_ edge: Edge, _ cancellation: Cancellation) throws(Cancelled) -> Repair? {
         let identifier = "\(layout[view].displayName ?? layout[view].path) gone"
         let constraints = CollapsibleConstraints(layout, view)
@@ -71,8 +72,8 @@ extension MakeCollapsible {
             edits: edits)
     }
 
-    /// Whether at every size, with the new constraints installed, nothing conflicts, the view has no length, and the gap on its other
-    /// side is what it was.
+    /// Whether at every size, with the new constraints installed, nothing conflicts, the view has no length, and the
+    /// gap on its other side is what it was.
     private func collapses(
         _ edits: [ModelEdit], _ edge: Edge, _ cancellation: Cancellation
     ) throws(Cancelled) -> Bool {

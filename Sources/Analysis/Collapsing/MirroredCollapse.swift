@@ -1,23 +1,16 @@
 import AutoLayoutEngine
 import LayoutModel
-import Wording
 
-extension FindingCode {
-    package static let mirroredCollapse = FindingCode(rawValue: "mirrored-collapse")
-}
-
-/// A view that collapses by `left` or `right` in a layout for right-to-left text, where its gap is at the leading or trailing edge.
+/// A view that collapses by `left` or `right` in a layout for right-to-left text, where its gap is at the leading or
+/// trailing edge.
 ///
 /// `left` stands for `leading` too, in the language as in HRViewVisible, and in such a layout leading is on the right.
 struct MirroredCollapseRule: ModelRule {
-    static let code = FindingCode.mirroredCollapse
+    static let code: FindingCode = "mirrored-collapse"
     static let category = FindingCategory.collapsing
+    static let severity = Finding.Severity.information
 
-    private let layout: Layout
-
-    init(_ layout: Layout) {
-        self.layout = layout
-    }
+    let layout: Layout
 
     /// A side that a view collapses by, and what it means in right-to-left text.
     struct Side {
@@ -52,19 +45,20 @@ struct MirroredCollapseRule: ModelRule {
 
     private func finding(_ collapse: Collapse, _ side: Side, _ gap: Constraint) -> Finding {
         let (absolute, meant, other) = (side.absolute.rawValue, side.directional.rawValue, side.other.rawValue)
-        return Finding(
-            code: Self.code, severity: .information, range: layout.ownRange(collapse.nameRange),
-            message: "Mirrored: \(Naming(layout).quoted(collapse.view)) collapses by \(absolute), which is the gap at its "
-                + "\(meant) edge, on the \(side.absolute.opposite.rawValue) in right-to-left text. "
+        let name = naming.quoted(collapse.view)
+        return finding(
+            at: collapse.nameRange,
+            "Mirrored: \(name) collapses by \(absolute), which is the gap at its \(meant) edge, on the "
+                + "\(side.absolute.opposite.rawValue) in right-to-left text. "
                 + "Write \(meant) for that gap, or \(other) for the one on the \(absolute).",
             related: [Finding.Related(range: gap.source.focus, message: "This is the gap that collapses")],
-            subject: "\(FindingSubject(layout).view(collapse.view)) \(absolute)")
+            subject: "\(subjects.view(collapse.view)) \(absolute)")
     }
 }
 
 extension MirroredCollapseRule {
-    /// The edge by the name that the constraint has for it, so that the same gap collapses; otherwise the edge on the side that was named.
-    /// Somebody has to choose.
+    /// The edge by the name that the constraint has for it, so that the same gap collapses; otherwise the edge on the
+    /// side that was named. Somebody has to choose.
     struct Cause: FindingCause {
         let layout: Layout
         let collapse: Collapse
@@ -73,9 +67,8 @@ extension MirroredCollapseRule {
         func repairs(_ cancellation: Cancellation) -> [Repair] {
             let other = "the gap on its \(side.absolute.rawValue) collapses"
             return [(side.directional, "the same gap collapses"), (side.other, other)].map { edge, effect in
-                let name = Naming(layout).quoted(collapse.view)
-                return Repair(
-                    title: "Collapse \(name) by its \(edge.rawValue) edge: \(effect)",
+                Repair(
+                    title: "Collapse \(naming.quoted(collapse.view)) by its \(edge.rawValue) edge: \(effect)",
                     edits: [.setCollapse(collapse.view, collapse.edges.subtracting([side.absolute]).union([edge]))],
                     needsChoice: true)
             }

@@ -1,23 +1,12 @@
 import AutoLayoutEngine
 import LayoutModel
-import Wording
-
-extension FindingCode {
-    package static let notRestored = FindingCode(rawValue: "not-restored")
-}
 
 /// What a state changes, and a library's way of collapsing undoes, or never undoes, when the view is shown again.
 struct NotRestoredRule: ModelRule {
-    static let code = FindingCode.notRestored
+    static let code: FindingCode = "not-restored"
     static let category = FindingCategory.collapsing
 
-    private let layout: Layout
-    private let naming: Naming
-
-    init(_ layout: Layout) {
-        self.layout = layout
-        naming = Naming(layout)
-    }
+    let layout: Layout
 
     func diagnoses() -> [Diagnosis] {
         layout.collapses.flatMap(lostConstants)
@@ -46,13 +35,16 @@ struct NotRestoredRule: ModelRule {
         _ id: ConstraintID, _ collapse: Collapse, _ state: State, _ change: StateChange
     ) -> Finding {
         let view = naming.quoted(collapse.view)
-        let constant = collapse.style.restoresFirstConstants ? "first constant" : "constant before it was hidden"
-        return Finding(
-            code: Self.code, severity: .warning, range: layout.ownRange(change.range),
-            message: "This constant is lost: when \(view) is shown again, \(collapse.style.libraryName) restores the "
-                + "\(constant) of \(naming.equation(layout[id])). Set it after \(view) is shown.",
+        let (library, equation) = (collapse.style.libraryName, naming.equation(layout[id]))
+        let constant =
+            collapse.style.restoresFirstConstants
+            ? "the first constant of \(equation)" : "the constant that \(equation) had before"
+        return finding(
+            at: change.range,
+            "This constant is lost: when \(view) is shown again, \(library) restores \(constant). "
+                + "Set it after \(view) is shown.",
             related: [Finding.Related(range: collapse.nameRange, message: "\(view) collapses it here")],
-            subject: "\(state.name) \(layout[collapse.view].path) \(FindingSubject(layout).constraint(id))")
+            subject: "\(state.name) \(layout[collapse.view].path) \(subjects.constraint(id))")
     }
 
     /// Views that are hidden, by a library that never shows a view.
@@ -63,12 +55,11 @@ struct NotRestoredRule: ModelRule {
         let name = naming.quoted(view)
         guard !layout[view].isHidden else {
             return [
-                Finding(
-                    code: Self.code, severity: .warning, range: layout.ownRange(collapse.nameRange),
-                    message: "\(name) stays hidden: it is hidden at first, and HRViewVisible gives it its room back but "
-                        + "never shows a view. Set isHidden to false when it expands, or do not hide it at first.",
-                    related: [Finding.Related(range: layout[view].nameRange, message: "\(name) is declared here")],
-                    subject: "\(layout[view].path) hidden")
+                finding(
+                    at: collapse.nameRange,
+                    "\(name) stays hidden: it is hidden at first, and HRViewVisible gives it its room back but never "
+                        + "shows a view. Set isHidden to false when it expands, or do not hide it at first.",
+                    related: [declaration(of: view)], subject: "\(layout[view].path) hidden")
             ]
         }
         return layout.states.flatMap { state in
@@ -92,10 +83,10 @@ struct NotRestoredRule: ModelRule {
                     })
                 else { return nil }
                 return finding(
-                    collapse, state, change, FindingSubject(layout).constraint(id),
+                    collapse, state, change, subjects.constraint(id),
                     "\(naming.equation(layout[id])) is activated again: UIViewVisibility keeps the constraints that "
-                        + "\(naming.quoted(collapse.view)) holds when it is first hidden or shown, and activates all of "
-                        + "them each time. Let another view hold it.")
+                        + "\(naming.quoted(collapse.view)) holds when it is first hidden or shown, and activates all "
+                        + "of them each time. Let another view hold it.")
             }
         }
     }
@@ -103,8 +94,8 @@ struct NotRestoredRule: ModelRule {
     private func finding(
         _ collapse: Collapse, _ state: State, _ change: StateChange, _ subject: String, _ message: String
     ) -> Finding {
-        Finding(
-            code: Self.code, severity: .warning, range: layout.ownRange(change.range), message: message,
+        finding(
+            at: change.range, message,
             related: [
                 Finding.Related(
                     range: collapse.nameRange, message: "This says how \(naming.quoted(collapse.view)) collapses")
@@ -124,7 +115,7 @@ extension NotRestoredRule {
         let change: Int
 
         func repairs(_ cancellation: Cancellation) -> [Repair] {
-            let equation = Naming(layout).equation(layout[constraint])
+            let equation = naming.equation(layout[constraint])
             let unchanged = Repair(
                 title: "Keep the constant of \(equation) in the state \"\(layout.states[state].name)\"",
                 edits: [.removeStateChange(state: state, change: change)])

@@ -2,7 +2,8 @@ import AutoLayoutEngine
 import LayoutModel
 import Wording
 
-/// Exchanges first and second item of gaps. The constraints mean the same; which view FlexibleBox collapses them with changes.
+/// Exchanges first and second item of gaps. The constraints mean the same; which view FlexibleBox collapses them with
+/// changes.
 struct Reversal {
     private let layout: Layout
 
@@ -17,8 +18,8 @@ struct Reversal {
             edits: constraints.map { .reverseItems($0) })
     }
 
-    /// The gap on one side of the view, with those beyond it one by one, if that decides which gap collapses with which view: a row keeps
-    /// its gaps if all are written the same way round.
+    /// The gap on one side of the view, with those beyond it one by one, if that decides which gap collapses with which
+    /// view: a row keeps its gaps if all are written the same way round.
     func candidates(at view: ViewID, _ axis: Axis) -> [Repair] {
         let links = EdgeLinks(layout, axis)
         let sides = [run(from: view, links.before), run(from: view, links.after)]

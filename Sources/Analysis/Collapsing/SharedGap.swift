@@ -1,21 +1,12 @@
 import AutoLayoutEngine
 import LayoutModel
-import Wording
-
-extension FindingCode {
-    package static let sharedGap = FindingCode(rawValue: "shared-gap")
-}
 
 /// A constraint that two views collapse by, where the library saves one constant for both.
 struct SharedGapRule: ModelRule {
-    static let code = FindingCode.sharedGap
+    static let code: FindingCode = "shared-gap"
     static let category = FindingCategory.collapsing
 
-    private let layout: Layout
-
-    init(_ layout: Layout) {
-        self.layout = layout
-    }
+    let layout: Layout
 
     func diagnoses() -> [Diagnosis] {
         var first: [ConstraintID: Collapse] = [:]
@@ -37,18 +28,17 @@ struct SharedGapRule: ModelRule {
     }
 
     private func finding(_ id: ConstraintID, _ first: Collapse, _ other: Collapse) -> Finding {
-        let naming = Naming(layout)
         let (a, b) = (naming.quoted(first.view), naming.quoted(other.view))
-        return Finding(
-            code: Self.code, severity: .warning, range: layout.ownRange(other.nameRange),
-            message: "Shared gap: \(a) and \(b) both collapse \(naming.equation(layout[id])), and the library saves one "
+        return finding(
+            at: other.nameRange,
+            "Shared gap: \(a) and \(b) both collapse \(naming.equation(layout[id])), and the library saves one "
                 + "constant for both, so whichever is shown first restores it while the other is still hidden. "
                 + "Collapse one of them by another edge.",
             related: [
                 Finding.Related(range: layout[id].source.focus, message: "This is the constraint that they share"),
                 Finding.Related(range: first.nameRange, message: "\(a) collapses it here"),
             ],
-            subject: "\(layout[other.view].path) \(FindingSubject(layout).constraint(id))")
+            subject: "\(layout[other.view].path) \(subjects.constraint(id))")
     }
 }
 

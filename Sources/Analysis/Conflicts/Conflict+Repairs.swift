@@ -1,13 +1,13 @@
 import AutoLayoutEngine
 import LayoutModel
 import SourceText
-import Wording
 
 extension ConflictRule {
-    /// For each member that somebody wrote: a priority below required, the constant that fits, an inequality, no constraint at all.
+    /// For each member that somebody wrote: a priority below required, the constant that fits, an inequality, no
+    /// constraint at all.
     ///
-    /// Of the reported member and of the first other one every way is listed before the rest. What leaves nothing of a view comes last, and
-    /// somebody has to choose it.
+    /// Of the reported member and of the first other one every way is listed before the rest. What leaves nothing of a
+    /// view comes last, and somebody has to choose it.
     struct Cause: FindingCause {
         let layout: Layout
         let conflict: Conflict
@@ -25,7 +25,7 @@ extension ConflictRule {
 
         private func changes(of id: ConstraintID, _ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
             let constraint = layout[id]
-            let equation = Naming(layout).equation(constraint)
+            let equation = naming.equation(constraint)
             var result = [layout.repairLowering(id)]
             if let old = constraint.constant.literal, let fitting = try fittingConstant(of: id, cancellation),
                 keepsItsSense(constraint, old, fitting)

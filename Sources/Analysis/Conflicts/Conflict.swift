@@ -2,33 +2,26 @@ import AutoLayoutEngine
 import LayoutModel
 import Wording
 
-extension FindingCode {
-    package static let conflict = FindingCode(rawValue: "conflict")
-}
-
 /// Required constraints that cannot all hold.
 ///
-/// Reported once for each irreducible set, at the member that comes last in the source, with every other member as related
-/// information and with the sizes and states where it occurs. Of sets with the same written constraints only those are reported for
-/// which the fewest views are hidden or shown.
+/// Reported once for each irreducible set, at the member that comes last in the source, with every other member as
+/// related information and with the sizes and states where it occurs. Of sets with the same written constraints only
+/// those are reported for which the fewest views are hidden or shown.
 struct ConflictRule: SolvedRule {
-    static let code = FindingCode.conflict
+    static let code: FindingCode = "conflict"
     static let category = FindingCategory.conflict
+    static let severity = Finding.Severity.error
     static let holdsOnEveryPlatform = true
 
-    private let layout: Layout
-    private let space: ConfigurationSpace
-    private let wording: ConfigurationWording
+    let layout: Layout
     /// Conflicts with the constants that were not the written ones.
     private var observations = Observations<Conflict, [ConstraintID: Double]>()
     private var arithmetic: [Conflict: ConflictArithmetic] = [:]
     /// The axes on which the root was longer than 0 in some configuration.
     private var extended: Set<Axis> = []
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
-        self.space = space
-        wording = ConfigurationWording(layout, space)
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
@@ -59,7 +52,8 @@ struct ConflictRule: SolvedRule {
         observations.note(conflict, at: solved.index, conflict.changedConstants(in: solved))
     }
 
-    /// The fonts of a document's texts are known to a few points only, and of other platforms than iOS nothing but what is written.
+    /// The fonts of a document's texts are known to a few points only, and of other platforms than iOS nothing but what
+    /// is written.
     private func isSure(_ conflict: Conflict, _ solved: SolvedConfiguration) -> Bool {
         guard layout.designTime != nil else { return true }
         guard layout.platform == .iOS || conflict.members.allSatisfy({ $0.constraint != nil }) else { return false }
@@ -73,26 +67,29 @@ struct ConflictRule: SolvedRule {
     /// How far the baseline of a text may be from where it is assumed to be, in points.
     private static let fontTolerance = 4.0
 
-    func diagnoses() -> [Diagnosis] {
-        distinct.map { conflict, constants, configurations in
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        distinct(wording.space).map { conflict, constants, configurations in
             let description = ConflictDescription(conflict, layout, constants)
-            var finding = Finding(
-                code: Self.code, range: description.range,
-                message: "Conflict\(wording.phrase(configurations)): "
-                    + "\(description.evidence(arithmetic[conflict])) \(description.remedy)",
-                related: description.related, subject: FindingSubject(layout).row(conflict.broken))
+            var finding = finding(
+                at: description.range,
+                "Conflict\(wording.phrase(configurations)): \(description.evidence(arithmetic[conflict])) "
+                    + description.remedy,
+                related: description.related, subject: subjects.row(conflict.broken))
             finding.sizes = wording.someSizes(configurations)
-            return Diagnosis(finding, cause: cause(of: conflict, configurations))
+            let first = configurations.first.flatMap { wording.space[$0] } ?? Configuration(baseOf: layout)
+            return Diagnosis(finding, cause: Cause(layout: layout, conflict: conflict, configuration: first))
         }
     }
 
-    /// The observations that are reported. What a layout implies differs from state to state, and nobody can fix it: of conflicts between
-    /// the same written constraints those with the fewest changes of visibility count.
-    private var distinct: [(key: Conflict, detail: [ConstraintID: Double], configurations: [Int])] {
-        let all = observations.all.filter { !onlyAffectsHiddenViews($0.configurations) }.map { observation in
+    /// The observations that are reported. What a layout implies differs from state to state, and nobody can fix it: of
+    /// conflicts between the same written constraints those with the fewest changes of visibility count.
+    private func distinct(
+        _ space: ConfigurationSpace
+    ) -> [(key: Conflict, detail: [ConstraintID: Double], configurations: [Int])] {
+        let all = observations.all.filter { !onlyAffectsHiddenViews($0.configurations, space) }.map { observation in
             (
                 observation: observation, written: Set(observation.key.members.compactMap(\.constraint)),
-                changes: observation.configurations.map(changeCount).min() ?? 0
+                changes: observation.configurations.map { changeCount(in: space[$0]) }.min() ?? 0
             )
         }
         let fewest = Dictionary(all.map { ($0.written, $0.changes) }, uniquingKeysWith: min)
@@ -100,36 +97,29 @@ struct ConflictRule: SolvedRule {
     }
 
     /// How many views are hidden or shown other than the layout declares; none at design time.
-    private func changeCount(in index: Int) -> Int {
-        guard let configuration = configuration(index) else { return 0 }
-        return configuration.shown.count + configuration.gone.count { !layout[$0].isHidden }
+    private func changeCount(in configuration: Configuration?) -> Int {
+        configuration.map { $0.shown.count + $0.gone.count { !layout[$0].isHidden } } ?? 0
     }
 
-    /// Whether there is too little room on some screens only, and only for a view that a document hides: code may show it where there
-    /// is room, or hide another one.
-    private func onlyAffectsHiddenViews(_ configurations: [Int]) -> Bool {
-        let seen = configurations.compactMap(configuration)
+    /// Whether there is too little room on some screens only, and only for a view that a document hides: code may show
+    /// it where there is room, or hide another one.
+    private func onlyAffectsHiddenViews(_ configurations: [Int], _ space: ConfigurationSpace) -> Bool {
+        let seen = configurations.compactMap { space[$0] }
         guard layout.designTime != nil, !seen.isEmpty, seen.allSatisfy({ !$0.shown.isEmpty }) else { return false }
         return Set(seen.map(\.size)).count < Set(layout.sizes.map(\.size)).count
     }
+}
 
+extension ConfigurationSpace {
     /// Nil for the index of design time.
-    private func configuration(_ index: Int) -> Configuration? {
-        space.configurations.indices.contains(index) ? space.configurations[index] : nil
-    }
-
-    private func cause(of conflict: Conflict, _ configurations: [Int]) -> Cause? {
-        configurations.first.map {
-            Cause(
-                layout: layout, conflict: conflict,
-                configuration: configuration($0) ?? Configuration(baseOf: layout))
-        }
+    fileprivate subscript(index: Int) -> Configuration? {
+        configurations.indices.contains(index) ? configurations[index] : nil
     }
 }
 
 extension SolvedConfiguration {
-    /// Whether the root has collapsed along an axis although it was drawn with a length and need not give way: the required constraints
-    /// hold at no other size.
+    /// Whether the root has collapsed along an axis although it was drawn with a length and need not give way: the
+    /// required constraints hold at no other size.
     func rootVanishes(on axis: Axis) -> Bool {
         guard let canvas = layout.designTime?.canvas, case .points(let drawn) = canvas.length(on: axis), drawn >= 0.5,
             case .preferred = configuration.size.length(on: axis)

@@ -43,7 +43,7 @@ extension Conflict {
         return abs(fitting - constant)
     }
 
-    /// The constants of members that differ from the written ones, as where a state changes them or a view has collapsed.
+    /// The constants of members that differ from the written ones, as if a state changes them or a view has collapsed.
     func changedConstants(in solved: SolvedConfiguration) -> [ConstraintID: Double] {
         members.compactMap(\.constraint).reduce(into: [:]) { constants, id in
             if let constant = solved.solver.constant(of: id), constant != solved.layout[id].constant.literal {
@@ -63,8 +63,8 @@ extension Conflict {
         }.first
     }
 
-    /// The constraints among the members in the order in which they should give way: a size that does so keeps the design wherever there
-    /// is room. The later one first.
+    /// The constraints among the members in the order in which they should give way: sizes first, since they then keep
+    /// the design wherever there is room, and the later one first.
     func constraintsToRelax(in layout: Layout) -> [ConstraintID] {
         let all = members.compactMap(\.constraint).reversed()
         return all.filter { layout[$0].first.attribute.isSize } + all.filter { !layout[$0].first.attribute.isSize }

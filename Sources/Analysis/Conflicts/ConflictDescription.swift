@@ -19,8 +19,8 @@ struct ConflictDescription {
     }
 
     /// Where the member stands that was left out.
-    var range: TextRange {
-        sentence.range(of: conflict.broken).map(layout.ownRange) ?? layout.nameRange
+    var range: FileRange {
+        sentence.range(of: conflict.broken) ?? FileRange(layout.file, layout.nameRange)
     }
 
     /// The other members, each with what it requires.
@@ -33,21 +33,25 @@ struct ConflictDescription {
 
     /// Why the members cannot all hold, with the arithmetic as far as it is known.
     ///
-    /// - Parameter verb: what the root's size `is`, or `was`.
-    func evidence(_ arithmetic: ConflictArithmetic?, verb: String = "is") -> String {
-        let requirements = (others + [conflict.broken]).map(text)
-        if let sum = arithmetic?.sum, requirements.count > 2 || conflict.canvasAxis != nil {
-            let phrase = sum.phrase(sentence.naming, verb: verb).withShortNames
-            guard requirements.count > 1 else { return "\(phrase): \(text(conflict.broken))." }
+    /// - Parameters:
+    ///   - canvas: what to call the root's size.
+    ///   - verb: what that size `is`, or `was`.
+    func evidence(
+        _ arithmetic: ConflictArithmetic?, canvas: String = "the root view's size", verb: String = "is"
+    ) -> String {
+        let requirements = (others + [conflict.broken]).map(noun)
+        if let sum = arithmetic?.sum, requirements.count > 2 || conflict.members.contains(where: \.isCanvas) {
+            let phrase = sum.phrase(sentence.naming, constants, verb: verb).withShortNames
+            guard requirements.count > 1 else { return "\(phrase): \(requirements[0])." }
             return "\(phrase). These \(requirements.count) constraints cannot all hold: "
                 + "\(Naming.list(requirements, most: 6))."
         }
-        let implied =
-            conflict.members.filter(\.isCanvas).prefix(1).map { _ in "the root view's size" } + conflict.bounds.map(clause)
-        let partners = others.map(text) + implied
+        var partners = requirements.dropLast().reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        if conflict.canvasAxis != nil { partners.append(canvas) }
+        partners += conflict.bounds.map(clause)
         let distance = arithmetic?.distancePhrase ?? ""
-        guard !partners.isEmpty else { return "\(text(conflict.broken)) cannot hold.\(distance)" }
-        return "\(text(conflict.broken)) cannot hold together with \(Naming.list(partners, most: 6)).\(distance)"
+        guard !partners.isEmpty else { return "\(noun(conflict.broken)) cannot hold.\(distance)" }
+        return "\(noun(conflict.broken)) cannot hold together with \(Naming.list(partners, most: 6)).\(distance)"
     }
 
     var remedy: String { others.isEmpty ? "Remove or relax it." : "Remove or relax one of them." }
@@ -55,9 +59,22 @@ struct ConflictDescription {
     /// The members that require something, without the one that was left out.
     private var others: [RowOrigin] { conflict.members.filter { $0 != conflict.broken && !$0.isCanvas } }
 
-    private func text(_ member: RowOrigin) -> String {
-        guard let id = member.constraint else { return sentence.row(member, constants: constants) }
-        return sentence.naming.equation(layout[id].withConstant(constants[id])).withShortNames
+    private func noun(_ member: RowOrigin) -> String {
+        let naming = sentence.naming
+        let text =
+            switch member {
+            case .constraint(let id): naming.equation(layout[id].withConstant(constants[id]))
+            case .canvas, .origin: "the root view's size"
+            case .hugging(let view, _): "the hugging of \(naming.quoted(view))"
+            case .compressionResistance(let view, _): "the compression resistance of \(naming.quoted(view))"
+            case .autoresizing(let view, _, _): "the autoresizing mask of \(naming.quoted(view))"
+            case .stack(let stack, _, _): "the arrangement of the stack view \(naming.quoted(stack))"
+            case .zeroed(let view, let axis): "the zero \(axis.sizeName) of \(naming.quoted(view)) while it is hidden"
+            case .spacer(let view, _): "the length of the spacer \(naming.quoted(view))"
+            case .readableContent(let view, _), .filler(let view, _, _):
+                "the readable width of \(naming.quoted(view))"
+            }
+        return text.withShortNames
     }
 
     private func clause(_ bound: Conflict.Bound) -> String {

@@ -3,16 +3,12 @@ import LayoutModel
 import SourceText
 import Wording
 
-extension FindingCode {
-    package static let doesNotFit = FindingCode(rawValue: "does-not-fit")
-}
-
 /// Constraints that can all hold, but not at the size at which the document was saved.
 ///
-/// Only the editor requires that size, so this is no `conflict`. Nothing is reported for what belongs together with a conflict at run
-/// time.
+/// Only the editor requires that size, so this is no `conflict`. Nothing is reported for what belongs together with a
+/// conflict at run time.
 struct DoesNotFitRule: SolvedRule {
-    static let code = FindingCode.doesNotFit
+    static let code: FindingCode = "does-not-fit"
     static let category = FindingCategory.conflict
 
     private struct Misfit {
@@ -22,13 +18,13 @@ struct DoesNotFitRule: SolvedRule {
         var arithmetic: ConflictArithmetic
     }
 
-    private let layout: Layout
+    let layout: Layout
     private var inConflict: Set<ViewAxis> = []
     private var misfits: [Misfit] = []
     /// The axes on which the root was longer than 0 in some configuration; what holds nowhere else is a `conflict`.
     private var extended: Set<Axis> = []
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
     }
 
@@ -60,17 +56,16 @@ struct DoesNotFitRule: SolvedRule {
         }
     }
 
-    func diagnoses() -> [Diagnosis] {
-        let name = Naming(layout).quoted(.root)
-        return misfits.map { misfit in
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        misfits.map { misfit in
             let description = ConflictDescription(misfit.conflict, layout)
-            let size = "\(misfit.axis.sizeName) of \(Points.text(misfit.canvas))"
-            let finding = Finding(
-                code: Self.code, severity: .warning, range: description.range,
-                message: "Does not fit the \(size) that \(name) was saved with: "
-                    + "\(description.evidence(misfit.arithmetic, verb: "was")) "
-                    + "Save it at another \(misfit.axis.sizeName), or relax a constraint.",
-                related: description.related, subject: FindingSubject(layout).row(misfit.conflict.broken))
+            let (size, length) = (misfit.axis.sizeName, Points.text(misfit.canvas))
+            let evidence = description.evidence(
+                misfit.arithmetic, canvas: "the saved \(size) of \(length)", verb: "was saved")
+            let finding = finding(
+                at: description.range,
+                "Does not fit: \(evidence) Save \(naming.quoted(.root)) at another \(size), or relax a constraint.",
+                related: description.related, subject: subjects.row(misfit.conflict.broken))
             return Diagnosis(finding, cause: Cause(layout: layout, conflict: misfit.conflict))
         }
     }

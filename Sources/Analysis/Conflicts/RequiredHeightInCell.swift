@@ -1,24 +1,15 @@
 import LayoutModel
 import SourceText
-import Wording
-
-extension FindingCode {
-    package static let requiredHeightInCell = FindingCode(rawValue: "required-height-in-cell")
-}
 
 /// A cell whose height a chain of required constants fixes.
 ///
-/// A table view gives the cell's content view its row height by a required constraint, `UIView-Encapsulated-Layout-Height`, and while
-/// rows change that differs from the chain's height.
+/// A table view gives the cell's content view its row height by a required constraint,
+/// `UIView-Encapsulated-Layout-Height`, and while rows change that differs from the chain's height.
 struct RequiredHeightInCellRule: ModelRule {
-    static let code = FindingCode.requiredHeightInCell
+    static let code: FindingCode = "required-height-in-cell"
     static let category = FindingCategory.conflict
 
-    private let layout: Layout
-
-    init(_ layout: Layout) {
-        self.layout = layout
-    }
+    let layout: Layout
 
     func diagnoses() -> [Diagnosis] {
         guard layout.designTime == nil else { return [] }
@@ -31,14 +22,13 @@ struct RequiredHeightInCellRule: ModelRule {
     }
 
     private func finding(_ cell: View, _ chain: [ConstraintID], _ last: ConstraintID) -> Finding {
-        let naming = Naming(layout)
         let lengths = chain.map { abs(layout[$0].constant.literal ?? 0) }
         let sum = lengths.filter { $0 != 0 }.map(Points.text).joined(separator: " + ")
         let (equation, name) = (naming.equation(layout[last]), naming.quoted(cell.id))
-        return Finding(
-            code: Self.code, severity: .warning, range: layout.ownRange(layout[last].source.focus),
-            message: "Fixed cell height: required constraints make \(name) \(sum) = \(Points.text(lengths.reduce(0, +))) "
-                + "high, which conflicts with the height that its table view requires while rows change. "
+        return finding(
+            at: layout[last].source.focus,
+            "Fixed cell height: required constraints make \(name) \(sum) = \(Points.text(lengths.reduce(0, +))) high, "
+                + "which conflicts with the height that its table view requires while rows change. "
                 + "Lower \(equation) to 999.",
             related: chain.filter { $0 != last }.map {
                 Finding.Related(
@@ -47,7 +37,7 @@ struct RequiredHeightInCellRule: ModelRule {
             subject: cell.path)
     }
 
-    /// Required equalities from the cell's top by views of required heights to its bottom; nil if there are no such ones.
+    /// Required equalities from the cell's top by views of required heights to its bottom; nil if there are none.
     private func chain(through cell: ViewID) -> [ConstraintID]? {
         let required = layout.constraints.filter {
             !$0.isRemoved && $0.isActive && $0.relation == .equal && $0.isRequired && $0.hasLiteralNumbers

@@ -1,10 +1,9 @@
 import AutoLayoutEngine
 import LayoutModel
-import Wording
 
 extension MisplacedRule {
-    /// The frame that the constraints give: of the view alone if that is enough, otherwise of all views that depend on it, or of all there
-    /// are; or the constants with which the constraints give the recorded frame.
+    /// The frame that the constraints give: of the view alone if that is enough, otherwise of all views that depend on
+    /// it, or of all there are; or the constants with which the constraints give the recorded frame.
     struct Cause: FindingCause {
         let layout: Layout
         let view: ViewID
@@ -16,7 +15,7 @@ extension MisplacedRule {
         func repairs(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
             var solver = LayoutSolver(layout)
             let solution = try solver.solve(Configuration(baseOf: layout), cancellation)
-            let name = Naming(layout).quoted(view)
+            let name = naming.quoted(view)
             let together = connectedViews
             var result = [Repair(title: "Update the frame of \(name)", edits: frames(of: [view], solution))]
             if together.count > 1 {
@@ -49,7 +48,8 @@ extension MisplacedRule {
             return found
         }
 
-        /// The views' frames with the numbers that constraints decide, and those of what autoresizing masks place in them.
+        /// The views' frames with the numbers that constraints decide, and those of what autoresizing masks place in
+        /// them.
         private func frames(of views: Set<ViewID>, _ solution: Solution) -> [ModelEdit] {
             views.sorted().flatMap { view -> [ModelEdit] in
                 guard var frame = layout[view].recordedFrame else { return [] }
@@ -64,8 +64,8 @@ extension MisplacedRule {
             }
         }
 
-        /// The constants with which the view gets the recorded frame: of the constraints that the frame breaks, or if another side would
-        /// move then, of all that the frame breaks a little.
+        /// The constants with which the view gets the recorded frame: of the constraints that the frame breaks, or if
+        /// another side would move then, of all that the frame breaks a little.
         private func repairOfConstants(
             _ solver: LayoutSolver, _ cancellation: Cancellation
         ) throws(Cancelled) -> Repair? {
@@ -80,7 +80,6 @@ extension MisplacedRule {
             }
             let broken = all.filter { constraints.contains($0.constraint) }
             guard broken.count == constraints.count, let first = broken.first else { return nil }
-            let naming = Naming(layout)
             for edits in all.count > broken.count ? [broken, all] : [broken]
             where try givesRecordedFrame(edits.map(\.edit), cancellation) {
                 return Repair(
@@ -92,7 +91,8 @@ extension MisplacedRule {
             return nil
         }
 
-        /// Whether the view is where it is recorded after the edits: another side of it may depend on what they do not change.
+        /// Whether the view is where it is recorded after the edits: another side may depend on what they do not
+        /// change.
         private func givesRecordedFrame(_ edits: [ModelEdit], _ cancellation: Cancellation) throws(Cancelled) -> Bool {
             guard let recorded = layout[view].recordedFrame else { return false }
             let changed = layout.applying(edits)

@@ -3,21 +3,19 @@ import LayoutModel
 import SourceText
 import Wording
 
-extension FindingCode {
-    package static let misplaced = FindingCode(rawValue: "misplaced")
-}
-
 /// A view whose recorded frame is not the one that its constraints give it.
 ///
-/// Judged at design time, and only by numbers that follow from required equalities and constants alone (see ``CertainEqualities``).
-/// A view that is right relative to others as they are recorded only follows them and is not reported.
+/// Judged at design time, and only by numbers that follow from required equalities and constants alone (see
+/// ``CertainEqualities``). A view that is right relative to others as they are recorded only follows them and is not
+/// reported.
 struct MisplacedRule: SolvedRule {
-    static let code = FindingCode.misplaced
+    static let code: FindingCode = "misplaced"
     static let category = FindingCategory.recordedFrame
 
-    private let layout: Layout
+    let layout: Layout
     private var misplaced: [(view: ViewID, broken: [BrokenRow])] = []
-    /// Every number that the constraints decide and that is recorded differently, also of views that only follow others.
+    /// Every number that the constraints decide and that is recorded differently, also of views that only follow
+    /// others.
     private var expected: [ViewID: [FrameComponent: Double]] = [:]
 
     /// A row that the recorded frames break.
@@ -26,7 +24,7 @@ struct MisplacedRule: SolvedRule {
         var axis: Axis
     }
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
     }
 
@@ -53,8 +51,8 @@ struct MisplacedRule: SolvedRule {
         misplaced = layout.views.compactMap { view in broken[view.id].map { (view.id, $0) } }
     }
 
-    /// Whether any view is elsewhere than recorded. If none is, there is nothing to inspect: what follows from the constraints holds in
-    /// every solution. A conflict leaves constraints out.
+    /// Whether any view is elsewhere than recorded. If none is, there is nothing to inspect: what follows from the
+    /// constraints holds in every solution. A conflict leaves constraints out.
     private func mayBeMisplaced(_ solved: SolvedConfiguration) -> Bool {
         guard solved.solution.conflicts.isEmpty else { return true }
         return layout.views.contains { view in
@@ -64,7 +62,8 @@ struct MisplacedRule: SolvedRule {
         }
     }
 
-    /// Whether the recorded frame of a view is meaningful: what a stack view leaves out, or an autoresizing mask places, stays where it was.
+    /// Whether the recorded frame of a view is meaningful: what a stack view leaves out, or an autoresizing mask
+    /// places, stays where it was.
     private func isJudged(_ view: View, _ solved: SolvedConfiguration) -> Bool {
         guard view.id != .root, view.autoresizing == nil else { return false }
         return !layout.ancestors(of: view.id).contains { solved.solution.isGone[$0.index] }
@@ -76,7 +75,8 @@ struct MisplacedRule: SolvedRule {
         return abs(value - recorded[component]) > (isWholePixel ? 0.5 : 1) + 1e-6
     }
 
-    /// The rows that the recorded frames break, by the misplaced view that each is about: of two that contain each other the inner one.
+    /// The rows that the recorded frames break, by the misplaced view that each is about: of two that contain each
+    /// other the inner one.
     private func brokenRows(among rows: [LinearRelation], _ solved: SolvedConfiguration) -> [ViewID: [BrokenRow]] {
         let values = solved.solver.values(of: layout.views.map(\.recordedFrame))
         var variables: [Int: ViewAxis] = [:]
@@ -102,7 +102,7 @@ struct MisplacedRule: SolvedRule {
         return result
     }
 
-    func diagnoses() -> [Diagnosis] {
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         misplaced.compactMap { view, broken in
             guard let recorded = layout[view].recordedFrame, let numbers = expected[view] else { return nil }
             let axes = Set(broken.map(\.axis))
@@ -111,11 +111,11 @@ struct MisplacedRule: SolvedRule {
                 Naming.list(components.map { "\($0.rawValue) \(Points.text(value($0)))" })
             }
             let constraints = broken.compactMap(\.origin.constraint)
-            let finding = Finding(
-                code: Self.code, severity: .warning, range: layout.ownRange(layout[view].nameRange),
-                message: "Misplaced: the document records \(Naming(layout).quoted(view)) with \(list { recorded[$0] }), "
-                    + "but its constraints give \(list { numbers[$0] ?? 0 }). Update its frame, or the constraints.",
-                related: Sentence(layout).related(constraints), subject: FindingSubject(layout).view(view))
+            let finding = finding(
+                about: view,
+                "Misplaced: the document records \(naming.quoted(view)) with \(list { recorded[$0] }), but its "
+                    + "constraints give \(list { numbers[$0] ?? 0 }). Update its frame, or the constraints.",
+                related: Sentence(layout).related(constraints))
             let cause = Cause(layout: layout, view: view, constraints: constraints, expected: expected)
             return Diagnosis(finding, cause: cause)
         }

@@ -36,8 +36,8 @@ struct RecordedFrames {
         self.frames = frames
     }
 
-    /// The value of an attribute: a coordinate of the root's, or a length; nil if unknown, as for guides other than the safe area and
-    /// the margins. These lie as far inside their view as they do where the layout is solved.
+    /// The value of an attribute: a coordinate of the root's, or a length; nil if unknown, as for guides other than the
+    /// safe area and the margins. These lie as far inside their view as they do where the layout is solved.
     private func value(_ anchor: Anchor) -> Double? {
         guard let frame = frame(of: anchor.item) else { return nil }
         let axis = anchor.attribute.axis

@@ -1,24 +1,19 @@
-import AutoLayoutEngine
 import LayoutModel
 import Wording
-
-extension FindingCode {
-    package static let duplicateConstraint = FindingCode(rawValue: "duplicate-constraint")
-}
 
 /// A constraint that says exactly what another one in force at the same time says.
 ///
 /// Two of which one is for design time only are no duplicates, nor are two for size classes that never occur together.
 struct DuplicateConstraintRule: SolvedRule {
-    static let code = FindingCode.duplicateConstraint
+    static let code: FindingCode = "duplicate-constraint"
     static let category = FindingCategory.redundancy
     static let holdsOnEveryPlatform = true
 
-    private let layout: Layout
+    let layout: Layout
     /// Each later one, with the first one that says the same.
     private var duplicates: [ConstraintID: ConstraintID] = [:]
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
     }
 
@@ -34,14 +29,13 @@ struct DuplicateConstraintRule: SolvedRule {
         duplicates.merge(placeholders) { first, _ in first }
     }
 
-    func diagnoses() -> [Diagnosis] {
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         duplicates.sorted { $0.key < $1.key }.map { id, first in
-            let finding = Finding(
-                code: Self.code, severity: .warning, range: layout.ownRange(layout[id].source.focus),
-                message: "Duplicate: another constraint already sets \(Naming(layout).equation(layout[id])). "
-                    + "This one can be removed.",
-                related: [Finding.Related(range: layout[first].source.focus, message: "This one sets the same")],
-                isUnnecessary: true, subject: FindingSubject(layout).constraint(id))
+            var finding = finding(
+                about: id,
+                "Duplicate: another constraint already sets \(naming.equation(layout[id])). This one can be removed.",
+                related: [Finding.Related(range: layout[first].source.focus, message: "This one sets the same")])
+            finding.isUnnecessary = true
             return Diagnosis(finding, cause: Cause(layout: layout, duplicate: id, first: first))
         }
     }

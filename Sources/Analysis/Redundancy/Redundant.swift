@@ -2,26 +2,23 @@ import AutoLayoutEngine
 import LayoutModel
 import Wording
 
-extension FindingCode {
-    package static let redundant = FindingCode(rawValue: "redundant")
-}
-
-/// An equality that follows from others whatever the sizes and contents, or an inequality that is weaker than another one for the same
-/// sum.
+/// An equality that follows from others whatever the sizes and contents, or an inequality that is weaker than another
+/// one for the same sum.
 ///
 /// Reported only if it is redundant in every configuration in which it is in force, with at most one view collapsed.
 struct RedundantRule: SolvedRule {
-    static let code = FindingCode.redundant
+    static let code: FindingCode = "redundant"
     static let category = FindingCategory.redundancy
+    static let severity = Finding.Severity.hint
     static let needsEveryConfiguration = true
 
-    private let layout: Layout
+    let layout: Layout
     /// By ``ConstraintID/index``: in how many configurations it was in force.
     private var inForce: [Int]
     /// Each with the stronger inequality, if it is an inequality.
     private var redundant = Observations<ConstraintID, ConstraintID?>()
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
         inForce = Array(repeating: 0, count: layout.constraints.count)
     }
@@ -30,7 +27,8 @@ struct RedundantRule: SolvedRule {
         // The root's size does not matter, and combinations of collapsed views add nothing to each of them.
         guard solved.isFirstOfItsTraits, solved.configuration.gone.count <= 1 else { return }
         for active in solved.solver.activeConstraints { inForce[active.id.index] += 1 }
-        let found = (following(from: solved.relations.equalities) + weaker(solved.relations.writtenInequalities)).filter {
+        let all = following(from: solved.relations.equalities) + weaker(solved.relations.writtenInequalities)
+        let found = all.filter {
             let first = layout[$0.redundant].first
             return !solved.inConflict.contains(ViewAxis(first.item.view, first.attribute.axis))
         }
@@ -67,22 +65,21 @@ struct RedundantRule: SolvedRule {
         }
     }
 
-    func diagnoses() -> [Diagnosis] {
-        let naming = Naming(layout)
-        return redundant.all.compactMap { id, stronger, configurations in
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        redundant.all.compactMap { id, stronger, configurations in
             guard configurations.count == inForce[id.index] else { return nil }
             let constraint = layout[id]
             let reason =
                 stronger.map { "asks for no more than \(naming.equation(layout[$0]))" }
                 ?? "already follows from other constraints"
-            let finding = Finding(
-                code: Self.code, severity: .hint, range: layout.ownRange(constraint.source.focus),
-                message: "Redundant: \(naming.equation(constraint)) \(reason) and can be removed.",
+            var finding = finding(
+                at: constraint.source.focus,
+                "Redundant: \(naming.equation(constraint)) \(reason) and can be removed.",
                 related: stronger.map {
                     [Finding.Related(range: layout[$0].source.focus, message: "This one is at least as strong")]
                 } ?? [],
-                isUnnecessary: true,
-                subject: FindingSubject(layout).constraint(id) + " " + constraint.relation.rawValue)
+                subject: "\(subjects.constraint(id)) \(constraint.relation.rawValue)")
+            finding.isUnnecessary = true
             return Diagnosis(finding, cause: Cause(layout: layout, constraint: id))
         }
     }
@@ -96,7 +93,8 @@ struct RedundantRule: SolvedRule {
         var isAtMost: Bool
     }
 
-    /// The inequalities that another one for the same sum makes superfluous: the later one of two alike, otherwise the weaker one.
+    /// The inequalities that another one for the same sum makes superfluous: the later one of two alike, otherwise the
+    /// weaker one.
     private func weaker(_ rows: [LinearRelation]) -> [Redundancy] {
         var groups: [Direction: [(row: LinearRelation, limit: Double)]] = [:]
         var order: [Direction] = []
@@ -129,8 +127,8 @@ struct RedundantRule: SolvedRule {
 }
 
 extension RedundantRule {
-    /// Code that deactivates the other constraints by outlets may rely on a constraint with an identity, so somebody has to choose to
-    /// remove it.
+    /// In a document somebody has to choose it: code that deactivates the other constraints by their outlets may rely
+    /// on this one.
     struct Cause: FindingCause {
         let layout: Layout
         let constraint: ConstraintID

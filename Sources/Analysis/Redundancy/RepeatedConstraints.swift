@@ -3,7 +3,8 @@ import LayoutModel
 
 /// The constraints in force that say exactly what another one in force before them says.
 ///
-/// `a == m × b + c` and `b == a / m − c / m` say the same. Constraints that differ in priority, relation or a fraction of a point do not.
+/// `a == m × b + c` and `b == a / m − c / m` say the same. Constraints that differ in priority, relation or a fraction
+/// of a point do not.
 struct RepeatedConstraints {
     /// Each later one, with the first one that says the same.
     private(set) var first: [ConstraintID: ConstraintID] = [:]

@@ -1,7 +1,8 @@
 import AutoLayoutEngine
 import LayoutModel
 
-/// Lets the frames that a document records follow an edit, as Interface Builder does: a view that the edit moves is recorded where it goes.
+/// Lets the frames that a document records follow an edit, as Interface Builder does: a view that the edit moves is
+/// recorded where it goes.
 ///
 /// A frame that was wrong before stays wrong by as much, and one that the edit does not affect stays as it is.
 struct FollowingFrames {

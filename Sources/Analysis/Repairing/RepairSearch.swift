@@ -14,7 +14,8 @@ package struct RepairSearch {
 
     /// Nil if none of the rules has the code, so that no change of the layout fixes its findings.
     ///
-    /// - Parameter known: the layout as some rules have checked it. It is checked again unless they are the ones that are needed.
+    /// - Parameter known: the layout as some rules have checked it. It is checked again unless they are the ones that
+    ///   are needed.
     package init?(
         for code: FindingCode, in layout: Layout, by rules: RuleSet, known: CheckedLayout? = nil,
         _ cancellation: Cancellation
@@ -55,8 +56,8 @@ package struct RepairSearch {
         return result
     }
 
-    /// The first candidate for each of the findings that has one and needs nobody's choice, as far as these hold together. Nil if fewer
-    /// than two do, or if a repair of one of the rule's findings may affect another.
+    /// The first candidate for each of the findings that has one and needs nobody's choice, as far as these hold
+    /// together. Nil if fewer than two do, or if a repair of one of the rule's findings may affect another.
     ///
     /// Complexity: a check of the layout; a few more if the repairs do not all hold together.
     package func joint(of findings: [Finding], writtenBy write: @escaping EditWriter) throws(Cancelled) -> JointRepair?
@@ -86,7 +87,8 @@ package struct RepairSearch {
         var repairs: [Repair]
     }
 
-    /// The first candidate of each finding that is no other finding's too, and changes nothing that another finding rests on.
+    /// The first candidate of each finding that is no other finding's too, and changes nothing that another finding
+    /// rests on.
     private static func independent(
         of fixable: [Fixable], where canExpress: ([ModelEdit]) -> Bool
     ) -> [JointAttempt.Part] {

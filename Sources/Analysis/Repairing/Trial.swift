@@ -31,7 +31,8 @@ struct Trial {
         return FindingTally(try checker.findings(in: changed, cancellation))
     }
 
-    /// Most candidates fail, and most of those in the first configurations: this spares them thousands of combinations of hidden views.
+    /// Most candidates fail, and most of those in the first configurations: this spares them thousands of combinations
+    /// of hidden views.
     private func holdsInSample(_ changed: Layout) throws(Cancelled) -> Bool {
         guard changed.vary.count > Self.sampleSize else { return true }
         var reduced = changed

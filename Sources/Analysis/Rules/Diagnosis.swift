@@ -1,4 +1,5 @@
 import LayoutModel
+import Wording
 
 /// A finding with its cause.
 struct Diagnosis: Sendable {
@@ -14,14 +15,17 @@ struct Diagnosis: Sendable {
 
 /// What a finding follows from, as a value that makes its repairs.
 protocol FindingCause: Sendable {
+    var layout: Layout { get }
+
     /// What might fix the finding, the most sensible first. Nothing has been tried yet.
     func repairs(_ cancellation: Cancellation) throws(Cancelled) -> [Repair]
 
-    /// The constraints that the finding rests on: a repair that changes none of them leaves the finding as it is, so that it can be made
-    /// together with this finding's own. Nil if a repair of any other finding may affect this one.
+    /// The constraints that the finding rests on. A repair of another finding that changes none of them leaves this one
+    /// as it is, so that both can be made together. Nil if any repair may affect it.
     var basis: Set<ConstraintID>? { get }
 }
 
 extension FindingCause {
+    var naming: Naming { Naming(layout) }
     var basis: Set<ConstraintID>? { nil }
 }

@@ -4,8 +4,8 @@ import SourceText
 
 /// The subjects of findings: what they are about, apart from numbers and places in the text.
 ///
-/// Baselines that people keep in their repositories contain subjects, so this spelling is frozen: it never changes, whatever becomes of
-/// the words in messages.
+/// Baselines that people keep in their repositories contain subjects, so this spelling is frozen: it never changes,
+/// whatever becomes of the words in messages.
 struct FindingSubject {
     let layout: Layout
 
@@ -34,7 +34,8 @@ struct FindingSubject {
         case .canvas(let axis): "the root view's \(axis.sizeName) is the one that is checked"
         case .origin: "the root view begins at 0"
         case .hugging(let view, let axis):
-            "\(name(view)) hugs its content's \(axis.sizeName) at priority \(Points.text(layout[view].hugging[axis].value))"
+            "\(name(view)) hugs its content's \(axis.sizeName) at priority "
+                + Points.text(layout[view].hugging[axis].value)
         case .compressionResistance(let view, let axis):
             "\(name(view)) keeps its content's \(axis.sizeName) at priority "
                 + Points.text(layout[view].compressionResistance[axis].value)

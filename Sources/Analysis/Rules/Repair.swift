@@ -6,9 +6,11 @@ package struct Repair: Hashable, Sendable {
     /// An imperative; long names in quotes are cut.
     package let title: String
     package var edits: [ModelEdit]
-    /// Whether it must not be made unless somebody chooses it: what it removes may be there for a reason that the layout does not show.
+    /// Whether it must not be made unless somebody chooses it: what it removes may be there for a reason that the
+    /// layout does not show.
     package var needsChoice: Bool
-    /// Whether it makes the constraints agree with the recorded frames, so that the frames stay. Otherwise they follow the constraints.
+    /// Whether it makes the constraints agree with the recorded frames, so that the frames stay. Otherwise they follow
+    /// the constraints.
     let keepsFrames: Bool
 
     init(title: String, edits: [ModelEdit], needsChoice: Bool = false, keepsFrames: Bool = false) {

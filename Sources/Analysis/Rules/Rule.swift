@@ -1,46 +1,85 @@
-import AutoLayoutEngine
 import LayoutModel
+import SourceText
+import Wording
 
 /// A check for one kind of mistake in layouts.
 ///
-/// A ``ModelRule`` looks at what is written, a ``SolvedRule`` at what comes of it.
+/// A ``ModelRule`` looks at what is written, a ``SolvedRule`` at the frames that follow from it.
 protocol Rule: Sendable {
+    /// The name of its page, too.
     static var code: FindingCode { get }
     static var category: FindingCategory { get }
+    /// Of its findings.
+    static var severity: Finding.Severity { get }
     /// Whether it reports what is legal and often intended, so that it must be enabled.
     static var isOptIn: Bool { get }
-    /// Whether it needs no knowledge of how a platform lays out. Only such rules check layouts of other platforms than iOS.
+    /// Whether it needs no knowledge of how a platform lays out. Other platforms than iOS are checked by such rules
+    /// only.
     static var holdsOnEveryPlatform: Bool { get }
-    /// Whether a part of the configurations is not enough: a constraint that is redundant there may be needed in the others.
+    /// Whether some of the configurations are not enough: what is redundant in these may be needed in the others.
     static var needsEveryConfiguration: Bool { get }
 
-    /// What it found, in the order of the layout or of the configurations.
+    var layout: Layout { get }
+
+    init(layout: Layout)
+}
+
+/// A rule about what is written.
+protocol ModelRule: Rule {
     func diagnoses() -> [Diagnosis]
 }
 
-extension Rule {
-    static var isOptIn: Bool { false }
-    static var holdsOnEveryPlatform: Bool { false }
-    static var needsEveryConfiguration: Bool { false }
-}
-
-/// A rule about what is written, whatever comes of it.
-protocol ModelRule: Rule {
-    init(_ layout: Layout)
-}
-
-/// A rule about solved layouts: it inspects every configuration in turn, then tells what it found in them.
+/// A rule about solved layouts: it inspects every configuration in turn, then says what it found in them.
 protocol SolvedRule: Rule {
-    init(_ layout: Layout, _ space: ConfigurationSpace)
-
     mutating func inspect(_ solved: SolvedConfiguration) throws(Cancelled)
 
-    /// Inspects the layout as it was saved, after every configuration in which it may run. Only for layouts with a ``DesignTime``.
+    /// Inspects the layout as it was saved, after every configuration in which it may run. Only for layouts with a
+    /// ``DesignTime``.
     mutating func inspectDesignTime(_ solved: SolvedConfiguration) throws(Cancelled)
+
+    /// - Parameter wording: names the configurations that were inspected.
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis]
 }
 
 extension SolvedRule {
     mutating func inspectDesignTime(_ solved: SolvedConfiguration) {}
+}
+
+extension Rule {
+    static var severity: Finding.Severity { .warning }
+    static var isOptIn: Bool { false }
+    static var holdsOnEveryPlatform: Bool { false }
+    static var needsEveryConfiguration: Bool { false }
+
+    var naming: Naming { Naming(layout) }
+    var subjects: FindingSubject { FindingSubject(layout) }
+
+    func finding(
+        at range: FileRange, _ message: String, related: [Finding.Related] = [], subject: String
+    ) -> Finding {
+        Finding(
+            code: Self.code, severity: Self.severity, range: layout.ownRange(range), message: message,
+            related: related, subject: subject)
+    }
+
+    /// A finding at the declaration of a view.
+    func finding(
+        about view: ViewID, on axis: Axis? = nil, _ message: String, related: [Finding.Related] = []
+    ) -> Finding {
+        finding(
+            at: layout[view].nameRange, message, related: related,
+            subject: axis.map { subjects.views([view], $0) } ?? subjects.view(view))
+    }
+
+    /// A finding at a constraint.
+    func finding(about id: ConstraintID, _ message: String, related: [Finding.Related] = []) -> Finding {
+        finding(at: layout[id].source.focus, message, related: related, subject: subjects.constraint(id))
+    }
+
+    /// The declaration of a view that is involved in a finding.
+    func declaration(of view: ViewID) -> Finding.Related {
+        Finding.Related(range: layout[view].nameRange, message: "\(naming.quoted(view)) is declared here")
+    }
 }
 
 /// Rules, in the order in which findings at the same place are listed.

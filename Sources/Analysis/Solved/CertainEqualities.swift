@@ -3,8 +3,9 @@ import LayoutModel
 
 /// The required equalities of a layout that rest on its constraints and constants alone.
 ///
-/// Left out is whatever a text measure, the size of a content, or a table of devices and versions has part in: margins that nobody
-/// wrote down, safe areas, baselines, alignment rectangles that are not the frame. What follows from the rest is so on every machine.
+/// Left out is whatever a text measure, the size of a content, or a table of devices and versions has part in: margins
+/// that nobody wrote down, safe areas, baselines, alignment rectangles that are not the frame. What follows from the
+/// rest is so on every machine.
 struct CertainEqualities {
     private(set) var rows: [LinearRelation]
     private let layout: Layout

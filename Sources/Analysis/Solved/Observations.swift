@@ -1,6 +1,7 @@
 /// What a rule observed, each thing once, with the configurations in which it did.
 ///
-/// The order in which configurations are inspected does not matter: things are listed as if it were the order of the space.
+/// The order in which configurations are inspected does not matter: things are listed as if it were the order of the
+/// space.
 struct Observations<Key: Hashable & Sendable, Detail: Sendable>: Sendable {
     private struct Entry: Sendable {
         var detail: Detail

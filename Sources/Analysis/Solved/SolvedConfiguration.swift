@@ -51,7 +51,8 @@ final class SolvedConfiguration: Sendable {
         return solver
     }
 
-    /// What is ambiguous even if placeholder constraints were in force: what these decide in the editor is left to code at run time.
+    /// What is ambiguous even if placeholder constraints were in force: what these decide in the editor is left to code
+    /// at run time.
     private static func undecided(
         _ layout: Layout, _ configuration: Configuration, _ solver: LayoutSolver, _ cancellation: Cancellation
     ) throws(Cancelled) -> [Undecided] {
@@ -69,7 +70,8 @@ final class SolvedConfiguration: Sendable {
 
     var configuration: Configuration { solution.configuration }
 
-    /// Whether its size is the first one with these size classes. What does not depend on the root's size is the same at the others.
+    /// Whether its size is the first one with these size classes. What does not depend on the root's size is the same
+    /// at the others.
     var isFirstOfItsTraits: Bool {
         let size = configuration.size
         return layout.sizes.first { $0.size.traits == size.traits }?.size == size
@@ -92,7 +94,8 @@ final class SolvedConfiguration: Sendable {
         !solution.isGone[view.index]
     }
 
-    /// The rows that decide a view's length, each with the factor of its constant; nil if the length is ambiguous or a guess.
+    /// The rows that decide a view's length, each with the factor of its constant; nil if the length is ambiguous or a
+    /// guess.
     func rows(decidingLengthOf view: ViewID, on axis: Axis) -> [(origin: RowOrigin, factor: Double)]? {
         let deciding = solver.deciding(.size(on: axis), of: view)
         let isGuessed = deciding?.contains { part in

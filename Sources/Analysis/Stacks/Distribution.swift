@@ -44,13 +44,14 @@ struct Distribution {
 
     // MARK: Multipliers
 
-    /// The centres at equal parts of the superview's length, measured to its far edge, which is that length in its own coordinates. The
-    /// title says how that differs from equal spacers, which people take it for.
+    /// The centres at equal parts of the superview's length, measured to its far edge, which is that length in its own
+    /// coordinates. The title says how that differs from equal spacers, which people take it for.
     func byMultipliers(_ layout: Layout) -> Repair {
         let (length, own) = axis == .horizontal ? ("W", "w") : ("H", "h")
         let part = "\(length)/\(views.count + 1)"
         return Repair(
-            title: "Distribute \(Naming(layout).quoted(views)) by multipliers: gaps of \(part) − \(own) between them and "
+            title:
+                "Distribute \(Naming(layout).quoted(views)) by multipliers: gaps of \(part) − \(own) between them and "
                 + "\(part) − \(own)/2 at the edges\(direction)",
             edits: removal
                 + views.enumerated().map { index, view in

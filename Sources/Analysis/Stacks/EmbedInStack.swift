@@ -95,8 +95,9 @@ struct EmbedInStack {
             && constraint.hasLiteralNumbers
     }
 
-    /// The constraints about the views that stay but have to be written anew: those of statements of which others are removed, and of
-    /// Visual Format lines, which cannot name what is in a stack. Nil if one of them cannot be written anew.
+    /// The constraints about the views that stay but have to be written anew: those of statements of which others are
+    /// removed, and of Visual Format lines, which cannot name what is in a stack. Nil if one of them cannot be written
+    /// anew.
     private func rewritten(besides replaced: Set<ConstraintID>, cutting more: [ConstraintID], _ views: [ViewID])
         -> Set<ConstraintID>?
     {

@@ -1,7 +1,8 @@
 import LayoutModel
 import Wording
 
-/// Inserts a spacer at a view: in a stack one that is hidden with the view, between siblings equal flexible gaps on both sides.
+/// Inserts a spacer at a view: in a stack one that is hidden with the view, between siblings equal flexible gaps on
+/// both sides.
 struct InsertSpacer {
     private let layout: Layout
     private let view: ViewID

@@ -1,15 +1,11 @@
-import AutoLayoutEngine
 import LayoutModel
 import SourceText
 import Wording
 
-extension FindingCode {
-    package static let orphanSpacer = FindingCode(rawValue: "orphan-spacer")
-}
-
-/// A spacer in a stack that stays when the view whose gap it was is hidden: it is first or last in the stack, or doubles another spacer.
+/// A spacer in a stack that stays when the view whose gap it was is hidden: it is first or last, or beside another
+/// spacer.
 struct OrphanSpacerRule: SolvedRule {
-    static let code = FindingCode.orphanSpacer
+    static let code: FindingCode = "orphan-spacer"
     static let category = FindingCategory.stack
 
     /// A spacer, and a view beside it.
@@ -18,17 +14,15 @@ struct OrphanSpacerRule: SolvedRule {
         var view: ViewID
     }
 
-    private let layout: Layout
-    private let wording: ConfigurationWording
+    let layout: Layout
     /// Stacks that have a spacer of a fixed length among their views.
     private let stacks: [(view: ViewID, axis: Axis)]
     private var observations = Observations<Orphan, Void>()
     /// Where tying a spacer to a view would not help, since that view is still there.
     private var leftWith: Set<Orphan> = []
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
-        wording = ConfigurationWording(layout, space)
         stacks = layout.views.compactMap { view in
             guard let stack = view.stack, view.children.contains(where: { layout[$0].spacer?.length != nil }) else {
                 return nil
@@ -85,31 +79,28 @@ struct OrphanSpacerRule: SolvedRule {
         layout[view].spacer?.length != nil
     }
 
-    func diagnoses() -> [Diagnosis] {
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         let all = observations.all
         var seen: Set<ViewID> = []
         return all.filter { seen.insert($0.key.spacer).inserted }.map { orphan, _, configurations in
             let (spacer, hidden) = (orphan.spacer, orphan.view)
-            let name = Naming(layout).quoted(hidden)
             let everywhere = wording.phrase(
                 all.filter { $0.key.spacer == spacer }.flatMap(\.configurations).sorted())
             // The hidden view is named once.
+            let hiding = "\(naming.quoted(hidden)) is hidden"
             let occasion =
-                everywhere.contains("\(name) is hidden")
-                ? everywhere : "\(wording.phrase(configurations)) though \(name) is hidden"
+                everywhere.contains(hiding) ? everywhere : "\(wording.phrase(configurations)) though \(hiding)"
             let length = Points.count(layout[spacer].spacer?.length ?? 0)
-            let finding = Finding(
-                code: Self.code, severity: .warning, range: layout.ownRange(layout[spacer].nameRange),
-                message: "Leftover spacer: its \(length) stay\(occasion).\(advice(spacer, hidden))",
-                related: [Finding.Related(range: layout[hidden].nameRange, message: "\(name) is declared here")],
-                subject: layout[spacer].path)
+            let finding = finding(
+                at: layout[spacer].nameRange,
+                "Leftover spacer: its \(length) stay\(occasion).\(advice(spacer, hidden))",
+                related: [declaration(of: hidden)], subject: layout[spacer].path)
             return Diagnosis(finding, cause: Cause(layout: layout, spacer: spacer, hidden: hidden))
         }
     }
 
     /// What to write; empty if no one thing would do.
     private func advice(_ spacer: ViewID, _ hidden: ViewID) -> String {
-        let naming = Naming(layout)
         let inStack = SpacerInStack(layout, spacer)
         let view = inStack.neighbours(beginningWith: hidden).first {
             !leftWith.contains(Orphan(spacer: spacer, view: $0))
@@ -134,7 +125,8 @@ extension OrphanSpacerRule {
 
         func repairs(_ cancellation: Cancellation) -> [Repair] {
             let inStack = SpacerInStack(layout, spacer)
-            return inStack.neighbours(beginningWith: hidden).map(inStack.tied) + (inStack.customSpacing.map { [$0] } ?? [])
+            return inStack.neighbours(beginningWith: hidden).map(inStack.tied)
+                + [inStack.customSpacing].compactMap { $0 }
         }
     }
 }

@@ -3,17 +3,13 @@ import LayoutModel
 import SourceText
 import Wording
 
-extension FindingCode {
-    package static let requiredSizeInStack = FindingCode(rawValue: "required-size-in-stack")
-}
-
-/// An arranged view that can be hidden and has a required length along its stack, by a constant of its own or by what is in it.
+/// An arranged view that can be hidden and has a required length along its stack, by a constant or by what is in it.
 ///
-/// UIStackView collapses a hidden view by a required constraint of its own, `UISV-hiding`, that makes its length zero. Required paddings
-/// around a view inside, from edge to edge, conflict with that as a required length does, and so does an aspect ratio whose other
-/// side is required.
+/// UIStackView collapses a hidden view by a required constraint of its own, `UISV-hiding`, that makes its length zero.
+/// Required paddings around a view inside, from edge to edge, conflict with that as a required length does, and so does
+/// an aspect ratio whose other side is required.
 struct RequiredSizeInStackRule: SolvedRule {
-    static let code = FindingCode.requiredSizeInStack
+    static let code: FindingCode = "required-size-in-stack"
     static let category = FindingCategory.stack
 
     private struct Occasion: Hashable {
@@ -22,14 +18,14 @@ struct RequiredSizeInStackRule: SolvedRule {
         var state: Int?
     }
 
-    private let layout: Layout
+    let layout: Layout
     /// The arranged views that their stack can collapse, each with the stack's axis.
     private let arranged: [(view: ViewID, axis: Axis)]
     private var seen: Set<Occasion> = []
     /// By the constraint that is to give way.
     private var found: [ConstraintID: (view: ViewID, axis: Axis, blocker: CollapseBlocker)] = [:]
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
         // A library that does not hide the view leaves it in its stack.
         let staying = Set(layout.collapses.filter { !$0.style.hides }.map(\.view))
@@ -52,12 +48,11 @@ struct RequiredSizeInStackRule: SolvedRule {
         }
     }
 
-    func diagnoses() -> [Diagnosis] {
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         found.sorted { $0.key < $1.key }.map { id, detail in
             let constraint = layout[id]
             let others = detail.blocker.members.filter { $0 != id }
-            let isOwnLength =
-                others.isEmpty && constraint.second == nil && constraint.first.item.view == detail.view
+            let isOwnLength = others.isEmpty && constraint.second == nil && constraint.first.item.view == detail.view
             let least = Points.text(detail.blocker.least)
             let requirement =
                 isOwnLength
@@ -65,11 +60,11 @@ struct RequiredSizeInStackRule: SolvedRule {
                     + "Lower it to 999."
                 : "but required constraints inside it, of which this is one, make it at least \(least). "
                     + "Lower this one to 999."
-            let finding = Finding(
-                code: Self.code, severity: .warning, range: layout.ownRange(constraint.source.focus),
-                message: "When \(Naming(layout).quoted(detail.view)) is hidden, its stack view requires "
-                    + "\(detail.axis.sizeName) 0, \(requirement)",
-                related: Sentence(layout).related(others), subject: FindingSubject(layout).constraint(id))
+            let finding = finding(
+                about: id,
+                "When \(naming.quoted(detail.view)) is hidden, its stack view requires \(detail.axis.sizeName) 0, "
+                    + requirement,
+                related: Sentence(layout).related(others))
             return Diagnosis(finding, cause: Cause(layout: layout, blocker: detail.blocker))
         }
     }

@@ -1,32 +1,23 @@
 import LayoutModel
-import Wording
-
-extension FindingCode {
-    package static let spacerAxis = FindingCode(rawValue: "spacer-axis")
-}
 
 /// A spacer in a stack that is given a length across the stack's axis, where it separates nothing.
 struct SpacerAxisRule: ModelRule {
-    static let code = FindingCode.spacerAxis
+    static let code: FindingCode = "spacer-axis"
     static let category = FindingCategory.stack
 
-    private let layout: Layout
-
-    init(_ layout: Layout) {
-        self.layout = layout
-    }
+    let layout: Layout
 
     func diagnoses() -> [Diagnosis] {
         layout.constraints.compactMap { constraint in
             let (view, attribute) = (constraint.first.item.view, constraint.first.attribute)
             guard !constraint.isRemoved, constraint.second == nil, attribute.isSize, layout[view].kind == .spacer,
-                let axis = layout.stack(arranging: view)?.axis, attribute.axis != axis, !mayHaveLength(view, along: axis)
+                let axis = layout.stack(arranging: view)?.axis, attribute.axis != axis,
+                !mayHaveLength(view, along: axis)
             else { return nil }
-            let finding = Finding(
-                code: Self.code, severity: .warning, range: layout.ownRange(constraint.source.focus),
-                message: "Wrong axis: a spacer in a \(axis.rawValue) stack separates views by its \(axis.sizeName), and "
-                    + "\(Naming(layout).quoted(view)) has only a \(attribute.rawValue). Give it a \(axis.sizeName).",
-                subject: FindingSubject(layout).constraint(constraint.id))
+            let finding = finding(
+                about: constraint.id,
+                "Wrong axis: a spacer in a \(axis.rawValue) stack separates views by its \(axis.sizeName), and "
+                    + "\(naming.quoted(view)) has only a \(attribute.rawValue). Give it a \(axis.sizeName).")
             return Diagnosis(finding, cause: Cause(layout: layout, constraint: constraint, axis: axis))
         }
     }
@@ -45,10 +36,10 @@ extension SpacerAxisRule {
         let axis: Axis
 
         func repairs(_ cancellation: Cancellation) -> [Repair] {
-            let name = Naming(layout).quoted(constraint.first.item.view)
+            let (view, old) = (constraint.first.item.view, constraint.first.attribute.rawValue)
             return [
                 Repair(
-                    title: "Give \(name) a \(axis.sizeName) instead of a \(constraint.first.attribute.rawValue)",
+                    title: "Give \(naming.quoted(view)) a \(axis.sizeName) instead of a \(old)",
                     edits: [.setAttributes(constraint.id, first: axis.size, second: nil)])
             ]
         }

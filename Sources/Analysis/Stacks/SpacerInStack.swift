@@ -2,7 +2,8 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// A spacer of a fixed length among the arranged views of a stack: the view that it is hidden with, and custom spacing in its place.
+/// A spacer of a fixed length among the arranged views of a stack: the view that it is hidden with, and custom spacing
+/// in its place.
 struct SpacerInStack {
     private let layout: Layout
     private let spacer: ViewID
@@ -32,8 +33,8 @@ struct SpacerInStack {
         Repair(title: "Tie the spacer to \(naming.quoted(view))", edits: [.tieSpacer(spacer, to: view)])
     }
 
-    /// The custom spacing that could take its place, after the view before it: its length and the stack's own spacing on both sides of
-    /// it. Nil if anything else refers to the spacer.
+    /// The custom spacing that could take its place, after the view before it: its length and the stack's own spacing
+    /// on both sides of it. Nil if anything else refers to the spacer.
     var spacing: (length: Double, before: ViewID)? {
         guard let stack = layout.stack(arranging: spacer), stack.distribution != .equalSpacing,
             stack.distribution != .equalCentering, let length = layout[spacer].spacer?.length,

@@ -2,8 +2,8 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// What can be done with the distance after an arranged view: a spacer becomes custom spacing, custom spacing a spacer, and a spacer is
-/// hidden together with a view.
+/// What can be done with the distance after an arranged view: a spacer becomes custom spacing, custom spacing a spacer,
+/// and a spacer is hidden together with a view.
 struct SpacerRefactorings {
     private let layout: Layout
     private let view: ViewID
@@ -13,7 +13,8 @@ struct SpacerRefactorings {
         self.view = view
     }
 
-    /// Those that leave every frame where it is, in every state. That a spacer is hidden with a view is the one change that is intended.
+    /// Those that leave every frame where it is, in every state. That a spacer is hidden with a view is the one change
+    /// that is intended.
     func candidates(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
         guard let stack = layout.stack(arranging: view) else { return [] }
         let frames = FrameComparison(layout, cancellation)
@@ -36,7 +37,8 @@ struct SpacerRefactorings {
         let length = spacing - 2 * stack.spacing
         guard length > 0 else { return nil }
         return Repair(
-            title: "Replace the custom spacing after \(Naming(layout).quoted(view)) by a spacer of \(Points.text(length)) "
+            title:
+                "Replace the custom spacing after \(Naming(layout).quoted(view)) by a spacer of \(Points.text(length)) "
                 + "that is hidden with it",
             edits: [.removeCustomSpacing(after: view), .addStackSpacer(after: view, length: length)])
     }

@@ -1,22 +1,14 @@
 import LayoutModel
 import SourceText
-import Wording
-
-extension FindingCode {
-    package static let spacingDoubled = FindingCode(rawValue: "spacing-doubled")
-}
 
 /// A spacer in a stack that has a spacing of its own, which is added once before the spacer and once after it.
 struct SpacingDoubledRule: ModelRule {
-    static let code = FindingCode.spacingDoubled
+    static let code: FindingCode = "spacing-doubled"
     static let category = FindingCategory.stack
+    static let severity = Finding.Severity.information
     static let isOptIn = true
 
-    private let layout: Layout
-
-    init(_ layout: Layout) {
-        self.layout = layout
-    }
+    let layout: Layout
 
     func diagnoses() -> [Diagnosis] {
         layout.views.flatMap { view -> [Diagnosis] in
@@ -39,20 +31,17 @@ struct SpacingDoubledRule: ModelRule {
         let first = stack.customSpacing[before] ?? stack.spacing
         let second = stack.customSpacing[spacer] ?? stack.spacing
         guard first > 0.0005, second > 0.0005 else { return nil }
-        let naming = Naming(layout)
         let wanted = Points.text(length)
         let sum = [first, length, second].map(Points.text).joined(separator: " + ")
         let shorter =
-            length > first + second
-            ? " make the spacer \(Points.text(length - first - second)) long, or" : ""
+            length > first + second ? " make the spacer \(Points.text(length - first - second)) long, or" : ""
         let instruction =
             naming.instruction(for: .replaceSpacer(spacer, bySpacing: length, after: before))
             ?? "set the spacing after \(naming.quoted(before)) to \(wanted)"
-        return Finding(
-            code: Self.code, severity: .information, range: layout.ownRange(layout[spacer].nameRange),
-            message: "Doubled spacing: \(sum) = \(Points.count(first + length + second)) between "
-                + "\(naming.quoted(before)) and \(naming.quoted(after)), since the stack's spacing counts on both sides "
-                + "of the spacer. If \(wanted) are intended,\(shorter) \(instruction) instead.",
-            subject: FindingSubject(layout).view(spacer))
+        return finding(
+            about: spacer,
+            "Doubled spacing: \(sum) = \(Points.count(first + length + second)) between \(naming.quoted(before)) and "
+                + "\(naming.quoted(after)), since the stack's spacing counts on both sides of the spacer. "
+                + "If \(wanted) are intended,\(shorter) \(instruction) instead.")
     }
 }

@@ -1,17 +1,12 @@
-import AutoLayoutEngine
 import LayoutModel
 import SourceText
 import Wording
-
-extension FindingCode {
-    package static let spacingOverlap = FindingCode(rawValue: "spacing-overlap")
-}
 
 /// Views distributed by their centres that overlap when there is too little room.
 ///
 /// Centres at fractions of a length keep their distance whatever the views' own sizes are.
 struct SpacingOverlapRule: SolvedRule {
-    static let code = FindingCode.spacingOverlap
+    static let code: FindingCode = "spacing-overlap"
     static let category = FindingCategory.stack
 
     private struct Key: Hashable {
@@ -27,14 +22,12 @@ struct SpacingOverlapRule: SolvedRule {
         var members: [(view: ViewID, constraint: ConstraintID)]
     }
 
-    private let layout: Layout
-    private let wording: ConfigurationWording
+    let layout: Layout
     private let rows: [Row]
     private var observations = Observations<Key, (overlap: Double, constraint: ConstraintID)>()
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
-        wording = ConfigurationWording(layout, space)
         rows = Self.rows(layout)
     }
 
@@ -83,15 +76,14 @@ struct SpacingOverlapRule: SolvedRule {
         }
     }
 
-    func diagnoses() -> [Diagnosis] {
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         observations.all.map { key, detail, configurations in
-            let name = Naming(layout).quoted(key.view)
-            let finding = Finding(
-                code: Self.code, severity: .warning, range: layout.ownRange(layout[detail.constraint].source.focus),
-                message: "\(name) and \(Naming(layout).quoted(key.other)) overlap by \(Points.count(detail.overlap))"
+            let finding = finding(
+                at: layout[detail.constraint].source.focus,
+                "\(naming.quoted(key.view)) and \(naming.quoted(key.other)) overlap by \(Points.count(detail.overlap))"
                     + "\(wording.phrase(configurations)): centres at fractions of the \(key.axis.sizeName) keep their "
                     + "distance whatever the views' own sizes are. Put equal spacers between the views.",
-                related: [Finding.Related(range: layout[key.view].nameRange, message: "\(name) is declared here")],
+                related: [declaration(of: key.view)],
                 subject: "\(layout[key.view].path) \(layout[key.other].path) \(key.axis.rawValue)")
             let row = rows.first { row in
                 row.axis == key.axis
@@ -130,9 +122,10 @@ extension SpacingOverlapRule {
             let required = members.dropFirst().filter {
                 layout[$0.constraint].priority.literal.map { Priority($0).isRequired } ?? true
             }
-            let others = Naming(layout).quoted(members.dropFirst().map(\.view))
+            let centres = members.count == 2 ? "centre" : "centres"
+            let others = naming.quoted(members.dropFirst().map(\.view))
             return Repair(
-                title: "Let the \(members.count == 2 ? "centre" : "centres") of \(others) give way before the views overlap",
+                title: "Let the \(centres) of \(others) give way before the views overlap",
                 edits: required.map { .setPriority($0.constraint, 750) } + gaps)
         }
     }

@@ -1,19 +1,14 @@
-import AutoLayoutEngine
 import LayoutModel
 import SourceText
 import Wording
 
-extension FindingCode {
-    package static let fixedBothSides = FindingCode(rawValue: "fixed-both-sides")
-}
-
-/// A text of one line between two edges that constants fix, so that it has the same room on every screen, and little of it.
+/// A text of one line between two edges that constants fix, so that it has the same, little room on every screen.
 ///
-/// The width must follow from required equalities alone, without the canvas and without a constraint about the text's own width, which
-/// somebody chose. The length of the text is estimated at half its font size a letter, as Latin texts run, and must leave less room than
-/// a translation needs.
+/// The width must follow from required equalities alone, without the canvas and without a constraint about the text's
+/// own width, which somebody chose. The length of the text is estimated at half its font size a letter, as Latin texts
+/// run, and must leave less room than a translation needs.
 struct FixedBothSidesRule: SolvedRule {
-    static let code = FindingCode.fixedBothSides
+    static let code: FindingCode = "fixed-both-sides"
     static let category = FindingCategory.localization
 
     private struct Detail {
@@ -22,10 +17,10 @@ struct FixedBothSidesRule: SolvedRule {
         var constraints: [ConstraintID]
     }
 
-    private let layout: Layout
+    let layout: Layout
     private var observations = Observations<ViewID, Detail>()
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
     }
 
@@ -43,14 +38,13 @@ struct FixedBothSidesRule: SolvedRule {
         }
     }
 
-    func diagnoses() -> [Diagnosis] {
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         observations.all.map { view, detail, _ in
-            let finding = Finding(
-                code: Self.code, severity: .warning, range: layout.ownRange(layout[view].nameRange),
-                message: "Fixed width: constants on both sides make \(Naming(layout).quoted(view)) "
-                    + "\(Points.text(detail.width)) wide on every screen, so a longer text is cut off. "
-                    + "Turn one of them into >=, or let the text wrap.",
-                related: Sentence(layout).related(detail.constraints), subject: FindingSubject(layout).view(view))
+            let finding = finding(
+                about: view,
+                "Fixed width: constants on both sides make \(naming.quoted(view)) \(Points.text(detail.width)) wide on "
+                    + "every screen, so a longer text is cut off. Turn one of them into >=, or let the text wrap.",
+                related: Sentence(layout).related(detail.constraints))
             return Diagnosis(finding, cause: Cause(layout: layout, view: view, constraints: detail.constraints))
         }
     }
@@ -77,7 +71,8 @@ extension FixedBothSidesRule {
 }
 
 extension View {
-    /// How much longer a text may become in translation, as a factor. Apple's internationalisation guide expects a third and more.
+    /// How much longer a text may become in translation, as a factor. Apple's internationalisation guide expects a
+    /// third and more.
     private static let growth = 1.3
 
     /// Whether a translation of the text would not have room.

@@ -1,31 +1,21 @@
 import LayoutModel
-import Wording
-
-extension FindingCode {
-    package static let fixedLeftRight = FindingCode(rawValue: "fixed-left-right")
-}
 
 /// `left` and `right` stay where they are in right-to-left languages; `leading` and `trailing` change sides.
 struct FixedLeftRightRule: ModelRule {
-    static let code = FindingCode.fixedLeftRight
+    static let code: FindingCode = "fixed-left-right"
     static let category = FindingCategory.localization
+    static let severity = Finding.Severity.hint
 
-    private let layout: Layout
-
-    init(_ layout: Layout) {
-        self.layout = layout
-    }
+    let layout: Layout
 
     func diagnoses() -> [Diagnosis] {
         layout.constraints.compactMap { constraint in
             let side = constraint.first.attribute
             guard !constraint.isRemoved, let directional = side.directional else { return nil }
-            let name = Naming(layout).quoted(constraint.first.item.view)
-            let finding = Finding(
-                code: Self.code, severity: .hint, range: layout.ownRange(constraint.source.focus),
-                message: "Fixed side: \(name) stays on the \(side.rawValue) in right-to-left languages. "
-                    + "Use \(directional.rawValue) unless that is intended.",
-                subject: FindingSubject(layout).constraint(constraint.id))
+            let finding = finding(
+                about: constraint.id,
+                "Fixed side: \(naming.quoted(constraint.first.item.view)) stays on the \(side.rawValue) in "
+                    + "right-to-left languages. Use \(directional.rawValue) unless that is intended.")
             return Diagnosis(finding, cause: Cause(layout: layout, constraint: constraint, directional: directional))
         }
     }
@@ -43,7 +33,7 @@ extension FixedLeftRightRule {
             let second = constraint.second.map { $0.attribute.directional ?? $0.attribute }
             return [
                 Repair(
-                    title: "Use \(directional.rawValue) in \(Naming(layout).equation(constraint))",
+                    title: "Use \(directional.rawValue) in \(naming.equation(constraint))",
                     edits: [.setAttributes(constraint.id, first: directional, second: second)])
             ]
         }

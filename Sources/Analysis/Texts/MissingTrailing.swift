@@ -1,27 +1,22 @@
-import AutoLayoutEngine
 import LayoutModel
 import Wording
 
-extension FindingCode {
-    package static let missingTrailing = FindingCode(rawValue: "missing-trailing")
-}
-
-/// A text with a fixed leading edge and nothing at its trailing one: if it is long, it extends beyond the view that contains it.
+/// A text with a fixed leading edge and nothing at its trailing one: a long one extends beyond the view around it.
 ///
-/// The layout is solved again with a text longer than any screen. As Xcode's warning does, this reports only texts whose leading edge is
-/// pinned and whose trailing edge, width and centre are in no constraint.
+/// The layout is solved again with a text longer than any screen. As Xcode's warning does, this reports only texts
+/// whose leading edge is pinned and whose trailing edge, width and centre are in no constraint.
 struct MissingTrailingRule: SolvedRule {
-    static let code = FindingCode.missingTrailing
+    static let code: FindingCode = "missing-trailing"
     static let category = FindingCategory.localization
 
     /// Longer than any screen.
     private static let endless = 10_000.0
 
-    private let layout: Layout
+    let layout: Layout
     /// Each text with the view beyond which it extends.
     private var observations = Observations<ViewID, ViewID>()
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
     }
 
@@ -46,23 +41,21 @@ struct MissingTrailingRule: SolvedRule {
         return nil
     }
 
-    func diagnoses() -> [Diagnosis] {
-        let naming = Naming(layout)
-        return observations.all.map { view, around, _ in
-            let finding = Finding(
-                code: Self.code, severity: .warning, range: layout.ownRange(layout[view].nameRange),
-                message: "Missing trailing constraint: nothing keeps a longer text of \(naming.quoted(view)) inside "
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        observations.all.map { view, around, _ in
+            let finding = finding(
+                about: view,
+                "Missing trailing constraint: nothing keeps a longer text of \(naming.quoted(view)) inside "
                     + "\(naming.quoted(around)). Add a trailing constraint with >=, so that the text is truncated or "
-                    + "wrapped.",
-                subject: FindingSubject(layout).view(view))
+                    + "wrapped.")
             return Diagnosis(finding, cause: Cause(layout: layout, view: view, around: around))
         }
     }
 }
 
 extension MissingTrailingRule {
-    /// A distance that the text keeps from the far edge of the view beyond which it extends: the distance on the other side if it was
-    /// drawn with as much room, otherwise the room that there was.
+    /// A distance that the text keeps from the far edge of the view beyond which it extends: the distance on the other
+    /// side if it was drawn with as much room, otherwise the room that there was.
     struct Cause: FindingCause {
         let layout: Layout
         let view: ViewID
