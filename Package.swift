@@ -201,6 +201,7 @@ let package = Package(
             name: "plumbline-fuzz",
             dependencies: [
                 "SourceText",
+                "Simplex",
                 "LayoutModel",
                 "Formats",
                 "Analysis",
@@ -215,7 +216,6 @@ let package = Package(
             name: "TestSupport",
             dependencies: [
                 "SourceText",
-                "Simplex",
                 "LayoutModel",
             ],
             path: "Tests/TestSupport"),
@@ -223,13 +223,13 @@ let package = Package(
         .testTarget(name: "SimplexTests", dependencies: ["Simplex"], exclude: ["Reference"]),
         .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "TestSupport"]),
         .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat", "TestSupport"]),
-        .testTarget(name: "LayoutLanguageTests", dependencies: ["LayoutLanguage", "TestSupport"]),
-        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "TestSupport"]),
+        .testTarget(name: "LayoutLanguageTests", dependencies: ["Simplex", "LayoutLanguage", "TestSupport"]),
+        .testTarget(name: "InterfaceBuilderTests", dependencies: ["Simplex", "InterfaceBuilder", "TestSupport"]),
         .testTarget(name: "FormatsTests", dependencies: ["Formats", "TestSupport"]),
         .testTarget(name: "RuntimeLogTests", dependencies: ["RuntimeLog", "TestSupport"]),
         .testTarget(
             name: "AutoLayoutEngineTests",
-            dependencies: ["AutoLayoutEngine", "LayoutLanguage", "InterfaceBuilder", "TestSupport"]),
+            dependencies: ["Simplex", "AutoLayoutEngine", "LayoutLanguage", "InterfaceBuilder", "TestSupport"]),
         .testTarget(name: "WordingTests", dependencies: ["Wording", "TestSupport"]),
         .testTarget(
             name: "AnalysisTests",

@@ -1,21 +1,21 @@
-// textDocument/publishDiagnostics: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_publishDiagnostics
+// LSP 3.17: textDocument/publishDiagnostics
 
 import Analysis
 import LayoutModel
 
 package enum Diagnostics {
-    /// All findings of a version, in order of place.
+    /// All findings of a version, in the order of their ranges.
     package static func findings(
         in snapshot: Snapshot, rules: RuleSelection = RuleSelection(), _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> [Finding] {
         try Checker(.standard, rules).findings(in: snapshot.document, cancellation)
     }
 
-    /// The same, with what the next version of the document can take over.
+    /// The same, with results that the check of the next version can reuse.
     ///
     /// - Parameters:
-    ///   - previous: the check of a version before, so that layouts which are as they were need not be judged anew.
-    ///   - keepsCheckedLayouts: whether somebody will look for repairs in this version.
+    ///   - previous: the check of an earlier version. Layouts that have not changed since are not checked again.
+    ///   - keepsCheckedLayouts: whether repairs of this version will be searched for.
     package static func check(
         of snapshot: Snapshot, rules: RuleSelection = RuleSelection(), after previous: DocumentCheck? = nil,
         keepsCheckedLayouts: Bool = false, _ cancellation: Cancellation = .never

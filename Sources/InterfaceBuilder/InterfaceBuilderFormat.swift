@@ -7,6 +7,9 @@ package struct InterfaceBuilderFormat: LayoutFormat {
 
     package let completionTriggers = ["<", " ", "=", "\""]
 
+    /// Xcode formats its documents, and editors colour XML well enough.
+    package let features = Set<EditorFeature>.all.subtracting([.formatting, .colouring])
+
     /// How views collapse of which a document does not say it: the library that the app uses; nil where it uses none.
     package let collapseStyle: CollapseStyle?
 

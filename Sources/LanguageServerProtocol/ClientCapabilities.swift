@@ -1,18 +1,20 @@
-/// What the client declared, as far as the server heeds it. Whatever is missing or of another form counts as not declared.
+/// The client's capabilities that the server uses. Anything missing or malformed counts as not declared.
 ///
-/// Source: LSP 3.17, "ClientCapabilities".
+/// The names follow the protocol's keys. Source: LSP 3.17, "ClientCapabilities".
 package struct ClientCapabilities: Hashable, Sendable {
-    /// The encodings that the client knows, the preferred one first; empty where it offers no choice.
+    /// The client's position encodings in its order of preference; empty where it offers no choice.
     package var positionEncodings: [String] = []
+    /// Whether an edit may give the versions of its documents.
     package var documentChanges = false
-    /// Whether an edit may make files.
+    /// Whether an edit may create files.
     package var createsFiles = false
     package var workspaceFolders = false
+    /// Whether the client can be asked to watch files.
     package var watchesFiles = false
     package var answersConfiguration = false
     package var registersConfiguration = false
     package var showsProgress = false
-    /// Whether it asks again for what it shows, when told that the answer may be another.
+    /// Whether the client asks again for diagnostics when told that they may have changed.
     package var refreshesDiagnostics = false
     package var refreshesInlayHints = false
     package var refreshesCodeLenses = false
@@ -20,26 +22,35 @@ package struct ClientCapabilities: Hashable, Sendable {
     package var diagnosticVersions = false
     package var diagnosticRelatedInformation = false
     package var diagnosticCodeDescriptions = false
+    /// The numbers of ``DiagnosticTag`` that the client knows.
     package var diagnosticTags: Set<Int> = []
 
+    /// Whether Markdown is the client's first choice for hovers.
     package var hoverMarkdown = false
-    /// The form of documentation that the client likes best; nil where it knows plain strings only.
+    /// The preferred format of documentation; nil for plain strings.
     package var completionDocumentation: MarkupContent.Kind?
     package var completionResolvesDocumentation = false
     package var completionSnippets = false
     package var hierarchicalSymbols = false
 
+    /// Whether a code action may be more than a command.
     package var codeActionLiterals = false
     package var codeActionIsPreferred = false
     package var codeActionResolvesEdit = false
+    /// Whether the client sends a code action's data back when it resolves it.
     package var codeActionData = false
     package var prepareRename = false
 
     package var inlayHintResolvesTooltip = false
+    /// Whether the client asks for diagnostics.
     package var pullsDiagnostics = false
     package var semanticTokens = false
 
+    /// What can be registered for some languages only, by the member of `textDocument` that declares it.
+    package var registersDynamically: Set<String> = []
+
     package var foldingWholeLinesOnly = false
+    /// The number of folding ranges that the client uses.
     package var foldingLimit: Int?
 
     package init() {}
@@ -73,7 +84,7 @@ extension ClientCapabilities: Decodable {
         diagnosticCodeDescriptions = isDeclared(diagnostics["codeDescriptionSupport"])
         diagnosticTags = Set((diagnostics["tagSupport", "valueSet"].array ?? []).compactMap(\.integer))
 
-        // The client lists the forms in its order of preference.
+        // The client lists the formats in its order of preference.
         hoverMarkdown = document["hover", "contentFormat"].strings?.first == "markdown"
         let item = document["completion", "completionItem"]
         completionDocumentation = item["documentationFormat"].strings?.lazy.compactMap(MarkupContent.Kind.init).first
@@ -93,6 +104,10 @@ extension ClientCapabilities: Decodable {
             document["inlayHint", "resolveSupport", "properties"].strings?.contains("tooltip") ?? false
         pullsDiagnostics = !document["diagnostic"].isNull
         semanticTokens = !document["semanticTokens"].isNull
+
+        for (name, abilities) in document.object ?? [:] where isDeclared(abilities["dynamicRegistration"]) {
+            registersDynamically.insert(name)
+        }
 
         let folding = document["foldingRange"]
         foldingWholeLinesOnly = isDeclared(folding["lineFoldingOnly"])

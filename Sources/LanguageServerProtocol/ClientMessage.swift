@@ -1,17 +1,18 @@
-/// A message of the client, as far as it can be read.
+/// A message of the client.
 ///
-/// Whether the params could be read is kept apart from the method, since the lifecycle decides first whether anybody asks for them.
+/// Parameters that could not be decoded are an error of the request, not an invalid message: the lifecycle may have
+/// another answer to the method.
 package enum ClientMessage: Sendable {
     case request(RequestID, method: String, Result<ClientRequest, ResponseError>)
     case notification(method: String, Result<ClientNotification, ResponseError>)
-    /// The answer to a request of the server; no result where it is an error.
+    /// The response to a request of the server; nil where it is an error.
     case response(RequestID?, result: JSONValue?)
-    /// No JSON, or JSON that is no message.
+    /// Bytes that are not JSON, or JSON that is not a message.
     case invalid(RequestID?, ResponseError)
 
     package init(body: [UInt8]) {
-        do throws(JSONReader.Refusal) {
-            self.init(try JSONReader.value(of: body))
+        do throws(JSONSyntaxError) {
+            self.init(try JSONValue(parsing: body))
         } catch {
             self = .invalid(nil, ResponseError(.parseError, "The message is not JSON."))
         }
@@ -48,7 +49,7 @@ package enum ClientMessage: Sendable {
     }
 }
 
-/// The params of a message, decoded into what its method asks for.
+/// The parameters of a message, decoded as its method requires.
 private struct Params {
     var container: KeyedDecodingContainer<ClientMessage.Key>
     var method: String
@@ -78,61 +79,61 @@ private struct Params {
     }
 
     private static func describe(_ error: DecodingError) -> String {
-        func place(_ path: [any CodingKey]) -> String {
+        func text(_ path: [any CodingKey]) -> String {
             path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
         }
         switch error {
-        case .keyNotFound(let key, let context): return "\(place(context.codingPath + [key])) is missing"
-        case .valueNotFound(_, let context): return "\(place(context.codingPath)) is null"
-        case .typeMismatch(let type, let context): return "\(place(context.codingPath)) is not of the type \(type)"
-        case .dataCorrupted(let context): return "\(place(context.codingPath)) cannot be read"
+        case .keyNotFound(let key, let context): return "\(text(context.codingPath + [key])) is missing"
+        case .valueNotFound(_, let context): return "\(text(context.codingPath)) is null"
+        case .typeMismatch(let type, let context): return "\(text(context.codingPath)) is not of the type \(type)"
+        case .dataCorrupted(let context): return "\(text(context.codingPath)) cannot be read"
         @unknown default: return "they cannot be read"
         }
     }
 }
 
 extension ClientRequest {
-    /// Nil for a method that the server does not know.
+    /// Nil for a method that the server does not support.
     fileprivate init?(method: String, params: Params) throws {
         switch method {
         case "initialize": self = .initialize(try params.decode())
         case "shutdown": self = .shutdown
         case "textDocument/hover": self = .hover(try params.decode())
         case "textDocument/completion": self = .completion(try params.decode())
-        case "completionItem/resolve": self = .resolveCompletionItem(try params.decode())
+        case "completionItem/resolve": self = .resolve(.completionItem(try params.decode()))
         case "textDocument/codeAction": self = .codeAction(try params.decode())
-        case "codeAction/resolve": self = .resolveCodeAction(try params.decode())
-        case "textDocument/documentSymbol": self = .documentSymbol(try params.decode())
-        case "textDocument/definition": self = .definition(try params.decode())
-        case "textDocument/references": self = .references(try params.decode())
-        case "textDocument/documentHighlight": self = .documentHighlight(try params.decode())
-        case "textDocument/linkedEditingRange": self = .linkedEditingRange(try params.decode())
-        case "textDocument/prepareRename": self = .prepareRename(try params.decode())
-        case "textDocument/rename": self = .rename(try params.decode())
-        case "textDocument/foldingRange": self = .foldingRange(try params.decode())
-        case "textDocument/selectionRange": self = .selectionRange(try params.decode())
+        case "codeAction/resolve": self = .resolve(.codeAction(try params.decode()))
+        case "textDocument/documentSymbol": self = .structure(.documentSymbol(try params.decode()))
+        case "textDocument/definition": self = .navigation(.definition(try params.decode()))
+        case "textDocument/references": self = .navigation(.references(try params.decode()))
+        case "textDocument/documentHighlight": self = .navigation(.documentHighlight(try params.decode()))
+        case "textDocument/linkedEditingRange": self = .navigation(.linkedEditingRange(try params.decode()))
+        case "textDocument/prepareRename": self = .navigation(.prepareRename(try params.decode()))
+        case "textDocument/rename": self = .navigation(.rename(try params.decode()))
+        case "textDocument/foldingRange": self = .structure(.foldingRange(try params.decode()))
+        case "textDocument/selectionRange": self = .structure(.selectionRange(try params.decode()))
         case "textDocument/diagnostic": self = .documentDiagnostic(try params.decode())
         case "textDocument/inlayHint": self = .inlayHint(try params.decode())
-        case "inlayHint/resolve": self = .resolveInlayHint(try params.decode())
-        case "textDocument/semanticTokens/full": self = .semanticTokens(try params.decode())
-        case "textDocument/semanticTokens/full/delta": self = .semanticTokensDelta(try params.decode())
-        case "textDocument/semanticTokens/range": self = .semanticTokensRange(try params.decode())
-        case "workspace/executeCommand": self = .executeCommand(try params.decode())
-        case "textDocument/formatting": self = .formatting(try params.decode())
-        case "textDocument/rangeFormatting": self = .rangeFormatting(try params.decode())
-        case "textDocument/onTypeFormatting": self = .onTypeFormatting(try params.decode())
-        case "textDocument/documentLink": self = .documentLink(try params.decode())
+        case "inlayHint/resolve": self = .resolve(.inlayHint(try params.decode()))
+        case "textDocument/semanticTokens/full": self = .semanticTokens(.full(try params.decode()))
+        case "textDocument/semanticTokens/full/delta": self = .semanticTokens(.delta(try params.decode()))
+        case "textDocument/semanticTokens/range": self = .semanticTokens(.range(try params.decode()))
+        case "workspace/executeCommand": self = .workspace(.executeCommand(try params.decode()))
+        case "textDocument/formatting": self = .formatting(.document(try params.decode()))
+        case "textDocument/rangeFormatting": self = .formatting(.range(try params.decode()))
+        case "textDocument/onTypeFormatting": self = .formatting(.onType(try params.decode()))
+        case "textDocument/documentLink": self = .structure(.documentLink(try params.decode()))
         case "textDocument/codeLens": self = .codeLens(try params.decode())
-        case "codeLens/resolve": self = .resolveCodeLens(try params.decode())
-        case "workspace/diagnostic": self = .workspaceDiagnostic(try params.decode())
-        case "workspace/symbol": self = .workspaceSymbol(try params.decode())
+        case "codeLens/resolve": self = .resolve(.codeLens(try params.decode()))
+        case "workspace/diagnostic": self = .workspace(.diagnostic(try params.decode()))
+        case "workspace/symbol": self = .workspace(.symbol(try params.decode()))
         default: return nil
         }
     }
 }
 
 extension ClientNotification {
-    /// Nil for a method that the server does not know.
+    /// Nil for a method that the server does not support.
     fileprivate init?(method: String, params: Params) throws {
         switch method {
         case "initialized": self = .initialized

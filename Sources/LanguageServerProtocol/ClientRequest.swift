@@ -1,46 +1,76 @@
-/// The requests that the server answers; a new one does not compile until it has been decoded, classified and routed.
+// The types of parameters and results have the names and members of LSP 3.17:
+// https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/
+
+/// The requests that the server answers. A new one does not compile until it is decoded and answered.
 package enum ClientRequest: Sendable {
     case initialize(InitializeParams)
     case shutdown
     case hover(TextDocumentPositionParams)
     case completion(CompletionParams)
-    case resolveCompletionItem(CompletionItem)
     case codeAction(CodeActionParams)
-    case resolveCodeAction(CodeAction)
-    case documentSymbol(DocumentSymbolParams)
-    case definition(TextDocumentPositionParams)
-    case references(ReferenceParams)
-    case documentHighlight(TextDocumentPositionParams)
-    case linkedEditingRange(TextDocumentPositionParams)
-    case prepareRename(TextDocumentPositionParams)
-    case rename(RenameParams)
-    case foldingRange(FoldingRangeParams)
-    case selectionRange(SelectionRangeParams)
+    case codeLens(TextDocumentParams)
+    case inlayHint(TextDocumentRangeParams)
     case documentDiagnostic(DocumentDiagnosticParams)
-    case inlayHint(InlayHintParams)
-    case resolveInlayHint(InlayHint)
-    case semanticTokens(SemanticTokensParams)
-    case semanticTokensDelta(SemanticTokensDeltaParams)
-    case semanticTokensRange(SemanticTokensRangeParams)
-    case executeCommand(ExecuteCommandParams)
-    case formatting(DocumentFormattingParams)
-    case rangeFormatting(DocumentRangeFormattingParams)
-    case onTypeFormatting(DocumentOnTypeFormattingParams)
-    case documentLink(DocumentLinkParams)
-    case codeLens(CodeLensParams)
-    case resolveCodeLens(CodeLens)
-    case workspaceDiagnostic(WorkspaceDiagnosticParams)
-    case workspaceSymbol(WorkspaceSymbolParams)
+    case navigation(Navigation)
+    case structure(Structure)
+    case semanticTokens(SemanticTokens)
+    case formatting(Formatting)
+    case resolve(Resolve)
+    case workspace(Workspace)
+
+    /// What a name refers to, and where else it is written.
+    package enum Navigation: Sendable {
+        case definition(TextDocumentPositionParams)
+        case references(ReferenceParams)
+        case documentHighlight(TextDocumentPositionParams)
+        case linkedEditingRange(TextDocumentPositionParams)
+        case prepareRename(TextDocumentPositionParams)
+        case rename(RenameParams)
+    }
+
+    /// The parts of a document.
+    package enum Structure: Sendable {
+        case documentSymbol(TextDocumentParams)
+        case documentLink(TextDocumentParams)
+        case foldingRange(TextDocumentParams)
+        case selectionRange(SelectionRangeParams)
+    }
+
+    package enum SemanticTokens: Sendable {
+        case full(TextDocumentParams)
+        case delta(SemanticTokensDeltaParams)
+        case range(TextDocumentRangeParams)
+    }
+
+    package enum Formatting: Sendable {
+        case document(DocumentFormattingParams)
+        case range(DocumentRangeFormattingParams)
+        case onType(DocumentOnTypeFormattingParams)
+    }
+
+    /// Members that were left out of an earlier result.
+    package enum Resolve: Sendable {
+        case completionItem(CompletionItem)
+        case codeAction(CodeAction)
+        case inlayHint(InlayHint)
+        case codeLens(CodeLens)
+    }
+
+    package enum Workspace: Sendable {
+        case diagnostic(WorkspaceDiagnosticParams)
+        case symbol(WorkspaceSymbolParams)
+        case executeCommand(ExecuteCommandParams)
+    }
 }
 
-/// The notifications that the server acts on.
+/// The notifications that the server handles.
 package enum ClientNotification: Sendable {
     case initialized
     case exit
     case didOpen(DidOpenTextDocumentParams)
     case didChange(DidChangeTextDocumentParams)
-    case didSave(DidSaveTextDocumentParams)
-    case didClose(DidCloseTextDocumentParams)
+    case didSave(TextDocumentParams)
+    case didClose(TextDocumentParams)
     case didChangeConfiguration(DidChangeConfigurationParams)
     case didChangeWorkspaceFolders(DidChangeWorkspaceFoldersParams)
     case didChangeWatchedFiles(DidChangeWatchedFilesParams)
@@ -49,6 +79,7 @@ package enum ClientNotification: Sendable {
     case cancelRequest(CancelParams)
 }
 
-package struct CancelParams: Codable, Sendable {
+/// The parameters of `$/cancelRequest`.
+package struct CancelParams: Decodable, Sendable {
     package var id: RequestID
 }

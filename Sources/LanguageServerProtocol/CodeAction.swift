@@ -1,6 +1,9 @@
-package struct CodeActionParams: Codable, Sendable {
-    package struct Context: Codable, Sendable {
+/// The parameters of `textDocument/codeAction`.
+package struct CodeActionParams: Decodable, Sendable {
+    package struct Context: Decodable, Sendable {
+        /// The diagnostics that the client shows in the range.
         package var diagnostics: [Diagnostic]
+        /// The kinds of actions to return; nil for all.
         package var only: [String]?
     }
 
@@ -9,13 +12,14 @@ package struct CodeActionParams: Codable, Sendable {
     package var context: Context
 }
 
-/// Source: LSP 3.17, "CodeAction".
 package struct CodeAction: Codable, Hashable, Sendable {
     package var title: String
     package var kind: String?
+    /// The diagnostics that the action fixes.
     package var diagnostics: [Diagnostic]?
     package var isPreferred: Bool?
     package var edit: WorkspaceEdit?
+    /// Sent back with `codeAction/resolve`.
     package var data: JSONValue?
 
     package init(

@@ -1,11 +1,9 @@
-package struct CodeLensParams: Codable, Sendable {
-    package var textDocument: TextDocumentIdentifier
-}
-
-/// Source: LSP 3.17, "CodeLens".
+/// A command above a line of text.
 package struct CodeLens: Codable, Hashable, Sendable {
     package var range: PositionRange
+    /// Nil until it is resolved.
     package var command: Command?
+    /// Sent back with `codeLens/resolve`.
     package var data: JSONValue?
 
     package init(range: PositionRange, data: JSONValue?) {
@@ -14,9 +12,9 @@ package struct CodeLens: Codable, Hashable, Sendable {
     }
 }
 
-/// Source: LSP 3.17, "Command".
 package struct Command: Codable, Hashable, Sendable {
     package var title: String
+    /// The identifier of the command.
     package var command: String
     package var arguments: [JSONValue]?
 

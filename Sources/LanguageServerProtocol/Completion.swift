@@ -1,6 +1,7 @@
-package struct CompletionParams: Codable, Sendable {
-    package struct Context: Codable, Sendable {
-        /// The character that was typed, where that is why the editor asks.
+/// The parameters of `textDocument/completion`.
+package struct CompletionParams: Decodable, Sendable {
+    package struct Context: Decodable, Sendable {
+        /// The typed character that made the client ask, if one did.
         package var triggerCharacter: String?
     }
 
@@ -9,7 +10,8 @@ package struct CompletionParams: Codable, Sendable {
     package var context: Context?
 }
 
-package struct CompletionList: Codable, Hashable, Sendable {
+package struct CompletionList: Encodable, Hashable, Sendable {
+    /// Whether the client must ask again when the user types on.
     package var isIncomplete = false
     package var items: [CompletionItem]
 
@@ -18,22 +20,25 @@ package struct CompletionList: Codable, Hashable, Sendable {
     }
 }
 
-/// Source: LSP 3.17, "CompletionItem".
 package struct CompletionItem: Codable, Hashable, Sendable {
     package var label: String
+    /// The protocol's `CompletionItemKind`.
     package var kind: Int?
     package var detail: String?
     package var documentation: Documentation?
+    /// The text to sort by in place of the label.
     package var sortText: String?
+    /// The text to filter by in place of the label.
     package var filterText: String?
     package var textEdit: TextDocumentEdit.Replacement?
-    /// Nil for plain text; see ``snippet``.
+    /// ``snippet``, or nil for plain text.
     package var insertTextFormat: Int?
+    /// Sent back with `completionItem/resolve`.
     package var data: JSONValue?
 
     package static let snippet = 2
 
-    /// A string, as old clients send it back, or marked-up text.
+    /// A string for old clients, or text with markup.
     package enum Documentation: Codable, Hashable, Sendable {
         case plain(String)
         case markup(MarkupContent)

@@ -1,8 +1,8 @@
-/// Source: LSP 3.17, "Diagnostic".
 package struct Diagnostic: Codable, Hashable, Sendable {
     package var range: PositionRange
     package var severity: DiagnosticSeverity?
     package var code: String?
+    /// A link to the page about the code.
     package var codeDescription: CodeDescription?
     package var source: String?
     package var message: String
@@ -28,7 +28,7 @@ package struct Diagnostic: Codable, Hashable, Sendable {
         case range, severity, code, codeDescription, source, message, tags, relatedInformation
     }
 
-    /// Takes the diagnostics of others as well: their codes may be numbers, and what is not understood is left out.
+    /// Also accepts the diagnostics of other servers, whose codes may be numbers: unknown values are left out.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         range = try container.decode(PositionRange.self, forKey: .range)
@@ -52,6 +52,7 @@ package enum DiagnosticTag: Int, Codable, Hashable, Sendable {
     case deprecated
 }
 
+/// A message about another location that a diagnostic involves.
 package struct DiagnosticRelatedInformation: Codable, Hashable, Sendable {
     package var location: Location
     package var message: String
@@ -63,6 +64,7 @@ package struct DiagnosticRelatedInformation: Codable, Hashable, Sendable {
 }
 
 package struct CodeDescription: Codable, Hashable, Sendable {
+    /// A URI.
     package var href: String
 
     package init(href: String) {
@@ -70,8 +72,10 @@ package struct CodeDescription: Codable, Hashable, Sendable {
     }
 }
 
+/// The parameters of `textDocument/publishDiagnostics`.
 package struct PublishDiagnosticsParams: Codable, Sendable {
     package var uri: String
+    /// The version of the document.
     package var version: Int?
     package var diagnostics: [Diagnostic]
 

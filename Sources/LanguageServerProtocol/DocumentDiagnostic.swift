@@ -1,27 +1,25 @@
-package struct DocumentDiagnosticParams: Codable, Sendable {
+/// The parameters of `textDocument/diagnostic`.
+package struct DocumentDiagnosticParams: Decodable, Sendable {
     package var textDocument: TextDocumentIdentifier
+    /// The identity of the result that the client has.
     package var previousResultId: String?
 }
 
-/// The diagnostics of a document that a client asked for. Source: LSP 3.17, "DocumentDiagnosticReport".
-package enum DocumentDiagnosticReport: Encodable, Sendable {
-    case full(resultId: String, [Diagnostic])
-    case unchanged(resultId: String)
+/// The diagnostics of a document for a client that pulls them. Source: LSP 3.17, "DocumentDiagnosticReport".
+package struct DocumentDiagnosticReport: Encodable, Sendable {
+    private var kind = "full"
+    package let resultId: String
+    private var items: [Diagnostic]?
 
-    enum CodingKeys: CodingKey {
-        case kind, resultId, items
+    package init(resultId: String, _ items: [Diagnostic]) {
+        self.resultId = resultId
+        self.items = items
     }
 
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        switch self {
-        case .full(let resultId, let items):
-            try container.encode("full", forKey: .kind)
-            try container.encode(resultId, forKey: .resultId)
-            try container.encode(items, forKey: .items)
-        case .unchanged(let resultId):
-            try container.encode("unchanged", forKey: .kind)
-            try container.encode(resultId, forKey: .resultId)
-        }
+    /// The report for a client that has the same result already.
+    package var unchanged: DocumentDiagnosticReport {
+        var report = self
+        (report.kind, report.items) = ("unchanged", nil)
+        return report
     }
 }

@@ -1,10 +1,6 @@
-package struct DocumentLinkParams: Codable, Sendable {
-    package var textDocument: TextDocumentIdentifier
-}
-
-/// Source: LSP 3.17, "DocumentLink".
-package struct DocumentLink: Codable, Hashable, Sendable {
+package struct DocumentLink: Encodable, Hashable, Sendable {
     package var range: PositionRange
+    /// A URI.
     package var target: String
 
     package init(range: PositionRange, target: String) {

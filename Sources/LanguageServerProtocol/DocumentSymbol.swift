@@ -1,12 +1,11 @@
-package struct DocumentSymbolParams: Codable, Sendable {
-    package var textDocument: TextDocumentIdentifier
-}
-
-package struct DocumentSymbol: Codable, Hashable, Sendable {
+package struct DocumentSymbol: Encodable, Hashable, Sendable {
     package var name: String
     package var detail: String?
+    /// The protocol's `SymbolKind`.
     package var kind: Int
+    /// The range of the whole declaration.
     package var range: PositionRange
+    /// The range of the name.
     package var selectionRange: PositionRange
     package var children: [DocumentSymbol]
 
@@ -23,9 +22,10 @@ package struct DocumentSymbol: Codable, Hashable, Sendable {
     }
 }
 
-/// The flat form, for clients that know no hierarchy.
-package struct SymbolInformation: Codable, Hashable, Sendable {
+/// A symbol of the workspace, or of a document for a client without nested symbols.
+package struct SymbolInformation: Encodable, Hashable, Sendable {
     package var name: String
+    /// The protocol's `SymbolKind`.
     package var kind: Int
     package var location: Location
     package var containerName: String?

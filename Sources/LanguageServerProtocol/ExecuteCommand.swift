@@ -1,11 +1,10 @@
-/// Source: LSP 3.17, "ExecuteCommandParams".
-package struct ExecuteCommandParams: Codable, Sendable {
+/// The parameters of `workspace/executeCommand`.
+package struct ExecuteCommandParams: Decodable, Sendable {
     package var command: String
     package var arguments: [JSONValue]?
 }
 
-/// Source: LSP 3.17, "ExecuteCommandOptions".
-package struct ExecuteCommandOptions: Codable, Sendable {
+package struct ExecuteCommandOptions: Encodable, Sendable {
     package var commands: [String]
 
     package init(commands: [String]) {

@@ -1,15 +1,10 @@
-package struct FoldingRangeParams: Codable, Sendable {
-    package var textDocument: TextDocumentIdentifier
-}
-
-/// Source: LSP 3.17, "FoldingRange".
-package struct FoldingRange: Codable, Hashable, Sendable {
+package struct FoldingRange: Encodable, Hashable, Sendable {
     package var startLine: Int
-    /// The characters are left out for clients that fold whole lines.
+    /// Nil for clients that fold whole lines.
     package var startCharacter: Int?
     package var endLine: Int
     package var endCharacter: Int?
-    /// `comment`, or nothing.
+    /// `comment` or nil.
     package var kind: String?
 
     package init(startLine: Int, startCharacter: Int?, endLine: Int, endCharacter: Int?, kind: String?) {

@@ -1,9 +1,10 @@
+/// The parameters of `initialize`.
 package struct InitializeParams: Sendable, Decodable {
-    /// The process that started the server; nil where it is null, absent, or no number.
+    /// The process that started the server; nil if it is null, missing or malformed.
     package var processId: Int?
     package var capabilities: ClientCapabilities
     package var initializationOptions: JSONValue
-    /// What is open in the client: its folders, or the one root of a client that knows no folders.
+    /// The folders that are open in the client, or the single root of a client without support for folders.
     package var folders: [WorkspaceFolder]
     package var trace: String?
 
@@ -26,7 +27,8 @@ package struct InitializeParams: Sendable, Decodable {
     }
 }
 
-package struct InitializeResult: Codable, Sendable {
+/// The result of `initialize`.
+package struct InitializeResult: Encodable, Sendable {
     package var capabilities: ServerCapabilities
     package var serverInfo: ServerInfo
 
@@ -36,7 +38,7 @@ package struct InitializeResult: Codable, Sendable {
     }
 }
 
-package struct ServerInfo: Codable, Sendable {
+package struct ServerInfo: Encodable, Sendable {
     package var name: String
     package var version: String
 
@@ -46,22 +48,23 @@ package struct ServerInfo: Codable, Sendable {
     }
 }
 
-/// What the server offers. Source: LSP 3.17, "ServerCapabilities".
-package struct ServerCapabilities: Codable, Sendable {
-    package struct TextDocumentSync: Codable, Sendable {
+/// The server's capabilities, nil for what is not offered or is registered later for some languages only. The names are
+/// the protocol's keys. Source: LSP 3.17, "ServerCapabilities".
+package struct ServerCapabilities: Encodable, Sendable {
+    package struct TextDocumentSync: Encodable, Sendable {
         package var openClose = true
         /// 2 is incremental.
         package var change = 2
-        /// Told of, without the text.
+        /// Notifications without the text.
         package var save = true
     }
 
-    package struct Completion: Codable, Sendable {
+    package struct Completion: Encodable, Sendable {
         package var triggerCharacters: [String]
         package var resolveProvider = true
     }
 
-    package struct CodeActions: Codable, Sendable {
+    package struct CodeActions: Encodable, Sendable {
         package var codeActionKinds: [String]
         package var resolveProvider: Bool
 
@@ -71,7 +74,7 @@ package struct ServerCapabilities: Codable, Sendable {
         }
     }
 
-    package struct Rename: Codable, Sendable {
+    package struct Rename: Encodable, Sendable {
         package var prepareProvider: Bool
 
         package init(prepareProvider: Bool) {
@@ -79,7 +82,7 @@ package struct ServerCapabilities: Codable, Sendable {
         }
     }
 
-    package struct InlayHints: Codable, Sendable {
+    package struct Resolving: Encodable, Sendable {
         package var resolveProvider: Bool
 
         package init(resolves: Bool) {
@@ -87,15 +90,17 @@ package struct ServerCapabilities: Codable, Sendable {
         }
     }
 
-    package struct Diagnostics: Codable, Sendable {
-        package var interFileDependencies = false
+    package struct Diagnostics: Encodable, Sendable {
+        package var interFileDependencies: Bool
         package var workspaceDiagnostics = true
 
-        package init() {}
+        package init(interFileDependencies: Bool) {
+            self.interFileDependencies = interFileDependencies
+        }
     }
 
-    package struct Workspace: Codable, Sendable {
-        package struct Folders: Codable, Sendable {
+    package struct Workspace: Encodable, Sendable {
+        package struct Folders: Encodable, Sendable {
             package var supported = true
             package var changeNotifications = true
         }
@@ -105,27 +110,15 @@ package struct ServerCapabilities: Codable, Sendable {
         package init() {}
     }
 
-    package struct CodeLenses: Codable, Sendable {
-        package var resolveProvider = true
-    }
-
-    package struct DocumentLinks: Codable, Sendable {
-        package var resolveProvider = false
-    }
-
-    package struct OnTypeFormatting: Codable, Sendable {
+    package struct OnTypeFormatting: Encodable, Sendable {
         package var firstTriggerCharacter = "}"
         package var moreTriggerCharacter = ["\n"]
     }
 
-    /// A plain `true` for clients that know no options.
-    package enum Provider<Options: Codable & Sendable>: Codable, Sendable {
+    /// Options, or `true` for clients that do not support them.
+    package enum Provider<Options: Encodable & Sendable>: Encodable, Sendable {
         case enabled
         case options(Options)
-
-        package init(from decoder: any Decoder) throws {
-            self = (try? .options(Options(from: decoder))) ?? .enabled
-        }
 
         package func encode(to encoder: any Encoder) throws {
             switch self {
@@ -138,38 +131,38 @@ package struct ServerCapabilities: Codable, Sendable {
         }
     }
 
-    /// Left out for a client that offers no choice.
+    /// Nil for a client that offers no choice.
     package var positionEncoding: String?
     package var textDocumentSync = TextDocumentSync()
-    package var hoverProvider = true
-    package var completionProvider: Completion
-    package var codeActionProvider: Provider<CodeActions>
-    package var documentSymbolProvider = true
-    package var definitionProvider = true
-    package var referencesProvider = true
-    package var documentHighlightProvider = true
-    package var linkedEditingRangeProvider = true
-    package var renameProvider: Provider<Rename>
-    package var foldingRangeProvider = true
-    package var selectionRangeProvider = true
-    package var inlayHintProvider: Provider<InlayHints>
-    /// Left out for a client that does not ask for diagnostics.
+    package var hoverProvider: Bool? = true
+    package var completionProvider: Completion?
+    package var codeActionProvider: Provider<CodeActions>?
+    package var documentSymbolProvider: Bool? = true
+    package var definitionProvider: Bool? = true
+    package var referencesProvider: Bool? = true
+    package var documentHighlightProvider: Bool? = true
+    package var linkedEditingRangeProvider: Bool? = true
+    package var renameProvider: Provider<Rename>?
+    package var foldingRangeProvider: Bool? = true
+    package var selectionRangeProvider: Bool? = true
+    package var inlayHintProvider: Provider<Resolving>?
+    /// Nil for a client that does not pull diagnostics.
     package var diagnosticProvider: Diagnostics?
-    /// Left out for a client that does not colour by meaning.
+    /// Nil for a client that does not support semantic tokens.
     package var semanticTokensProvider: SemanticTokensOptions?
     package var executeCommandProvider: ExecuteCommandOptions
     package var workspaceSymbolProvider = true
-    package var codeLensProvider = CodeLenses()
-    package var documentLinkProvider = DocumentLinks()
-    package var documentFormattingProvider = true
-    package var documentRangeFormattingProvider = true
-    package var documentOnTypeFormattingProvider = OnTypeFormatting()
-    /// Left out for a client without folders.
+    package var codeLensProvider: Resolving? = Resolving(resolves: true)
+    package var documentLinkProvider: Resolving? = Resolving(resolves: false)
+    package var documentFormattingProvider: Bool? = true
+    package var documentRangeFormattingProvider: Bool? = true
+    package var documentOnTypeFormattingProvider: OnTypeFormatting? = OnTypeFormatting()
+    /// Nil for a client that does not support folders.
     package var workspace: Workspace?
 
     package init(
         positionEncoding: String?, completionTriggers: [String], codeActions: Provider<CodeActions>,
-        rename: Provider<Rename>, inlayHints: Provider<InlayHints>, diagnostics: Diagnostics?,
+        rename: Provider<Rename>, inlayHints: Provider<Resolving>, diagnostics: Diagnostics?,
         semanticTokens: SemanticTokensOptions?, commands: [String]
     ) {
         self.positionEncoding = positionEncoding

@@ -1,14 +1,10 @@
-package struct InlayHintParams: Codable, Sendable {
-    package var textDocument: TextDocumentIdentifier
-    package var range: PositionRange
-}
-
-/// Source: LSP 3.17, "InlayHint".
+/// Text that the editor shows within a line.
 package struct InlayHint: Codable, Hashable, Sendable {
     package var position: Position
     package var label: String
     package var tooltip: MarkupContent?
     package var paddingLeft: Bool
+    /// Sent back with `inlayHint/resolve`.
     package var data: JSONValue?
 
     package init(position: Position, label: String, paddingLeft: Bool, data: JSONValue?) {

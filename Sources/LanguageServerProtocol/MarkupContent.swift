@@ -1,3 +1,4 @@
+/// Text with or without Markdown.
 package struct MarkupContent: Codable, Hashable, Sendable {
     package enum Kind: String, Codable, Hashable, Sendable {
         case plaintext, markdown
@@ -12,8 +13,9 @@ package struct MarkupContent: Codable, Hashable, Sendable {
     }
 }
 
-package struct Hover: Codable, Hashable, Sendable {
+package struct Hover: Encodable, Hashable, Sendable {
     package var contents: MarkupContent
+    /// The range that the editor marks while it shows the hover.
     package var range: PositionRange?
 
     package init(contents: MarkupContent, range: PositionRange?) {

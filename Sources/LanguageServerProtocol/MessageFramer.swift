@@ -1,28 +1,29 @@
-/// What stood in the stream between one header and the next.
+/// A part of the stream with one header.
 package enum Frame: Hashable, Sendable {
     /// The bytes of one message.
     case body([UInt8])
-    /// A header that tells no length, or a body in a character set that is not UTF-8; the reason is for the log.
+    /// A header without a length, or a body in a character set other than UTF-8. The reason is for the log.
     case unreadable(reason: String)
 }
 
-/// Cuts a stream of bytes into messages by the base protocol's headers.
+/// Splits a stream of bytes into messages by the base protocol's headers.
 ///
-/// `Content-Length` counts bytes; names of headers know no case; a line may end in `\n` alone. After a header that cannot be read it
-/// looks for the next `Content-Length`, so that one bad message does not cost the session.
+/// `Content-Length` counts bytes. Header names are not case-sensitive, and a line may end with `\n` alone. After a
+/// header that it cannot read, the framer looks for the next `Content-Length`, so that one bad message does not end the
+/// session.
 ///
 /// Source: LSP 3.17, "Base Protocol".
 package struct MessageFramer: Sendable {
-    /// A longer body is taken for a broken header: no editor sends one.
+    /// The limit of a body, which no editor reaches: a larger length is an error.
     package static let longestBody = 1 << 30
-    /// A longer header line is thrown away unread.
+    /// The limit of a header line. A longer one is dropped.
     package static let longestHeaderLine = 1 << 14
 
     private var buffer: [UInt8] = []
-    private var place = 0
+    private var position = 0
     private var header = Header()
-    /// Set while a body is awaited.
-    private var awaited: Awaited?
+    /// The body whose header is complete.
+    private var expected: (length: Int, problem: String?)?
 
     private struct Header {
         var length: Int?
@@ -30,29 +31,24 @@ package struct MessageFramer: Sendable {
         var isEmpty = true
     }
 
-    private struct Awaited {
-        var length: Int
-        var problem: String?
-    }
-
     package init() {}
 
     package mutating func append(_ bytes: some Sequence<UInt8>) {
-        if place > 0 {
-            buffer.removeSubrange(..<place)
-            place = 0
+        if position > 0 {
+            buffer.removeSubrange(..<position)
+            position = 0
         }
         buffer += bytes
     }
 
-    /// The next frame that is complete, or nil until more bytes have come.
+    /// The next complete frame, or nil until more bytes arrive.
     package mutating func next() -> Frame? {
         while true {
-            if let body = awaited {
-                guard buffer.count - place >= body.length else { return nil }
-                let bytes = Array(buffer[place..<place + body.length])
-                place += body.length
-                awaited = nil
+            if let body = expected {
+                guard buffer.count - position >= body.length else { return nil }
+                let bytes = Array(buffer[position..<position + body.length])
+                position += body.length
+                expected = nil
                 return body.problem.map { .unreadable(reason: $0) } ?? .body(bytes)
             }
             guard let line = nextLine() else { return nil }
@@ -63,26 +59,26 @@ package struct MessageFramer: Sendable {
             let finished = header
             header = Header()
             if let length = finished.length {
-                awaited = Awaited(length: length, problem: finished.problem)
+                expected = (length, finished.problem)
             } else if !finished.isEmpty {
                 return .unreadable(reason: finished.problem ?? "the header has no Content-Length")
             }
         }
     }
 
-    /// The next header line without its end, or nil until its end has come.
+    /// The next header line without its end, or nil until its end arrives.
     private mutating func nextLine() -> ArraySlice<UInt8>? {
-        guard let end = buffer[place...].firstIndex(of: UInt8(ascii: "\n")) else {
-            if buffer.count - place > Self.longestHeaderLine {
+        guard let end = buffer[position...].firstIndex(of: UInt8(ascii: "\n")) else {
+            if buffer.count - position > Self.longestHeaderLine {
                 header.isEmpty = false
                 header.problem = "a header line is longer than \(Self.longestHeaderLine) bytes"
-                // The end is kept: the next header may have begun there.
-                place = buffer.count - 64
+                // The next header may begin at the end of the line, which therefore stays.
+                position = buffer.count - 64
             }
             return nil
         }
-        var line = buffer[place..<end]
-        place = end + 1
+        var line = buffer[position..<end]
+        position = end + 1
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
         return line
     }
@@ -101,7 +97,7 @@ package struct MessageFramer: Sendable {
                 header.problem = "the character set \(charset) is not UTF-8"
             }
         default:
-            // The rest of a message whose header was lost runs into the next header.
+            // The rest of a message without a usable header ends right before the next header.
             let lowercased = text.lowercased()
             if let found = lowercased.ranges(of: "content-length:").last {
                 header = Header()
@@ -113,7 +109,7 @@ package struct MessageFramer: Sendable {
 
     private mutating func readLength(_ value: String) {
         guard let length = Int(value), (0...Self.longestBody).contains(length) else {
-            header.problem = "Content-Length is \"\(value.prefix(40))\", which is no length"
+            header.problem = "Content-Length is \"\(value.prefix(40))\", which is not a valid length"
             return
         }
         header.length = length
@@ -128,7 +124,7 @@ package struct MessageFramer: Sendable {
         return nil
     }
 
-    /// A message with its header, ready to be written.
+    /// A message with its header.
     package static func frame(_ body: some Collection<UInt8>) -> [UInt8] {
         Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
     }

@@ -1,5 +1,6 @@
-package struct ReferenceParams: Codable, Sendable {
-    package struct Context: Codable, Sendable {
+/// The parameters of `textDocument/references`.
+package struct ReferenceParams: Decodable, Sendable {
+    package struct Context: Decodable, Sendable {
         package var includeDeclaration: Bool
     }
 
@@ -8,9 +9,10 @@ package struct ReferenceParams: Codable, Sendable {
     package var context: Context
 }
 
-package struct DocumentHighlight: Codable, Hashable, Sendable {
+/// A range that refers to the same symbol as the cursor.
+package struct DocumentHighlight: Encodable, Hashable, Sendable {
     package var range: PositionRange
-    /// 1 text, 2 read, 3 write.
+    /// 1 is text, 2 is read, 3 is write.
     package var kind: Int
 
     package init(range: PositionRange, kind: Int) {
@@ -19,8 +21,8 @@ package struct DocumentHighlight: Codable, Hashable, Sendable {
     }
 }
 
-/// Source: LSP 3.17, "LinkedEditingRanges". What may be typed is left to the editor, which knows the words of the language.
-package struct LinkedEditingRanges: Codable, Hashable, Sendable {
+/// Ranges that are edited together. The editor decides which characters may be typed in them.
+package struct LinkedEditingRanges: Encodable, Hashable, Sendable {
     package var ranges: [PositionRange]
 
     package init(ranges: [PositionRange]) {
@@ -28,14 +30,17 @@ package struct LinkedEditingRanges: Codable, Hashable, Sendable {
     }
 }
 
-package struct RenameParams: Codable, Sendable {
+/// The parameters of `textDocument/rename`.
+package struct RenameParams: Decodable, Sendable {
     package var textDocument: TextDocumentIdentifier
     package var position: Position
     package var newName: String
 }
 
-package struct PrepareRenameResult: Codable, Hashable, Sendable {
+/// The result of `textDocument/prepareRename`.
+package struct PrepareRenameResult: Encodable, Hashable, Sendable {
     package var range: PositionRange
+    /// The name to begin with in the input field.
     package var placeholder: String
 
     package init(range: PositionRange, placeholder: String) {

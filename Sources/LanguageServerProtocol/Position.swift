@@ -1,4 +1,4 @@
-/// A place in a document: zero-based line, and zero-based column in units of the session's position encoding.
+/// A zero-based line, and a zero-based column in units of the session's position encoding.
 package struct Position: Codable, Hashable, Sendable {
     package var line: Int
     package var character: Int
@@ -20,6 +20,7 @@ package struct PositionRange: Codable, Hashable, Sendable {
     }
 }
 
+/// A range in a document.
 package struct Location: Codable, Hashable, Sendable {
     package var uri: String
     package var range: PositionRange
@@ -30,20 +31,23 @@ package struct Location: Codable, Hashable, Sendable {
     }
 }
 
-package struct TextDocumentIdentifier: Codable, Hashable, Sendable {
+package struct TextDocumentIdentifier: Decodable, Hashable, Sendable {
     package var uri: String
-
-    package init(uri: String) {
-        self.uri = uri
-    }
 }
 
-package struct TextDocumentPositionParams: Codable, Sendable {
+/// The parameters of requests and notifications about a whole document.
+package struct TextDocumentParams: Decodable, Sendable {
+    package var textDocument: TextDocumentIdentifier
+}
+
+/// The parameters of requests about a position in a document.
+package struct TextDocumentPositionParams: Decodable, Sendable {
     package var textDocument: TextDocumentIdentifier
     package var position: Position
+}
 
-    package init(textDocument: TextDocumentIdentifier, position: Position) {
-        self.textDocument = textDocument
-        self.position = position
-    }
+/// The parameters of requests about a range in a document.
+package struct TextDocumentRangeParams: Decodable, Sendable {
+    package var textDocument: TextDocumentIdentifier
+    package var range: PositionRange
 }

@@ -1,8 +1,8 @@
-/// Why a request was not answered with a result.
+/// The reason for a response without a result.
 package struct ResponseError: Error, Codable, Hashable, Sendable {
     package var code: ErrorCode
     package var message: String
-    /// What the code's method says comes with it.
+    /// Further data, as the code or the method defines it.
     package var data: JSONValue?
 
     package init(_ code: ErrorCode, _ message: String, data: JSONValue? = nil) {
@@ -20,9 +20,9 @@ package enum ErrorCode: Int, Codable, Hashable, Sendable {
     case invalidParams = -32602
     case internalError = -32603
     case serverNotInitialized = -32002
-    /// The request was understood and cannot be done; editors show the message to the person.
+    /// The request is valid but cannot be fulfilled. Editors show the message to the user.
     case requestFailed = -32803
     case requestCancelled = -32800
-    /// The server itself gave the request up; only of requests for diagnostics.
+    /// The server cancelled the request itself; only for requests for diagnostics.
     case serverCancelled = -32802
 }

@@ -1,13 +1,14 @@
-package struct SelectionRangeParams: Codable, Sendable {
+/// The parameters of `textDocument/selectionRange`.
+package struct SelectionRangeParams: Decodable, Sendable {
     package var textDocument: TextDocumentIdentifier
     package var positions: [Position]
 }
 
-/// A range to select, with the larger ones around it. Source: LSP 3.17, "SelectionRange".
+/// A range to select, with the larger ranges around it. Source: LSP 3.17, "SelectionRange".
 package indirect enum SelectionRange: Encodable, Hashable, Sendable {
     case range(PositionRange, parent: SelectionRange?)
 
-    /// - Parameter ranges: the innermost first.
+    /// - Parameter ranges: from the innermost to the outermost.
     package init?(_ ranges: [PositionRange]) {
         var result: SelectionRange?
         for range in ranges.reversed() { result = .range(range, parent: result) }

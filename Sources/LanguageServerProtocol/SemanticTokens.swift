@@ -1,20 +1,14 @@
-package struct SemanticTokensParams: Codable, Sendable {
+/// The parameters of `textDocument/semanticTokens/full/delta`.
+package struct SemanticTokensDeltaParams: Decodable, Sendable {
     package var textDocument: TextDocumentIdentifier
-}
-
-package struct SemanticTokensDeltaParams: Codable, Sendable {
-    package var textDocument: TextDocumentIdentifier
+    /// The identity of the result that the client has.
     package var previousResultId: String
 }
 
-package struct SemanticTokensRangeParams: Codable, Sendable {
-    package var textDocument: TextDocumentIdentifier
-    package var range: PositionRange
-}
-
-/// Five numbers a token: lines and characters from the token before, length, type, modifiers. Source: LSP 3.17, "SemanticTokens".
-package struct SemanticTokens: Codable, Hashable, Sendable {
+package struct SemanticTokens: Encodable, Hashable, Sendable {
     package var resultId: String?
+    /// Five numbers for each token: the distance from the previous token in lines and characters, the length, the index
+    /// of the type, and the modifiers as bits.
     package var data: [Int]
 
     package init(resultId: String?, data: [Int]) {
@@ -23,9 +17,10 @@ package struct SemanticTokens: Codable, Hashable, Sendable {
     }
 }
 
-/// What has changed since an earlier result. Source: LSP 3.17, "SemanticTokensDelta".
-package struct SemanticTokensDelta: Codable, Hashable, Sendable {
-    package struct Edit: Codable, Hashable, Sendable {
+/// The changes since an earlier result. Source: LSP 3.17, "SemanticTokensDelta".
+package struct SemanticTokensDelta: Encodable, Hashable, Sendable {
+    /// A replacement of numbers in ``SemanticTokens/data``.
+    package struct Edit: Encodable, Hashable, Sendable {
         package var start: Int
         package var deleteCount: Int
         package var data: [Int]
@@ -34,7 +29,7 @@ package struct SemanticTokensDelta: Codable, Hashable, Sendable {
     package var resultId: String
     package var edits: [Edit]
 
-    /// One edit, of all that lies between what both begin with and what both end with; none where they are the same.
+    /// One edit of everything between the common beginning and the common end; none for equal data.
     package init(resultId: String, from old: [Int], to new: [Int]) {
         self.resultId = resultId
         var start = 0
@@ -49,14 +44,15 @@ package struct SemanticTokensDelta: Codable, Hashable, Sendable {
     }
 }
 
-/// Which token types a server uses, and in which ways it gives them.
-package struct SemanticTokensOptions: Codable, Sendable {
-    package struct Legend: Codable, Sendable {
+/// The server's token types, and the requests for tokens that it supports.
+package struct SemanticTokensOptions: Encodable, Sendable {
+    /// The names of the types and modifiers, which tokens refer to by index.
+    package struct Legend: Encodable, Sendable {
         package var tokenTypes: [String]
         package var tokenModifiers: [String]
     }
 
-    package struct Full: Codable, Sendable {
+    package struct Full: Encodable, Sendable {
         package var delta = true
     }
 

@@ -1,10 +1,10 @@
-/// What the server sends, as the bytes of one message without header.
+/// Messages of the server, as bytes without the header.
 package enum ServerMessage {
     package static func response(to id: RequestID, result: some Encodable) -> [UInt8] {
         encode(Response(id: id, result: result))
     }
 
-    /// An error response; the id is null where the request's own could not be read.
+    /// An error response. Its id is null if the id of the request could not be read.
     package static func response(to id: RequestID?, error: ResponseError) -> [UInt8] {
         encode(ErrorResponse(id: id, error: error))
     }
@@ -42,7 +42,7 @@ package enum ServerMessage {
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(jsonrpc, forKey: .jsonrpc)
-            // JSON-RPC wants the null, which the synthesized form would leave out.
+            // JSON-RPC requires the null, which the synthesized conformance would leave out.
             try container.encode(id, forKey: .id)
             try container.encode(error, forKey: .error)
         }
@@ -56,9 +56,8 @@ package enum ServerMessage {
 
     private static func encode(_ message: some Encodable) -> [UInt8] {
         if let text = try? WireEncoder.text(of: message) { return text }
-        // Only a number that is not finite cannot be encoded; the client still gets an answer.
-        return Array(
-            #"{"jsonrpc":"2.0","method":"window/logMessage","params":{"type":1,"message":"A message could not be encoded."}}"#
-                .utf8)
+        // Only a number that is not finite cannot be encoded. The client gets a log message instead.
+        let params = LogMessageParams(type: .error, message: "A message could not be encoded.")
+        return (try? WireEncoder.text(of: Notification(method: "window/logMessage", params: params))) ?? []
     }
 }

@@ -1,44 +1,47 @@
-package struct TextDocumentItem: Codable, Sendable {
+/// A document that the client opens.
+package struct TextDocumentItem: Decodable, Sendable {
     package var uri: String
     package var languageId: String
     package var version: Int
     package var text: String
 }
 
-package struct DidOpenTextDocumentParams: Codable, Sendable {
+/// The parameters of `textDocument/didOpen`.
+package struct DidOpenTextDocumentParams: Decodable, Sendable {
     package var textDocument: TextDocumentItem
 }
 
-package struct DidChangeTextDocumentParams: Codable, Sendable {
+/// The parameters of `textDocument/didChange`.
+package struct DidChangeTextDocumentParams: Decodable, Sendable {
     package var textDocument: VersionedTextDocumentIdentifier
-    /// Each is made to the result of the one before.
+    /// Each applies to the result of the previous one.
     package var contentChanges: [TextDocumentContentChange]
 }
 
-package struct VersionedTextDocumentIdentifier: Codable, Sendable {
+/// A version of a document; without a number for a file that is not open.
+package struct VersionedTextDocumentIdentifier: Codable, Hashable, Sendable {
     package var uri: String
     package var version: Int?
-}
 
-/// Replaces `range` by `text`; without a range the whole text. The deprecated `rangeLength` is not read.
-package struct TextDocumentContentChange: Codable, Sendable {
-    package var range: PositionRange?
-    package var text: String
+    enum CodingKeys: CodingKey {
+        case uri, version
+    }
 
-    package init(range: PositionRange? = nil, text: String) {
-        self.range = range
-        self.text = text
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(uri, forKey: .uri)
+        // The protocol requires the member, even if it is null.
+        try container.encode(version, forKey: .version)
     }
 }
 
-package struct DidSaveTextDocumentParams: Codable, Sendable {
-    package var textDocument: TextDocumentIdentifier
+/// The replacement of `range`, or of the whole text without one. The deprecated `rangeLength` is ignored.
+package struct TextDocumentContentChange: Decodable, Sendable {
+    package var range: PositionRange?
+    package var text: String
 }
 
-package struct DidCloseTextDocumentParams: Codable, Sendable {
-    package var textDocument: TextDocumentIdentifier
-}
-
-package struct DidChangeConfigurationParams: Codable, Sendable {
+/// The parameters of `workspace/didChangeConfiguration`.
+package struct DidChangeConfigurationParams: Decodable, Sendable {
     package var settings: JSONValue?
 }

@@ -1,5 +1,6 @@
-/// Edits of documents, in the form with versions or in the plain one, whichever the client declared.
+/// Edits of documents, with or without versions, depending on the client's capabilities.
 package struct WorkspaceEdit: Codable, Hashable, Sendable {
+    /// By the URI of the document.
     package var changes: [String: [TextDocumentEdit.Replacement]]?
     package var documentChanges: [DocumentChange]?
 
@@ -11,7 +12,7 @@ package struct WorkspaceEdit: Codable, Hashable, Sendable {
         self.documentChanges = documentChanges.map(DocumentChange.edit)
     }
 
-    /// Makes a file, unless there is one, and then edits it.
+    /// Creates a file if it does not exist, and then edits it.
     package init(creating uri: String, _ edit: TextDocumentEdit) {
         documentChanges = [.create(CreateFile(uri: uri)), .edit(edit)]
     }
@@ -38,7 +39,6 @@ package enum DocumentChange: Codable, Hashable, Sendable {
     }
 }
 
-/// Source: LSP 3.17, "CreateFile".
 package struct CreateFile: Codable, Hashable, Sendable {
     package struct Options: Codable, Hashable, Sendable {
         package var ignoreIfExists = true
@@ -47,12 +47,9 @@ package struct CreateFile: Codable, Hashable, Sendable {
     package var kind = "create"
     package var uri: String
     package var options = Options()
-
-    package init(uri: String) {
-        self.uri = uri
-    }
 }
 
+/// Edits of one version of a document.
 package struct TextDocumentEdit: Codable, Hashable, Sendable {
     /// The protocol's `TextEdit`.
     package struct Replacement: Codable, Hashable, Sendable {
@@ -65,27 +62,11 @@ package struct TextDocumentEdit: Codable, Hashable, Sendable {
         }
     }
 
-    package struct Identifier: Codable, Hashable, Sendable {
-        package var uri: String
-        package var version: Int?
-
-        enum CodingKeys: CodingKey {
-            case uri, version
-        }
-
-        package func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(uri, forKey: .uri)
-            // The protocol demands the member, null included.
-            try container.encode(version, forKey: .version)
-        }
-    }
-
-    package var textDocument: Identifier
+    package var textDocument: VersionedTextDocumentIdentifier
     package var edits: [Replacement]
 
     package init(uri: String, version: Int?, edits: [Replacement]) {
-        self.textDocument = Identifier(uri: uri, version: version)
+        self.textDocument = VersionedTextDocumentIdentifier(uri: uri, version: version)
         self.edits = edits
     }
 }

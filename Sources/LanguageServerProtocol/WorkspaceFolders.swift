@@ -1,5 +1,4 @@
-/// Source: LSP 3.17, "WorkspaceFolder".
-package struct WorkspaceFolder: Codable, Hashable, Sendable {
+package struct WorkspaceFolder: Decodable, Hashable, Sendable {
     package var uri: String
 
     package init(uri: String) {
@@ -7,8 +6,9 @@ package struct WorkspaceFolder: Codable, Hashable, Sendable {
     }
 }
 
-package struct DidChangeWorkspaceFoldersParams: Codable, Sendable {
-    package struct Event: Codable, Sendable {
+/// The parameters of `workspace/didChangeWorkspaceFolders`.
+package struct DidChangeWorkspaceFoldersParams: Decodable, Sendable {
+    package struct Event: Decodable, Sendable {
         package var added: [WorkspaceFolder]
         package var removed: [WorkspaceFolder]
     }

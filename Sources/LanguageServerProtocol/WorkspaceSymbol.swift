@@ -1,3 +1,4 @@
-package struct WorkspaceSymbolParams: Codable, Sendable {
+/// The parameters of `workspace/symbol`.
+package struct WorkspaceSymbolParams: Decodable, Sendable {
     package var query: String
 }

@@ -9,6 +9,9 @@ package struct LayoutLanguageFormat: LayoutFormat {
 
     package let completionTriggers = [".", "[", "-", "@", ":"]
 
+    /// Nothing in a text names files of their own.
+    package let features = Set<EditorFeature>.all.subtracting([.links])
+
     package init() {}
 
     static let notation = Notation(LayoutLanguageNotation())

@@ -93,15 +93,8 @@ extension LayoutLanguageDocument {
 extension Document {
     /// The names that stand in a part of the text, in order. Complexity: O(log names + names there).
     fileprivate func occurrences(in range: TextRange) -> ArraySlice<Occurrence> {
-        func first(from place: UTF8Offset) -> Int {
-            var low = 0
-            var high = occurrences.count
-            while low < high {
-                let middle = (low + high) / 2
-                if occurrences[middle].range.start < place { low = middle + 1 } else { high = middle }
-            }
-            return low
-        }
-        return occurrences[first(from: range.start)..<first(from: range.end)]
+        let first = occurrences.partitioningIndex { $0.range.start >= range.start }
+        let end = occurrences.partitioningIndex { $0.range.start >= range.end }
+        return occurrences[first..<end]
     }
 }

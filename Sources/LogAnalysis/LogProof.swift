@@ -1,35 +1,33 @@
 import LayoutModel
 import RuntimeLog
 
-/// What the solver says of a dump: which of its constraints cannot hold together, and what would mend it.
+/// The solver's answer to a dump: which of its constraints conflict, and what would resolve that.
 struct LogProof {
-    /// With what was taken for granted about the tree of views.
+    /// The dump, with the assumed superviews.
     let dump: ConflictDump
     private let assumptions: LogSystem.Assumptions
-    /// The irreducible part: each of them may be left out, and the others can hold. Nil where all can hold together as listed.
+    /// An irreducible conflict: without any one of its members, the others can hold. Nil where all can hold as listed.
     let conflict: LogSystem.Conflict?
-    /// Views of which it was taken for granted that they lie directly in the other.
-    private(set) var assumed: [(LoggedItemID, LoggedItemID)] = []
-    /// Whether it was taken for granted that margins lie inside their views.
+    /// Assumed pairs of a view and its superview.
+    private(set) var assumedSuperviews: [(LoggedItemID, LoggedItemID)] = []
     var assumesMarginsInside: Bool { assumptions.marginsAreInside }
-    /// Whether it was taken for granted that margins are as wide as UIKit makes them.
-    var assumesUsualMargins: Bool { assumptions.marginsAreUsual }
+    var assumesStandardMargins: Bool { assumptions.marginsAreStandard }
 
     /// Complexity: a solution for each member of a conflict and each item.
-    init(_ dump: ConflictDump, isCancelled: () -> Bool = { false }) {
+    init(_ dump: ConflictDump, _ cancellation: Cancellation) throws(Cancelled) {
         let all = Array(dump.constraints.indices)
         let guesses = Self.guessedSuperviews(dump)
         var guessed = dump
         for (item, superview) in guesses { guessed.superviews[item] = superview }
-        // That the list cannot hold is certain, as it was printed for it: so a assumptions in which it can is not the right one.
+        // The list was printed because it cannot hold, so assumptions under which it can are not the right ones.
         for candidate in guesses.isEmpty ? [dump] : [dump, guessed] {
-            for assumptions in Self.candidates(of: dump) {
+            for assumptions in Self.assumptions(for: dump) {
                 var system = LogSystem(candidate, assumptions, constraints: all)
-                guard let found = system.conflict(isCancelled: isCancelled) else { continue }
+                guard let found = try system.conflict(cancellation) else { continue }
                 self.dump = candidate
                 self.assumptions = assumptions
-                conflict = Self.irreducible(found, candidate, assumptions, isCancelled)
-                if candidate.superviews.count > dump.superviews.count { assumed = guesses }
+                conflict = try Self.irreducible(found, candidate, assumptions, cancellation)
+                if candidate.superviews.count > dump.superviews.count { assumedSuperviews = guesses }
                 return
             }
         }
@@ -38,76 +36,81 @@ struct LogProof {
         conflict = nil
     }
 
-    /// In the order in which they are tried: that which takes least for granted first.
-    private static func candidates(of dump: ConflictDump) -> [LogSystem.Assumptions] {
+    // MARK: Assumptions
+
+    /// The assumptions to try, the weakest first.
+    private static func assumptions(for dump: ConflictDump) -> [LogSystem.Assumptions] {
         let attributes = dump.constraints.flatMap(\.equations).flatMap(\.anchors).map(\.attribute)
         var candidates = [LogSystem.Assumptions()]
         if dump.isAppKit,
             attributes.contains(where: { if case .inSuperview(.vertical, _) = $0 { true } else { false } })
         {
-            candidates.append(LogSystem.Assumptions(countsUpwards: true))
+            candidates.append(LogSystem.Assumptions(measuresFromBottom: true))
         }
         if attributes.contains(where: { if case .margin = $0 { true } else { false } }) {
             candidates.append(LogSystem.Assumptions(marginsAreInside: true))
-            // Where the list is not here to its end, what contradicts it may be in the rest as well.
-            if dump.isComplete, !dump.isAppKit { candidates.append(LogSystem.Assumptions(marginsAreUsual: true)) }
+            // In an incomplete list, the contradiction may as well be in the missing part.
+            if dump.isComplete, !dump.isAppKit { candidates.append(LogSystem.Assumptions(marginsAreStandard: true)) }
         }
         return candidates
     }
 
-    /// Views of which a mask tells where they are in their superview, but nothing tells which that is: most likely the one that is tied to them
-    /// and is the superview of others, else that of the views that are tied to them.
+    /// Likely superviews of views for which a mask gives a position but no superview.
+    ///
+    /// The superview is probably the connected item that contains others, or else the superview of the connected items.
     private static func guessedSuperviews(_ dump: ConflictDump) -> [(LoggedItemID, LoggedItemID)] {
         let superviews = Set(dump.superviews.values)
         let equations = dump.constraints.flatMap(\.equations)
         var seen: Set<LoggedItemID> = []
-        let measured = equations.flatMap(\.anchors).filter { anchor in
+        let positioned = equations.flatMap(\.anchors).filter { anchor in
             guard case .inSuperview = anchor.attribute else { return false }
             return dump.superviews[anchor.item] == nil && seen.insert(anchor.item).inserted
-        }
-        return measured.compactMap { anchor in
-            let tied = equations.filter { $0.anchors.contains { $0.item == anchor.item } }.flatMap(\.anchors).map(
-                \.item)
-            var candidates = Set(tied).intersection(superviews).subtracting([anchor.item])
-            if candidates.isEmpty { candidates = Set(tied.compactMap { dump.superviews[$0] }) }
-            return candidates.count == 1 ? candidates.first.map { (anchor.item, $0) } : nil
+        }.map(\.item)
+        return positioned.compactMap { item in
+            let connected = equations.filter { $0.anchors.contains { $0.item == item } }
+                .flatMap(\.anchors).map(\.item)
+            var candidates = Set(connected).intersection(superviews).subtracting([item])
+            if candidates.isEmpty { candidates = Set(connected.compactMap { dump.superviews[$0] }) }
+            return candidates.count == 1 ? candidates.first.map { (item, $0) } : nil
         }
     }
 
-    // MARK: What cannot hold
+    // MARK: The conflict
 
-    /// More than so many constraints are not looked at one by one.
-    private static let mostFiltered = 200
+    /// The conflict of a longer list stays as the solver found it.
+    private static let mostReduced = 200
 
-    /// Leaves out what the conflict does not need: first what is only so because no size is negative, then constraints, the one that was broken
-    /// last, so that it is kept where it can be.
+    /// Removes what the conflict does not need: first the condition that sizes are not negative, then constraints. The
+    /// broken one is tried last, so that it stays if possible.
     private static func irreducible(
         _ found: LogSystem.Conflict, _ dump: ConflictDump, _ assumptions: LogSystem.Assumptions,
-        _ isCancelled: () -> Bool
-    ) -> LogSystem.Conflict {
-        guard dump.constraints.count <= mostFiltered else { return found }
-        func conflict(_ constraints: [Int], _ free: Set<LoggedAnchor>) -> LogSystem.Conflict? {
-            var system = LogSystem(dump, assumptions, constraints: constraints, free: free)
-            return system.conflict(isCancelled: isCancelled)
+        _ cancellation: Cancellation
+    ) throws(Cancelled) -> LogSystem.Conflict {
+        guard dump.constraints.count <= mostReduced else { return found }
+        func conflict(
+            _ constraints: [Int], _ unbounded: Set<LoggedAnchor>
+        ) throws(Cancelled) -> LogSystem.Conflict? {
+            var system = LogSystem(dump, assumptions, constraints: constraints, unbounded: unbounded)
+            return try system.conflict(cancellation)
         }
         let all = Array(dump.constraints.indices)
         let sizes = sizes(of: dump)
-        var free = Set(sizes)
-        if conflict(all, free) == nil {
-            free.subtract(found.sizes)
-            for size in sizes where found.sizes.contains(size) && conflict(all, free.union([size])) != nil {
-                free.insert(size)
+        var unbounded = Set(sizes)
+        if try conflict(all, unbounded) == nil {
+            unbounded.subtract(found.sizes)
+            for size in sizes where found.sizes.contains(size) {
+                if try conflict(all, unbounded.union([size])) != nil { unbounded.insert(size) }
             }
         }
-        guard var kept = conflict(all, free) else { return found }
+        guard var kept = try conflict(all, unbounded) else { return found }
         for member in all.reversed().filter({ $0 != dump.broken }) + [dump.broken].compactMap({ $0 }) {
             guard kept.members.contains(member), kept.members.count > 1 else { continue }
-            if let smaller = conflict(kept.members.filter { $0 != member }, free) { kept = smaller }
+            if let smaller = try conflict(kept.members.filter { $0 != member }, unbounded) { kept = smaller }
         }
         return kept
     }
 
-    /// The sizes of what is named, those that a constraint gives first: that they are not negative is said by that.
+    /// The sizes of all items, first those that a constraint names: the constraint makes their condition unnecessary.
     private static func sizes(of dump: ConflictDump) -> [LoggedAnchor] {
         let anchors = dump.constraints.flatMap(\.equations).flatMap(\.anchors)
         var seen: Set<LoggedItemID> = []
@@ -119,28 +122,28 @@ struct LogProof {
         return all.filter(given.contains) + all.filter { !given.contains($0) }
     }
 
-    // MARK: What would mend it
+    // MARK: Solutions
 
-    /// Whether all that is listed can hold without these.
-    func holds(without left: Set<Int>, isCancelled: () -> Bool = { false }) -> Bool {
-        var system = LogSystem(dump, assumptions, constraints: dump.constraints.indices.filter { !left.contains($0) })
-        return system.conflict(isCancelled: isCancelled) == nil
+    /// Whether all other listed constraints can hold.
+    func holds(without removed: Set<Int>) -> Bool { conflict(of: dump.constraints.indices, without: removed) == nil }
+
+    /// Whether the other members of the conflict can hold.
+    func isResolved(without removed: Set<Int>) -> Bool {
+        conflict.map { self.conflict(of: $0.members, without: removed) == nil } ?? false
     }
 
-    /// Whether the conflict is gone without these, whatever else is in the list.
-    func mendsConflict(without left: Set<Int>) -> Bool {
-        guard let conflict else { return false }
-        var system = LogSystem(dump, assumptions, constraints: conflict.members.filter { !left.contains($0) })
-        return system.conflict(isCancelled: { false }) == nil
+    private func conflict(of constraints: some Sequence<Int>, without removed: Set<Int>) -> LogSystem.Conflict? {
+        var system = LogSystem(dump, assumptions, constraints: constraints.filter { !removed.contains($0) })
+        return system.conflict()
     }
 
-    /// By how many points a constraint is missed where it yields to the others of the conflict; nil where that is not one number.
-    func shortfall(of constraint: Int) -> Double? {
+    /// The points by which the other members of the conflict violate a constraint; nil where that is not one number.
+    func violation(of constraint: Int) -> Double? {
         guard let conflict, dump.constraints.indices.contains(constraint),
             let equation = dump.constraints[constraint].equations.first, equation.second.unsignedSpace == 0
         else { return nil }
         var system = LogSystem(dump, assumptions, constraints: conflict.members, yielding: constraint)
-        guard system.conflict(isCancelled: { false }) == nil else { return nil }
+        guard system.conflict() == nil else { return nil }
         let difference = abs(system.value(of: equation.first) - system.value(of: equation.second))
         return difference.isFinite && difference > 0.05 ? difference : nil
     }

@@ -1,89 +1,89 @@
+import LayoutModel
 import RuntimeLog
+import Wording
 
-/// Conflicts that no lower priority for one constraint mends, as nobody wrote the ones that matter.
+// Conflicts that no lower priority resolves, because the app did not create the constraints that matter.
 extension LogProposer {
-    /// A view to which Interface Builder gave its place: what somebody wrote is never what has to yield to that.
-    func fromFixedFrames() -> LogProposal? {
-        let candidates = items(of: .fixedFrame).filter { mends(without: .fixedFrame, of: $0) }
+    /// A view whose position comes from Interface Builder. The app's own constraints need not yield to that.
+    func constrainInDocument() -> LogProposal? {
+        let candidates = items(of: .fixedFrame).filter { isResolved(without: .fixedFrame, for: $0) }
         guard let item = candidates.first(where: isPlaced) ?? candidates.first else { return nil }
-        let name = wording.name(item)
-        let all = all(.fixedFrame, of: item)
+        let all = dump.constraints(of: .fixedFrame, for: item)
         let isAmbiguous = all.contains { dump.constraints[$0].isMadeForAmbiguity }
-        let (words, reason) =
+        let (missing, reason) =
             isAmbiguous
-            ? ("the constraints that it lacks", "those that it has there leave its place or its size open")
+            ? ("the missing constraints", "those that it has there leave its position or size ambiguous")
             : ("constraints", "it has none there")
         return LogProposal(
             change: .constrainInDocument(item),
-            text:
-                "Give \(name) \(words) in the document: \(reason), so that Interface Builder makes some from its frame, "
-                + "and those contradict the others. Where code is to constrain it, give it constraints there all the same, "
-                + "with \"Remove at build time\" ticked: then Interface Builder makes none.",
-            mendsAll: proof.holds(without: all))
+            text: "Give \(wording.name(item)) \(missing) in the document: \(reason), so Interface Builder makes some "
+                + "from its frame, which contradict the others. If code constrains it, give it constraints in the "
+                + "document too, with \"Remove at build time\" checked, so that Interface Builder makes none.",
+            fixesAll: proof.holds(without: all))
     }
 
-    /// A stack view that another stack view hides, while its own spacing or margins keep its length above 0.
+    /// A stack view that another stack view hides, while its own spacing or margins require more than 0.
     ///
-    /// Of a plain view that is hidden in its place it may reach out, where the edge that ties it to that can yield.
-    func fromHiddenStack() -> LogProposal? {
-        func members(of origin: LoggedOrigin) -> [Int] {
-            self.members.filter { dump.origin(of: dump.constraints[$0]) == origin }
-        }
-        let (hasSpacing, hasMargins) = (!members(of: .stackView("spacing")).isEmpty, !members(of: .guide).isEmpty)
-        guard let (hidden, attribute) = hidden(), hasSpacing || hasMargins,
+    /// It may extend beyond a plain view that is hidden in its place, if the edge that connects it to that view yields.
+    func embedHiddenStack() -> LogProposal? {
+        let origins = members.map { dump.origin(of: dump.constraints[$0]) }
+        let (hasSpacing, hasMargins) = (origins.contains(.stackView("spacing")), origins.contains(.guide))
+        guard let (hidden, attribute) = hiddenView(), hasSpacing || hasMargins,
             dump.constraints.contains(where: { dump.origin(of: $0) == .stackView("canvas-connection") })
         else { return nil }
-        let hiding = all(.stackView("hiding"), of: hidden)
-        guard proof.mendsConflict(without: hiding) else { return nil }
-        let lengths = [hasSpacing ? "spacing" : nil, hasMargins ? "margins" : nil].compactMap { $0 }
-            .joined(separator: " and ")
-        var others = ""
+        let hiding = dump.constraints(of: .stackView("hiding"), for: hidden)
+        guard proof.isResolved(without: hiding) else { return nil }
+        let lengths = (hasSpacing ? ["spacing"] : []) + (hasMargins ? ["margins"] : [])
+        let own = lengths.joined(separator: " and ")
+        var alternatives: [String] = []
         if !hasMargins {
-            others = " Hiding the views in it as well mends it too"
-            others += written.isEmpty ? "" : ", if they have the priority 999 for sizes of their own"
+            alternatives.append(
+                "hide the views in it as well" + (written.isEmpty ? "" : ", with priority 999 for their own sizes"))
         }
-        if written.isEmpty {
-            others += others.isEmpty ? " What mends it too is setting its" : ", and so does setting its"
-            others += " \(lengths) to 0 while it is hidden"
-        }
+        if written.isEmpty { alternatives.append("set its \(own) to 0 while it is hidden") }
+        let others = alternatives.isEmpty ? "" : " Or \(alternatives.joined(separator: ", or "))."
         return LogProposal(
             change: .embed(hidden),
-            text:
-                "\(wording.name(hidden).capitalisedSentence) is hidden: the stack view that it lies in gives it a required "
-                + "\(attribute.axis.sizeName) of 0 for that, in which there is no room for its own \(lengths)"
-                + "\(written.isEmpty ? "" : " and for what is in it"). Put it into a plain view, tie its "
-                + "\(attribute.axis == .vertical ? "bottom" : "trailing") edge to that view's with the priority 999, "
-                + "and hide that view in its place.\(others.isEmpty ? "" : others + ".")",
-            mendsAll: proof.holds(without: hiding))
+            text: "\(wording.name(hidden).capitalisedSentence) is hidden: its outer stack view gives it a required "
+                + "\(attribute.axis.sizeName) of 0, which leaves no room for its own \(own)"
+                + "\(written.isEmpty ? "" : " and its content"). Put it into a plain view, connect its "
+                + "\(attribute.axis == .vertical ? "bottom" : "trailing") edge to that view's at priority 999, "
+                + "and hide that view instead.\(others)",
+            fixesAll: proof.holds(without: hiding))
     }
 
-    /// Every part is the system's.
-    func fromSystem() -> LogProposal? {
+    /// All members are the system's.
+    func leaveToSystem() -> LogProposal? {
         guard written.isEmpty else { return nil }
-        let masks = items(of: .autoresizingMask).filter { !dump[$0].isPrivate }
-        let isOfMasks = members.allSatisfy { dump.origin(of: dump.constraints[$0]) == .autoresizingMask }
-        if isOfMasks, let item = masks.first {
-            let name = wording.name(members.compactMap(sizedMaskItem).first ?? item)
-            return LogProposal(
-                change: .nothingToChange,
-                text:
-                    "Nobody wrote these: they are made of autoresizing masks. The frame of \(name) leaves no room for the margins that are kept inside it: "
-                    + "give it its size before views are put into it, or let the mask make those margins flexible.",
-                mendsAll: true)
-        }
         let kit = dump.isAppKit ? "AppKit" : "UIKit"
-        var text =
-            "Nothing here is the app's own: \(kit) made each of these constraints about views of its own. There is nothing to change."
-        if members.contains(where: { dump.origin(of: dump.constraints[$0]).isStackView }) {
+        let origins = members.map { dump.origin(of: dump.constraints[$0]) }
+        let text: String
+        if let name = nameOfMaskedView(), origins.allSatisfy({ $0 == .autoresizingMask }) {
             text =
-                "Nobody wrote these: a stack view makes them of its spacing and its views, and the size comes from outside. "
-                + "Where that size is only for the time of a measurement, nothing is wrong; else give the stack view more room, or less to arrange."
+                "The app wrote none of these: autoresizing masks make all of them. The frame of \(name) "
+                + "leaves no room for the fixed margins inside it: set its size before adding views to it, or make "
+                + "those margins flexible in the masks."
+        } else if origins.contains(where: \.isStackView) {
+            text =
+                "The app wrote none of these: a stack view makes them from its spacing and its views, and "
+                + "the size comes from outside. If that size is only for a measurement, nothing is wrong. Otherwise "
+                + "give the stack view more room, or less to arrange."
         } else if members.flatMap({ dump.constraints[$0].equations }).flatMap(\.anchors).contains(where: {
             !dump[$0.item].isPrivate && !dump[$0.item].isGuide
         }) {
             text =
-                "Nobody wrote these: \(kit) made each of them, of sizes and settings that the app can change elsewhere."
+                "The app wrote none of these: \(kit) made all of them, from sizes and settings that the "
+                + "app can change elsewhere."
+        } else {
+            text = "There is nothing to change: \(kit) made all of these constraints, for views of its own."
         }
-        return LogProposal(change: .nothingToChange, text: text, mendsAll: true)
+        return LogProposal(change: .nothingToChange, text: text, fixesAll: true)
+    }
+
+    /// The view whose mask sets its size, or the first with a mask.
+    private func nameOfMaskedView() -> String? {
+        guard let item = items(of: .autoresizingMask).first(where: { !dump[$0].isPrivate }) else { return nil }
+        let sized = members.first { dump.isConstantSize($0) && dump.item($0, of: .autoresizingMask) != nil }
+        return wording.name(sized.flatMap { dump.item($0, of: .autoresizingMask) } ?? item)
     }
 }

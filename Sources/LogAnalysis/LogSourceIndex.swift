@@ -1,23 +1,21 @@
 import LayoutModel
 import RuntimeLog
 
-/// The constraints of a workspace by what a log can tell of them, so that a log with many dumps asks each file once.
+/// The constraints of a workspace by what a log shows of them, so that each file is read once for a log of many dumps.
 struct LogSourceIndex {
-    /// A constraint of a layout of a file.
-    struct Place: Hashable {
-        var layout: LayoutPlace
-        var constraint: ConstraintID
-    }
-
-    /// A layout of a file.
-    struct LayoutPlace: Hashable, Comparable {
+    struct LayoutReference: Hashable, Comparable {
         var file: Int
         var layout: Int
 
-        static func < (a: LayoutPlace, b: LayoutPlace) -> Bool { (a.file, a.layout) < (b.file, b.layout) }
+        static func < (a: LayoutReference, b: LayoutReference) -> Bool { (a.file, a.layout) < (b.file, b.layout) }
     }
 
-    /// What is the same for a constraint and its description, whichever item comes first.
+    struct ConstraintReference: Hashable {
+        var layout: LayoutReference
+        var constraint: ConstraintID
+    }
+
+    /// The properties that a constraint and its description share, in either order of the items.
     struct Signature: Hashable {
         private var attributes: [String]
         private var isInequality: Bool
@@ -37,8 +35,8 @@ struct LogSourceIndex {
     }
 
     let workspace: LogWorkspace
-    private(set) var places: [Signature: [Place]] = [:]
-    private(set) var labelled: [String: [Place]] = [:]
+    private var bySignature: [Signature: [ConstraintReference]] = [:]
+    private var byLabel: [String: [ConstraintReference]] = [:]
     /// The paths of source files by their last part.
     let sourcePaths: [String: [String]]
 
@@ -48,28 +46,35 @@ struct LogSourceIndex {
         for (file, entry) in workspace.files.enumerated() {
             for (number, layout) in entry.document.layouts.enumerated() {
                 for constraint in layout.constraints where !constraint.isRemoved {
-                    let place = Place(
-                        layout: LayoutPlace(file: file, layout: number), constraint: constraint.id)
-                    if let label = constraint.label { labelled[label, default: []].append(place) }
-                    guard let constant = constraint.constant.literal, let multiplier = constraint.multiplier.literal,
-                        let signature = Signature(
-                            [constraint.first.attribute] + (constraint.second.map { [$0.attribute] } ?? []),
-                            constraint.relation, constant: constant, multiplier: multiplier)
-                    else { continue }
-                    places[signature, default: []].append(place)
+                    add(constraint, of: LayoutReference(file: file, layout: number))
                 }
             }
         }
     }
 
-    func layout(_ place: LayoutPlace) -> Layout {
-        workspace.files[place.file].document.layouts[place.layout]
+    private mutating func add(_ constraint: Constraint, of layout: LayoutReference) {
+        let reference = ConstraintReference(layout: layout, constraint: constraint.id)
+        if let label = constraint.label { byLabel[label, default: []].append(reference) }
+        guard let constant = constraint.constant.literal, let multiplier = constraint.multiplier.literal,
+            let signature = Signature(
+                [constraint.first.attribute] + (constraint.second.map { [$0.attribute] } ?? []),
+                constraint.relation, constant: constant, multiplier: multiplier)
+        else { return }
+        bySignature[signature, default: []].append(reference)
     }
 
-    /// Where a constraint stands in its file.
-    func source(_ place: Place) -> LogSource {
-        let file = workspace.files[place.layout.file]
-        let range = layout(place.layout)[place.constraint].source.focus.range
+    /// The constraints with this identifier, or if there are none, with this signature.
+    func candidates(identifier: String?, _ signature: Signature) -> [ConstraintReference] {
+        identifier.flatMap { byLabel[$0] } ?? bySignature[signature] ?? []
+    }
+
+    func layout(_ reference: LayoutReference) -> Layout {
+        workspace.files[reference.file].document.layouts[reference.layout]
+    }
+
+    func source(_ reference: ConstraintReference) -> LogSource {
+        let file = workspace.files[reference.layout.file]
+        let range = layout(reference.layout)[reference.constraint].source.focus.range
         return LogSource(path: file.path, line: file.text.lines.line(of: range.start) + 1, range: range)
     }
 }

@@ -2,21 +2,23 @@ import LayoutModel
 import RuntimeLog
 import Simplex
 
-/// The required constraints of a dump as a system of rows: four numbers for each item, and of what the log does not tell a free number.
+/// The required constraints of a dump as a linear system.
+///
+/// It has four variables for the frame of each item, and a free variable for each number that the log does not show.
 struct LogSystem {
-    /// What the log does not say, and a conflict may hang on.
+    /// Facts that the log does not show and that a conflict may depend on.
     struct Assumptions: Hashable {
-        /// Whether autoresizing masks measure from the lower edge, as AppKit's do outside flipped views.
-        var countsUpwards = false
-        /// Whether margins lie inside their view, as nearly all do.
+        /// Whether autoresizing masks measure from the bottom edge, as AppKit's do outside flipped views.
+        var measuresFromBottom = false
+        /// Whether margins are inside their view, as nearly all are.
         var marginsAreInside = false
-        /// Whether margins are as wide as UIKit makes them.
-        var marginsAreUsual = false
+        /// Whether margins have UIKit's default width.
+        var marginsAreStandard = false
 
-        static let usualMargin = 8.0
+        static let standardMargin = 8.0
     }
 
-    /// Constraints that cannot hold together, and sizes that cannot be negative.
+    /// Constraints that cannot all hold while certain sizes are not negative.
     struct Conflict {
         var members: [Int]
         var sizes: [LoggedAnchor]
@@ -26,11 +28,11 @@ struct LogSystem {
     let assumptions: Assumptions
     private var solver = Solver()
     private var frames: [LoggedItemID: Frame] = [:]
-    private var extras: [Extra: Variable] = [:]
+    private var unknowns: [Unknown: Variable] = [:]
     private var constraintOfRow: [RowID: Int] = [:]
     private var sizeOfVariable: [Variable: LoggedAnchor] = [:]
     private let marginsGuides: [LoggedItemID: LoggedItemID]
-    private let free: Set<LoggedAnchor>
+    private let unbounded: Set<LoggedAnchor>
 
     private struct Frame {
         var x: Variable
@@ -39,8 +41,8 @@ struct LogSystem {
         var height: Variable
     }
 
-    /// Numbers of an item beside its frame that the log leaves open.
-    private enum Extra: Hashable {
+    /// Numbers of an item besides its frame that the log does not show.
+    private enum Unknown: Hashable {
         case margin(LoggedItemID, Attribute)
         case baseline(LoggedItemID, Attribute)
         case superview(LoggedItemID, Axis)
@@ -48,15 +50,15 @@ struct LogSystem {
     }
 
     /// - Parameters:
-    ///   - free: sizes that may be negative.
-    ///   - yielding: a constraint that is to hold as far as the others let it.
+    ///   - unbounded: sizes that may be negative.
+    ///   - yielding: a constraint that is optional.
     init(
-        _ dump: ConflictDump, _ assumptions: Assumptions, constraints: [Int], free: Set<LoggedAnchor> = [],
+        _ dump: ConflictDump, _ assumptions: Assumptions, constraints: [Int], unbounded: Set<LoggedAnchor> = [],
         yielding: Int? = nil
     ) {
         self.dump = dump
         self.assumptions = assumptions
-        self.free = free
+        self.unbounded = unbounded
         var guides: [LoggedItemID: LoggedItemID] = [:]
         for (guide, owner) in dump.superviews where dump[guide].isMarginsGuide { guides[owner] = guide }
         marginsGuides = guides
@@ -68,16 +70,25 @@ struct LogSystem {
         }
     }
 
-    /// Whether it is certain what an equation is about.
+    /// Whether it is certain which items an equation is about.
     static func isCertain(_ equation: LoggedEquation, _ dump: ConflictDump) -> Bool {
         equation.anchors.allSatisfy { !dump[$0.item].isAmbiguous }
     }
 
-    mutating func conflict(isCancelled: () -> Bool) -> Conflict? {
-        guard case .infeasible(let set) = solver.solve(isCancelled: isCancelled) else { return nil }
-        return Conflict(
-            members: Set(set.rows.compactMap { constraintOfRow[$0] }).sorted(),
-            sizes: set.bounds.compactMap { sizeOfVariable[$0] })
+    mutating func conflict(_ cancellation: Cancellation) throws(Cancelled) -> Conflict? {
+        switch solver.solve(isCancelled: { cancellation.isCancelled }) {
+        case .solved: return nil
+        case .cancelled: throw Cancelled()
+        case .infeasible(let set):
+            return Conflict(
+                members: Set(set.rows.compactMap { constraintOfRow[$0] }).sorted(),
+                sizes: set.bounds.compactMap { sizeOfVariable[$0] })
+        }
+    }
+
+    /// The conflict of a system too small to cancel.
+    mutating func conflict() -> Conflict? {
+        uncancelled { (never) throws(Cancelled) in try conflict(never) }
     }
 
     /// The value of an expression in the last solution.
@@ -110,7 +121,7 @@ struct LogSystem {
         constraintOfRow[solver.addRow(terms, relation, constant, priority: priority)] = constraint
     }
 
-    /// Logs have six digits of a number: what was rounded is meant up to what it may have lost.
+    /// The tolerance for an equation: logs print six digits of a number, so its last digit may have been rounded.
     private static func slack(_ equation: LoggedEquation) -> Double {
         let numbers =
             [equation.first.constant, equation.second.constant]
@@ -132,24 +143,37 @@ struct LogSystem {
         var terms: [Term] = []
         var constant = 0.0
 
-        mutating func add(_ other: Form, times factor: Double) {
-            terms += other.terms.map { Term($0.variable, $0.coefficient * factor) }
-            constant += other.constant * factor
+        init(constant: Double = 0) {
+            self.constant = constant
         }
 
-        mutating func add(_ variable: Variable, times factor: Double = 1) {
-            terms.append(Term(variable, factor))
+        init(_ variable: Variable) {
+            terms = [Term(variable, 1)]
+        }
+
+        static func + (a: Form, b: Form) -> Form {
+            var sum = a
+            sum.terms += b.terms
+            sum.constant += b.constant
+            return sum
+        }
+
+        static func * (form: Form, factor: Double) -> Form {
+            var product = form
+            product.terms = form.terms.map { Term($0.variable, $0.coefficient * factor) }
+            product.constant *= factor
+            return product
         }
     }
 
     private mutating func form(_ expression: LoggedExpression) -> Form {
         var result = Form(constant: expression.constant)
-        for term in expression.terms { result.add(form(term.anchor), times: term.factor) }
+        for term in expression.terms { result = result + form(term.anchor) * term.factor }
         if expression.unsignedSpace != 0 {
-            // Anything from one sign to the other, so that what follows from it holds for both.
+            // From minus to plus the spacing, so that a conflict is proven for either sign.
             let space = solver.addVariable(isNonNegative: true)
             _ = solver.addRow([Term(space, 1)], .lessThanOrEqual, 2 * expression.unsignedSpace)
-            result.add(space)
+            result = result + Form(space)
             result.constant -= expression.unsignedSpace
         }
         return result
@@ -159,82 +183,55 @@ struct LogSystem {
         switch anchor.attribute {
         case .plain(let attribute): form(attribute, of: anchor.item)
         case .margin(let attribute): margin(attribute, of: anchor.item)
-        case .inSuperview(let axis, let part): place(part, axis, of: anchor.item)
-        case .line: Form(terms: [Term(extra(.line(anchor.item)), 1)])
+        case .inSuperview(let axis, let part): position(part, axis, of: anchor.item)
+        case .line: Form(unknown(.line(anchor.item)))
         }
     }
 
+    /// From right to left, leading and trailing measure in the opposite direction.
+    private var direction: Double { dump.isRightToLeft ? -1 : 1 }
+
     private mutating func form(_ attribute: Attribute, of item: LoggedItemID) -> Form {
         let frame = frame(of: item)
-        var result = Form()
         switch attribute {
-        case .left: result.add(frame.x)
-        case .right: result = Form(terms: [Term(frame.x, 1), Term(frame.width, 1)])
-        case .leading:
-            // From right to left everything is measured the other way round.
-            result.add(form(dump.isRightToLeft ? .right : .left, of: item), times: dump.isRightToLeft ? -1 : 1)
-        case .trailing:
-            result.add(form(dump.isRightToLeft ? .left : .right, of: item), times: dump.isRightToLeft ? -1 : 1)
-        case .top: result.add(frame.y)
-        case .bottom: result = Form(terms: [Term(frame.y, 1), Term(frame.height, 1)])
-        case .width: result.add(frame.width)
-        case .height: result.add(frame.height)
-        case .centerX: result = Form(terms: [Term(frame.x, 1), Term(frame.width, 0.5)])
-        case .centerY: result = Form(terms: [Term(frame.y, 1), Term(frame.height, 0.5)])
-        case .firstBaseline, .lastBaseline:
-            result.add(frame.y)
-            result.add(extra(.baseline(item, attribute)))
+        case .left: return Form(frame.x)
+        case .right: return Form(frame.x) + Form(frame.width)
+        case .leading: return form(dump.isRightToLeft ? .right : .left, of: item) * direction
+        case .trailing: return form(dump.isRightToLeft ? .left : .right, of: item) * direction
+        case .top: return Form(frame.y)
+        case .bottom: return Form(frame.y) + Form(frame.height)
+        case .width: return Form(frame.width)
+        case .height: return Form(frame.height)
+        case .centerX: return Form(frame.x) + Form(frame.width) * 0.5
+        case .centerY: return Form(frame.y) + Form(frame.height) * 0.5
+        case .firstBaseline, .lastBaseline: return Form(frame.y) + Form(unknown(.baseline(item, attribute)))
         }
-        return result
     }
 
     private mutating func margin(_ attribute: Attribute, of item: LoggedItemID) -> Form {
         if let guide = marginsGuides[item] { return form(attribute, of: guide) }
-        func between(_ first: Attribute, _ second: Attribute) -> Form {
-            var result = Form()
-            result.add(margin(first, of: item), times: 0.5)
-            result.add(margin(second, of: item), times: 0.5)
-            return result
-        }
         switch attribute {
-        case .centerX: return between(.left, .right)
-        case .centerY: return between(.top, .bottom)
-        case .leading, .trailing:
-            let isLeft = (attribute == .leading) != dump.isRightToLeft
-            var result = Form()
-            result.add(margin(isLeft ? .left : .right, of: item), times: dump.isRightToLeft ? -1 : 1)
-            return result
+        case .centerX: return margin(.left, of: item) * 0.5 + margin(.right, of: item) * 0.5
+        case .centerY: return margin(.top, of: item) * 0.5 + margin(.bottom, of: item) * 0.5
+        case .leading: return margin(dump.isRightToLeft ? .right : .left, of: item) * direction
+        case .trailing: return margin(dump.isRightToLeft ? .left : .right, of: item) * direction
         default:
-            let isFarSide = attribute == .right || attribute == .bottom
-            var result = form(attribute, of: item)
-            if assumptions.marginsAreUsual {
-                result.constant += isFarSide ? -Assumptions.usualMargin : Assumptions.usualMargin
-                return result
-            }
-            result.add(
-                extra(.margin(item, attribute), isNonNegative: assumptions.marginsAreInside), times: isFarSide ? -1 : 1)
-            return result
+            let inset: Double = attribute == .right || attribute == .bottom ? -1 : 1
+            let edge = form(attribute, of: item)
+            if assumptions.marginsAreStandard { return edge + Form(constant: inset * Assumptions.standardMargin) }
+            let margin = unknown(.margin(item, attribute), isNonNegative: assumptions.marginsAreInside)
+            return edge + Form(margin) * inset
         }
     }
 
-    private mutating func place(_ part: LoggedAttribute.FramePart, _ axis: Axis, of item: LoggedItemID) -> Form {
-        let isUpwards = axis == .vertical && assumptions.countsUpwards
-        let start: Attribute = axis == .horizontal ? .left : isUpwards ? .bottom : .top
-        let end: Attribute = axis == .horizontal ? .right : isUpwards ? .top : .bottom
-        let attribute =
-            switch part {
-            case .min: start
-            case .mid: axis == .horizontal ? Attribute.centerX : .centerY
-            case .max: end
-            }
-        var result = Form()
-        result.add(form(attribute, of: item), times: isUpwards ? -1 : 1)
-        if let superview = dump.superviews[item] {
-            result.add(form(start, of: superview), times: isUpwards ? 1 : -1)
-        } else {
-            result.add(extra(.superview(item, axis)), times: -1)
+    private mutating func position(_ part: LoggedAttribute.FramePart, _ axis: Axis, of item: LoggedItemID) -> Form {
+        let direction: Double = axis == .vertical && assumptions.measuresFromBottom ? -1 : 1
+        let (part, start) = direction < 0 ? (part.opposite, LoggedAttribute.FramePart.max) : (part, .min)
+        let position = form(part.attribute(axis), of: item) * direction
+        guard let superview = dump.superviews[item] else {
+            return position + Form(unknown(.superview(item, axis))) * -1
         }
-        return result
+        return position + form(start.attribute(axis), of: superview) * -direction
     }
 
     private mutating func frame(of item: LoggedItemID) -> Frame {
@@ -242,18 +239,28 @@ struct LogSystem {
         let width = LoggedAnchor(item, .plain(.width)), height = LoggedAnchor(item, .plain(.height))
         let frame = Frame(
             x: solver.addVariable(), y: solver.addVariable(),
-            width: solver.addVariable(isNonNegative: !free.contains(width)),
-            height: solver.addVariable(isNonNegative: !free.contains(height)))
+            width: solver.addVariable(isNonNegative: !unbounded.contains(width)),
+            height: solver.addVariable(isNonNegative: !unbounded.contains(height)))
         frames[item] = frame
         sizeOfVariable[frame.width] = width
         sizeOfVariable[frame.height] = height
         return frame
     }
 
-    private mutating func extra(_ extra: Extra, isNonNegative: Bool = false) -> Variable {
-        if let variable = extras[extra] { return variable }
+    private mutating func unknown(_ unknown: Unknown, isNonNegative: Bool = false) -> Variable {
+        if let variable = unknowns[unknown] { return variable }
         let variable = solver.addVariable(isNonNegative: isNonNegative)
-        extras[extra] = variable
+        unknowns[unknown] = variable
         return variable
+    }
+}
+
+extension LoggedAttribute.FramePart {
+    fileprivate var opposite: Self {
+        switch self {
+        case .min: .max
+        case .mid: .mid
+        case .max: .min
+        }
     }
 }

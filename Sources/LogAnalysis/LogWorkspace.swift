@@ -3,7 +3,7 @@ import SourceText
 
 /// The files in which a log's constraints may be written.
 package struct LogWorkspace: Sendable {
-    /// A document of one of our formats.
+    /// A document of one of Plumbline's formats.
     package struct File: Sendable {
         package var path: String
         package var text: SourceText
@@ -17,7 +17,7 @@ package struct LogWorkspace: Sendable {
     }
 
     package var files: [File]
-    /// The paths of source files, which libraries name in their descriptions.
+    /// The paths of source files, whose names libraries print in their descriptions.
     package var sourcePaths: [String]
 
     package init(files: [File] = [], sourcePaths: [String] = []) {
@@ -26,14 +26,14 @@ package struct LogWorkspace: Sendable {
     }
 }
 
-/// A place in the workspace where a constraint of a log is written.
+/// Where in the workspace a constraint of a log is written.
 package struct LogSource: Hashable, Sendable {
     package var path: String
     /// One-based.
     package var line: Int
-    /// The part of the file that says it; nil for a source file that only the log names.
+    /// The range in the file; nil for a source file that only the log names.
     package var range: TextRange?
-    /// Whether more speaks for it than that no other place fits: that one may be in code.
+    /// False for the only match of a single constraint, which may as well be written in code.
     package var isCertain = true
 
     package init(path: String, line: Int, range: TextRange? = nil) {

@@ -10,7 +10,7 @@ package struct FileDescriptor: Sendable {
         self.number = number
     }
 
-    /// Waits for bytes and takes those that are there; empty at the end, nil where `errno` says why there are none.
+    /// Waits for bytes and reads those that are available: none at the end, nil if `errno` has an error.
     package func take(upTo capacity: Int = 1 << 16) -> [UInt8]? {
         var isGood = true
         let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -22,10 +22,10 @@ package struct FileDescriptor: Sendable {
         return isGood ? bytes : nil
     }
 
-    /// Takes everything up to the end; nil where `errno` says why that cannot be had.
+    /// Reads everything up to the end; nil if `errno` has an error.
     package func takeAll() -> [UInt8]? {
         var status = stat()
-        // One byte more than the file has finds its end in the same turn.
+        // A request for one byte more than the file has finds its end at once.
         let expected = fstat(number, &status) == 0 ? Int(clamping: status.st_size) + 1 : 0
         var bytes: [UInt8] = []
         while true {
@@ -35,7 +35,7 @@ package struct FileDescriptor: Sendable {
         }
     }
 
-    /// Writes everything; false where nobody can take it.
+    /// Writes everything; false if that is impossible, with the error in `errno`.
     @discardableResult
     package func put(_ bytes: some Sequence<UInt8>) -> Bool {
         bytes.withContiguousStorageIfAvailable { putAll(UnsafeRawBufferPointer($0)) }
@@ -58,7 +58,7 @@ package struct FileDescriptor: Sendable {
         return true
     }
 
-    /// Whether taking would not wait.
+    /// Whether reading would not wait.
     package var hasInput: Bool {
         var waiting = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
         return poll(&waiting, 1, 0) > 0

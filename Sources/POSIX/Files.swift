@@ -1,4 +1,4 @@
-/// Files and folders by their paths.
+/// Access to files and folders by their paths.
 package enum Files {
     package static func contents(of path: String) throws(SystemError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -8,7 +8,7 @@ package enum Files {
         return bytes
     }
 
-    /// Writes a file anew.
+    /// Creates or replaces a file.
     package static func write(_ bytes: some Sequence<UInt8>, to path: String) throws(SystemError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw SystemError() }
@@ -16,7 +16,7 @@ package enum Files {
         guard FileDescriptor(descriptor).put(bytes) else { throw SystemError() }
     }
 
-    /// The names in a folder, those that say "here" and "above" left out, in no order.
+    /// The names in a folder but `.` and `..`, unordered.
     package static func names(in folder: String) throws(SystemError) -> [String] {
         guard let stream = opendir(folder) else { throw SystemError() }
         defer { closedir(stream) }
@@ -34,7 +34,7 @@ package enum Files {
         return names
     }
 
-    /// Makes a folder where there is none yet, and those around it.
+    /// Creates a folder and its parents if they do not exist.
     package static func makeFolder(_ path: String) throws(SystemError) {
         var end = path.startIndex
         repeat {
@@ -45,7 +45,7 @@ package enum Files {
         } while end != path.endIndex
     }
 
-    /// Whether there is anything at a path, also where it leads through links.
+    /// Whether a path leads to anything. Follows links.
     package static func isThere(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0
@@ -56,7 +56,7 @@ package enum Files {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// The path from the root of the file system, without steps that lead nowhere. Links stay as they are.
+    /// The absolute path without `.` and `..`. Does not follow links.
     package static func absolute(_ path: String) -> String {
         var whole = path
         if !path.hasPrefix("/"), let here = getcwd(nil, 0) {
@@ -70,21 +70,21 @@ package enum Files {
         return "/" + parts.joined(separator: "/")
     }
 
-    /// The folder of what stands at a path, from the root of the file system.
+    /// The absolute path of the parent folder.
     package static func folder(of path: String) -> String {
         let whole = absolute(path)
         let folder = whole.lastIndex(of: "/").map { whole[..<$0] } ?? ""
         return folder.isEmpty ? "/" : String(folder)
     }
 
-    /// The path with its links resolved.
+    /// The absolute path with all links followed.
     package static func resolved(_ path: String) throws(SystemError) -> String {
         guard let resolved = realpath(path, nil) else { throw SystemError() }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    /// The program that is running; nil where the system does not tell.
+    /// The path of the running program; nil if the system does not provide it.
     package static var executable: String? {
         #if canImport(Darwin)
             var path = [CChar](repeating: 0, count: 4096)

@@ -1,9 +1,10 @@
-/// Why the last call of the system failed.
+/// The error of the last system call.
 package struct SystemError: Error {
+    /// An `errno`.
     package var code = errno
 
     package init() {}
 
-    /// What the system says about it, without a full stop.
+    /// The system's message, without a full stop.
     package var reason: String { String(cString: strerror(code)) }
 }

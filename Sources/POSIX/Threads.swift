@@ -1,9 +1,9 @@
-/// Threads of the system, for work that waits for something outside or goes deep.
+/// Threads for work that waits for external events or recurses deeply.
 package enum Threads {
-    /// That of a main thread; other threads get far less on some systems.
+    /// The size for main threads; some systems give other threads far less.
     private static let stackSize = 8 << 20
 
-    /// Runs the work on a thread of its own; on this one where the system has no more to give.
+    /// Runs the work on a new thread, or on this one if the system cannot create more.
     package static func start(_ work: @escaping @Sendable () -> Void) {
         let work = Unmanaged.passRetained(Work(run: work)).toOpaque()
         if !startDetached(work) { _ = run(work) }

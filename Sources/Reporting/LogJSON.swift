@@ -26,14 +26,14 @@ package enum LogJSON {
             ("members", .array(members.map(JSON.integer))),
             ("sizesThatCannotBeNegative", .array(explanation.sizes.map(JSON.string))),
             ("broken", explanation.dump.broken.map(JSON.integer) ?? .null),
-            ("isMendedByBreaking", .bool(explanation.isMendedByBreaking)),
+            ("isMendedByBreaking", .bool(explanation.isFixedByBreaking)),
             ("proposal", explanation.proposal.map { object($0, explanation) } ?? .null),
         ])
     }
 
     private static func object(_ statement: LogExplanation.Statement, in log: ExplainedLog) -> JSON {
         let constraint = statement.constraint
-        let place = constraint.place.map {
+        let place = constraint.location.map {
             JSON.object([("file", .string($0.file)), ("line", .integer($0.line))])
         }
         return .object([
@@ -81,7 +81,7 @@ package enum LogJSON {
         case .nothingToChange: members = [("change", .string("none"))]
         }
         return .object(
-            members + [("text", .string(proposal.text)), ("mendsAll", .bool(proposal.mendsAll))])
+            members + [("text", .string(proposal.text)), ("mendsAll", .bool(proposal.fixesAll))])
     }
 }
 

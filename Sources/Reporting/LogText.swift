@@ -12,26 +12,26 @@ package enum LogText {
     }
 
     private static func render(_ explanation: LogExplanation, in log: ExplainedLog, _ style: Style) -> String {
-        let place = style.bold("\(printable(log.path)):\(log.line(of: explanation.dump.headline)):")
-        let times = explanation.count > 1 ? " The log has it \(explanation.count) times." : ""
-        var lines = ["\(place) \(headline(explanation, style))\(times)"]
+        let position = style.bold("\(printable(log.path)):\(log.line(of: explanation.dump.headline)):")
+        let times = explanation.count > 1 ? " It occurs \(explanation.count) times in the log." : ""
+        var lines = ["\(position) \(headline(explanation, style))\(times)"]
         for statement in explanation.members { lines += render(statement, "  ", in: log, style) }
-        for size in explanation.sizes { lines.append("  - \(capitalised(printable(size))) cannot be negative.") }
+        for size in explanation.sizes { lines.append("  - \(printable(size).capitalisedSentence) cannot be negative.") }
         let others = explanation.statements.filter { !$0.isMember && $0.isCertain }
         if !others.isEmpty {
             if explanation.verdict == .conflict {
-                lines.append("  " + style.dim("Listed besides, though the conflict does not need them:"))
+                lines.append("  " + style.dim("Also listed, but not part of the conflict:"))
             }
             for statement in others { lines += render(statement, "  ", in: log, style) }
         }
         let unread = explanation.statements.filter { !$0.isCertain }
         if !unread.isEmpty {
-            lines.append("  " + style.dim("Left out of account, as it is not certain what they say:"))
+            lines.append("  " + style.dim("Ignored, as it is not certain what they say:"))
             for statement in unread { lines += render(statement, "  ", in: log, style) }
         }
         lines += explanation.remarks.map { "  " + printable($0) }
         if let proposal = explanation.proposal {
-            lines.append("  \(style.bold("To mend it:")) \(printable(proposal.text))")
+            lines.append("  \(style.bold("To fix it:")) \(printable(proposal.text))")
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -46,7 +46,7 @@ package enum LogText {
     ) -> [String] {
         let broken = statement.isBroken ? " (broken by the system)" : ""
         let end = statement.constraint.isUnderstood ? "." : ""
-        var lines = ["\(indent)- \(capitalised(printable(statement.sentence)))\(end)\(broken)"]
+        var lines = ["\(indent)- \(printable(statement.sentence).capitalisedSentence)\(end)\(broken)"]
         let details = [statement.note.map(printable), written(statement.sources)].compactMap { $0 }
         if !details.isEmpty { lines.append(indent + "    " + style.dim(details.joined(separator: "; "))) }
         return lines
@@ -56,11 +56,5 @@ package enum LogText {
         guard !sources.isEmpty else { return nil }
         let perhaps = sources.allSatisfy(\.isCertain) ? "" : "perhaps "
         return "\(perhaps)written at " + sources.map { printable("\($0.path):\($0.line)") }.joined(separator: " or ")
-    }
-
-    /// Begun with a capital, but for a name that stands first.
-    private static func capitalised(_ text: String) -> String {
-        guard let first = text.first, first.isLowercase else { return text }
-        return first.uppercased() + text.dropFirst()
     }
 }

@@ -1,6 +1,9 @@
+import SourceText
+
 /// Names of classes as logs print them.
 enum ClassName {
-    /// The name that a person gave the class: `Row` for `Shop.Row`, `Shop.Row<Swift.Int>`, `_TtGC4Shop3RowSi_` and `NSKVONotifying_Row`.
+    /// The name in the class's declaration: `Row` for `Shop.Row`, `Shop.Row<Swift.Int>`, `_TtGC4Shop3RowSi_` and
+    /// `NSKVONotifying_Row`.
     static func short(_ name: String) -> String {
         let name = name.trimmingPrefix("NSKVONotifying_")
         if let demangled = demangled(name) { return demangled }
@@ -10,17 +13,19 @@ enum ClassName {
     }
 
     private static func withoutTypeArguments(_ name: Substring) -> String {
-        var arguments = TypeArguments()
+        var arguments = TypeArgumentDepth()
         let plain = name.utf8.filter { byte in
-            let isInside = arguments.depth > 0
-            arguments.pass(byte)
-            return !isInside && arguments.depth == 0
+            let isInside = arguments.value > 0
+            arguments.advance(over: byte)
+            return !isInside && arguments.value == 0
         }
         return String(decoding: plain, as: UTF8.self)
     }
 
-    /// Swift gives Objective-C what is nested, private or generic under a mangled name: `_Tt`, `G` where it is generic, a letter for each type
-    /// from the innermost to the outermost, the module, and the types' names from the outermost to the innermost.
+    /// The last name in a mangled name, which Swift gives to nested, private and generic classes in Objective-C.
+    ///
+    /// The form is `_Tt`, `G` for a generic class, a letter for each type from the innermost to the outermost, the
+    /// module, and the names of the types from the outermost to the innermost.
     private static func demangled(_ name: Substring) -> String? {
         guard name.hasPrefix("_Tt") else { return nil }
         var rest = name.dropFirst(3).utf8
@@ -35,7 +40,7 @@ enum ClassName {
         }
         var last: String?
         for _ in 0..<kinds {
-            // A private type's name comes after a word for its file.
+            // The name of a private type comes after a name for its file.
             if rest.first == UInt8(ascii: "P") {
                 rest = rest.dropFirst()
                 guard takeIdentifier(&rest) != nil else { return nil }
@@ -46,9 +51,9 @@ enum ClassName {
         return last
     }
 
-    /// `3Row`.
+    /// Reads a name after its length: `3Row`.
     private static func takeIdentifier(_ rest: inout Substring.UTF8View) -> String? {
-        let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let digits = rest.prefix(while: \.isDigit)
         guard let length = Int(String(decoding: digits, as: UTF8.self)), length > 0 else { return nil }
         let word = rest.dropFirst(digits.count).prefix(length)
         guard word.count == length else { return nil }
@@ -57,16 +62,15 @@ enum ClassName {
     }
 }
 
-/// How deep in type arguments a name is: `Cell<Text, () -> Int>`, where the arrow is no bracket.
-struct TypeArguments {
-    private(set) var depth = 0
+/// How many type arguments are open at a position in a name: `Cell<Text, () -> Int>`, where `->` is no bracket.
+struct TypeArgumentDepth {
+    private(set) var value = 0
     private var isAfterMinus = false
 
-    /// Goes past the next byte of the name.
-    mutating func pass(_ byte: UInt8) {
+    mutating func advance(over byte: UInt8) {
         switch byte {
-        case UInt8(ascii: "<"): depth += 1
-        case UInt8(ascii: ">") where depth > 0 && !isAfterMinus: depth -= 1
+        case UInt8(ascii: "<"): value += 1
+        case UInt8(ascii: ">") where value > 0 && !isAfterMinus: value -= 1
         default: break
         }
         isAfterMinus = byte == UInt8(ascii: "-")

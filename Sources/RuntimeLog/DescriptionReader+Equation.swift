@@ -1,60 +1,61 @@
 import LayoutModel
+import SourceText
 
 extension DescriptionReader {
-    /// `A.leading == 0.5*B.width + 8`, or sums of anchors in parentheses on either side.
+    /// Reads `A.leading == 0.5*B.width + 8`, or sums of anchors in parentheses on either side.
     mutating func equation() -> LoggedEquation? {
         guard let first = expression() else { return nil }
         skipBlanks()
         guard let relation = takeRelation() else { return nil }
         skipBlanks()
-        // UIKit's first versions leave out a place at 0: `UILabel:0x1.midX ==`.
-        let isAtZero = place == end && first.isPlaceInSuperview
+        // UIKit's first versions leave out a 0: `UILabel:0x1.midX ==`.
+        let isAtZero = position == end && first.isPositionInSuperview
         guard let second = isAtZero ? LoggedExpression() : expression(), first.isFinite, second.isFinite else {
             return nil
         }
         skipBlanks()
-        let equation = LoggedEquation(first, relation, second)
+        var equation = LoggedEquation(first: first, relation: relation, second: second)
         let anchors = equation.anchors
         guard anchors.count > 1 else {
-            // `minX == 0   (active, names: '|':UIView:0x1 )`: the name tells what it is measured in.
+            // `minX == 0   (active, names: '|':UIView:0x1 )` names the superview at the end.
             if let anchor = anchors.first, case .inSuperview = anchor.attribute { _ = superview(of: anchor.item) }
             return equation
         }
-        // A flexible margin: the place in the superview is a share of the superview's length.
+        // A flexible margin: the position is a share of the superview's length.
         if anchors.count == 2, case .inSuperview = anchors[0].attribute, case .plain(let length) = anchors[1].attribute,
             length.isSize, anchors[0].item != anchors[1].item
         {
             superviews.append((anchors[0].item, anchors[1].item))
             return equation
         }
-        return equation.withAbsoluteFrames
+        // Between two items, `minX` and its like mean the items' own edges.
+        equation.first.makeFramesAbsolute()
+        equation.second.makeFramesAbsolute()
+        return equation
     }
 
     private mutating func expression(depth: Int = 0) -> LoggedExpression? {
-        // Nobody nests deeper, and a text of parentheses alone must not exhaust the stack.
+        // Descriptions are not nested deeper, and a text of parentheses alone must not exhaust the stack.
         guard depth < 20 else { return nil }
         skipBlanks()
-        var sign = 1.0
-        if take("-") { sign = -1 } else { _ = take("+") }
+        let sign: Double = take("-") ? -1 : 1
+        if sign > 0 { _ = take("+") }
         skipBlanks()
-        guard var sum = product(depth: depth) else { return nil }
-        if sign < 0 {
-            var negative = LoggedExpression()
-            negative.add(sum, times: -1)
-            sum = negative
-        }
+        guard let first = product(depth: depth) else { return nil }
+        var sum = LoggedExpression()
+        sum.add(first, times: sign)
         while true {
-            let start = place
+            let start = position
             skipBlanks()
             if let space = takeSpace() {
                 if space != 0 { sum.unsignedSpace += abs(space) }
                 continue
             }
             guard take("+") || take("-") else {
-                place = start
+                position = start
                 return sum
             }
-            let factor: Double = bytes[place - 1] == UInt8(ascii: "-") ? -1 : 1
+            let factor: Double = bytes[position - 1] == UInt8(ascii: "-") ? -1 : 1
             skipBlanks()
             if let space = takeSpace() {
                 sum.constant += factor * space
@@ -66,14 +67,14 @@ extension DescriptionReader {
         }
     }
 
-    /// A number, an anchor or a sum in parentheses, times a number where there is one, on whichever side.
+    /// Reads a number, an anchor or a sum in parentheses, and a factor before or after it.
     private mutating func product(depth: Int) -> LoggedExpression? {
         guard var value = primary(depth: depth) else { return nil }
         while true {
-            let start = place
+            let start = position
             skipBlanks()
             guard take("*") else {
-                place = start
+                position = start
                 return value
             }
             skipBlanks()
@@ -94,44 +95,44 @@ extension DescriptionReader {
         if let anchor = namedAnchor() { return LoggedExpression(anchor) }
         if let number = takeNumber() { return LoggedExpression(constant: number) }
         if next == UInt8(ascii: "(") {
-            let start = place
-            place += 1
+            let start = position
+            position += 1
             if let inner = expression(depth: depth + 1) {
                 skipBlanks()
                 if take(")") { return inner }
             }
-            place = start
+            position = start
         }
         return anchor().map { LoggedExpression($0) }
     }
 
     // MARK: Anchors
 
-    /// An anchor whose item has a name that the description explains at its end.
+    /// Reads an anchor whose item has a name that the description explains at its end.
     private mutating func namedAnchor() -> LoggedAnchor? {
-        for (name, bytes) in names.longestFirst where self.bytes[place..<end].starts(with: bytes) {
-            let after = place + bytes.count
+        for (name, bytes) in names.longestFirst where self.bytes[position..<end].starts(with: bytes) {
+            let after = position + bytes.count
             if let (attribute, last) = attribute(at: after) {
-                place = last
+                position = last
                 return LoggedAnchor(items.id(of: names.item(name)), attribute)
             }
             // `GridView:0x1.row-boundary` is a line of its own; `View:0x1.leading` is the view's edge.
             let isLine = name.contains(".") && isEndOfWord(after)
-            guard isLine, anchorEnd(from: place).map({ $0.last != after }) ?? true else { continue }
-            place = after
+            guard isLine, anchorEnd(from: position).map({ $0.last != after }) ?? true else { continue }
+            position = after
             return LoggedAnchor(items.id(of: names.item(name)), .line)
         }
         return nil
     }
 
     private mutating func anchor() -> LoggedAnchor? {
-        guard let (dot, attribute, last) = anchorEnd(from: place), dot > place else { return nil }
-        let item = item(in: place..<dot)
-        place = last
+        guard let (dot, attribute, last) = anchorEnd(from: position), dot > position else { return nil }
+        let item = item(in: position..<dot)
+        position = last
         return LoggedAnchor(items.id(of: item), attribute)
     }
 
-    /// Where the item that begins at `start` ends, with its attribute: behind the text that it shows, whatever stands in there.
+    /// The attribute of the item that begins at `start`, which may show any text in quotes, even one like an attribute.
     private func anchorEnd(from start: Int) -> (dot: Int, attribute: LoggedAttribute, last: Int)? {
         var dot = start
         if let hex = address(from: start) {
@@ -155,20 +156,20 @@ extension DescriptionReader {
         return nil
     }
 
-    /// The address in `Module.Class:0x7f8`, which has no blank before it but between type arguments: `Cell<Int, Text>:0x7f8`.
+    /// The address in `Module.Class:0x7f8`. The class may have blanks only in type arguments: `Cell<Int, Text>:0x7f8`.
     func address(from start: Int) -> HexAddress? {
-        var place = start
-        var arguments = TypeArguments()
-        while place < end, arguments.depth > 0 || bytes[place] != UInt8(ascii: " ") {
-            if let hex = HexAddress(bytes[..<end], at: place) { return hex }
+        var index = start
+        var arguments = TypeArgumentDepth()
+        while index < end, arguments.value > 0 || bytes[index] != UInt8(ascii: " ") {
+            if let hex = HexAddress(bytes[..<end], at: index) { return hex }
             // No name begins with type arguments.
-            if place > start { arguments.pass(bytes[place]) }
-            place += 1
+            if index > start { arguments.advance(over: bytes[index]) }
+            index += 1
         }
         return nil
     }
 
-    /// `Class:0x7f8'text'`, `Class:label` or a name.
+    /// The item of `Class:0x7f8'text'`, `Class:label` or a name.
     func item(in range: Range<Int>) -> LoggedItem {
         let text = bytes[range]
         if let hex = address(from: range.lowerBound), hex.end <= range.upperBound,
@@ -188,22 +189,21 @@ extension DescriptionReader {
         return LoggedItem(className: String(word[..<colon]), name: String(word[word.index(after: colon)...]))
     }
 
-    /// `.width` at a place, where nothing of a word follows it.
+    /// The attribute of `.width` at an offset, and its end. The word must end there.
     private func attribute(at dot: Int) -> (LoggedAttribute, Int)? {
         guard dot < end, bytes[dot] == UInt8(ascii: ".") else { return nil }
-        var last = dot + 1
-        while last < end, bytes[last] | 0x20 >= UInt8(ascii: "a"), bytes[last] | 0x20 <= UInt8(ascii: "z") { last += 1 }
+        let last = bytes[dot + 1..<end].firstIndex { !$0.isLetter } ?? end
         guard isEndOfWord(last) else { return nil }
         return LoggedAttribute.named[String(decoding: bytes[dot + 1..<last], as: UTF8.self)].map { ($0, last) }
     }
 
-    private func isEndOfWord(_ place: Int) -> Bool {
-        place == end || (place < end && " )+-*@^,=<>".utf8.contains(bytes[place]))
+    private func isEndOfWord(_ index: Int) -> Bool {
+        index == end || (index < end && " )+-*@^,=<>".utf8.contains(bytes[index]))
     }
 }
 
 extension LoggedAttribute {
-    /// As Apple, SnapKit and Masonry print them.
+    /// Attributes by the names that Apple, SnapKit and Masonry print.
     static let named: [String: LoggedAttribute] = {
         var named: [String: LoggedAttribute] = [:]
         for attribute in Attribute.allCases {
@@ -222,19 +222,9 @@ extension LoggedAttribute {
     }()
 }
 
-extension LoggedEquation {
-    /// Between two items, the places that autoresizing masks speak of are those of the items themselves.
-    fileprivate var withAbsoluteFrames: LoggedEquation {
-        var equation = self
-        equation.first.makeFramesAbsolute()
-        equation.second.makeFramesAbsolute()
-        return equation
-    }
-}
-
 extension LoggedExpression {
-    /// Whether this is a place that an autoresizing mask speaks of, and nothing else.
-    fileprivate var isPlaceInSuperview: Bool {
+    /// Whether this is the `minX` of an item, or its like, and nothing else.
+    fileprivate var isPositionInSuperview: Bool {
         guard terms.count == 1, case .inSuperview = terms[0].anchor.attribute else { return false }
         return true
     }
@@ -242,16 +232,7 @@ extension LoggedExpression {
     fileprivate mutating func makeFramesAbsolute() {
         for index in terms.indices {
             guard case .inSuperview(let axis, let part) = terms[index].anchor.attribute else { continue }
-            let attribute: Attribute =
-                switch (axis, part) {
-                case (.horizontal, .min): .left
-                case (.horizontal, .mid): .centerX
-                case (.horizontal, .max): .right
-                case (.vertical, .min): .top
-                case (.vertical, .mid): .centerY
-                case (.vertical, .max): .bottom
-                }
-            terms[index].anchor.attribute = .plain(attribute)
+            terms[index].anchor.attribute = .plain(part.attribute(axis))
         }
     }
 }

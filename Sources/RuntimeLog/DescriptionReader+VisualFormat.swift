@@ -1,27 +1,29 @@
 import LayoutModel
 
-/// What Apple prints in the manner of the Visual Format Language: always one constraint, with addresses and texts where a name would stand.
+// Apple prints some constraints in Visual Format: one at a time, with addresses and texts in place of names.
+
 extension DescriptionReader {
     var isVisualFormat: Bool {
-        ["H:[", "V:[", "H:|", "V:|"].contains { hasPrefix($0, at: place) }
+        ["H:[", "V:[", "H:|", "V:|"].contains { hasPrefix($0) }
     }
 
     mutating func visualFormat() -> LoggedEquation? {
         let axis: Axis = next == UInt8(ascii: "V") ? .vertical : .horizontal
-        place += 2
+        position += 2
         var leading: Gap?
         if take("|") {
             guard let gap = gap() else { return nil }
             leading = gap
         }
-        guard let (first, size) = box() else { return nil }
+        guard let (first, size) = view() else { return nil }
         if leading == nil, let size {
             readDirection()
             let attribute = LoggedAttribute.plain(axis.size)
             var length = LoggedExpression(constant: size.constant)
             if let other = size.other { length = LoggedExpression(LoggedAnchor(items.id(of: other), attribute)) }
             return LoggedEquation(
-                LoggedExpression(LoggedAnchor(first, attribute)), size.relation, length, priority: size.priority)
+                first: LoggedExpression(LoggedAnchor(first, attribute)), relation: size.relation, second: length,
+                priority: size.priority)
         }
         if let leading {
             let sides = sides(axis)
@@ -34,12 +36,12 @@ extension DescriptionReader {
             guard let superview = superview(of: first) else { return nil }
             return gap.equationBefore(LoggedAnchor(superview, sides.end), LoggedAnchor(first, sides.end))
         }
-        guard let (second, nothing) = box(), nothing == nil else { return nil }
+        guard let (second, nothing) = view(), nothing == nil else { return nil }
         let sides = sides(axis)
         return gap.equation(LoggedAnchor(first, sides.end), LoggedAnchor(second, sides.start))
     }
 
-    /// `(LTR)` says that the edges are left and right, which do not follow the direction of the text.
+    /// Reads `(LTR)`, after which the edges are left and right, independent of the direction of the text.
     @discardableResult
     private mutating func readDirection() -> (start: Attribute, end: Attribute)? {
         skipBlanks()
@@ -57,7 +59,7 @@ extension DescriptionReader {
         return (.plain(ends.0), .plain(ends.1))
     }
 
-    /// What the names at the end call `|`, noted as the superview of an item.
+    /// Notes that the item which the names at the end give for `|` is the superview of `item`.
     mutating func superview(of item: LoggedItemID) -> LoggedItemID? {
         guard let superview = names.superview else { return nil }
         let id = items.id(of: superview)
@@ -73,17 +75,18 @@ extension DescriptionReader {
         var length: Double
         var priority: Double
 
-        /// The second anchor lies behind the first.
+        /// The second anchor lies after the first.
         func equation(_ first: LoggedAnchor, _ second: LoggedAnchor) -> LoggedEquation {
             LoggedEquation(
-                LoggedExpression(second), relation, LoggedExpression(first, constant: length), priority: priority)
+                first: LoggedExpression(second), relation: relation,
+                second: LoggedExpression(first, constant: length), priority: priority)
         }
 
         /// The second anchor lies before the first.
         func equationBefore(_ first: LoggedAnchor, _ second: LoggedAnchor) -> LoggedEquation {
             LoggedEquation(
-                LoggedExpression(second), relation.flipped, LoggedExpression(first, constant: -length),
-                priority: priority)
+                first: LoggedExpression(second), relation: relation.flipped,
+                second: LoggedExpression(first, constant: -length), priority: priority)
         }
     }
 
@@ -109,7 +112,7 @@ extension DescriptionReader {
         return takeNumber() ?? 1000
     }
 
-    // MARK: Boxes
+    // MARK: Views
 
     /// `(>=44@750)`, or the size of another item.
     private struct Size {
@@ -119,10 +122,22 @@ extension DescriptionReader {
         var priority: Double
     }
 
-    /// `[UILabel:0x7f8'text'(44)]`. The text may have brackets in it: the last one that something can follow ends it.
-    private mutating func box() -> (LoggedItemID, Size?)? {
+    /// Reads `[UILabel:0x7f8'text'(44)]`.
+    private mutating func view() -> (LoggedItemID, Size?)? {
         guard take("[") else { return nil }
-        let start = place
+        let start = position
+        // A text of nothing but brackets must not be tried at each of them.
+        for end in itemEnds(from: start).prefix(64) where end > start {
+            position = end
+            let size = bytes[end] == UInt8(ascii: "(") ? predicate() : nil
+            guard bytes[end] == UInt8(ascii: "]") || size != nil, take("]"), isEndOfView else { continue }
+            return (items.id(of: item(in: start..<end)), size)
+        }
+        return nil
+    }
+
+    /// Where the item that begins at `start` may end: its text may have brackets and quotes in it. The likeliest first.
+    private func itemEnds(from start: Int) -> [Int] {
         var candidates: [Int] = []
         if let (_, bytes) = names.longestFirst.first(where: { self.bytes[start..<end].starts(with: $0.bytes) }),
             start + bytes.count < end, "](".utf8.contains(self.bytes[start + bytes.count])
@@ -131,28 +146,17 @@ extension DescriptionReader {
         }
         if let hex = address(from: start), hex.end < end {
             if bytes[hex.end] == UInt8(ascii: "'") {
-                candidates += (hex.end + 1..<end).filter { place in
-                    bytes[place - 1] == UInt8(ascii: "'") && place - 1 > hex.end
-                        && (bytes[place] == UInt8(ascii: "]") || bytes[place] == UInt8(ascii: "("))
+                candidates += (hex.end + 1..<end).filter { index in
+                    bytes[index - 1] == UInt8(ascii: "'") && index - 1 > hex.end && "](".utf8.contains(bytes[index])
                 }
             } else {
                 candidates.append(hex.end)
             }
         }
-        candidates += (start..<end).filter { bytes[$0] == UInt8(ascii: "]") || bytes[$0] == UInt8(ascii: "(") }
-        // A text of nothing but brackets must not be tried at each of them.
-        for candidate in candidates.prefix(64) where candidate > start {
-            place = candidate
-            let size = bytes[candidate] == UInt8(ascii: "(") ? predicate() : nil
-            guard bytes[candidate] == UInt8(ascii: "]") || size != nil, take("]"), isEndOfBox else {
-                continue
-            }
-            return (items.id(of: item(in: start..<candidate)), size)
-        }
-        return nil
+        return candidates + (start..<end).filter { "](".utf8.contains(bytes[$0]) }
     }
 
-    private var isEndOfBox: Bool {
+    private var isEndOfView: Bool {
         next.map { "-| (".utf8.contains($0) } ?? true
     }
 
@@ -163,10 +167,10 @@ extension DescriptionReader {
             let priority = predicatePriority()
             return take(")") ? Size(relation: relation, constant: constant, priority: priority) : nil
         }
-        guard let close = bytes[place..<end].firstIndex(of: UInt8(ascii: ")")), close > place else { return nil }
-        guard let hex = address(from: place), hex.end <= close else { return nil }
-        let other = item(in: place..<close)
-        place = close + 1
+        guard let close = bytes[position..<end].firstIndex(of: UInt8(ascii: ")")), close > position else { return nil }
+        guard let hex = address(from: position), hex.end <= close else { return nil }
+        let other = item(in: position..<close)
+        position = close + 1
         return Size(relation: relation, constant: 0, other: other, priority: 1000)
     }
 }

@@ -1,101 +1,57 @@
 import LayoutModel
 
-/// Puts the descriptions of one dump together.
+/// Collects the constraints and items of one dump.
 struct DumpBuilder {
-    /// UIKit lists a dozen; what has more of them than this is not a list of constraints that somebody can look through.
-    private static let most = 2000
+    /// UIKit lists a dozen; nobody looks through more than this.
+    private static let mostConstraints = 2000
 
     private var items = ItemTable()
     private var constraints: [LoggedConstraint] = []
-    /// By their words without blanks.
-    private var places: [String: Int] = [:]
+    /// By their text without blanks.
+    private var indexOfText: [String: Int] = [:]
     /// By class and address; where several share one, the first.
-    private var addresses: [String: Int] = [:]
+    private var indexOfAddress: [String: Int] = [:]
     private var broken: Int?
     private var superviews: [LoggedItemID: LoggedItemID] = [:]
     private var isRightToLeft = false
-    /// Whether the list goes on where nothing more is taken in.
-    private var isCutOff = false
+    private var hasTooMany = false
 
     var isEmpty: Bool { constraints.isEmpty }
 
     mutating func add(_ found: FoundDescription, isBroken: Bool) {
-        var best: DescriptionReader?
-        var read: LoggedConstraint?
-        let texts = Self.joined(found.pieces)
-        let kept = texts.count > 1 ? items : ItemTable()
-        for text in texts {
-            var table = kept
-            // The only reader gets the table itself: a copy a line would take time that grows with the square of the list.
-            if texts.count == 1 { swap(&table, &items) }
-            var reader = DescriptionReader(text, items: table)
-            table = ItemTable()
-            let constraint = reader.read(at: found.range)
-            if read == nil || constraint.isUnderstood {
-                best = reader
-                read = constraint
-            }
-            if constraint.isUnderstood, !hasTornItems(constraint, reader.items) { break }
-        }
-        guard let reader = best, var constraint = read else { return }
+        let (reader, read) = read(found)
+        var constraint = read
         items = reader.items
-        if !found.isWhole, !Self.isCertain(constraint.text) { constraint.equations = [] }
-        // What stands in the list twice is one constraint; two that share an address are two, as an address is used again. The broken one is
-        // told by its address too, since it may be wrapped otherwise than in the list.
+        if !found.isComplete, !Self.isCertain(constraint.text) { constraint.equations = [] }
+        // The same text is the same constraint, but one address may have been used for two. The broken constraint is
+        // recognised by its address too, since it may be wrapped differently from the list.
         let address = constraint.address.map { "\(constraint.className) \($0)" }
-        let key = constraint.text.filter { $0 != " " }
-        if let known = places[key] ?? (isBroken ? address.flatMap { addresses[$0] } : nil) {
+        let text = constraint.text.filter { $0 != " " }
+        if let known = indexOfText[text] ?? (isBroken ? address.flatMap { indexOfAddress[$0] } : nil) {
             if isBroken { broken = known }
             return
         }
-        guard constraints.count < Self.most else {
-            isCutOff = true
+        guard constraints.count < Self.mostConstraints else {
+            hasTooMany = true
             return
         }
         for (item, superview) in reader.superviews where superviews[item] == nil && item != superview {
             superviews[item] = superview
         }
         if reader.isRightToLeft { isRightToLeft = true }
-        places[key] = constraints.count
-        if let address, addresses[address] == nil { addresses[address] = constraints.count }
+        indexOfText[text] = constraints.count
+        if let address, indexOfAddress[address] == nil { indexOfAddress[address] = constraints.count }
         if isBroken { broken = constraints.count }
         constraints.append(constraint)
     }
 
-    /// Marks the constraint of the list that stands there in these very words, which have no brackets, as the broken one.
-    mutating func breakListed(_ words: ArraySlice<UInt8>) -> Bool {
-        guard !words.isEmpty, words.count < 1000,
-            let known = places[String(decoding: words, as: UTF8.self).filter { $0 != " " }]
+    /// Marks the listed constraint with exactly this text as the broken one; false where there is none.
+    mutating func markBroken(_ text: ArraySlice<UInt8>) -> Bool {
+        guard !text.isEmpty, text.count < 1000,
+            let known = indexOfText[String(decoding: text, as: UTF8.self).filter { $0 != " " }]
         else { return false }
         broken = known
         return true
-    }
-
-    /// Whether what is left of a description that was cut off says all: it has come to its end, or to the bracket that ends what it says.
-    private static func isCertain(_ text: String) -> Bool { text.hasSuffix(")") || text.hasSuffix("]") }
-
-    /// A wrapped line may have been wrapped at a blank or within a word.
-    private static func joined(_ pieces: [ArraySlice<UInt8>]) -> [[UInt8]] {
-        let isBlank: (UInt8) -> Bool = { $0 <= 0x20 }
-        func clean(_ bytes: ArraySlice<UInt8>) -> [UInt8] { bytes.filter { $0 != UInt8(ascii: "\r") } }
-        guard pieces.count > 1 else { return [withoutBackslash(clean(pieces.first ?? []))] }
-        return [[UInt8(ascii: " ")], []].map { separator in
-            let lines = pieces.enumerated().map { number, piece in
-                let start = number == 0 ? piece : piece.drop(while: isBlank)
-                return Array(clean(start).reversed().drop(while: isBlank).reversed())
-            }
-            return withoutBackslash(Array(lines.joined(separator: separator)))
-        }
-    }
-
-    /// In Markdown a bracket may be written `\>`.
-    private static func withoutBackslash(_ bytes: [UInt8]) -> [UInt8] {
-        bytes.last == UInt8(ascii: "\\") ? bytes.dropLast() : bytes
-    }
-
-    /// Whether a name was put together of what stood on two lines.
-    private func hasTornItems(_ constraint: LoggedConstraint, _ items: ItemTable) -> Bool {
-        constraint.equations.flatMap(\.anchors).contains { items.items[$0.item.index].name?.contains(":0x") == true }
     }
 
     func finish(_ dump: ConflictDump) -> ConflictDump {
@@ -105,9 +61,59 @@ struct DumpBuilder {
         dump.broken = broken
         dump.superviews = superviews
         dump.isRightToLeft = isRightToLeft
-        dump.surroundings = LoggedSurroundings(constraints, items.items)
-        if isCutOff { dump.isComplete = false }
-        if constraints.contains(where: \.isUnderstood) { dump.isHidden = false }
+        dump.evidence = OriginEvidence(constraints, items.items)
+        if hasTooMany { dump.isComplete = false }
+        if constraints.contains(where: \.isUnderstood) { dump.isRedacted = false }
         return dump
     }
+
+    // MARK: Wrapped descriptions
+
+    private typealias Reading = (reader: DescriptionReader, constraint: LoggedConstraint)
+
+    /// A description may have been wrapped at blanks or within words: the first reading that makes sense counts.
+    private mutating func read(_ found: FoundDescription) -> Reading {
+        guard found.lines.count > 1 else {
+            return Self.read(found.lines.first.map(Self.withoutReturns) ?? [], found, &items)
+        }
+        var known = items
+        let atBlanks = Self.read(Self.joined(found.lines, [UInt8(ascii: " ")]), found, &known)
+        if atBlanks.constraint.isUnderstood, !Self.hasSplitNames(atBlanks) { return atBlanks }
+        known = items
+        let withinWords = Self.read(Self.joined(found.lines, []), found, &known)
+        return withinWords.constraint.isUnderstood ? withinWords : atBlanks
+    }
+
+    /// Moves `items` to the reader: copied for each line, they would take time that grows with the square of the list.
+    private static func read(_ text: [UInt8], _ found: FoundDescription, _ items: inout ItemTable) -> Reading {
+        // In Markdown the closing bracket may be written `\>`.
+        let text: [UInt8] = text.last == UInt8(ascii: "\\") ? text.dropLast() : text
+        var reader = DescriptionReader(text, items: items)
+        items = ItemTable()
+        let constraint = reader.read(at: found.range)
+        return (reader, constraint)
+    }
+
+    private static func joined(_ lines: [ArraySlice<UInt8>], _ separator: [UInt8]) -> [UInt8] {
+        let isSpace: (UInt8) -> Bool = { $0 <= 0x20 }
+        let trimmed = lines.enumerated().map { number, line in
+            let start = number == 0 ? line : line.drop(while: isSpace)
+            return Array(withoutReturns(start).reversed().drop(while: isSpace).reversed())
+        }
+        return Array(trimmed.joined(separator: separator))
+    }
+
+    private static func withoutReturns(_ line: ArraySlice<UInt8>) -> [UInt8] {
+        line.filter { $0 != UInt8(ascii: "\r") }
+    }
+
+    /// Whether a name was joined from two lines.
+    private static func hasSplitNames(_ reading: Reading) -> Bool {
+        reading.constraint.equations.flatMap(\.anchors).contains {
+            reading.reader.items.items[$0.item.index].name?.contains(":0x") == true
+        }
+    }
+
+    /// Whether a description that was cut off has its equation to the end, which a bracket then closes.
+    private static func isCertain(_ text: String) -> Bool { text.hasSuffix(")") || text.hasSuffix("]") }
 }

@@ -1,15 +1,17 @@
-/// The items of a dump while it is read: two descriptions with one address are of one item.
+import SourceText
+
+/// The items of a dump while it is read. Descriptions with the same address are of the same item.
 struct ItemTable {
     private(set) var items: [LoggedItem] = []
-    private var places: [String: LoggedItemID] = [:]
+    private var ids: [String: LoggedItemID] = [:]
 
-    /// The item of a description; what it says besides is added to what is known.
+    /// The identity of a described item. Details that are new are added to what is known of it.
     mutating func id(of item: LoggedItem) -> LoggedItemID {
         let key = item.address.map { "0x" + $0 } ?? "\(item.className ?? "") \(item.name ?? "")"
-        guard let known = places[key] else {
+        guard let known = ids[key] else {
             let id = LoggedItemID(items.count)
             items.append(item)
-            places[key] = id
+            ids[key] = id
             return id
         }
         if items[known.index].className == nil { items[known.index].className = item.className }
@@ -22,30 +24,16 @@ struct ItemTable {
 
 /// The names that a description explains at its end: `(active, names: title:0x7f8, '|':UIView:0x7f9 )`.
 struct LoggedNames {
-    /// The addresses by name, as names may be cut to the same letters.
+    /// The addresses by name: long names may be cut to the same letters.
     private(set) var addresses: [String: [String]] = [:]
-    /// The names as UTF-8, long ones first, as a name may begin with another.
+    /// The names as UTF-8, the longest first: a name may begin with another.
     private(set) var longestFirst: [(name: String, bytes: [UInt8])] = []
-    /// What `|` stands for.
+    /// The item that `|` stands for.
     private(set) var superview: LoggedItem?
 
-    /// - Parameter text: what stands behind `names:`.
+    /// - Parameter text: the text after `names:`.
     init(_ text: ArraySlice<UInt8>) {
-        var entries: [(name: [UInt8], address: String)] = []
-        var start = text.startIndex
-        var place = start
-        while place < text.endIndex {
-            guard let hex = HexAddress(text, at: place), hex.isFollowed(byAnyOf: ", )") else {
-                place += 1
-                continue
-            }
-            entries.append((Array(text[start..<place]), hex.digits))
-            place = hex.end
-            while place < text.endIndex, text[place] == UInt8(ascii: ",") || text[place] == UInt8(ascii: " ") {
-                place += 1
-            }
-            start = place
-        }
+        let entries = Self.entries(text)
         let bar = Array("'|':".utf8)
         for entry in entries where !entry.name.starts(with: bar) {
             let name = String(decoding: entry.name, as: UTF8.self)
@@ -61,7 +49,23 @@ struct LoggedNames {
 
     init() {}
 
-    /// What a name of the list stands for.
+    private static func entries(_ text: ArraySlice<UInt8>) -> [(name: [UInt8], address: String)] {
+        var entries: [(name: [UInt8], address: String)] = []
+        var start = text.startIndex
+        var index = start
+        while index < text.endIndex {
+            guard let hex = HexAddress(text, at: index), hex.isFollowed(byAnyOf: ", )") else {
+                index += 1
+                continue
+            }
+            entries.append((Array(text[start..<index]), hex.digits))
+            index = text[hex.end...].firstIndex { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: " ") } ?? text.endIndex
+            start = index
+        }
+        return entries
+    }
+
+    /// The item that a name stands for.
     func item(_ name: String) -> LoggedItem {
         let known = addresses[name] ?? []
         if known.count == 1 { return LoggedItem(address: known[0], name: name) }
@@ -78,14 +82,14 @@ struct HexAddress {
     let end: Int
     private let next: UInt8?
 
-    init?(_ text: ArraySlice<UInt8>, at place: Int) {
-        guard text.endIndex - place > 3, text[place] == UInt8(ascii: ":"), text[place + 1] == UInt8(ascii: "0"),
-            text[place + 2] == UInt8(ascii: "x")
+    init?(_ text: ArraySlice<UInt8>, at start: Int) {
+        guard text.endIndex - start > 3, text[start] == UInt8(ascii: ":"), text[start + 1] == UInt8(ascii: "0"),
+            text[start + 2] == UInt8(ascii: "x")
         else { return nil }
-        var end = place + 3
-        while end < text.endIndex, Self.isDigit(text[end]) { end += 1 }
-        guard end > place + 3 else { return nil }
-        digits = String(decoding: text[place + 3..<end], as: UTF8.self).lowercased()
+        var end = start + 3
+        while end < text.endIndex, Self.isHexDigit(text[end]) { end += 1 }
+        guard end > start + 3 else { return nil }
+        digits = String(decoding: text[start + 3..<end], as: UTF8.self).lowercased()
         self.end = end
         next = end < text.endIndex ? text[end] : nil
     }
@@ -95,12 +99,7 @@ struct HexAddress {
         next.map { characters.utf8.contains($0) } ?? true
     }
 
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-            UInt8(ascii: "A")...UInt8(ascii: "F"):
-            true
-        default: false
-        }
+    private static func isHexDigit(_ byte: UInt8) -> Bool {
+        byte.isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
     }
 }

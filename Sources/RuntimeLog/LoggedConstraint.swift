@@ -3,38 +3,33 @@ import SourceText
 
 /// A constraint as a log describes it.
 package struct LoggedConstraint: Sendable {
-    /// Where it stands in the log.
+    /// Its range in the log.
     package var range: TextRange
-    /// As printed, on one line, without what encloses it.
+    /// Its description as printed, on one line, without brackets and quotes.
     package var text: String
     package var className = ""
-    /// In hexadecimal digits; nil where a library prints a name in its place.
+    /// In hexadecimal digits; nil where a library prints a name instead.
     package var address: String?
-    /// The name that stands in place of the address: Masonry's key, SnapKit's label.
+    /// The name in place of the address: Masonry's key, SnapKit's label.
     package var label: String?
     package var identifier: String?
-    /// Where the source text made it, as SnapKit says.
-    package var place: SourcePlace?
-    /// The autoresizing mask that it stands for: `h=--& v=-&-`.
+    /// The line that created it, which SnapKit prints.
+    package var location: SourceLocation?
+    /// The autoresizing mask that it was made from: `h=--& v=-&-`.
     package var mask: String?
-    /// What it says. Empty where that could not be understood; two for a content size, which is both a limit and a wish.
+    /// None where the description could not be understood; two for a content size, which limits growing and shrinking.
     package var equations: [LoggedEquation] = []
     /// Nil where the log does not say.
     package var isActive: Bool?
 
-    package init(range: TextRange, text: String) {
-        self.range = range
-        self.text = text
-    }
-
     package var isUnderstood: Bool { !equations.isEmpty }
 
-    /// Whether Interface Builder made it of a frame for a view that has constraints in the document, but too few.
+    /// Whether Interface Builder made it from the frame of a view that has constraints in the document, but too few.
     package var isMadeForAmbiguity: Bool { identifier?.hasSuffix("view with ambiguity") == true }
 
     /// A line of a source file.
-    package struct SourcePlace: Hashable, Sendable {
-        /// A file's name; older versions of SnapKit print the whole path.
+    package struct SourceLocation: Hashable, Sendable {
+        /// The file's name; older versions of SnapKit print the whole path.
         package var file: String
         package var line: Int
 
@@ -48,20 +43,11 @@ package struct LoggedEquation: Hashable, Sendable {
     package var first: LoggedExpression
     package var relation: Relation
     package var second: LoggedExpression
-    package var priority: Double
-
-    package init(
-        _ first: LoggedExpression, _ relation: Relation, _ second: LoggedExpression, priority: Double = 1000
-    ) {
-        self.first = first
-        self.relation = relation
-        self.second = second
-        self.priority = priority
-    }
+    package var priority = 1000.0
 
     package var isRequired: Bool { priority >= 1000 }
 
-    /// What it names, each once, in the order of naming.
+    /// The anchors in order, without repetition.
     package var anchors: [LoggedAnchor] {
         var seen: Set<LoggedAnchor> = []
         return (first.terms + second.terms).map(\.anchor).filter { seen.insert($0).inserted }
@@ -73,44 +59,34 @@ package struct LoggedExpression: Hashable, Sendable {
     package struct Term: Hashable, Sendable {
         package var factor: Double
         package var anchor: LoggedAnchor
-
-        package init(_ factor: Double, _ anchor: LoggedAnchor) {
-            self.factor = factor
-            self.anchor = anchor
-        }
     }
 
     package var terms: [Term] = []
     package var constant = 0.0
-    /// A standard spacing that the log prints without saying whether it is added or taken away.
+    /// A standard spacing that the log prints without its sign.
     package var unsignedSpace = 0.0
 
-    package init(_ terms: [Term] = [], constant: Double = 0) {
-        self.terms = terms
-        self.constant = constant
-    }
-
-    package init(_ anchor: LoggedAnchor, constant: Double = 0) {
-        self.init([Term(1, anchor)], constant: constant)
-    }
-
-    /// Adds a multiple of another; what cancels out is left out.
-    package mutating func add(_ other: LoggedExpression, times factor: Double) {
+    /// Adds a multiple of another expression and removes terms that cancel out.
+    mutating func add(_ other: LoggedExpression, times factor: Double) {
         for term in other.terms {
             if let known = terms.firstIndex(where: { $0.anchor == term.anchor }) {
                 terms[known].factor += term.factor * factor
             } else {
-                terms.append(Term(term.factor * factor, term.anchor))
+                terms.append(Term(factor: term.factor * factor, anchor: term.anchor))
             }
         }
         terms.removeAll { $0.factor == 0 }
         constant += other.constant * factor
         unsignedSpace += other.unsignedSpace * abs(factor)
     }
+}
 
-    package var isFinite: Bool {
-        constant.isFinite && unsignedSpace.isFinite && terms.allSatisfy(\.factor.isFinite)
+extension LoggedExpression {
+    init(_ anchor: LoggedAnchor, constant: Double = 0) {
+        self.init(terms: [Term(factor: 1, anchor: anchor)], constant: constant)
     }
+
+    var isFinite: Bool { constant.isFinite && unsignedSpace.isFinite && terms.allSatisfy(\.factor.isFinite) }
 }
 
 /// An attribute of an item of a log.
@@ -125,16 +101,25 @@ package struct LoggedAnchor: Hashable, Sendable {
 }
 
 package enum LoggedAttribute: Hashable, Sendable {
-    /// Of the item itself.
+    /// An attribute of the item itself.
     case plain(Attribute)
-    /// Of the item's layout margins.
+    /// An attribute of the item's layout margins.
     case margin(Attribute)
-    /// Where the item begins, has its middle or ends, measured in its superview: what autoresizing masks speak of.
+    /// The beginning, middle or end of the item in its superview's coordinates, as in `minX`, for autoresizing masks.
     case inSuperview(Axis, FramePart)
-    /// The item is a line itself, such as the boundary of a grid's row.
+    /// The item itself, which is a line such as the boundary of a grid's row.
     case line
 
     package enum FramePart: Hashable, Sendable {
         case min, mid, max
+
+        /// The attribute of the item itself, where coordinates increase to the right and downwards.
+        package func attribute(_ axis: Axis) -> Attribute {
+            switch self {
+            case .min: axis == .horizontal ? .left : .top
+            case .mid: axis == .horizontal ? .centerX : .centerY
+            case .max: axis == .horizontal ? .right : .bottom
+            }
+        }
     }
 }

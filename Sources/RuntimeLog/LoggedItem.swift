@@ -1,4 +1,4 @@
-/// What a constraint of a log is about, by its place in ``ConflictDump/items``.
+/// The identity of an item in a dump: its index in ``ConflictDump/items``.
 package struct LoggedItemID: Hashable, Comparable, Sendable {
     package var index: Int
 
@@ -11,21 +11,21 @@ package struct LoggedItemID: Hashable, Comparable, Sendable {
     }
 }
 
-/// A view, a layout guide or an anchor, as a log describes it.
+/// A view, a layout guide or a line that constraints of a log name.
 package struct LoggedItem: Hashable, Sendable {
-    /// With its module, as printed: `UILabel`, `Shop.PriceView`. Nil where the log has the name that somebody gave the view instead.
+    /// As printed, with its module: `UILabel`, `Shop.PriceView`. Nil where the log has only the view's name.
     package var className: String? {
         didSet { shortClass = className.map(ClassName.short) }
     }
-    /// The class without its module and its type arguments, and without what key-value observation puts before it.
+    /// The class without its module, its type arguments and the prefix of key-value observation.
     package private(set) var shortClass: String?
-    /// In hexadecimal digits. Nil where a library prints a name in its place.
+    /// In hexadecimal digits; nil where a library prints a name instead.
     package var address: String?
-    /// The name that somebody gave it: an accessibility identifier, Masonry's key, SnapKit's label. A long one ends in dots.
+    /// An accessibility identifier, Masonry's key or SnapKit's label. A long one ends in dots.
     package var name: String?
-    /// What it shows, or what a guide is called. A long one ends in dots.
+    /// The text that it shows, or a guide's identifier. A long one ends in dots.
     package var text: String?
-    /// Whether several different objects of the same printed name are meant, so that nothing can be concluded about it.
+    /// Whether several objects have the printed name, so that nothing can be concluded about this one.
     package var isAmbiguous = false
 
     package init(className: String? = nil, address: String? = nil, name: String? = nil, text: String? = nil) {
@@ -49,15 +49,15 @@ package struct LoggedItem: Hashable, Sendable {
         isGuide && (text == "UIViewLayoutMarginsGuide" || text == "NSViewLayoutMarginsGuide")
     }
 
-    /// Whether the table or collection view gives it its size: the content view of a cell, of a header or of a footer.
+    /// Whether it is the content view of a cell, header or footer, whose size the table or collection view sets.
     package var isContentView: Bool {
         shortClass.map { Self.contentViews.contains($0) } ?? false
     }
 
-    /// Whether it shows an app's SwiftUI views. An app gets at it as the view of a hosting controller.
+    /// Whether it shows an app's SwiftUI views. An app can access it as the view of a hosting controller.
     package var isHostingView: Bool { shortClass == "_UIHostingView" || shortClass == "NSHostingView" }
 
-    /// Whether it is a part of UIKit or AppKit that an app does not know of: classes of that kind begin with an underscore.
+    /// Whether it has a private class of UIKit or AppKit. Most of those begin with an underscore.
     package var isPrivate: Bool {
         if isHostingView { return false }
         guard let className = shortClass else {
@@ -66,15 +66,14 @@ package struct LoggedItem: Hashable, Sendable {
         return Self.privatePrefixes.contains { className.hasPrefix($0) } || Self.privateClasses.contains(className)
     }
 
-    /// Every view knows its window.
     package var isWindow: Bool { shortClass?.hasSuffix("Window") == true }
 
-    /// Whether an app can put views into it and constrain it, whoever made its class.
-    package var isWithinReach: Bool {
-        !isPrivate || isContentView || shortClass.map { Self.viewsWithinReach.contains($0) } ?? false
+    /// Whether an app can add subviews and constraints to it, even if its class is private.
+    package var isAccessible: Bool {
+        !isPrivate || isContentView || shortClass.map { Self.accessiblePrivateClasses.contains($0) } ?? false
     }
 
-    /// Whether all that lies in it is UIKit's too: an alert, to which an app gives words and no views.
+    /// Whether it is part of an alert. All views in it are UIKit's, as an app supplies only text.
     package var isAlert: Bool {
         shortClass.map { name in ["_UIAlertController", "UIInterfaceAction"].contains { name.hasPrefix($0) } } ?? false
     }
@@ -83,16 +82,16 @@ package struct LoggedItem: Hashable, Sendable {
         "UITableViewCellContentView", "_UITableViewHeaderFooterContentView", "UICollectionViewCellContentView",
     ]
 
-    /// Views of private classes that an app is given: the content view of a visual effect view, the views of controllers for pages, navigation and
-    /// tabs, and what the view of another controller lies in.
-    private static let viewsWithinReach: Set<String> = [
+    /// The content view of a visual effect view, the views of page, navigation and tab bar controllers, and the views
+    /// that contain another controller's view.
+    private static let accessiblePrivateClasses: Set<String> = [
         "_UIVisualEffectContentView", "_UIPageViewControllerContentView", "UILayoutContainerView",
         "UIViewControllerWrapperView", "UITransitionView",
     ]
 
     private static let privatePrefixes = ["_UI", "_NS", "UIKB", "UIInterfaceAction"]
 
-    /// What UIKit calls views of its own, whose class the log then leaves out.
+    /// Prefixes of the names of UIKit's own views, which the log prints without a class.
     private static let privateNames = ["SystemInputAssistantView", "UIContinuousPathIntroduct", "groupView."]
 
     private static let privateClasses: Set<String> = [

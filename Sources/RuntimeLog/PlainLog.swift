@@ -1,99 +1,93 @@
 import SourceText
 
-/// A log without what a terminal, a system's log or a web page has put into its lines, and where each part of it stands in the log.
+/// A log without the codes that a terminal, the system log or a web page has put into its lines.
 ///
-/// Line breaks stay as they are.
+/// Maps ranges back to the original.
 struct PlainLog {
     let text: SourceText
-    /// Where what follows was moved to, in order of place.
-    private let moves: [Move]
+    /// In order of offset.
+    private let edits: [Edit]
 
-    private struct Move {
-        var place: Int
+    /// A code that was removed from the log, or replaced by the character that it stands for.
+    private struct Edit {
+        /// The offset after it in the plain text.
+        var offset: Int
+        /// The offset after it in the log.
         var original: Int
-        /// Where what stands before it ends in the log: before what was taken out, behind what was put otherwise.
+        /// The offset in the log at which text before the edit ends: after a replaced code, but before a removed one.
         var end: Int
     }
 
-    /// Nil where there is nothing to take out.
+    /// Nil where the log has no such codes.
     ///
     /// Complexity: O(length of the text).
     init?(_ text: SourceText) {
-        guard let (bytes, moves) = Self.plain(text.utf8) else { return nil }
+        guard let (bytes, edits) = Self.plain(text.utf8) else { return nil }
         self.text = SourceText(utf8: bytes)
-        self.moves = moves
+        self.edits = edits
     }
 
-    // MARK: Places
+    // MARK: Ranges
 
-    /// Where a range of the plain text stands in the log.
+    /// The range in the log of a range of the plain text. Codes that were removed at its ends are outside of it.
     func original(_ range: TextRange) -> TextRange {
         let start = original(range.start.value, isEnd: false)
         return TextRange(start, range.isEmpty ? start : original(range.end.value, isEnd: true))
     }
 
-    /// What was taken out between two ranges belongs to neither.
-    private func original(_ place: Int, isEnd: Bool) -> Int {
-        var (low, high) = (0, moves.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if moves[middle].place < place || (!isEnd && moves[middle].place == place) {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        if isEnd, low < moves.count, moves[low].place == place { return moves[low].end }
-        guard low > 0 else { return place }
-        return moves[low - 1].original + place - moves[low - 1].place
+    private func original(_ offset: Int, isEnd: Bool) -> Int {
+        let next = edits.partitioningIndex { isEnd ? $0.offset >= offset : $0.offset > offset }
+        if isEnd, next < edits.count, edits[next].offset == offset { return edits[next].end }
+        guard next > 0 else { return offset }
+        return edits[next - 1].original + offset - edits[next - 1].offset
     }
 
-    // MARK: What is taken out
+    // MARK: Codes
 
-    private static func plain(_ bytes: [UInt8]) -> ([UInt8], [Move])? {
+    private static func plain(_ bytes: [UInt8]) -> ([UInt8], [Edit])? {
         let isMarkup = isMarkup(bytes)
         var plain: [UInt8] = []
-        var moves: [Move] = []
+        var edits: [Edit] = []
         var copied = 0
-        var place = 0
-        while place < bytes.count {
-            guard let found = replacement(at: place, bytes, isMarkup: isMarkup) else {
-                place += 1
+        var offset = 0
+        while offset < bytes.count {
+            guard let found = replacement(at: offset, bytes, isMarkup: isMarkup) else {
+                offset += 1
                 continue
             }
-            plain += bytes[copied..<place]
+            plain += bytes[copied..<offset]
             plain += found.bytes
-            copied = place + found.length
-            moves.append(Move(place: plain.count, original: copied, end: found.bytes.isEmpty ? place : copied))
-            place = copied
+            copied = offset + found.length
+            edits.append(Edit(offset: plain.count, original: copied, end: found.bytes.isEmpty ? offset : copied))
+            offset = copied
         }
-        guard !moves.isEmpty else { return nil }
-        return (plain + bytes[copied...], moves)
+        guard !edits.isEmpty else { return nil }
+        return (plain + bytes[copied...], edits)
     }
 
     private typealias Replacement = (bytes: [UInt8], length: Int)
 
-    private static func replacement(at place: Int, _ bytes: [UInt8], isMarkup: Bool) -> Replacement? {
-        switch bytes[place] {
-        case 0x1B: colour(bytes[place...])
-        case UInt8(ascii: "^"): lineEnd(bytes[place...])
-        case UInt8(ascii: "\\"): bytes[place...].starts(with: #"\134"#.utf8) ? (Array(#"\"#.utf8), 4) : nil
-        case 0xC2: bytes[place...].starts(with: [0xC2, 0xA0]) ? ([0x20], 2) : nil
-        case UInt8(ascii: "&") where isMarkup: entity(bytes[place...])
+    private static func replacement(at offset: Int, _ bytes: [UInt8], isMarkup: Bool) -> Replacement? {
+        switch bytes[offset] {
+        case 0x1B: colour(bytes[offset...])
+        case UInt8(ascii: "^"): lineEnd(bytes[offset...])
+        case UInt8(ascii: "\\"): bytes[offset...].starts(with: #"\134"#.utf8) ? (Array(#"\"#.utf8), 4) : nil
+        case 0xC2: bytes[offset...].starts(with: [0xC2, 0xA0]) ? ([0x20], 2) : nil
+        case UInt8(ascii: "&") where isMarkup: entity(bytes[offset...])
         default: nil
         }
     }
 
-    /// What sets a colour in a terminal: `ESC [ 31 m`.
+    /// The code for a terminal's colour: `ESC [ 31 m`.
     private static func colour(_ bytes: ArraySlice<UInt8>) -> Replacement? {
         guard bytes.dropFirst().first == UInt8(ascii: "[") else { return nil }
-        // Where the code is cut off, what follows is the log's.
+        // A code that is cut off must not take text of the log with it.
         let rest = bytes.dropFirst(2).prefix(32).drop { (0x20...0x3F).contains($0) }
         guard let last = rest.first, (0x40...0x7E).contains(last) else { return nil }
         return ([], rest.startIndex + 1 - bytes.startIndex)
     }
 
-    /// A carriage return that was written out, `^M`.
+    /// A carriage return spelled `^M`.
     private static func lineEnd(_ bytes: ArraySlice<UInt8>) -> Replacement? {
         guard bytes.starts(with: "^M".utf8) else { return nil }
         let next = bytes.dropFirst(2).first
@@ -102,14 +96,15 @@ struct PlainLog {
 
     // MARK: Markup
 
-    /// Whether the log was taken from a web page's source: a description's bracket is an entity there. What a label shows is no sign of that.
+    /// Whether the log is from the source of a web page: the bracket of a description is an entity there.
+    ///
+    /// Other entities may be the text of a label.
     private static func isMarkup(_ bytes: [UInt8]) -> Bool {
         let bracket = Array("&lt;".utf8)
         var range = TextRange(0, bytes.count)
-        while let found = LogScanner.first(of: [bracket], in: bytes, range)?.start {
-            let start = found + bracket.count
-            if LogScanner.isHead(bytes[start...]) { return true }
-            range = TextRange(start, bytes.count)
+        while let found = LogSyntax.first(of: [bracket], in: bytes, range) {
+            range.start = found.end
+            if LogSyntax.isDescriptionHead(bytes[range.start.value...]) { return true }
         }
         return false
     }

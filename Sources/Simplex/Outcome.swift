@@ -1,17 +1,16 @@
-/// What ``Solver/solve(isCancelled:)`` found.
+/// The result of ``Solver/solve(namesConflict:isCancelled:)``.
 package enum Outcome: Hashable, Sendable {
     case solved
-    /// The required rows cannot hold together; these are an irreducible set of them, the same on every run. An empty set where none was
-    /// asked for.
+    /// The required rows are infeasible. The set is the same on every run, and empty where it was not asked for.
     case infeasible(InfeasibleSet)
     case cancelled
 }
 
-/// Required rows, and variables' bounds at zero, that cannot hold together, though any of them may be left out and the rest can.
+/// An irreducible infeasible set of required rows and bounds at zero: without any one of them, the rest is feasible.
 package struct InfeasibleSet: Hashable, Sendable {
     /// Ascending.
     package var rows: [RowID]
-    /// The variables whose being non-negative has part in it. Ascending.
+    /// The variables whose bounds at zero are in the set. Ascending.
     package var bounds: [Variable]
 
     package init(rows: [RowID], bounds: [Variable]) {
@@ -20,7 +19,7 @@ package struct InfeasibleSet: Hashable, Sendable {
     }
 }
 
-/// A variable that the rows leave undecided: some optimal solution gives it another value.
+/// An ambiguous variable: some optimal solution gives it another value.
 package struct FreeVariable: Hashable, Sendable {
     package var variable: Variable
     package var canDecrease: Bool
@@ -33,7 +32,7 @@ package struct FreeVariable: Hashable, Sendable {
     }
 }
 
-/// A row's part in a value: the value is the sum over its contributions of `factor` times the row's constant.
+/// A row's contribution to a value. The value is the sum of `factor` times the row's constant over its contributions.
 package struct Contribution: Hashable, Sendable {
     package var row: RowID
     package var factor: Double

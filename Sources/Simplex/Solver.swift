@@ -1,18 +1,18 @@
 /// Solves systems of linear equalities and inequalities with lexicographic priorities.
 ///
-/// Rows of priority 1000 (and above) must hold. Then, from the highest priority down, the sum of the absolute violations of a priority's rows is made as small as
-/// those above it allow. A row with a coefficient, constant or priority that is no finite number, with a variable that was not added, or with a priority
-/// that is not positive has no say, until its constant is set to a finite one: see ``isIgnored(_:)``.
+/// Rows of priority 1000 and above must hold. Then, from the highest optional priority down, the sum of the absolute
+/// violations of a priority's rows is minimised as far as the priorities above it allow.
 ///
-/// A value type: a copy goes on by itself.
+/// A row is ignored while its constant is not finite. It is always ignored where a coefficient is not finite, a
+/// variable was not added, or the priority is not positive.
 package struct Solver: Sendable {
     var store = RowStore()
-    /// By variable.
+    /// By variable: whether it has a bound at zero.
     var isNonNegative: [Bool] = []
     /// The values of the last solution, by variable.
     package internal(set) var values: [Double] = []
-    /// What the last solution was found with, kept for the next; nil where that has to start afresh.
-    var reduced: Reduced?
+    /// The state behind the last solution, from which the next one starts; nil where that starts from scratch.
+    var reduced: ReducedSystem?
     /// Whether a constant or a row has changed since the last solution.
     private var hasChanged = false
 
@@ -25,30 +25,32 @@ package struct Solver: Sendable {
         return Variable(values.count - 1)
     }
 
-    /// Adds a row `sum of terms  relation  constant`; priority 1000 is required, any other positive number a level of its own.
+    /// Adds a row `sum of terms  relation  constant`.
+    ///
+    /// - Parameter priority: 1000 for a required row. Any other positive number is a level of its own.
     package mutating func addRow(
         _ terms: [Term], _ relation: RowRelation, _ constant: Double, priority: Double = 1000
     ) -> RowID {
         let levels = store.levels.count
         store.add(terms, relation, constant, priority: priority, variableCount: values.count)
         if reduced != nil {
-            let wasTaken = reduced?.add(store.rows[store.rows.count - 1], store, levelsBefore: levels)
-            noteChange(wasTaken)
+            let wasApplied = reduced?.addRow(store.rows[store.rows.count - 1], store, levelsBefore: levels)
+            recordChange(wasApplied)
         }
         return RowID(store.rows.count - 1)
     }
 
-    /// Takes a row out; without effect where it is out already.
+    /// Removes a row. Has no effect on a row that was removed before.
     package mutating func removeRow(_ row: RowID) {
         guard store.rows.indices.contains(row.index), !store.rows[row.index].isRemoved else { return }
         let wasActive = store.rows[row.index].isActive
         store.remove(row.index)
-        if reduced != nil, wasActive { noteChange(reduced?.remove(row: row.index)) }
+        if reduced != nil, wasActive { recordChange(reduced?.removeRow(row.index)) }
     }
 
-    private mutating func noteChange(_ wasTaken: Bool?) {
+    private mutating func recordChange(_ wasApplied: Bool?) {
         hasChanged = true
-        if wasTaken != true || reduced?.isPatched == true { reduced = nil }
+        if wasApplied != true || reduced?.needsPresolve == true { reduced = nil }
     }
 
     /// Changes a row's constant. The next solution starts from the last one's basis.
@@ -64,31 +66,27 @@ package struct Solver: Sendable {
         }
     }
 
-    /// Whether a row has no say because a number in it is not finite or a variable is not the solver's.
-    package func isIgnored(_ row: RowID) -> Bool {
-        guard store.rows.indices.contains(row.index) else { return true }
-        return !store.rows[row.index].isActive
-    }
-
-    /// Finds the solution, or the rows that make one impossible. Asks `isCancelled` now and then; after a cancelled run the next starts over.
+    /// Finds the solution, or the rows that make the system infeasible.
     ///
-    /// - Parameter namesConflict: whether those rows are wanted, which cost more than the solution.
+    /// - Parameters:
+    ///   - namesConflict: whether to find those rows, which takes longer than the solution.
+    ///   - isCancelled: asked now and then. After a cancelled run the next one starts from scratch.
     package mutating func solve(namesConflict: Bool = true, isCancelled: () -> Bool = { false }) -> Outcome {
         switch resume(isCancelled: isCancelled) {
         case .solved: return .solved
         case .cancelled: return .cancelled
-        default: return solveAfresh(namesConflict: namesConflict, isCancelled: isCancelled)
+        default: return solveFromScratch(namesConflict: namesConflict, isCancelled: isCancelled)
         }
     }
 
-    /// Solves from the last basis; nil where there is none to be trusted.
-    private mutating func resume(isCancelled: () -> Bool) -> Core.Result? {
+    /// Solves from the last basis; nil where that is missing or has become too inaccurate.
+    private mutating func resume(isCancelled: () -> Bool) -> Tableau.Result? {
         guard reduced != nil else { return nil }
         guard hasChanged else { return .solved }
         hasChanged = false
         let result = reduced?.resume(store: store, isCancelled: isCancelled)
-        if case .solved? = result, reduced?.isWorn(store) == false {
-            takeValues()
+        if case .solved? = result, reduced?.needsRefactorisation(store) == false {
+            copyValues()
             return .solved
         }
         reduced = nil
@@ -96,17 +94,17 @@ package struct Solver: Sendable {
         return nil
     }
 
-    private mutating func solveAfresh(
-        isCautious: Bool = false, namesConflict: Bool, isCancelled: () -> Bool
+    private mutating func solveFromScratch(
+        usesBlandsRule: Bool = false, namesConflict: Bool, isCancelled: () -> Bool
     ) -> Outcome {
         hasChanged = false
-        reduced = Reduced(store: store, isNonNegative: isNonNegative)
-        reduced?.core.isCautious = isCautious
+        reduced = ReducedSystem(store: store, isNonNegative: isNonNegative)
+        reduced?.tableau.usesBlandsRule = usesBlandsRule
         switch reduced?.solve(store: store, isCancelled: isCancelled) {
-        case .stalled where !isCautious:
-            return solveAfresh(isCautious: true, namesConflict: namesConflict, isCancelled: isCancelled)
+        case .stalled where !usesBlandsRule:
+            return solveFromScratch(usesBlandsRule: true, namesConflict: namesConflict, isCancelled: isCancelled)
         case .solved, .stalled, nil:
-            takeValues()
+            copyValues()
             return .solved
         case .cancelled:
             reduced = nil
@@ -116,24 +114,24 @@ package struct Solver: Sendable {
             return .infeasible(InfeasibleSet(rows: [], bounds: []))
         case .infeasible:
             let members = reduced?.conflict(store, isCancelled: isCancelled) ?? []
-            if members.isEmpty, !isCancelled() { return goOnFromConflict(isCancelled: isCancelled) }
+            if members.isEmpty, !isCancelled() { return solveDespiteRounding(isCancelled: isCancelled) }
             reduced = nil
             return members.isEmpty ? .cancelled : .infeasible(irreducible(members))
         }
     }
 
-    /// Goes on where the search for a conflict ended with every required row satisfied after all: what seemed a violation was rounding.
-    private mutating func goOnFromConflict(isCancelled: () -> Bool) -> Outcome {
-        if case .cancelled? = reduced?.proceed(isCancelled: isCancelled) {
+    /// Minimises the levels after the search for a conflict satisfied every required row: the violation was rounding.
+    private mutating func solveDespiteRounding(isCancelled: () -> Bool) -> Outcome {
+        if case .cancelled? = reduced?.minimiseAllLevels(isCancelled: isCancelled) {
             reduced = nil
             return .cancelled
         }
-        takeValues()
+        copyValues()
         return .solved
     }
 
-    private mutating func takeValues() {
-        guard let solved = reduced?.core.value else { return }
+    private mutating func copyValues() {
+        guard let solved = reduced?.tableau.value else { return }
         for variable in values.indices { values[variable] = solved[variable] }
     }
 

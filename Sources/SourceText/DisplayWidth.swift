@@ -1,8 +1,8 @@
-/// How many columns of a terminal a text takes: two for a wide character or an emoji, none for what only marks the character
-/// before it, one for the rest.
+/// The number of columns that a text takes in a terminal: two for a wide character or an emoji, none for a mark on the
+/// previous character, one for any other.
 ///
-/// After Unicode Standard Annex 11 (East Asian Width), by whole characters: terminals differ on joined emoji, and two columns
-/// is what most do.
+/// Follows Unicode Standard Annex 11 (East Asian Width), by whole characters. Terminals differ on joined emoji; most
+/// use two columns.
 package func displayWidth(_ text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + displayWidth($1) }
 }
@@ -22,7 +22,7 @@ private func isWide(_ scalar: Unicode.Scalar) -> Bool {
     return wideBlocks.contains { $0.contains(scalar.value) }
 }
 
-/// The blocks whose characters are wide (W) or full width (F) in EastAsianWidth.txt; emoji go by their own property.
+/// The blocks of wide (W) and full-width (F) characters in EastAsianWidth.txt. Emoji have a property of their own.
 private let wideBlocks: [ClosedRange<UInt32>] = [
     0x1100...0x115F,  // Hangul initial consonants
     0x2E80...0x303E,  // CJK radicals and punctuation

@@ -1,4 +1,4 @@
-/// A JSON value with its members in the order in which they were given, for output that a person may read too.
+/// A JSON value that keeps the order of its members, for output that people may read too.
 package enum JSON: Sendable {
     case null
     case bool(Bool)
@@ -14,7 +14,7 @@ package enum JSON: Sendable {
     /// On one line, without a line break at its end.
     package var text: String { text { _ in false } }
 
-    /// The same without anything that HTML or JavaScript would take for its own, for a script element.
+    /// The text with all characters escaped that have a meaning in HTML or JavaScript, for a script element.
     package var textInMarkup: String {
         text { scalar in
             switch scalar {

@@ -1,56 +1,35 @@
-/// The units in which an editor counts the characters of a line.
-package enum PositionEncoding: String, Sendable, CaseIterable {
-    case utf8 = "utf-8"
-    case utf16 = "utf-16"
-    case utf32 = "utf-32"
-}
-
-/// A place as an editor says it: zero-based line, and zero-based column in some ``PositionEncoding``.
-package struct TextPosition: Hashable, Comparable, Sendable {
-    package var line: Int
-    package var character: Int
-
-    package init(line: Int, character: Int) {
-        self.line = line
-        self.character = character
-    }
-
-    package static func < (a: TextPosition, b: TextPosition) -> Bool {
-        (a.line, a.character) < (b.line, b.character)
-    }
-}
-
-/// Where the lines of a text begin, and the way between offsets and positions.
+/// The lines of a text, for conversions between offsets and positions.
 ///
-/// Lines end with `\n`, `\r\n` or a lone `\r`. All input is clamped: a line past the end is the end of the text, a character
-/// past the end of its line is the end of that line (before the line break), and a column inside a character is its start.
+/// Lines end with `\n`, `\r\n` or a lone `\r`. All input is clamped: a line past the end is the end of the text, a
+/// column past the end of its line is the end of that line (before the line break), and a column inside a character is
+/// its start.
 package struct LineIndex: Sendable {
     /// The offset at which each line begins; the first is 0.
     package let starts: [Int]
     private let utf8: [UInt8]
-    /// What stands before every ``stride``-th code unit, so that places far inside a line are found without reading all of it.
-    /// Empty where every line is short.
+    /// The characters before every ``stride``-th code unit, so that a position far inside a line is found without
+    /// reading all of the line. Empty where every line is short.
     private let counts: [CharacterCount]
 
     package init(utf8: [UInt8]) {
         var starts = [0]
         utf8.withUnsafeBufferPointer { bytes in
             let words = UnsafeRawBufferPointer(bytes)
-            var place = 0
-            while place < bytes.count {
-                while place + 8 <= bytes.count,
-                    !Self.hasControl(words.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+            var offset = 0
+            while offset < bytes.count {
+                while offset + 8 <= bytes.count,
+                    !Self.hasControl(words.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
                 {
-                    place += 8
+                    offset += 8
                 }
-                guard place < bytes.count else { break }
-                let byte = bytes[place]
-                place += 1
+                guard offset < bytes.count else { break }
+                let byte = bytes[offset]
+                offset += 1
                 if byte == UInt8(ascii: "\n") {
-                    starts.append(place)
+                    starts.append(offset)
                 } else if byte == UInt8(ascii: "\r") {
-                    if place < bytes.count, bytes[place] == UInt8(ascii: "\n") { place += 1 }
-                    starts.append(place)
+                    if offset < bytes.count, bytes[offset] == UInt8(ascii: "\n") { offset += 1 }
+                    starts.append(offset)
                 }
             }
         }
@@ -63,7 +42,8 @@ package struct LineIndex: Sendable {
 
     private static let stride = 512
 
-    /// Whether any of eight bytes is below 14, as the bytes of line breaks are (Mycroft's test for a small byte in a word).
+    /// Whether any of eight bytes is below 14, as the bytes of line breaks are (Mycroft's test for a small byte in a
+    /// word).
     @inline(__always)
     private static func hasControl(_ word: UInt64) -> Bool {
         (word &- 0x0E0E_0E0E_0E0E_0E0E) & ~word & 0x8080_8080_8080_8080 != 0
@@ -73,16 +53,10 @@ package struct LineIndex: Sendable {
 
     /// The zero-based line of `offset`. Complexity: O(log lines).
     package func line(of offset: UTF8Offset) -> Int {
-        var low = 0
-        var high = starts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset.value { low = middle } else { high = middle }
-        }
-        return low
+        max(starts.partitioningIndex { $0 > offset.value } - 1, 0)
     }
 
-    /// The line's text without its line break.
+    /// The range of a line without its line break.
     package func range(ofLine line: Int) -> TextRange {
         guard line >= 0 else { return TextRange(0, 0) }
         guard line < starts.count else { return TextRange(utf8.count, utf8.count) }
@@ -94,30 +68,30 @@ package struct LineIndex: Sendable {
 
     /// The position of `offset`, counted in `encoding`. Complexity: O(log lines).
     package func position(of offset: UTF8Offset, in encoding: PositionEncoding) -> TextPosition {
-        let place = min(max(offset.value, 0), utf8.count)
-        let line = line(of: UTF8Offset(place))
+        let offset = min(max(offset.value, 0), utf8.count)
+        let line = line(of: UTF8Offset(offset))
         let start = starts[line]
-        guard encoding != .utf8 else { return TextPosition(line: line, character: place - start) }
-        let character = characters(before: place, from: start, encoding)
-        return TextPosition(line: line, character: character)
+        guard encoding != .utf8 else { return TextPosition(line: line, character: offset - start) }
+        return TextPosition(line: line, character: characters(before: offset, from: start, encoding))
     }
 
-    /// The number of characters, or of UTF-16 code units, from `start` up to `place`; one that `place` lies in does not count.
-    private func characters(before place: Int, from start: Int, _ encoding: PositionEncoding) -> Int {
-        // A checkpoint lies at most three code units behind the place that it stands for.
-        let block = max(place - 4, 0) / Self.stride
-        if place - start > 2 * Self.stride, counts.indices.contains(block) {
+    /// The number of characters, or of UTF-16 code units, from `start` to `end`, without a character that `end` is
+    /// inside of.
+    private func characters(before end: Int, from start: Int, _ encoding: PositionEncoding) -> Int {
+        // A count begins at most three code units after the multiple of the stride that it belongs to.
+        let block = max(end - 4, 0) / Self.stride
+        if end - start > 2 * Self.stride, counts.indices.contains(block) {
             let before = counts[block]
             let first = counts[start / Self.stride]
             return before.units(encoding) - first.units(encoding)
                 - characters(before: start, from: first.start, encoding)
-                + characters(before: place, from: before.start, encoding)
+                + characters(before: end, from: before.start, encoding)
         }
         var character = 0
         var index = start
-        while index < place {
+        while index < end {
             let length = Self.length(of: utf8[index])
-            if index + length > place { break }
+            if index + length > end { break }
             index += length
             character += encoding == .utf16 && length == 4 ? 2 : 1
         }
@@ -145,7 +119,7 @@ package struct LineIndex: Sendable {
         return UTF8Offset(index)
     }
 
-    /// The number of code units of the character that `first` begins; a stray continuation byte counts as one.
+    /// The number of code units of the character that `first` begins; one for a stray continuation byte.
     private static func length(of first: UInt8) -> Int {
         switch first {
         case 0xC0..<0xE0: 2
@@ -156,11 +130,11 @@ package struct LineIndex: Sendable {
     }
 }
 
-/// How much stands before a place in a text.
+/// The number of characters before an offset.
 private struct CharacterCount {
-    /// Where the first character at or after the place begins.
+    /// The beginning of the first character at or after the offset.
     var start: Int
-    /// The characters before it, and those of them that take two code units in UTF-16.
+    /// The characters before it, and those among them that take two code units in UTF-16.
     var characters: Int
     var pairs: Int
 
@@ -174,13 +148,13 @@ private struct CharacterCount {
         var characters = 0
         var pairs = 0
         utf8.withUnsafeBufferPointer { bytes in
-            for place in bytes.indices {
-                let isStart = bytes[place] & 0xC0 != 0x80
-                if isStart, place >= list.count * stride {
-                    list.append(CharacterCount(start: place, characters: characters, pairs: pairs))
+            for offset in bytes.indices {
+                let isStart = bytes[offset] & 0xC0 != 0x80
+                if isStart, offset >= list.count * stride {
+                    list.append(CharacterCount(start: offset, characters: characters, pairs: pairs))
                 }
                 if isStart { characters += 1 }
-                if bytes[place] >= 0xF0 { pairs += 1 }
+                if bytes[offset] >= 0xF0 { pairs += 1 }
             }
         }
         return list

@@ -1,37 +1,36 @@
-/// A number as a person writes it: no exponent, no trailing zeros, no `.0`, no `-0`, rounded to at most `places` decimals.
+/// A number as plain decimal text: no exponent, no trailing zeros, no `.0` and no `-0`. Nil if it is not finite.
 ///
-/// The rounding takes away what binary fractions leave behind: 0.1 + 0.2 is `0.3`. A number that is not finite, which no
-/// layout has, gives nil.
-package func plainDecimal(_ number: Double, places: Int) -> String? {
+/// - Parameter places: the number of decimals to round to, which removes the noise of binary fractions: with 9 places,
+///   0.1 + 0.2 is `0.3`. Without it, the text is the shortest that reads back as the same number.
+package func plainDecimal(_ number: Double, places: Int? = nil) -> String? {
     guard number.isFinite else { return nil }
-    let limit = Double(1 << 53)
-    var places = max(places, 0)
-    var scale = powerOfTen(places)
-    while places > 0, (abs(number) * scale) >= limit {
-        places -= 1
-        scale = powerOfTen(places)
-    }
-    guard abs(number) * scale < limit else { return (number < 0 ? "-" : "") + expanded(abs(number)) }
-    let scaled = Int64(abs(number) * scale + 0.5)
-    guard scaled > 0 else { return "0" }
-    var digits = String(scaled)
+    let text = places.flatMap { rounded(number.magnitude, max($0, 0)) } ?? exact(number.magnitude)
+    return number < 0 && text != "0" ? "-" + text : text
+}
+
+/// Nil where the number is too large to have decimals.
+private func rounded(_ number: Double, _ places: Int) -> String? {
+    let scale = (0..<places).reduce(1.0) { product, _ in product * 10 }
+    guard number * scale < 0x1p53 else { return places > 0 ? rounded(number, places - 1) : nil }
+    var digits = String(Int64(number * scale + 0.5))
     if digits.count <= places { digits = String(repeating: "0", count: places + 1 - digits.count) + digits }
-    let whole = digits.dropLast(places)
-    var fraction = digits.suffix(places)
-    while fraction.last == "0" { fraction.removeLast() }
-    return (number < 0 ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + fraction)
+    return joined(digits.dropLast(places), digits.suffix(places))
 }
 
-private func powerOfTen(_ exponent: Int) -> Double {
-    (0..<exponent).reduce(1) { product, _ in product * 10 }
-}
-
-/// The digits of a whole number from 2^53 on. Its description is either `digits.0` or `d.ddde+NN`.
-private func expanded(_ number: Double) -> String {
+private func exact(_ number: Double) -> String {
     let parts = number.description.split(separator: "e")
-    let mantissa = (parts.first ?? "0").split(separator: ".", omittingEmptySubsequences: false)
+    let mantissa = (parts.first ?? "0").split(separator: ".")
     let whole = mantissa.first ?? "0"
-    guard parts.count == 2, let exponent = Int(parts[1]) else { return String(whole) }
     let fraction = mantissa.count == 2 && mantissa[1] != "0" ? mantissa[1] : ""
-    return whole + fraction + String(repeating: "0", count: max(exponent - fraction.count, 0))
+    guard parts.count == 2, let exponent = Int(parts[1]) else { return joined(whole, fraction) }
+    // A mantissa has one digit before the point.
+    let digits = whole + fraction
+    if exponent < 0 { return joined("0", String(repeating: "0", count: -exponent - 1) + digits) }
+    let padded = digits + String(repeating: "0", count: max(exponent + 1 - digits.count, 0))
+    return joined(padded.prefix(exponent + 1), padded.dropFirst(exponent + 1))
+}
+
+private func joined(_ whole: some StringProtocol, _ fraction: some StringProtocol) -> String {
+    let zeros = fraction.reversed().prefix { $0 == "0" }.count
+    return zeros == fraction.count ? String(whole) : "\(whole).\(fraction.dropLast(zeros))"
 }

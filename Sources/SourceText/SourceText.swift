@@ -1,6 +1,6 @@
 /// An immutable text with its line index.
 ///
-/// Every offset that is given to it is clamped to the text, so no place that a client sends can trap.
+/// Offsets are clamped to the text, so that no position from a client can trap.
 package struct SourceText: Sendable {
     /// The text as UTF-8 code units.
     package let utf8: [UInt8]
@@ -37,24 +37,24 @@ package struct SourceText: Sendable {
         utf8.indices.contains(offset) ? utf8[offset] : nil
     }
 
-    /// The text after `edits`, all of whose ranges are places in this text.
+    /// The text after `edits`, whose ranges all refer to this text.
     ///
-    /// Edits may come in any order; of two that overlap the later one in the list is left out.
+    /// Edits may come in any order. Of two that overlap, the one with the later start is ignored.
     package func applying(_ edits: [TextEdit]) -> SourceText {
         var result: [UInt8] = []
         result.reserveCapacity(utf8.count + edits.reduce(0) { $0 + $1.replacement.utf8.count })
-        var place = 0
+        var offset = 0
         let inOrder = edits.enumerated().sorted {
             ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
         }
         for (_, edit) in inOrder {
             let start = min(max(edit.range.start.value, 0), utf8.count)
-            guard start >= place else { continue }
-            result += utf8[place..<start]
+            guard start >= offset else { continue }
+            result += utf8[offset..<start]
             result += Array(edit.replacement.utf8)
-            place = min(max(edit.range.end.value, start), utf8.count)
+            offset = min(max(edit.range.end.value, start), utf8.count)
         }
-        result += utf8[place...]
+        result += utf8[offset...]
         return SourceText(utf8: result)
     }
 }
@@ -69,7 +69,7 @@ package struct TextEdit: Hashable, Sendable {
         self.replacement = replacement
     }
 
-    package static func insert(_ text: String, at place: UTF8Offset) -> TextEdit {
-        TextEdit(TextRange(at: place), text)
+    package static func insert(_ text: String, at offset: UTF8Offset) -> TextEdit {
+        TextEdit(TextRange(at: offset), text)
     }
 }

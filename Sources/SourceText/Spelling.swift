@@ -1,8 +1,8 @@
-/// What a word may have been meant for.
+/// Known words that are similar to an unknown one.
 package struct NearSpellings: Sendable {
     /// The nearest first.
     package let words: [String]
-    /// How many of them are equally near, and nearer than the others: which of them is meant, nobody but the person knows.
+    /// The number of words that are equally near, and nearer than the others.
     private let ties: Int
 
     fileprivate init(_ found: [(distance: Int, word: String)]) {
@@ -10,6 +10,7 @@ package struct NearSpellings: Sendable {
         ties = found.prefix { $0.distance == found.first?.distance }.count
     }
 
+    /// Whether no single word is the nearest.
     package var isTie: Bool { ties > 1 }
 
     /// ``Did you mean `top` or `tops`?``; nil where nothing is near.
@@ -20,12 +21,14 @@ package struct NearSpellings: Sendable {
     }
 }
 
-/// The nearest spelling of a word.
+/// Suggestions for misspelled names.
 package enum Spelling {
-    /// The candidates that `word` may have been meant for, nearest first: those within a third of its length, and at least one
-    /// change away. A change is a character put in, left out or replaced, or two neighbours exchanged.
+    /// The candidates that `word` may have been meant for, nearest first.
     ///
-    /// Complexity: O(candidates × length²), with long words left out.
+    /// The distance is the number of characters inserted, removed or replaced and of neighbours exchanged. It is at
+    /// least 1 and at most a third of the word's length. Words longer than 40 characters have no suggestions.
+    ///
+    /// Complexity: O(candidates × length²).
     package static func nearest(
         to word: String, in candidates: some Sequence<String>, limit: Int = 3
     ) -> NearSpellings {
@@ -35,7 +38,7 @@ package enum Spelling {
         var found: [(distance: Int, word: String)] = []
         var seen: Set<String> = [word]
         for candidate in candidates {
-            // A character has up to four code units: what is this much longer or shorter cannot be near.
+            // A character has up to four code units, so lengths that differ by more than this are too far apart.
             guard candidate.utf8.count <= 4 * (letters.count + allowed),
                 candidate.utf8.count + allowed >= letters.count,
                 seen.insert(candidate).inserted
@@ -43,7 +46,7 @@ package enum Spelling {
             let other = self.letters(of: candidate)
             guard abs(other.count - letters.count) <= allowed, other.count > 1 || letters.count == 1 else { continue }
             let distance = distance(letters, other)
-            // A word of one or two letters is near to everything: it must share a letter.
+            // A word of one or two letters is near to any other, so they must share a letter.
             guard distance <= allowed, distance < max(letters.count, other.count) else { continue }
             found.append((distance, candidate))
         }
@@ -53,14 +56,14 @@ package enum Spelling {
         return NearSpellings(inOrder.prefix(limit).map(\.element))
     }
 
-    /// The letters, all but the first without regard to case.
+    /// The letters, in lower case but for the first.
     private static func letters(of word: String) -> [UInt32] {
-        word.unicodeScalars.enumerated().map { place, letter in
-            place > 0 && ("A"..."Z").contains(letter) ? letter.value + 0x20 : letter.value
+        word.unicodeScalars.enumerated().map { index, letter in
+            index > 0 && ("A"..."Z").contains(letter) ? letter.value + 0x20 : letter.value
         }
     }
 
-    /// Damerau's distance, each pair exchanged once.
+    /// The optimal string alignment distance: Damerau's, with each pair exchanged at most once.
     private static func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {
         var before = [Int](repeating: 0, count: b.count + 1)
         var last = Array(0...b.count)
@@ -79,16 +82,18 @@ package enum Spelling {
 }
 
 extension Spelling {
-    /// That `name` is none of `known`, with the nearest spelling, or all there are.
+    /// A message about an unknown name, with the nearest known spelling or all known names.
     ///
-    /// - Parameter complaint: a clause without a full stop, which names it: `"a.layout" has no state "wide"`.
+    /// - Parameters:
+    ///   - complaint: a clause without a full stop, such as `"a.layout" has no state "wide"`.
+    ///   - none: the sentence in place of a suggestion where no name is known.
     package static func complaint(
         about name: String, among known: [String], _ complaint: String, none: String
     ) -> String {
         "\(complaint). \(known.isEmpty ? none : suggestion(for: name, among: known))"
     }
 
-    /// What a person may have meant, as a sentence: the nearest spelling, or the names that there are.
+    /// A sentence with the nearest known spelling, or with the known names.
     package static func suggestion(for name: String, among known: [String]) -> String {
         var seen: Set<String> = []
         let known = known.filter { seen.insert($0).inserted }

@@ -1,10 +1,10 @@
-/// What lies between two versions of a text, as one replacement: where each place of the old text is in the new.
+/// The difference of two versions of a text as one replacement, which maps ranges of the old text to the new.
 package struct TextChange: Sendable {
-    /// What both texts begin with, in code units.
+    /// The length of the common beginning in code units.
     private let start: Int
-    /// Where in the old text what both end with begins.
+    /// The offset in the old text at which the common end begins.
     private let oldEnd: Int
-    /// How much longer the new text is.
+    /// The difference in length.
     private let growth: Int
 
     /// Complexity: O(length of the texts).
@@ -20,9 +20,9 @@ package struct TextChange: Sendable {
         growth = after.count - before.count
     }
 
-    /// Where a range of the old text is in the new: nil where the change begins or ends inside of what it replaces.
+    /// The range in the new text of a range of the old text; nil if the range begins or ends inside the replaced part.
     ///
-    /// What is put in at either end of a range is not taken into it.
+    /// Text inserted at either end of a range is outside of it.
     package func moved(_ range: TextRange) -> TextRange? {
         let (first, last) = (range.start.value, range.end.value)
         let newFirst: Int

@@ -1,9 +1,9 @@
-/// A half-open stretch of a text, from `start` up to but not including `end`.
+/// A half-open range of a text, from `start` up to but not including `end`.
 package struct TextRange: Hashable, Sendable {
     package var start: UTF8Offset
     package var end: UTF8Offset
 
-    /// The range between two places; an `end` before `start` gives the empty range at `start`.
+    /// The range between two offsets; the empty range at `start` if `end` is before it.
     package init(_ start: UTF8Offset, _ end: UTF8Offset) {
         self.start = start
         self.end = max(start, end)
@@ -13,18 +13,18 @@ package struct TextRange: Hashable, Sendable {
         self.init(UTF8Offset(start), UTF8Offset(end))
     }
 
-    /// The empty range at `place`.
-    package init(at place: UTF8Offset) {
-        self.init(place, place)
+    /// The empty range at `offset`.
+    package init(at offset: UTF8Offset) {
+        self.init(offset, offset)
     }
 
     package var length: Int { end.value - start.value }
 
     package var isEmpty: Bool { start == end }
 
-    /// Whether `place` lies inside or at either end, as a cursor does.
-    package func touches(_ place: UTF8Offset) -> Bool {
-        start <= place && place <= end
+    /// Whether `offset` is inside or at either end, as for a cursor.
+    package func touches(_ offset: UTF8Offset) -> Bool {
+        start <= offset && offset <= end
     }
 
     package func contains(_ other: TextRange) -> Bool {
@@ -42,7 +42,7 @@ package struct TextRange: Hashable, Sendable {
 }
 
 extension TextRange: Comparable {
-    /// In order of the start, then of the end.
+    /// Compares the starts, then the ends.
     package static func < (a: TextRange, b: TextRange) -> Bool {
         (a.start, a.end) < (b.start, b.end)
     }

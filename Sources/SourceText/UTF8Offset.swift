@@ -1,6 +1,6 @@
-/// A place in a text, counted in UTF-8 code units from its start.
+/// An offset in a text, in UTF-8 code units from its start.
 ///
-/// The one unit for places inside Plumbline. Lines, columns and the editor's encodings exist only in ``LineIndex``.
+/// Plumbline uses no other unit. Lines, columns and the editor's encodings exist only in ``LineIndex``.
 package struct UTF8Offset: Hashable, Comparable, Sendable {
     package var value: Int
 

@@ -1,7 +1,7 @@
 import LayoutModel
 import SourceText
 
-/// A constraint that a line stands for, by names.
+/// A constraint that a line stands for, with names in place of views.
 package struct VisualFormatConstraint: Sendable {
     package enum Item: Sendable {
         case superview
@@ -16,20 +16,20 @@ package struct VisualFormatConstraint: Sendable {
         package var attribute: Attribute
     }
 
-    /// What is added to the second side.
+    /// The number that is added to the second side.
     package enum Constant: Sendable {
         case number(Double)
-        /// A metric. In a size it may be a view instead, whose size is then the second side.
+        /// A metric, or in a size a view, whose size is then the second side.
         case name(VisualFormatLine.Name, isNegative: Bool)
     }
 
-    /// Which part of the line says it.
+    /// The part of the line that the constraint comes from.
     package enum Part: Hashable, Sendable {
-        /// A predicate of a gap; of a gap without predicates the first.
+        /// A predicate of a gap; 0 in a gap without predicates.
         case gap(Int, predicate: Int)
         case size(term: Int, predicate: Int)
         case alignment(Int)
-        /// Holds a spacer in its place: no part of the line says it alone.
+        /// The position of a spacer, which no part of the line sets on its own.
         case spacer
     }
 
@@ -44,19 +44,23 @@ package struct VisualFormatConstraint: Sendable {
     package var focus: TextRange
 }
 
-/// The constraints of a line, and the spacers that its `~` and percentages need.
+/// The constraints that a line stands for, and the spacers that its `~` and percentages need.
 package struct VisualFormatExpansion: Sendable {
+    private typealias Constraint = VisualFormatConstraint
+    private typealias Anchor = VisualFormatConstraint.Anchor
+    private typealias Item = VisualFormatConstraint.Item
+
     package struct Spacer: Sendable {
-        /// Those that stand for `~` are equally long; one of a percentage has its length by a constraint.
+        /// Whether it stands for `~`: these all have the same length. A constraint sets the length of the others.
         package var isFlexible: Bool
         package var focus: TextRange
     }
 
-    /// In order of place.
+    /// In the order of the line.
     package private(set) var constraints: [VisualFormatConstraint] = []
     package private(set) var spacers: [Spacer] = []
 
-    /// At most so many constraints are made from one line; ranges on both sides of a gap multiply.
+    /// The number of constraints that one line may make: ranges on both sides of a gap multiply.
     package static let limit = 10_000
     package private(set) var isTooLarge = false
 
@@ -65,7 +69,7 @@ package struct VisualFormatExpansion: Sendable {
     private let start: Attribute
     private let end: Attribute
     private let sign: Double
-    private var size: Attribute { line.axis == .horizontal ? .width : .height }
+    private var size: Attribute { line.axis.size }
 
     package init(_ line: VisualFormatLine) {
         self.line = line
@@ -75,14 +79,14 @@ package struct VisualFormatExpansion: Sendable {
         case (.horizontal, .leftToRight): (start, end, sign) = (.left, .right, 1)
         case (.horizontal, .rightToLeft): (start, end, sign) = (.right, .left, -1)
         }
-        for place in line.gaps.indices {
-            addGap(place)
-            if line.terms.indices.contains(place) { addSizes(place) }
+        for index in line.gaps.indices {
+            addGaps(index)
+            if line.terms.indices.contains(index) { addSizes(index) }
         }
         addAlignments()
     }
 
-    private mutating func add(_ constraint: VisualFormatConstraint) {
+    private mutating func add(_ constraint: Constraint) {
         guard constraints.count < Self.limit else {
             isTooLarge = true
             return
@@ -92,139 +96,127 @@ package struct VisualFormatExpansion: Sendable {
 
     // MARK: Gaps
 
-    private mutating func addGap(_ place: Int) {
-        guard line.gaps.indices.contains(place), let gap = line.gaps[place] else { return }
-        let before = place > 0 ? line.terms[place - 1].views : nil
-        let after = line.terms.indices.contains(place) ? line.terms[place].views : nil
-        for from in before?.map(VisualFormatConstraint.Item.view) ?? [.superview] {
-            for to in after?.map(VisualFormatConstraint.Item.view) ?? [.superview] where !isTooLarge {
-                addGap(gap, place, from: from, isFirst: before == nil, to: to, isLast: after == nil)
+    /// Adds the gap between all views of the terms before and after it.
+    private mutating func addGaps(_ index: Int) {
+        guard line.gaps.indices.contains(index), let gap = line.gaps[index] else { return }
+        let before = index > 0 ? line.terms[index - 1].views : nil
+        let after = line.terms.indices.contains(index) ? line.terms[index].views : nil
+        // The superview's near edge is the one at which its first view begins.
+        let nears = before.map { views in views.map { Anchor(item: .view($0), attribute: end) } }
+        let fars = after.map { views in views.map { Anchor(item: .view($0), attribute: start) } }
+        for near in nears ?? [Anchor(item: .superview, attribute: start)] {
+            for far in fars ?? [Anchor(item: .superview, attribute: end)] where !isTooLarge {
+                addGap(gap, index, near, far, touchesSuperview: before == nil || after == nil)
             }
         }
     }
 
     private mutating func addGap(
-        _ gap: VisualFormatLine.Gap, _ place: Int, from: VisualFormatConstraint.Item, isFirst: Bool,
-        to: VisualFormatConstraint.Item, isLast: Bool
+        _ gap: VisualFormatLine.Gap, _ index: Int, _ near: Anchor, _ far: Anchor, touchesSuperview: Bool
     ) {
-        // The superview's near edge is the one at which its first view begins.
-        let near = VisualFormatConstraint.Anchor(item: from, attribute: isFirst ? start : end)
-        let far = VisualFormatConstraint.Anchor(item: to, attribute: isLast ? end : start)
-        let part = VisualFormatConstraint.Part.gap(place, predicate: 0)
-        let focus = gap.range.isEmpty ? touching(place) : gap.range
+        let focus = gap.range.isEmpty ? termsAround(index) : gap.range
         switch gap.form {
-        case .adjacent: addPair(near, far, .number(0), part, focus)
+        case .adjacent: addPair(near, far, .number(0), .gap(index, predicate: 0), focus)
         case .standard:
-            if isFirst || isLast {
-                var (near, far) = (near, far)
-                if isFirst { near.item = .superviewMargins } else { far.item = .superviewMargins }
-                addPair(near, far, .number(0), part, focus)
-            } else {
-                addPair(near, far, .number(8 * sign), part, focus)
-            }
+            let distance = touchesSuperview ? 0 : 8 * sign
+            addPair(near.insideMargins, far.insideMargins, .number(distance), .gap(index, predicate: 0), focus)
         case .flexible: addSpacer(near, far, isFlexible: true, focus)
         case .predicates(let predicates, _):
             for (number, predicate) in predicates.enumerated() {
                 addPredicate(
-                    predicate, .gap(place, predicate: number), near, far,
+                    predicate, .gap(index, predicate: number), near, far,
                     predicates.count == 1 ? gap.range : predicate.range)
             }
         }
     }
 
-    /// Where two views touch there is no gap to mark: both are marked.
-    private func touching(_ place: Int) -> TextRange {
-        let before = place > 0 ? line.terms[place - 1].range : nil
-        let after = line.terms.indices.contains(place) ? line.terms[place].range : nil
+    /// The range that marks an empty gap: both terms that touch there.
+    private func termsAround(_ index: Int) -> TextRange {
+        let before = index > 0 ? line.terms[index - 1].range : nil
+        let after = line.terms.indices.contains(index) ? line.terms[index].range : nil
         guard let one = before ?? after else { return line.range }
         return one.union(after ?? one)
     }
 
     private mutating func addPair(
-        _ near: VisualFormatConstraint.Anchor, _ far: VisualFormatConstraint.Anchor,
-        _ constant: VisualFormatConstraint.Constant,
-        _ part: VisualFormatConstraint.Part, _ focus: TextRange, relation: Relation = .equal,
-        priority: VisualFormatLine.Scalar? = nil
+        _ near: Anchor, _ far: Anchor, _ constant: Constraint.Constant, _ part: Constraint.Part, _ focus: TextRange,
+        relation: Relation = .equal, priority: VisualFormatLine.Scalar? = nil
     ) {
         add(
-            VisualFormatConstraint(
+            Constraint(
                 first: far, relation: sign < 0 ? relation.flipped : relation, second: near, constant: constant,
                 priority: priority, part: part, focus: focus))
     }
 
     private mutating func addPredicate(
-        _ predicate: VisualFormatLine.Predicate, _ part: VisualFormatConstraint.Part,
-        _ near: VisualFormatConstraint.Anchor,
-        _ far: VisualFormatConstraint.Anchor, _ focus: TextRange
+        _ predicate: VisualFormatLine.Predicate, _ part: Constraint.Part, _ near: Anchor, _ far: Anchor,
+        _ focus: TextRange
     ) {
+        let (relation, priority) = (predicate.relation, predicate.priority)
         switch predicate.object {
         case .number(let number):
-            addPair(
-                near, far, .number(number * sign), part, focus, relation: predicate.relation,
-                priority: predicate.priority)
+            addPair(near, far, .number(number * sign), part, focus, relation: relation, priority: priority)
         case .name(let name):
-            addPair(
-                near, far, .name(name, isNegative: sign < 0), part, focus, relation: predicate.relation,
-                priority: predicate.priority)
-        case .percent(let part):
+            addPair(near, far, .name(name, isNegative: sign < 0), part, focus, relation: relation, priority: priority)
+        case .percent(let fraction):
             let spacer = addSpacer(near, far, isFlexible: false, focus)
             add(
-                VisualFormatConstraint(
-                    first: VisualFormatConstraint.Anchor(item: .spacer(spacer), attribute: size),
-                    relation: predicate.relation,
-                    multiplier: part, second: VisualFormatConstraint.Anchor(item: .superview, attribute: size),
-                    constant: .number(0), priority: predicate.priority, part: .spacer, focus: focus))
+                Constraint(
+                    first: Anchor(item: .spacer(spacer), attribute: size), relation: relation, multiplier: fraction,
+                    second: Anchor(item: .superview, attribute: size), constant: .number(0), priority: priority,
+                    part: .spacer, focus: focus))
         }
     }
 
     @discardableResult
-    private mutating func addSpacer(
-        _ near: VisualFormatConstraint.Anchor, _ far: VisualFormatConstraint.Anchor, isFlexible: Bool,
-        _ focus: TextRange
-    ) -> Int {
-        let spacer = spacers.count
+    private mutating func addSpacer(_ near: Anchor, _ far: Anchor, isFlexible: Bool, _ focus: TextRange) -> Int {
+        let spacer = Item.spacer(spacers.count)
         spacers.append(Spacer(isFlexible: isFlexible, focus: focus))
-        addPair(
-            near, VisualFormatConstraint.Anchor(item: .spacer(spacer), attribute: start), .number(0), .spacer, focus)
-        addPair(VisualFormatConstraint.Anchor(item: .spacer(spacer), attribute: end), far, .number(0), .spacer, focus)
-        return spacer
+        addPair(near, Anchor(item: spacer, attribute: start), .number(0), .spacer, focus)
+        addPair(Anchor(item: spacer, attribute: end), far, .number(0), .spacer, focus)
+        return spacers.count - 1
     }
 
     // MARK: Sizes and alignment
 
-    private mutating func addSizes(_ place: Int) {
-        let term = line.terms[place]
+    private mutating func addSizes(_ index: Int) {
+        let term = line.terms[index]
         for view in term.views {
             for (number, predicate) in term.predicates.enumerated() {
-                var constraint = VisualFormatConstraint(
-                    first: VisualFormatConstraint.Anchor(item: .view(view), attribute: size),
-                    relation: predicate.relation,
-                    constant: .number(0), priority: predicate.priority, part: .size(term: place, predicate: number),
+                var constraint = Constraint(
+                    first: Anchor(item: .view(view), attribute: size), relation: predicate.relation,
+                    constant: .number(0), priority: predicate.priority, part: .size(term: index, predicate: number),
                     focus: predicate.range)
                 switch predicate.object {
                 case .number(let number): constraint.constant = .number(number)
                 case .name(let name): constraint.constant = .name(name, isNegative: false)
-                case .percent(let part):
-                    constraint.multiplier = part
-                    constraint.second = VisualFormatConstraint.Anchor(item: .superview, attribute: size)
+                case .percent(let fraction):
+                    constraint.multiplier = fraction
+                    constraint.second = Anchor(item: .superview, attribute: size)
                 }
                 add(constraint)
             }
         }
     }
 
-    /// Each view with the one before it.
+    /// Aligns each view with the previous one.
     private mutating func addAlignments() {
         let views = line.terms.flatMap(\.views)
         for (number, alignment) in line.alignments.enumerated() {
-            for (before, view) in zip(views, views.dropFirst()) {
+            for (previous, view) in zip(views, views.dropFirst()) {
                 add(
-                    VisualFormatConstraint(
-                        first: VisualFormatConstraint.Anchor(item: .view(view), attribute: alignment.attribute),
-                        relation: .equal,
-                        second: VisualFormatConstraint.Anchor(item: .view(before), attribute: alignment.attribute),
-                        constant: .number(0), part: .alignment(number), focus: alignment.range))
+                    Constraint(
+                        first: Anchor(item: .view(view), attribute: alignment.attribute), relation: .equal,
+                        second: Anchor(item: .view(previous), attribute: alignment.attribute), constant: .number(0),
+                        part: .alignment(number), focus: alignment.range))
             }
         }
+    }
+}
+
+extension VisualFormatConstraint.Anchor {
+    /// The anchor of the superview's margins for one of the superview.
+    fileprivate var insideMargins: Self {
+        if case .superview = item { Self(item: .superviewMargins, attribute: attribute) } else { self }
     }
 }

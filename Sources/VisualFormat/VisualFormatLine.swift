@@ -1,10 +1,10 @@
 import LayoutModel
 import SourceText
 
-/// A line of Apple's Visual Format Language, with what autolayout.js adds to it: equal flexible gaps (`~`), percentages of the superview
-/// (`[a(50%)]`, `-50%-`) and several views at one place (`[item1..item4]`).
+/// A line of Apple's Visual Format Language with the extensions of autolayout.js.
 ///
-/// All ranges are places in the text in which the line stands. Names are not looked up here: that is for the format that embeds the line.
+/// The extensions are equal flexible gaps (`~`), percentages of the superview (`[a(50%)]`, `-50%-`) and ranges of views
+/// (`[item1..item4]`). Ranges are offsets in the text that contains the line. The embedding format resolves the names.
 package struct VisualFormatLine: Sendable {
     /// The direction in which views follow each other.
     package enum Direction: String, Sendable, CaseIterable {
@@ -13,16 +13,15 @@ package struct VisualFormatLine: Sendable {
 
     package var axis: Axis
     package var direction = Direction.leadingToTrailing
-    /// The places of views, in order. Never empty.
+    /// In order. Never empty.
     package var terms: [Term] = []
-    /// The gap before each term and, last, the one after the last term: one more than terms. The first and the last are those to the
-    /// superview, nil where the line does not name it.
+    /// The gap before each term, and the one after the last. The first and the last are gaps to the superview, nil
+    /// where the line does not name it.
     package var gaps: [Gap?] = []
     package var alignments: [Alignment] = []
-    /// From the first character that counts to the last.
     package var range: TextRange
 
-    /// A name as it stands in the text; parts joined by dots.
+    /// A name with parts joined by dots.
     package struct Name: Hashable, Sendable {
         package struct Part: Hashable, Sendable {
             package var text: String
@@ -43,7 +42,7 @@ package struct VisualFormatLine: Sendable {
 
     /// `[name(predicates)]`
     package struct Term: Sendable {
-        /// The views at this place: one, or those of a range.
+        /// One view, or those of a range.
         package var views: [Name]
         package var predicates: [Predicate]
         /// The predicates with their parentheses.
@@ -52,14 +51,14 @@ package struct VisualFormatLine: Sendable {
         package var range: TextRange
     }
 
-    /// What stands between two places.
+    /// The connection of two terms, or of a term and the superview.
     package struct Gap: Sendable {
         package enum Form: Sendable {
-            /// Nothing: they touch.
+            /// Nothing: the terms touch.
             case adjacent
-            /// `-`: 8 between siblings, the margin to the superview.
+            /// `-`: 8 points between siblings, the margin to the superview.
             case standard
-            /// `~`: as long as all others of the line.
+            /// `~`: the same length as all others of the line.
             case flexible
             /// `-8-`, `-(>=8,<=20@high)-`
             case predicates([Predicate], list: TextRange)
@@ -74,9 +73,9 @@ package struct VisualFormatLine: Sendable {
     package struct Predicate: Sendable {
         package enum Object: Sendable {
             case number(Double)
-            /// A part of the superview's size; 0.5 for `50%`.
+            /// A fraction of the superview's size: 0.5 for `50%`.
             case percent(Double)
-            /// A metric; in a term also a view, whose size is meant.
+            /// A metric; in a term also a view, for its size.
             case name(Name)
         }
 

@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 /// How messages name what is in a layout.
 package struct Naming {

@@ -1,15 +1,15 @@
 import Simplex
 
-/// Solves many systems for the comparison with a reference, which reads what is printed.
+/// Solves many systems and prints the answers, for comparison with a reference.
 ///
-/// A line of the file is one of
+/// Each line of the file is one of:
 ///
-///     system          forgets what came before
-///     v 0|1           adds a variable; 1: not negative
-///     r ROW           adds a row, as in an .lcs file; rows count from 0 in order of addition
+///     system          starts a new system
+///     v 0|1           adds a variable; 1: with a bound at zero
+///     r ROW           adds a row, as in an .lcs file; rows are numbered from 0 in order of addition
 ///     c ROW CONSTANT  changes a row's constant
 ///     d ROW           removes a row
-///     solve           prints an answer
+///     solve           prints the answer
 struct AnswersCommand {
     private var path: String
 
@@ -36,15 +36,15 @@ struct AnswersCommand {
             case "c":
                 guard fields.count == 3, let row = Int(fields[1]), rows.indices.contains(row),
                     let constant = Double(fields[2])
-                else { throw BenchError("not a change: \(line)") }
+                else { throw BenchError("invalid change: \(line)") }
                 solver.setConstant(constant, of: rows[row])
             case "d":
                 guard fields.count == 2, let row = Int(fields[1]), rows.indices.contains(row) else {
-                    throw BenchError("not a removal: \(line)")
+                    throw BenchError("invalid removal: \(line)")
                 }
                 solver.removeRow(rows[row])
             case "solve": print(answer(&solver, variables))
-            default: throw BenchError("not understood: \(line)")
+            default: throw BenchError("unknown line: \(line)")
             }
         }
     }
@@ -58,8 +58,8 @@ struct AnswersCommand {
             }
             return "{\"outcome\": \"solved\", \"values\": \(values), \"free\": \(free)}"
         case .infeasible(let set):
-            return
-                "{\"outcome\": \"infeasible\", \"rows\": \(set.rows.map(\.index)), \"bounds\": \(set.bounds.map(\.index))}"
+            let (rows, bounds) = (set.rows.map(\.index), set.bounds.map(\.index))
+            return "{\"outcome\": \"infeasible\", \"rows\": \(rows), \"bounds\": \(bounds)}"
         case .cancelled:
             return "{\"outcome\": \"cancelled\"}"
         }

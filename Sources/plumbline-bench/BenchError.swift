@@ -1,6 +1,6 @@
 import Foundation
 
-/// A message for whoever runs the benchmark.
+/// An error message for the user of the benchmark.
 struct BenchError: Error, CustomStringConvertible {
     var description: String
 

@@ -1,13 +1,13 @@
-import Formats
 import Analysis
 import Features
+import Formats
 import Foundation
 import LayoutModel
 import SourceText
 
-/// Times the judging of documents below a folder on one thread: at every size that their layouts are looked at, and at one size each.
+/// Times the check of the documents in a folder on one thread: at every size of their layouts, and at one size each.
 ///
-/// The measure is CPU time, reading from the disk left out.
+/// The times are CPU times without reading the files.
 struct CheckCommand {
     private let texts: [(format: any LayoutFormat, text: [UInt8])]
 
@@ -21,16 +21,16 @@ struct CheckCommand {
             else { return nil }
             return (format, Array(data))
         }
-        guard !texts.isEmpty else { throw BenchError("there is no document below \(folder)") }
+        guard !texts.isEmpty else { throw BenchError("no layout file in \(folder)") }
     }
 
     func run() throws {
         let bytes = texts.map(\.text.count).reduce(0, +)
         var findings = 0
-        // Every list of findings is counted, so that none can be left out of the work.
-        let all = cpu { findings = judge { $0 } }
+        // The count keeps the compiler from removing the work.
+        let all = cpu { findings = check { $0 } }
         let one = cpu {
-            findings += judge { document in
+            findings += check { document in
                 var document = document
                 for index in document.layouts.indices {
                     document.layouts[index].sizes = Array(document.layouts[index].sizes.prefix(1))
@@ -47,8 +47,8 @@ struct CheckCommand {
         print("{\(fields.joined(separator: ", "))}")
     }
 
-    /// - Returns: how many findings there are.
-    private func judge(_ change: (Document) -> Document) -> Int {
+    /// - Returns: the number of findings.
+    private func check(_ change: (Document) -> Document) -> Int {
         texts.reduce(0) { count, input in
             let document = Snapshot(reading: SourceText(utf8: input.text), as: input.format).document
             return count + ((try? Checker(.standard).findings(in: change(document)))?.count ?? 0)

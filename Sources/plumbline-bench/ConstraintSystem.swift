@@ -1,30 +1,30 @@
 import Simplex
 
-/// A row as read: nothing about it is derived.
+/// A row as it was read.
 struct ParsedRow {
     var terms: [Term]
     var relation: RowRelation
     var constant: Double
     var priority: Double
 
-    /// Reads `PRIORITY REL CONST K i1 a1 ... iK aK`, with REL one of `=`, `<` and `>`.
+    /// Parses `PRIORITY REL CONST K i1 a1 ... iK aK`, with REL one of `=`, `<` and `>`.
     init(_ fields: ArraySlice<Substring>) throws {
         let fields = Array(fields)
         guard fields.count >= 4, let priority = Double(fields[0]), let constant = Double(fields[2]),
             let count = Int(fields[3]), count >= 0, fields.count == 4 + 2 * count
-        else { throw BenchError("not a row: \(fields.joined(separator: " "))") }
+        else { throw BenchError("invalid row: \(fields.joined(separator: " "))") }
         switch fields[1] {
         case "=": relation = .equal
         case "<": relation = .lessThanOrEqual
         case ">": relation = .greaterThanOrEqual
-        default: throw BenchError("not a relation: \(fields[1])")
+        default: throw BenchError("invalid relation: \(fields[1])")
         }
         self.priority = priority
         self.constant = constant
         terms = []
         for at in 0..<count {
             guard let index = Int(fields[4 + 2 * at]), let coefficient = Double(fields[5 + 2 * at]) else {
-                throw BenchError("not a term: \(fields[4 + 2 * at]) \(fields[5 + 2 * at])")
+                throw BenchError("invalid term: \(fields[4 + 2 * at]) \(fields[5 + 2 * at])")
             }
             terms.append(Term(Variable(index), coefficient))
         }
@@ -38,11 +38,13 @@ struct ParsedRow {
     }
 }
 
-/// A constraint system in the `.lcs` format: `vars COUNT`, `r` lines with rows, `e INDEX PRIORITY K s1 ... sK` lines with edit variables.
+/// A constraint system in the `.lcs` format.
+///
+/// Its lines are `vars COUNT`, `r ROW`, and `e INDEX PRIORITY K s1 ... sK` for an edit variable.
 struct ConstraintSystem {
     struct Edit {
         var row: ParsedRow
-        /// The constants that the row takes one after the other.
+        /// The constants that the row takes in turn.
         var constants: [Double]
     }
 
@@ -60,7 +62,7 @@ struct ConstraintSystem {
                 let constants = fields.dropFirst(4).compactMap { Double($0) }
                 guard fields.count > 4, let index = Int(fields[1]), let priority = Double(fields[2]),
                     let first = constants.first
-                else { throw BenchError("not an edit variable: \(line)") }
+                else { throw BenchError("invalid edit variable: \(line)") }
                 edits.append(
                     Edit(
                         row: ParsedRow(

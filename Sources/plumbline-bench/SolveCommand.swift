@@ -1,7 +1,7 @@
 import Foundation
 import Simplex
 
-/// Times the solver on one system. Medians; each time ends with all values in an array.
+/// Times the solver on one system. The times are medians, and include copying all values into an array.
 struct SolveCommand {
     private var path: String
     private var shuffleSeed: UInt64?
@@ -71,7 +71,7 @@ struct SolveCommand {
     }
 }
 
-/// A solver with a system in it, solved.
+/// A solver that has solved a system.
 private struct Loaded {
     private var solver = Solver()
     private var rows: [RowID] = []

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Repeats a run for some time, and at most so many times; answers with what each took, in seconds.
+/// Repeats a run until it has taken `budget` seconds or was repeated `limit` times.
+///
+/// - Returns: the times of the runs, in seconds.
 func measure(atMost limit: Int, budget: Double, _ run: () -> Double) -> [Double] {
     var times: [Double] = []
     let clock = ContinuousClock()
@@ -9,20 +11,20 @@ func measure(atMost limit: Int, budget: Double, _ run: () -> Double) -> [Double]
     return times
 }
 
-/// What a run takes, in seconds.
+/// The time of a run, in seconds.
 func timed(_ run: () -> Void) -> Double {
     ContinuousClock().measure(run) / .seconds(1)
 }
 
-/// What a run takes of the processor, in seconds.
+/// The CPU time of a run, in seconds.
 func cpu(_ run: () -> Void) -> Double {
     let start = clock()
     run()
-    // POSIX fixes the unit at a millionth of a second.
+    // POSIX sets the unit to a microsecond.
     return Double(clock() - start) / 1e6
 }
 
-/// Nil where there are no times.
+/// The median; nil for no times.
 func median(_ times: [Double]) -> Double? {
     let sorted = times.sorted()
     return sorted.isEmpty ? nil : sorted[sorted.count / 2]

@@ -6,7 +6,9 @@ import SourceText
     import FoundationXML
 #endif
 
-/// Times the reading of XML documents, in megabytes a second: medians, the three in turn in one run, since only their ratios last.
+/// Times the parsing of XML documents, in megabytes per second.
+///
+/// Each run measures all parsers in turn, because only their ratios are comparable across machines.
 struct XMLCommand {
     private var paths: [String] = []
     private var budget = 5.0
@@ -57,7 +59,7 @@ struct XMLCommand {
         return "{\(fields.joined(separator: ", "))}"
     }
 
-    /// The floor: every byte is looked at.
+    /// The lower bound: a loop over all bytes.
     private func brackets(in bytes: [UInt8]) -> Int {
         var count = 0
         for byte in bytes where byte == UInt8(ascii: "<") { count += 1 }
@@ -65,7 +67,7 @@ struct XMLCommand {
     }
 }
 
-/// Counts the elements that Foundation's parser tells of.
+/// Counts the elements that Foundation's parser finds.
 private final class Events: NSObject, XMLParserDelegate {
     private var count = 0
 

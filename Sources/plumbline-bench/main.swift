@@ -7,12 +7,14 @@ let usage = """
            plumbline-bench check FOLDER
            plumbline-bench xml FILE... [--budget SECONDS]
 
-    solve    times a cold solve, a resize and a toggle of one constraint system; prints a line of JSON
-    answers  solves the systems of a file, step by step; prints a line of JSON for each answer
-    states   times layouts of which more and more views can go (a row, a stack, an undecided one, a tie, a conflict, a chain that is too
-             long), and one at many widths; prints a line of JSON for each, with the growth from one to the next
-    check    times the judging of all documents below a folder, at every size and at one size a layout; prints a line of JSON
-    xml      times the reading of XML into a tree, beside Foundation's parser and a bare look at every byte; prints a line of JSON a file
+    Each command prints lines of JSON.
+
+    solve    times a solve from scratch, a resize and the replacement of a row of one constraint system
+    answers  solves the systems of a file, and prints each answer
+    states   times layouts with more and more hidden views (kinds: row, stack, ambiguous, tie, conflict, chain), and one
+             with more and more views at thirty widths (kind: widths)
+    check    times the check of all documents in a folder, at every size and at one size per layout
+    xml      times the parsing of XML into a tree, by Foundation's parser, and by a loop over all bytes
 
     """
 

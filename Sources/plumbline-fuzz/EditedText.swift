@@ -1,6 +1,6 @@
 import SourceText
 
-/// A text as characters of Unicode, kept apart from the server's own reading of offsets and lines, so that a mistake there shows.
+/// A text as Unicode characters. It does not use the server's code for offsets and lines, so a mistake there shows.
 struct EditedText {
     private(set) var scalars: [Unicode.Scalar]
 
@@ -18,21 +18,18 @@ struct EditedText {
         scalars.replaceSubrange(range.clamped(to: 0..<scalars.count), with: text.unicodeScalars)
     }
 
-    /// Where the `index`-th character stands, as an editor that counts in `encoding` says it.
+    /// The position of a character, as an editor that counts in `encoding` would send it.
     func position(of index: Int, in encoding: PositionEncoding) -> TextPosition {
         var line = 0
         var character = 0
-        var place = 0
-        while place < min(index, scalars.count) {
-            let scalar = scalars[place]
-            let next = place + 1 < scalars.count ? scalars[place + 1] : nil
+        for (current, scalar) in scalars.prefix(max(index, 0)).enumerated() {
+            let next = current + 1 < scalars.count ? scalars[current + 1] : nil
             if scalar == "\n" || (scalar == "\r" && next != "\n") {
                 line += 1
                 character = 0
             } else if scalar != "\r" {
                 character += width(of: scalar, in: encoding)
             }
-            place += 1
         }
         return TextPosition(line: line, character: character)
     }
@@ -45,8 +42,8 @@ struct EditedText {
         }
     }
 
-    /// Whether an editor could name the place before the `index`-th character: it is not inside a line break of two characters.
-    func isPlace(_ index: Int) -> Bool {
+    /// Whether an editor can express the position before a character: not inside a line break of two characters.
+    func isPosition(_ index: Int) -> Bool {
         guard index > 0, index < scalars.count else { return true }
         return !(scalars[index - 1] == "\r" && scalars[index] == "\n")
     }

@@ -5,7 +5,7 @@ import LanguageServer
 import LanguageServerProtocol
 import SourceText
 
-/// An editor with one open document, connected to the real server within this process.
+/// An editor with one open document, connected to a server in this process.
 struct EditorSession {
     let encoding: PositionEncoding
     private let transport: InMemoryTransport
@@ -14,7 +14,7 @@ struct EditorSession {
     private var requests = 2
     private let uri: String
 
-    /// Starts a server, shakes hands and opens the document.
+    /// Starts and initializes a server, and opens the document.
     init(encoding: PositionEncoding, pathExtension: String, text: String) {
         self.encoding = encoding
         uri = "file:///fuzz/\(encoding.rawValue).\(pathExtension)"
@@ -41,7 +41,7 @@ struct EditorSession {
         send("textDocument/didOpen", ["textDocument": .object(document)])
     }
 
-    /// Sends a batch of changes as one notification. Without a range the whole text is replaced.
+    /// Sends changes as one notification. A change without a range replaces the whole text.
     mutating func change(_ changes: [(range: PositionRange?, text: String)]) {
         version += 1
         let list = changes.map { change in
@@ -55,7 +55,7 @@ struct EditorSession {
         send("textDocument/didChange", ["textDocument": document, "contentChanges": .array(list)])
     }
 
-    /// Waits for the findings of the newest version; nil where the server has ended.
+    /// Waits for the findings of the newest version. Nil if the server has ended.
     mutating func findings() -> [FindingLine]? {
         while let message = next() {
             guard message.method == "textDocument/publishDiagnostics", message.params?.version == version else {
@@ -66,12 +66,12 @@ struct EditorSession {
         return nil
     }
 
-    /// Asks about a place, as an editor does in passing, and waits for the answer; false where the server has ended.
-    mutating func ask(_ question: Question, at place: Position) -> Bool {
+    /// Sends a request about a position and waits for the response. False if the server has ended.
+    mutating func request(_ method: Method, at position: Position) -> Bool {
         requests += 1
-        let position = wire(place)
+        let position = wire(position)
         var params: [String: JSONValue] = ["textDocument": .object(["uri": .string(uri)])]
-        switch question {
+        switch method {
         case .documentSymbol: break
         case .codeAction:
             params["range"] = .object(["start": position, "end": position])
@@ -84,16 +84,17 @@ struct EditorSession {
             params["newName"] = .string("renamed")
         case .hover, .completion, .definition, .documentHighlight, .prepareRename: params["position"] = position
         }
-        send("textDocument/\(question.rawValue)", params, id: requests)
+        send("textDocument/\(method.rawValue)", params, id: requests)
         while let message = next() {
             if message.method == nil, message.id == requests { return true }
         }
         return false
     }
 
-    enum Question: String, CaseIterable {
-        case hover, completion, codeAction, documentSymbol, definition, references, documentHighlight, prepareRename,
-            rename
+    /// The requests that the fuzzer sends, by name after `textDocument/`.
+    enum Method: String, CaseIterable {
+        case hover, completion, codeAction, documentSymbol, definition
+        case references, documentHighlight, prepareRename, rename
     }
 
     /// Ends the server.
@@ -102,7 +103,7 @@ struct EditorSession {
         send("exit", [:])
     }
 
-    /// The next message from the server; nil where it has ended.
+    /// The next message from the server. Nil if it has ended.
     private mutating func next() -> Incoming? {
         while true {
             while let frame = framer.next() {
@@ -130,7 +131,6 @@ struct EditorSession {
             "jsonrpc": .string("2.0"), "method": .string(method), "params": .object(params),
         ]
         if let id { message["id"] = .number(Double(id)) }
-        guard let body = try? JSONEncoder().encode(JSONValue.object(message)) else { return }
-        transport.write(Array("Content-Length: \(body.count)\r\n\r\n".utf8) + Array(body))
+        transport.write(MessageFramer.frame(JSONValue.object(message).text.utf8))
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Keeps the text at hand in a file, so that it is there after a crash, and ends the program when nothing has moved for a minute.
+/// Keeps the current text in a file for after a crash, and ends the program when it stalls.
 final class Evidence: Sendable {
     let path: String
     private let step = Atomic(0)
@@ -11,17 +11,18 @@ final class Evidence: Sendable {
         path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
     }
 
-    /// Notes the text that is about to be read.
-    func note(_ text: String) {
+    /// Records the text that is checked next.
+    func record(_ text: String) {
         step.add(1, ordering: .relaxed)
         try? Data(text.utf8).write(to: URL(fileURLWithPath: path))
     }
 
-    /// Removes the file: nothing went wrong.
+    /// Removes the file after a run without errors.
     func discard() {
         try? FileManager.default.removeItem(atPath: path)
     }
 
+    /// Ends the program when a text takes longer than the limit, in seconds.
     func watch(seed: UInt64, limit seconds: Double = 60) {
         let thread = Thread { [self] in
             var last = -1

@@ -3,13 +3,13 @@ import Features
 import Foundation
 import LayoutModel
 
-/// A text to start from.
+/// A file that the fuzzer starts from.
 struct Example {
     var name: String
     var text: String
     var format: any LayoutFormat
 
-    /// The files of our formats in a folder and below it, in order of their names.
+    /// The layout files in a folder and its subfolders, sorted by name.
     static func all(below folder: String) -> [Example] {
         let names = (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []).sorted()
         return names.compactMap { name in

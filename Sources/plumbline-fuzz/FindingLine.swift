@@ -3,7 +3,7 @@ import LanguageServerProtocol
 import LayoutModel
 import SourceText
 
-/// A finding as one line of text, the same whether it came over the wire or straight from the checker.
+/// A finding as one line of text, the same for a diagnostic of the server and a finding of the checker.
 struct FindingLine: Hashable, CustomStringConvertible {
     var description: String
 
@@ -14,7 +14,7 @@ struct FindingLine: Hashable, CustomStringConvertible {
     }
 
     init(_ finding: Finding, in text: SourceText, _ encoding: PositionEncoding) {
-        func place(_ range: TextRange) -> String {
+        func position(_ range: TextRange) -> String {
             let start = text.lines.position(of: range.start, in: encoding)
             let end = text.lines.position(of: range.end, in: encoding)
             return Self.text(
@@ -22,15 +22,15 @@ struct FindingLine: Hashable, CustomStringConvertible {
                     start: Position(line: start.line, character: start.character),
                     end: Position(line: end.line, character: end.character)))
         }
-        let related = finding.related.map { "\(place($0.range.range)) \($0.message)" }
+        let related = finding.related.map { "\(position($0.range.range)) \($0.message)" }
         description = Self.line(
-            place(finding.range), finding.severity.rawValue, finding.code.rawValue, finding.message, related)
+            position(finding.range), finding.severity.rawValue, finding.code.rawValue, finding.message, related)
     }
 
     private static func line(
-        _ place: String, _ severity: Int?, _ code: String?, _ message: String, _ related: [String]
+        _ position: String, _ severity: Int?, _ code: String?, _ message: String, _ related: [String]
     ) -> String {
-        "\(place) \(severity ?? 0) \(code ?? "") \(message)" + related.map { " | \($0)" }.joined()
+        "\(position) \(severity ?? 0) \(code ?? "") \(message)" + related.map { " | \($0)" }.joined()
     }
 
     private static func text(_ range: PositionRange) -> String {

@@ -3,18 +3,21 @@ struct FuzzOptions {
     static let usage = """
         usage: plumbline-fuzz --examples DIR [--seed N] [--edits N]
                plumbline-fuzz --truncate DIR [--step N]
+
+        --examples DIR  cuts off, damages and edits the layout files in a folder; default: 20000 edits with seed 1
+        --truncate DIR  cuts off the layout files in a folder after every N bytes; default: 97
         """
 
-    /// The folder of the examples to damage and to edit.
+    /// The folder of the examples to damage and edit.
     var examples = ""
-    /// The folder of files to cut off, with all below it.
+    /// The folder of the files to cut off.
     var truncated = ""
-    /// Between two places where a file is cut off, in bytes.
+    /// The bytes between two lengths to which a file is cut off.
     var step = 97
     var seed: UInt64 = 1
     var edits = 20_000
 
-    /// Nil where the arguments are none that it understands.
+    /// Nil for invalid arguments.
     init?(_ arguments: some Sequence<String>) {
         var rest = Array(arguments)[...]
         while let name = rest.popFirst() {

@@ -3,10 +3,12 @@ import Analysis
 import Foundation
 import LanguageServerProtocol
 import LayoutModel
+import Simplex
 import SourceText
 
-/// Looks for texts that the program cannot take: a crash, a stall, or findings that depend on how the text came about.
+/// Searches for texts that crash or stall the program, or whose findings depend on the edits that led to them.
 struct Fuzzer {
+    /// Findings of the server that a fresh parse does not confirm.
     struct Difference: Error {
         var text: String
         var report: String
@@ -15,7 +17,7 @@ struct Fuzzer {
     let examples: [Example]
     let evidence: Evidence
     var generator: SeededGenerator
-    /// What took longest to read and judge.
+    /// The example that took longest to parse and check.
     private(set) var slowest = (seconds: 0.0, name: "")
 
     init(examples: [Example], evidence: Evidence, generator: SeededGenerator) {
@@ -24,54 +26,57 @@ struct Fuzzer {
         self.generator = generator
     }
 
-    /// Reads and judges every prefix of the layouts and of the smallest document, and every `step`-th of the other documents;
-    /// answers with their number.
+    /// Checks every prefix of the layouts and of the smallest document, and every `step`-th one of the other documents.
+    ///
+    /// - Returns: the number of texts.
     mutating func prefixes(every step: Int) -> Int {
         let documents = examples.filter(\.isDocument)
         let smallest = documents.min { $0.text.utf8.count < $1.text.utf8.count }?.name
         var count = 0
         for example in examples {
-            let step = example.isDocument && example.name != smallest ? step : 1
-            for text in Damage(example.text).truncations(every: step) {
-                judge(text, of: example)
-                count += 1
-            }
+            count += truncations(of: example, every: example.isDocument && example.name != smallest ? step : 1)
         }
         return count
     }
 
-    /// Reads and judges every file cut off at every `step`-th byte; answers with the number of texts.
+    /// Checks every file cut off at every `step`-th byte.
+    ///
+    /// - Returns: the number of texts.
     mutating func truncations(every step: Int) -> Int {
+        examples.reduce(0) { $0 + truncations(of: $1, every: step) }
+    }
+
+    private mutating func truncations(of example: Example, every step: Int) -> Int {
         var count = 0
-        for example in examples {
-            for text in Damage(example.text).truncations(every: step) {
-                judge(text, of: example)
-                count += 1
-            }
+        for text in Damage(example.text).truncations(every: step) {
+            check(text, of: example)
+            count += 1
         }
         return count
     }
 
-    /// Reads and judges documents that have lost a byte, were merged, or have another value; answers with their number.
+    /// Checks documents with a byte missing, with merge conflicts, or with a wrong value.
+    ///
+    /// - Returns: the number of texts.
     mutating func damages() -> Int {
         var count = 0
         for example in examples where example.isDocument {
             let damage = Damage(example.text)
             for text in damage.deletions(every: 7) {
-                judge(text, of: example)
+                check(text, of: example)
                 count += 1
             }
             for _ in 0..<300 {
-                judge(damage.conflict(using: &generator), of: example)
-                judge(damage.otherValue(using: &generator), of: example)
+                check(damage.conflict(using: &generator), of: example)
+                check(damage.otherValue(using: &generator), of: example)
                 count += 2
             }
         }
         return count
     }
 
-    private mutating func judge(_ text: String, of example: Example) {
-        evidence.note(text)
+    private mutating func check(_ text: String, of example: Example) {
+        evidence.record(text)
         let clock = ContinuousClock()
         let time = clock.measure {
             _ = try? Checker(.standard).findings(in: Snapshot(reading: SourceText(text), as: example.format).document)
@@ -79,10 +84,10 @@ struct Fuzzer {
         if time / .seconds(1) > slowest.seconds { slowest = (time / .seconds(1), example.name) }
     }
 
-    /// Makes random edits through the server and compares its findings with those of a fresh reading of the same text; now and then
-    /// it asks about a place too.
+    /// Makes random edits through the server, and compares its findings with those of a fresh parse of the same text.
+    /// Sometimes sends a request too.
     ///
-    /// Each round starts anew from an example, in the next encoding.
+    /// Each round starts with an example and a new server, in the next encoding.
     mutating func edits(_ wanted: Int) throws(Difference) -> (edits: Int, comparisons: Int) {
         var done = 0
         var comparisons = 0
@@ -94,17 +99,17 @@ struct Fuzzer {
             let edits = EditGenerator(examples: like, isDocument: example.isDocument)
             round += 1
             var text = EditedText(example.text)
-            evidence.note(text.string)
+            evidence.record(text.string)
             var session = EditorSession(encoding: encoding, pathExtension: example.pathExtension, text: text.string)
             defer { session.end() }
             try compare(session.findings(), text, example, encoding)
             for _ in 0..<60 where done < wanted {
                 let batch = generator.oneIn(5) ? Int.random(in: 2...5, using: &generator) : 1
                 let changes = (0..<batch).map { _ in change(&text, edits, encoding) }
-                evidence.note(text.string)
+                evidence.record(text.string)
                 session.change(changes)
                 try compare(session.findings(), text, example, encoding)
-                if generator.oneIn(10) { try ask(&session, text) }
+                if generator.oneIn(10) { try sendRequest(&session, text) }
                 done += batch
                 comparisons += 1
             }
@@ -121,21 +126,21 @@ struct Fuzzer {
         }
         let edit = edits.edit(of: text, using: &generator)
         func position(_ index: Int) -> Position {
-            let place = text.position(of: index, in: encoding)
-            return Position(line: place.line, character: place.character)
+            let position = text.position(of: index, in: encoding)
+            return Position(line: position.line, character: position.character)
         }
         let range = PositionRange(start: position(edit.range.lowerBound), end: position(edit.range.upperBound))
         text.replace(edit.range, with: edit.replacement)
         return (range, edit.replacement)
     }
 
-    /// A question about a random place: whatever the answer is, there has to be one.
-    private mutating func ask(_ session: inout EditorSession, _ text: EditedText) throws(Difference) {
-        let question = generator.element(of: EditorSession.Question.allCases, or: .hover)
-        let place = text.position(
+    /// Sends a request about a random position. Any response will do, but there has to be one.
+    private mutating func sendRequest(_ session: inout EditorSession, _ text: EditedText) throws(Difference) {
+        let method = generator.element(of: EditorSession.Method.allCases, or: .hover)
+        let position = text.position(
             of: Int.random(in: 0...text.scalars.count, using: &generator), in: session.encoding)
-        guard session.ask(question, at: Position(line: place.line, character: place.character)) else {
-            throw Difference(text: text.string, report: "no answer to \(question.rawValue) at \(place)")
+        guard session.request(method, at: Position(line: position.line, character: position.character)) else {
+            throw Difference(text: text.string, report: "no response to \(method.rawValue) at \(position)")
         }
     }
 
@@ -148,7 +153,7 @@ struct Fuzzer {
         guard let served else { throw Difference(text: text.string, report: "the server has ended") }
         guard served != fresh else { return }
         let lines = served.filter { !fresh.contains($0) }.map { "  only from the server: \($0)" }
-        let others = fresh.filter { !served.contains($0) }.map { "  only from a fresh reading: \($0)" }
+        let others = fresh.filter { !served.contains($0) }.map { "  only from a fresh parse: \($0)" }
         let report = (lines + others).isEmpty ? ["  the same findings in another order"] : lines + others
         throw Difference(text: text.string, report: report.joined(separator: "\n"))
     }

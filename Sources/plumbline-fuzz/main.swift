@@ -1,7 +1,8 @@
 import Foundation
+import Simplex
 
-// Whatever is typed must neither end the server nor make it say something else than a fresh reading of the same text; and no file,
-// however it was cut off or merged, may end the program or keep it busy.
+// No sequence of edits may crash the server or make its findings differ from a fresh parse of the same text, and no
+// damaged file may crash or stall the program.
 
 guard let options = FuzzOptions(CommandLine.arguments.dropFirst()) else {
     print(FuzzOptions.usage)
@@ -10,19 +11,19 @@ guard let options = FuzzOptions(CommandLine.arguments.dropFirst()) else {
 let folder = options.examples.isEmpty ? options.truncated : options.examples
 let examples = Example.all(below: folder)
 guard !examples.isEmpty else {
-    print("There is no file that Plumbline reads in \(folder).")
+    print("There is no layout file in \(folder).")
     exit(2)
 }
 
-/// Prints at once, so that a crash later takes nothing away.
-func say(_ line: String) {
+/// Prints without buffering, so that a crash loses nothing.
+func report(_ line: String) {
     print(line)
     fflush(nil)
 }
 
 let evidence = Evidence()
 evidence.watch(seed: options.seed)
-say("seed \(options.seed), \(examples.count) examples; the text at hand is kept in \(evidence.path)")
+report("seed \(options.seed), \(examples.count) examples; the current text is kept in \(evidence.path)")
 
 func rate(_ count: Int, since start: Date) -> String {
     let seconds = max(Date().timeIntervalSince(start), 1e-9)
@@ -34,21 +35,21 @@ do {
     var start = Date()
     if options.examples.isEmpty {
         let truncations = fuzzer.truncations(every: options.step)
-        say("\(truncations) files cut off \(rate(truncations, since: start))")
+        report("\(truncations) files cut off \(rate(truncations, since: start))")
     } else {
         let prefixes = fuzzer.prefixes(every: options.step)
-        say("\(prefixes) prefixes \(rate(prefixes, since: start))")
+        report("\(prefixes) prefixes \(rate(prefixes, since: start))")
         start = Date()
         let damages = fuzzer.damages()
-        say("\(damages) damaged documents \(rate(damages, since: start))")
+        report("\(damages) damaged documents \(rate(damages, since: start))")
         start = Date()
         let (edits, comparisons) = try fuzzer.edits(options.edits)
-        say("\(edits) edits, \(comparisons) comparisons \(rate(edits, since: start))")
+        report("\(edits) edits, \(comparisons) comparisons \(rate(edits, since: start))")
     }
 } catch {
-    say("DIFFERS with seed \(options.seed):\n\(error.report)\nThe text, also in \(evidence.path):\n\(error.text)")
+    report("DIFFERS with seed \(options.seed):\n\(error.report)\nThe text is also in \(evidence.path):\n\(error.text)")
     exit(1)
 }
 evidence.discard()
-say("slowest: \(Int(fuzzer.slowest.seconds * 1000)) ms, with \(fuzzer.slowest.name)")
-say("no crash, no difference")
+report("slowest: \(Int(fuzzer.slowest.seconds * 1000)) ms, with \(fuzzer.slowest.name)")
+report("no crash, no difference")

@@ -1,6 +1,7 @@
 import LayoutLanguage
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Analysis
@@ -35,13 +36,12 @@ import Testing
 
         """
 
-    private func judged(_ text: String, after previous: DocumentCheck? = nil, isCancelled: Bool = false)
-        -> DocumentCheck?
-    {
+    private func judged(
+        _ text: String, after previous: DocumentCheck? = nil, isCancelled: Bool = false
+    ) throws(Cancelled) -> DocumentCheck {
         let source = SourceText(text)
-        return DocumentCheck(of: LayoutLanguageFormat().parse(source).document, in: source, after: previous) {
-            isCancelled
-        }
+        let document = LayoutLanguageFormat().parse(source).document
+        return try DocumentCheck(of: document, in: source, after: previous, Cancellation { isCancelled })
     }
 
     @Test(arguments: [
@@ -51,33 +51,35 @@ import Testing
         ("    size 320 x 100\n    view b", "    view b"),
     ])
     func isThatOfAFreshReading(old: String, new: String) throws {
-        let before = try #require(judged(text))
+        let before = try judged(text)
         for edited in [text.replacing(old, with: new), text.replacing(old, with: new, maxReplacements: 1)] {
             #expect(edited != text)
-            let fresh = try #require(judged(edited))
-            #expect(try #require(judged(edited, after: before)).findings == fresh.findings)
-            #expect(try #require(judged(text, after: fresh)).findings == before.findings)
+            let fresh = try judged(edited)
+            #expect(try judged(edited, after: before).findings == fresh.findings)
+            #expect(try judged(text, after: fresh).findings == before.findings)
         }
     }
 
     /// One that may not look at any layout succeeds where each is known.
     @Test func looksAtNoLayoutThatHasOnlyMoved() throws {
-        let before = try #require(judged(text))
+        let before = try judged(text)
         #expect(!before.findings.isEmpty)
         let moved = "// A line before all.\n" + text
-        let after = try #require(judged(moved, after: before, isCancelled: true))
-        #expect(after.findings == (try #require(judged(moved))).findings)
-        #expect(judged(text.replacing("40 x 40", with: "40 x 50"), after: before, isCancelled: true) == nil)
-        #expect(judged(moved, isCancelled: true) == nil)
+        let after = try judged(moved, after: before, isCancelled: true)
+        #expect(try after.findings == judged(moved).findings)
+        #expect(throws: Cancelled.self) {
+            try judged(text.replacing("40 x 40", with: "40 x 50"), after: before, isCancelled: true)
+        }
+        #expect(throws: Cancelled.self) { try judged(moved, isCancelled: true) }
     }
 
     @Test func otherRulesJudgeAnew() throws {
-        let before = try #require(judged(text))
+        let before = try judged(text)
         let source = SourceText(text)
         var options = CheckOptions()
         options.disabled = Set(before.findings.map(\.code))
-        let after = DocumentCheck(
-            of: LayoutLanguageFormat().parse(source).document, in: source, options: options, after: before)
-        #expect(after?.findings == [])
+        let after = try DocumentCheck(
+            of: LayoutLanguageFormat().parse(source).document, in: source, options: options, after: before, .never)
+        #expect(after.findings == [])
     }
 }

@@ -2,6 +2,7 @@ import Analysis
 import InterfaceBuilder
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 /// A small document of Interface Builder, written down in a few words.
@@ -115,12 +116,12 @@ struct Drawing {
         #expect(document.problems.map(\.message) == [], sourceLocation: sourceLocation)
         var options = CheckOptions()
         options.enabled = Set(enabled)
-        return try #require(Checker.findings(in: document, options: options), sourceLocation: sourceLocation)
+        return try Checker.findings(in: document, options: options)
     }
 
     /// The findings of a document that the reader has something against, its problems included.
     func findingsOfBrokenDocument() throws -> [Finding] {
-        try #require(Checker.findings(in: InterfaceBuilderFormat().parse(SourceText(text)).document))
+        try Checker.findings(in: InterfaceBuilderFormat().parse(SourceText(text)).document)
     }
 
     /// `code: subject` of each finding, without hints.

@@ -1,4 +1,5 @@
 import LayoutModel
+import TestSupport
 import Testing
 
 @testable import Analysis
@@ -26,7 +27,7 @@ import Testing
             finding.message.hasPrefix(
                 "\"Card\"'s width should be at most 300. On screens from 375 points wide that is 35 to "))
         #expect(drawing[finding.range].hasPrefix("<constraint "))
-        #expect(finding.related.map { drawing[$0.range].contains("<constraint") } == [true, true])
+        #expect(finding.related.map { drawing[$0.range.range].contains("<constraint") } == [true, true])
         #expect(
             finding.related.map(\.message) == [
                 "\"Card\"'s leading edge should equal the superview's leading edge plus 20",

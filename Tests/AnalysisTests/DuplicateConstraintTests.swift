@@ -1,4 +1,5 @@
 import LayoutModel
+import TestSupport
 import Testing
 
 @testable import Analysis
@@ -89,7 +90,7 @@ import Testing
         let finding = try #require(drawing.findings().first { $0.code == .duplicateConstraint })
         #expect(finding.severity == .warning && finding.isUnnecessary)
         #expect(drawing[finding.range].contains("id=\"2\""))
-        #expect(finding.related.map { drawing[$0.range].contains("id=\"1\"") } == [true])
+        #expect(finding.related.map { drawing[$0.range.range].contains("id=\"1\"") } == [true])
         #expect(try drawing.findings().filter { $0.code == .redundant } == [])
     }
 

@@ -1,4 +1,5 @@
 import LayoutModel
+import TestSupport
 import Testing
 
 @testable import Analysis
@@ -36,7 +37,7 @@ import Testing
             finding.message
                 == "Constants on both sides give \"Unread mail\" a width of 92 on every screen, so a longer text is cut. "
                 + "Turn one of them into >=, or let the text wrap.")
-        #expect(finding.related.map { drawing[$0.range].contains("id=\"1\"") } == [true, false])
+        #expect(finding.related.map { drawing[$0.range.range].contains("id=\"1\"") } == [true, false])
     }
 
     @Test func saysNothingWhereThereIsRoomOrNoWords() throws {

@@ -63,6 +63,20 @@ import Testing
             """)
     }
 
+    @Test(arguments: [(0.4, ""), (0.6, "// expect: gap-when-gone")])
+    func notByLessThanHalfAPoint(gap: Double, comment: String) throws {
+        try check(
+            """
+            size 320 x fit
+            label a 40 x 20, c 60 x 20
+            view b
+            V:|-8-[a]-8-[b(0)]-\(gap)-[c]-8-|
+            [a, b, c].leading == super.leading
+            b.width == 50
+            vary b \(comment)
+            """)
+    }
+
     @Test func notWhereOneGapGoes() throws {
         try check(
             """

@@ -3,20 +3,23 @@ import Analysis
 import LayoutLanguage
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 /// A text, judged.
 struct Judging {
-    let document: Document
+    let parsed: any ParsedDocument
     let findings: [Finding]
     let text: SourceText
 
+    var document: Document { parsed.document }
+
     init(_ source: String, enabled: [FindingCode] = []) throws {
         text = SourceText(source.contains("layout ") ? source : "layout Test {\n\(source)\n}")
-        document = LayoutLanguageFormat().parse(text).document
+        parsed = LayoutLanguageFormat().parse(text)
         var options = CheckOptions()
         options.enabled = Set(enabled)
-        findings = try #require(Checker.findings(in: document, options: options))
+        findings = try Checker.findings(in: parsed.document, options: options)
     }
 
     /// `line: code`, in order of place.
@@ -32,6 +35,9 @@ struct Judging {
             }
         }
     }
+
+    /// The edits of the text that make edits of the first layout; nil where the language cannot express them.
+    func written(_ edits: [ModelEdit]) -> FileEdits? { parsed.editing.textEdits(for: edits, in: 0) }
 
     /// The part of the text that a finding marks.
     func marked(_ finding: Finding) -> String { text[finding.range] }

@@ -1,4 +1,5 @@
 import LayoutModel
+import TestSupport
 import Testing
 
 @testable import Analysis
@@ -21,7 +22,7 @@ import Testing
             finding.message
                 == "\"Box\" is recorded at y 24 and 80 wide, but its constraints make it at y 20 and 100 wide. "
                 + "Update its frame, or the constraints.")
-        #expect(finding.related.map { drawing[$0.range].contains("id=\"a2\"") } == [true, false])
+        #expect(finding.related.map { drawing[$0.range.range].contains("id=\"a2\"") } == [true, false])
         #expect(drawing[finding.range] == "view")
     }
 

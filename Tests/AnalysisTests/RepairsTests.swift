@@ -2,6 +2,7 @@ import Analysis
 import LayoutLanguage
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct RepairsTests {
@@ -10,8 +11,8 @@ import Testing
         let judging = try Judging(source)
         let finding = try #require(judging.findings.first { $0.code == code })
         let layout = try #require(judging.document.layouts.first)
-        let search = try #require(RepairSearch(for: code, in: layout))
-        return search.repairs(of: finding).map(\.title)
+        let search = try RepairSearch(for: code, in: layout, .never)
+        return try #require(search).repairs(of: finding, writtenBy: judging.written).map(\.repair.title)
     }
 
     @Test func ofAConflict() throws {
@@ -75,6 +76,14 @@ import Testing
             ])
     }
 
+    /// Four numbers of each view are ambiguous. With 200 there may be more that were not looked for, so a repair cannot
+    /// be proved.
+    @Test(arguments: [(49, true), (50, false)])
+    func ofAsManyAmbiguitiesAsAreLookedFor(count: Int, hasRepairs: Bool) throws {
+        let views = (1...count).map { "v\($0)" }.joined(separator: ", ")
+        #expect(try titles("size 320 x 44\nview \(views)", .ambiguousPosition).isEmpty != hasRepairs)
+    }
+
     @Test func ofAMissingPosition() throws {
         let titles = try titles(
             """
@@ -135,7 +144,9 @@ import Testing
     private func refactorings(_ source: String, at path: String) throws -> [String] {
         let judging = try Judging(source)
         let view = try #require(judging.document.layouts[0].views.first { $0.path == path })
-        return Repairs.refactorings(at: view.id, inLayout: 0, of: judging.document).map(\.title)
+        let found = try Repairs.refactorings(
+            at: view.id, inLayout: 0, of: judging.document, writtenBy: judging.written, .never)
+        return found.map(\.repair.title)
     }
 
     @Test func makesAViewOfARowCollapsible() throws {

@@ -2,6 +2,7 @@ import InterfaceBuilder
 import LayoutLanguage
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Analysis
@@ -66,7 +67,7 @@ import Testing
         options.enabled = [code]
         let format: any LayoutFormat = block.isDrawn ? InterfaceBuilderFormat() : LayoutLanguageFormat()
         let document = format.parse(SourceText(block.text)).document
-        return try #require(Checker.findings(in: document, options: options))
+        return try Checker.findings(in: document, options: options)
     }
 
     private struct Block {

@@ -1,6 +1,7 @@
 import LayoutLanguage
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Analysis
@@ -8,7 +9,7 @@ import Testing
 /// `plumbline:ignore`: what the person says is meant to be.
 @Suite struct SuppressionFilterTests {
     /// The codes that are found, with their lines from one.
-    private func found(_ statements: String, enabled: Set<FindingCode> = [], disabled: Set<FindingCode> = [])
+    private func found(_ statements: String, enabled: Set<FindingCode> = [], disabled: Set<FindingCode> = []) throws
         -> [String]
     {
         let text = SourceText("layout A {\n  size 320 x 100\n  view a, b\n\(statements)\n}\n")
@@ -16,8 +17,8 @@ import Testing
         options.enabled = enabled
         options.disabled = disabled
         let document = LayoutLanguageFormat().parse(text).document
-        let findings = Checker.findings(in: document, options: options) ?? []
-        #expect(DocumentCheck(of: document, in: text, options: options)?.findings == findings)
+        let findings = try Checker.findings(in: document, options: options)
+        #expect(try DocumentCheck(of: document, in: text, options: options, .never).findings == findings)
         return findings.map { "\(text.lines.line(of: $0.range.start) + 1) \($0.code.rawValue)" }
     }
 
@@ -31,32 +32,33 @@ import Testing
         "  // plumbline:ignore fixed-left-right\n  // plumbline:ignore conflict\n  a.width == 40; b.left >= super.left",
         "  a.width == 40 //plumbline:ignore conflict",
     ])
-    func silencesItsLineOrTheNext(statements: String) {
-        #expect(found(edges + statements) == [])
+    func silencesItsLineOrTheNext(statements: String) throws {
+        #expect(try found(edges + statements) == [])
     }
 
-    @Test func silencesNothingElse() {
+    @Test func silencesNothingElse() throws {
         let conflict = "  a.width == 40"
-        #expect(found(edges + conflict) == ["5 conflict"])
-        #expect(found(edges + conflict + "\n  // plumbline:ignore conflict") == ["5 conflict", "6 unused-ignore"])
-        #expect(found(edges + "  // plumbline:ignore redundant\n" + conflict) == ["5 unused-ignore", "6 conflict"])
-        #expect(found(edges + "  // plumbline:ignored conflict\n" + conflict) == ["6 conflict"])
-        #expect(found(edges + "  // see plumbline:ignore conflict\n" + conflict) == ["6 conflict"])
-        #expect(found(edges + "  /* plumbline:ignore conflict */\n" + conflict) == ["6 conflict"])
+        #expect(try found(edges + conflict) == ["5 conflict"])
+        #expect(try found(edges + conflict + "\n  // plumbline:ignore conflict") == ["5 conflict", "6 unused-ignore"])
+        #expect(try found(edges + "  // plumbline:ignore redundant\n" + conflict) == ["5 unused-ignore", "6 conflict"])
+        #expect(try found(edges + "  // plumbline:ignored conflict\n" + conflict) == ["6 conflict"])
+        #expect(try found(edges + "  // see plumbline:ignore conflict\n" + conflict) == ["6 conflict"])
+        #expect(try found(edges + "  /* plumbline:ignore conflict */\n" + conflict) == ["6 conflict"])
         #expect(
-            found(edges + "  // plumbline:ignore conflict\n\n  b.height == 100\n" + conflict).contains("8 conflict"))
+            try found(edges + "  // plumbline:ignore conflict\n\n  b.height == 100\n" + conflict).contains("8 conflict")
+        )
     }
 
-    @Test func whatIsNotLookedForIsNotMissed() {
-        #expect(found(edges + "  // plumbline:ignore clipped") == [])
-        #expect(found(edges + "  // plumbline:ignore clipped", enabled: ["clipped"].codes) == ["5 unused-ignore"])
-        #expect(found(edges + "  // plumbline:ignore conflict", disabled: ["conflict"].codes) == [])
-        #expect(found(edges + "  // plumbline:ignore conflict", disabled: ["unused-ignore"].codes) == [])
+    @Test func whatIsNotLookedForIsNotMissed() throws {
+        #expect(try found(edges + "  // plumbline:ignore clipped") == [])
+        #expect(try found(edges + "  // plumbline:ignore clipped", enabled: ["clipped"].codes) == ["5 unused-ignore"])
+        #expect(try found(edges + "  // plumbline:ignore conflict", disabled: ["conflict"].codes) == [])
+        #expect(try found(edges + "  // plumbline:ignore conflict", disabled: ["unused-ignore"].codes) == [])
     }
 
     /// What a mistake in the text hides may still be there.
-    @Test func mistakesInTheTextAreNotSilenced() {
-        #expect(found(edges + "  a.width == // plumbline:ignore syntax, conflict") == ["5 syntax"])
+    @Test func mistakesInTheTextAreNotSilenced() throws {
+        #expect(try found(edges + "  a.width == // plumbline:ignore syntax, conflict") == ["5 syntax"])
     }
 
     @Test(arguments: [
@@ -73,10 +75,10 @@ import Testing
         ("syntax", #""syntax" cannot be silenced: it hides what else there is to find."#),
         ("conflict", #"There is no "conflict" here any more, so this suppresses nothing and can go."#),
     ])
-    func saysWhy(code: String, message: String) {
+    func saysWhy(code: String, message: String) throws {
         let text = SourceText(
             "layout A {\n  size 320 x 100\n  view a\n  a.edges == super.edges // plumbline:ignore \(code)\n}\n")
-        let findings = Checker.findings(in: LayoutLanguageFormat().parse(text).document) ?? []
+        let findings = try Checker.findings(in: LayoutLanguageFormat().parse(text).document)
         #expect(findings.map(\.message) == [message])
     }
 
@@ -89,7 +91,7 @@ import Testing
     func canBeTakenOut(before: String, after: String) throws {
         func text(_ line: String) -> String { "layout A {\nsize 320 x 100\n\(line)\na.edges == super.edges\n}\n" }
         let source = SourceText(text(before))
-        let findings = Checker.findings(in: LayoutLanguageFormat().parse(source).document) ?? []
+        let findings = try Checker.findings(in: LayoutLanguageFormat().parse(source).document)
         let edits = try #require(findings.first?.suggestions.first?.edits)
         #expect(source.applying(edits).string == text(after))
     }
@@ -109,12 +111,12 @@ import Testing
                 .joined(separator: lineBreak)
         }
         let parsed = LayoutLanguageFormat().parse(SourceText(text(before)))
-        let findings = Checker.findings(in: parsed.document) ?? []
+        let findings = try Checker.findings(in: parsed.document)
         let conflict = try #require(findings.first { $0.code.rawValue == "conflict" })
-        let edits = try #require(parsed.edits(suppressing: conflict))
+        let edits = try #require(parsed.editing.edits(suppressing: conflict))
         let silenced = parsed.text.applying(edits)
         #expect(silenced.string == text(after))
-        #expect(Checker.findings(in: LayoutLanguageFormat().parse(silenced).document) == [])
+        #expect(try Checker.findings(in: LayoutLanguageFormat().parse(silenced).document) == [])
     }
 }
 

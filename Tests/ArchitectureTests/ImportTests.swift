@@ -44,7 +44,8 @@ import Testing
             "Features",
         ],
         "plumbline-fuzz": [
-            "SourceText", "LayoutModel", "Formats", "Analysis", "Features", "LanguageServerProtocol", "LanguageServer",
+            "SourceText", "Simplex", "LayoutModel", "Formats", "Analysis", "Features", "LanguageServerProtocol",
+            "LanguageServer",
         ],
     ]
 

@@ -9,9 +9,8 @@ import Testing
     private func frames(_ text: String) throws -> [String: (one: Rect, other: Rect)]? {
         let solving = try Solving(text)
         var solver = LayoutSolver(solving.layout)
-        let solved = solver.solve(Configuration(baseOf: solving.layout))
-        let solution = try #require(solved)
-        guard let other = solver.alternative(to: solution) else { return nil }
+        let solution = solver.solve(Configuration(baseOf: solving.layout))
+        guard let other = try solver.alternative(to: solution, .never) else { return nil }
         var result: [String: (Rect, Rect)] = [:]
         for view in solving.layout.views {
             result[view.path] = (solution.frame(of: view.id), other[view.id.index])
@@ -51,6 +50,31 @@ import Testing
         let a = try #require(frames["a"])
         #expect(a.other != a.one && a.other.x >= 16 && a.other.maxX <= 304)
         #expect(a.other.width == 40 && a.other.y == 0)
+    }
+
+    /// Nothing but a default says that the view hidden in the stack has no height. The second solution keeps to it.
+    @Test func itKeepsToTheDefaultsOfHiddenViews() throws {
+        let frames = try #require(
+            try frames(
+                """
+                size 320 x 200
+                stack s horizontal {
+                    label shown 30 x 20
+                    view away { hidden }
+                }
+                s.top == super.top
+                s.leading == super.leading
+                view a
+                a.bottom == super.bottom
+                a.trailing == super.trailing
+                a.width == 10
+                a.height <= 2 * s.away.height + 5
+                """))
+        let (a, away) = (try #require(frames["a"]), try #require(frames["s.away"]))
+        #expect(a.one.height == 0)
+        #expect(a.other.height == 5)
+        #expect(away.one.height == 0)
+        #expect(away.other.height == 0)
     }
 
     @Test func whatFollowsMovesAlong() throws {

@@ -79,6 +79,14 @@ import Testing
         #expect(space.configurations.map(\.state) == [nil, 0, 1, nil, 1])
     }
 
+    @Test func everySubsetOfTwelveViews() throws {
+        let names = (1...12).map { "v\($0)" }.joined(separator: ", ")
+        let space = ConfigurationSpace(try layout("size 100 x 100\nview \(names)\nvary \(names)"))
+        let (isComplete, subsets) = (space.isComplete, Set(space.configurations.map(\.gone)))
+        #expect(isComplete)
+        #expect(subsets.count == 4096)
+    }
+
     @Test func fromThirteenViewsOnASample() throws {
         let names = (1...13).map { "v\($0)" }.joined(separator: ", ")
         let space = ConfigurationSpace(try layout("size 100 x 100\nview \(names)\nvary \(names)"))

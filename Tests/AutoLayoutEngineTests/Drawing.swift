@@ -1,6 +1,7 @@
 import AutoLayoutEngine
 import LayoutModel
 import SourceText
+import TestSupport
 
 /// A layout as a visual editor saves it, put together by hand.
 struct Drawing {
@@ -14,12 +15,14 @@ struct Drawing {
         var canvas = CanvasSize(width: .points(width), height: .points(height))
         canvas.safeArea = safeArea
         layout = Layout(
-            name: "Scene", range: Self.place(0), nameRange: Self.place(0), root: root,
-            sizes: [SizeDeclaration(size: canvas, range: Self.place(0))])
+            name: "Scene", notation: PlainNotation.notation, range: Self.place(0).range, nameRange: Self.place(0).range,
+            root: root, sizes: [SizeDeclaration(size: canvas, range: Self.place(0))])
         layout.designTime = DesignTime(canvas: canvas)
     }
 
-    private static func place(_ number: Int) -> TextRange { TextRange(number * 10, number * 10 + 5) }
+    private static func place(_ number: Int) -> FileRange {
+        FileRange(.alone, TextRange(number * 10, number * 10 + 5))
+    }
 
     mutating func add(
         _ name: String, _ kind: ViewKind = .view, to parent: ViewID = .root, _ change: (inout View) -> Void = { _ in }

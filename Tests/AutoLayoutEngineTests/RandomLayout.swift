@@ -1,6 +1,7 @@
 import AutoLayoutEngine
 import LayoutLanguage
 import LayoutModel
+import Simplex
 import SourceText
 import TestSupport
 import Testing

@@ -27,8 +27,7 @@ struct Solving {
         configuration.state = layout.states.firstIndex { $0.name == state }
         configuration.gone = Set(layout.views.filter { gone.contains($0.path) }.map(\.id))
         var solver = LayoutSolver(layout)
-        let solved = solver.solve(configuration)
-        solution = try #require(solved, sourceLocation: sourceLocation)
+        solution = solver.solve(configuration)
     }
 
     /// `[x, y, width, height]` of the view at a path, to a thousandth of a point.

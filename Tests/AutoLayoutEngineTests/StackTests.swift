@@ -19,6 +19,14 @@ import Testing
         #expect(s["s.b"] == [250, 0, 50, 50])
     }
 
+    /// Views that hug alike give way from the last to the first, but none before a view that hugs less by one.
+    @Test func fillStretchesTheViewThatHugsLeastAmongManyViews() throws {
+        let others = (1...120).map { "label v\($0) 2 x 20 { hugging 250 }" }.joined(separator: "; ")
+        let s = try row("", "label first 40 x 20 { hugging 249 }; \(others)")
+        #expect(s["s.first"] == [0, 0, 60, 50])
+        #expect(s["s.v120"] == [298, 0, 2, 50])
+    }
+
     @Test func fillCompressesTheLastViewWhereAllResistAlike() throws {
         let s = try row("", "label a 200 x 20; label b 150 x 20")
         #expect(s["s.a"] == [0, 0, 200, 50])

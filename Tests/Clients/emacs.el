@@ -50,7 +50,7 @@
         (insert-file-contents (expand-file-name "console.log" (getenv "EXAMPLES")))
         (plumbline-explain-log (point-min) (point-max))
         (with-current-buffer "*Runtime Log*"
-          (check "a log is explained" (string-search ":1: These 4 constraints cannot hold together" (buffer-string)) (buffer-string))
+          (check "a log is explained" (string-search ":1: These 4 constraints cannot all hold" (buffer-string)) (buffer-string))
           (check "in a buffer to read" (derived-mode-p 'special-mode) major-mode)))
       (find-file (getenv "LAYOUT"))
       (check "a layout has its mode" (eq major-mode 'layout-mode) major-mode)

@@ -82,7 +82,7 @@ local function main()
   check('a log without its list says so', #notices == 1 and vim.bo.buftype == '', notices)
   vim.cmd('PlumblineExplainLog')
   local explanation = table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), '\n')
-  check('a log is explained', vim.bo.buftype == 'nofile' and explanation:find(':1: These 4 constraints cannot hold together', 1, true) ~= nil, explanation)
+  check('a log is explained', vim.bo.buftype == 'nofile' and explanation:find(':1: These 4 constraints cannot all hold', 1, true) ~= nil, explanation)
   vim.cmd('bwipeout')
 
   vim.lsp.stop_client(client.id)

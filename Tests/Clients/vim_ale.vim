@@ -52,7 +52,7 @@ function! s:Main() abort
     silent 2PlumblineExplainLog
     call s:Check('a line of a log without a list opens nothing', &buftype is# '', &buftype)
     PlumblineExplainLog .
-    call s:Check('a log is explained', getline(1) =~# ':1: These 4 constraints cannot hold together' && &buftype is# 'nofile', getline(1, '$'))
+    call s:Check('a log is explained', getline(1) =~# ':1: These 4 constraints cannot all hold' && &buftype is# 'nofile', getline(1, '$'))
     bwipeout
     bwipeout
 

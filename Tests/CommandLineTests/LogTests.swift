@@ -31,14 +31,14 @@ import Testing
         #expect(result.complaints == "")
         #expect(
             result.output == """
-                console.log:1: These 2 constraints cannot hold together.
+                console.log:1: These 2 constraints cannot all hold.
                   - Label "Total"'s height should equal 20.
                       CardView.swift:12; written at App/Sources/CardView.swift:12
                   - Label "Total"'s height should equal 24. (broken by the system)
                       identifier "tall"; written at App/Card.layout:3
-                  To mend it: Keep only one of the two, as they are about the same: label "Total"'s height should equal 20; \
-                label "Total"'s height should equal 24. Where each is meant for another moment, deactivate the one before the \
-                other is activated.
+                  To fix it: Keep only one of the two, as they set the same attributes to different numbers: \
+                label "Total"'s height should equal 20; label "Total"'s height should equal 24. \
+                If they are for different times, deactivate one before activating the other.
 
                 """)
     }
@@ -61,7 +61,7 @@ import Testing
 
     @Test func whatCannotBeReadIsSaidAndTheRestExplained() throws {
         let result = try Plumbline.run(["log", "missing.log", "console.log"], in: folder.url)
-        #expect(result.output.hasPrefix("console.log:1: These 2 constraints cannot hold together.\n"))
+        #expect(result.output.hasPrefix("console.log:1: These 2 constraints cannot all hold.\n"))
         #expect(result.complaints == "plumbline: \"missing.log\" cannot be read: No such file or directory.\n")
     }
 

@@ -230,12 +230,12 @@ import Testing
         try check(
             "log --format text",
             #"""
-            my layouts/console log.txt:1: These 2 constraints cannot hold together.
+            my layouts/console log.txt:1: These 2 constraints cannot all hold.
               - Label "😀 Hi"'s height should equal 20.
               - Label "😀 Hi"'s height should equal 30. (broken by the system)
-              To mend it: Keep only one of the two, as they are about the same: label "😀 Hi"'s height should equal 20; label \#
-            "😀 Hi"'s height should equal 30. Where each is meant for another moment, deactivate the one before the other is \#
-            activated.
+              To fix it: Keep only one of the two, as they set the same attributes to different numbers: \#
+            label "😀 Hi"'s height should equal 20; label "😀 Hi"'s height should equal 30. \#
+            If they are for different times, deactivate one before activating the other.
             """#,
             ofNothing: "")
     }
@@ -253,9 +253,9 @@ import Testing
             "sentence":"label \"😀 Hi\"'s height should equal 30","isCertain":true,"origin":"written",\#
             "note":null,"identifier":null,"madeAt":null,"sources":[]}],"members":[0,1],"sizesThatCannotBeNegative":[],\#
             "broken":1,"isMendedByBreaking":true,"proposal":{"change":"remove",\#
-            "constraint":1,"text":"Keep only one of the two, as they are about the same: label \"😀 Hi\"'s height should equal \#
-            20; label \"😀 Hi\"'s height should equal 30. Where each is meant for another moment, deactivate the one before \#
-            the other is activated.",\#
+            "constraint":1,"text":"Keep only one of the two, as they set the same attributes to different numbers: \#
+            label \"😀 Hi\"'s height should equal 20; label \"😀 Hi\"'s height should equal 30. \#
+            If they are for different times, deactivate one before activating the other.",\#
             "mendsAll":true}}]}]}
             """#,
             ofNothing: #"{"version":1,"files":[{"path":"my layouts/none.layout","dumps":[]}]}"#)

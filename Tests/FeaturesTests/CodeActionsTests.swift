@@ -1,4 +1,5 @@
 import Features
+import LayoutModel
 import SourceText
 import Testing
 
@@ -7,9 +8,8 @@ import Testing
         _ marked: String, kinds: Set<EditorAction.Kind> = EditorAction.Kind.offered
     ) -> (snapshot: Snapshot, actions: [EditorAction])? {
         let picture = Picture(marked)
-        guard let snapshot = picture.snapshot(), let check = Diagnostics.check(of: snapshot) else { return nil }
-        let range = picture.ranges.first ?? TextRange(at: picture.cursor)
-        return (snapshot, CodeActions.actions(in: range, of: snapshot, check: check, kinds: kinds))
+        guard let snapshot = picture.snapshot() else { return nil }
+        return (snapshot, snapshot.actions(in: picture.ranges.first ?? TextRange(at: picture.cursor), kinds))
     }
 
     /// The codes that are left after each action, by its title.
@@ -18,8 +18,7 @@ import Testing
         var codes: [String: [String]] = [:]
         for action in actions {
             #expect(action.kind == kind)
-            let after = Snapshot(reading: snapshot.text.applying(action.edits), as: snapshot.format)
-            codes[action.title] = Diagnostics.findings(in: after)?.map(\.code.rawValue)
+            codes[action.title] = snapshot.codes(after: action.edits)
         }
         return codes
     }
@@ -65,7 +64,7 @@ import Testing
         let source =
             "layout A { size 320 x 44; view box; box.size == 9 x 9; box.leading == super.leading; │bax.top == super.top }"
         guard let (snapshot, actions) = actions(source) else { return }
-        let texts = actions.map { snapshot.text.applying($0.edits).string }
+        let texts = actions.map { snapshot.text(after: $0.edits).string }
         #expect(
             texts == [
                 "layout A { size 320 x 44; view box; box.size == 9 x 9; box.leading == super.leading; box.top == super.top }"
@@ -78,9 +77,8 @@ import Testing
         let collapsible = actions.filter { $0.title.lowercased().contains("collapsible") }
         #expect(!collapsible.isEmpty)
         for action in collapsible {
-            let after = snapshot.text.applying(action.edits)
-            #expect(after.string.contains("collapse middle: "))
-            #expect(Diagnostics.findings(in: Snapshot(reading: after, as: snapshot.format)) == [])
+            #expect(snapshot.text(after: action.edits).string.contains("collapse middle: "))
+            #expect(snapshot.codes(after: action.edits) == [])
         }
     }
 
@@ -99,10 +97,12 @@ import Testing
         #expect(actions("layout A { │ size 320 x 44; view a; a.edges == super.edges }")?.actions.isEmpty == true)
     }
 
-    @Test func whatIsCancelledOffersNothing() {
+    @Test func whatIsCancelledOffersNothing() throws {
         let picture = Picture(gap)
-        guard let snapshot = picture.snapshot(), let check = Diagnostics.check(of: snapshot) else { return }
-        let range = TextRange(at: picture.cursor)
-        #expect(CodeActions.actions(in: range, of: snapshot, check: check, isCancelled: { true }).isEmpty)
+        let snapshot = try #require(picture.snapshot())
+        let (range, check) = (TextRange(at: picture.cursor), snapshot.check())
+        #expect(throws: Cancelled.self) {
+            try CodeActions.actions(in: range, of: snapshot, check: check, Cancellation { true })
+        }
     }
 }

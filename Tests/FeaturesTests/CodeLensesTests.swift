@@ -4,9 +4,8 @@ import Testing
 @Suite struct CodeLensesTests {
     /// Of each layout, what stands above it.
     private func titles(_ source: String) -> [String?] {
-        guard let snapshot = Picture(source).snapshot(), let findings = Diagnostics.findings(in: snapshot) else {
-            return []
-        }
+        guard let snapshot = Picture(source).snapshot() else { return [] }
+        let findings = snapshot.findings()
         return CodeLenses.lenses(of: snapshot).map { lens in
             #expect(snapshot.text[lens.range] == lens.name)
             return CodeLenses.title(ofLayout: lens.layout, in: snapshot, findings: findings)

@@ -121,25 +121,25 @@ import Testing
         #expect(labels(inLayout("label c \"b.│\"")).isEmpty)
     }
 
-    @Test func documentationOfAWordAndOfAView() {
+    @Test func documentationOfAWordAndOfAView() throws {
         let picture = Picture(inLayout("a.leading == super.leading"))
         guard let snapshot = picture.snapshot() else { return }
-        func text(_ topic: CompletionProposal.Topic) -> String? {
-            Completion.documentation(of: topic, in: snapshot).map {
-                HoverText(range: TextRange(0, 0), blocks: $0).plaintext
+        func text(_ topic: CompletionProposal.Topic) throws -> String? {
+            try Completion.documentation(of: topic, in: snapshot).map {
+                $0.plaintext
             }
         }
-        #expect(text(.word("top")) == "The top edge.")
-        #expect(text(.word("nonsense")) == nil)
-        #expect(text(.view(layout: "A", path: "a"))?.hasPrefix("label a\n\nx 0, y 0, width 40") == true)
-        #expect(text(.view(layout: "A", path: "nobody")) == nil)
-        #expect(text(.view(layout: "B", path: "a")) == nil)
+        #expect(try text(.word("top")) == "The top edge.")
+        #expect(try text(.word("nonsense")) == nil)
+        #expect(try text(.view(layout: "A", path: "a"))?.hasPrefix("label a\n\nx 0, y 0, width 40") == true)
+        #expect(try text(.view(layout: "A", path: "nobody")) == nil)
+        #expect(try text(.view(layout: "B", path: "a")) == nil)
     }
 
-    @Test func everyAttributeIsExplained() {
+    @Test func everyAttributeIsExplained() throws {
         let topics = proposals(inLayout("list.│")).filter { $0.kind != .view }.compactMap(\.topic)
         guard let snapshot = Picture("").snapshot() else { return }
-        for topic in topics { #expect(Completion.documentation(of: topic, in: snapshot) != nil, "\(topic)") }
+        for topic in topics { #expect(try Completion.documentation(of: topic, in: snapshot) != nil, "\(topic)") }
     }
 
     @Test func itemsOfADocumentWithTheirFrames() throws {
@@ -151,7 +151,7 @@ import Testing
         #expect(found[1].insertion == "ttl-la-001")
         #expect(found[1].filter == "Title ttl-la-001")
         let topic = try #require(found[1].topic)
-        let documentation = try #require(Completion.documentation(of: topic, in: snapshot))
-        #expect(HoverText(range: TextRange(0, 0), blocks: documentation).plaintext.hasPrefix("Label Title\n\nx 16, y "))
+        let documentation = try #require(try Completion.documentation(of: topic, in: snapshot))
+        #expect(documentation.plaintext.hasPrefix("Label Title\n\nx 16, y "))
     }
 }

@@ -3,11 +3,18 @@ import SourceText
 import Testing
 
 @Suite struct DefinitionTests {
+    /// Where the name at an offset is declared, which is in its own file.
+    private static func ranges(at offset: UTF8Offset, in snapshot: Snapshot) -> [TextRange] {
+        let places = Definition.ranges(at: offset, in: snapshot)
+        #expect(places.allSatisfy { $0.file == snapshot.file })
+        return places.map(\.range)
+    }
+
     /// The definitions of what stands at the cursor are the ranges of the picture.
     private func check(_ marked: String) {
         let picture = Picture(marked)
         guard let snapshot = picture.snapshot() else { return }
-        #expect(Definition.ranges(at: picture.cursor, in: snapshot) == picture.ranges)
+        #expect(Self.ranges(at: picture.cursor, in: snapshot) == picture.ranges)
     }
 
     @Test func ofAView() {
@@ -49,7 +56,7 @@ import Testing
     func fromAnIDToItsObject(mark: String) {
         let picture = Picture(Documents.marked(mark.replacing("│", with: ""), as: mark))
         guard let snapshot = picture.snapshot(of: "a.storyboard") else { return }
-        let found = Definition.ranges(at: picture.cursor, in: snapshot)
+        let found = Self.ranges(at: picture.cursor, in: snapshot)
         #expect(found.map { snapshot.text[TextRange($0.start.value - 4, $0.end.value)] } == ["id=\"saf-ea-001"])
     }
 
@@ -59,7 +66,7 @@ import Testing
         ] {
             let picture = Picture(Documents.marked(mark.replacing("│", with: ""), as: mark))
             guard let snapshot = picture.snapshot(of: "a.storyboard") else { return }
-            let found = Definition.ranges(at: picture.cursor, in: snapshot)
+            let found = Self.ranges(at: picture.cursor, in: snapshot)
             #expect(found.map { snapshot.text[TextRange($0.start.value - 4, $0.start.value)] } == ["id=\""], "\(mark)")
         }
     }

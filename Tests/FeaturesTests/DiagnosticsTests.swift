@@ -1,4 +1,5 @@
 import Features
+import LayoutModel
 import SourceText
 import TestSupport
 import Testing
@@ -6,10 +7,8 @@ import Testing
 @Suite struct DiagnosticsTests {
     private func check(_ marked: String, rules: RuleSelection = RuleSelection()) {
         let expected = ExpectedFindings(marked)
-        guard let snapshot = Picture(expected.source).snapshot(),
-            let findings = Diagnostics.findings(in: snapshot, rules: rules)
-        else { return }
-        for difference in expected.differences(from: findings) { Issue.record("\(difference)") }
+        guard let snapshot = Picture(expected.source).snapshot() else { return }
+        for difference in expected.differences(from: snapshot.findings(rules: rules)) { Issue.record("\(difference)") }
     }
 
     private let misspelt = """
@@ -55,12 +54,13 @@ import Testing
             """
         check(source)
         guard let snapshot = Picture(source).snapshot() else { return }
-        let found = Diagnostics.findings(in: snapshot, rules: RuleSelection(enabled: ["zero-size"]))
-        #expect(found?.map(\.code.rawValue) == ["zero-size"])
+        let found = snapshot.findings(rules: RuleSelection(enabled: ["zero-size"]))
+        #expect(found.map(\.code.rawValue) == ["zero-size"])
     }
 
-    @Test func whatIsCancelledHasNoAnswer() {
-        let snapshot = Picture(Examples.text("tag-row").map { String(UnicodeScalar($0)) }.joined()).snapshot()
-        #expect(snapshot.flatMap { Diagnostics.findings(in: $0, isCancelled: { true }) } == nil)
+    @Test func whatIsCancelledHasNoAnswer() throws {
+        let text = Examples.text("tag-row").map { String(UnicodeScalar($0)) }.joined()
+        let snapshot = try #require(Picture(text).snapshot())
+        #expect(throws: Cancelled.self) { try Diagnostics.findings(in: snapshot, Cancellation { true }) }
     }
 }

@@ -23,18 +23,17 @@ import Testing
     }
 
     private func codes(_ text: String) throws -> [String] {
-        try #require(Diagnostics.findings(in: try snapshot(text))).map(\.code.rawValue)
+        try snapshot(text).findings().map(\.code.rawValue)
     }
 
     /// What the quick fixes of the findings with a code make of a document.
     private func repairs(of code: String, in text: String) throws -> [Repaired] {
         let snapshot = try snapshot(text)
-        let check = try #require(Diagnostics.check(of: snapshot))
-        let findings = check.findings
+        let findings = snapshot.findings()
         let finding = try #require(findings.first { $0.code.rawValue == code }, "\(findings.map(\.message))")
-        return try CodeActions.actions(in: finding.range, of: snapshot, check: check, kinds: [.quickfix])
+        return try snapshot.actions(in: finding.range, [.quickfix])
             .filter { $0.finding == finding }.map { action in
-                let after = snapshot.text.applying(action.edits).string
+                let after = snapshot.text(after: action.edits).string
                 return Repaired(
                     title: action.title, text: after, codes: try codes(after), isPreferred: action.isPreferred)
             }
@@ -389,12 +388,10 @@ import Testing
         let snapshot = try snapshot(text)
         let mark = try #require(text.range(of: #"placeholder="YES""#))
         let place = text.utf8.distance(from: text.startIndex, to: mark.lowerBound)
-        let actions = CodeActions.actions(
-            in: TextRange(place, place), of: snapshot, check: try #require(Diagnostics.check(of: snapshot)),
-            kinds: [.rewrite])
+        let actions = snapshot.actions(in: TextRange(place, place), [.rewrite])
         let action = try #require(actions.first)
         #expect(action.title == "Keep Photo.leading == super.leading + 16 when the app is built")
-        #expect(snapshot.text.applying(action.edits).string == text.replacing(#" placeholder="YES""#, with: ""))
+        #expect(snapshot.text(after: action.edits).string == text.replacing(#" placeholder="YES""#, with: ""))
         #expect(
             actions.dropFirst().map(\.title) == ["Reverse first and second item of Photo.leading == super.leading + 16"]
         )
@@ -416,11 +413,9 @@ import Testing
         title: String, document: Document, text: String
     )] {
         let snapshot = try snapshot(text)
-        let check = try #require(Diagnostics.check(of: snapshot))
         let view = try #require(snapshot.document.layouts.first?.views.first { $0.objectID == id })
-        let range = TextRange(at: view.nameRange.start)
-        return try CodeActions.actions(in: range, of: snapshot, check: check, kinds: [.rewrite]).map { action in
-            let after = snapshot.text.applying(action.edits).string
+        return try snapshot.actions(in: view.nameRange.start.range, [.rewrite]).map { action in
+            let after = snapshot.text(after: action.edits).string
             #expect(try codes(after) == [], "\(action.title)")
             return (action.title, try self.snapshot(after).document, after)
         }
@@ -552,12 +547,11 @@ import Testing
     // MARK: All at once
 
     @Test func fixMendsADocument() throws {
-        let format = try #require(FormatRegistry.standard.format(path: "a.xib"))
         let text = IBFixture.xib(
             view("photo", "Photo", (30, 20, 60, 60), size(60, 60, "photo"))
                 + view("title", "Title", (98, 200, 100, 30), size(100, 30, "title")),
             constraints: pin("photo", "leading", 16) + pin("photo", "top", 20) + pin("title", "leading", 8))
-        let fixed = Fixes.fixed(SourceText(text), as: format)
+        let fixed = try Fixes.fixed(snapshot(text))
         #expect(fixed.left == [])
         #expect(Set(fixed.fixes.map(\.finding.code.rawValue)) == ["misplaced", "ambiguous-position"])
     }

@@ -252,20 +252,19 @@ import Testing
         let format = try #require(FormatRegistry.standard.format(path: "a.layout"))
         return Snapshot(reading: SourceText(text), as: format).document.layouts.flatMap { layout in
             var solver = LayoutSolver(layout)
-            return ConfigurationSpace(layout).configurations.compactMap { configuration in
-                solver.solve(configuration).map { solution in
-                    var frames: [String: Rect] = [:]
-                    for view in layout.views
-                    where view.stack == nil && view.kind != .spacer && !solution.isHidden[view.id.index] {
-                        frames["\(layout.name).\(view.name)"] = layout.ancestors(of: view.id).dropFirst().reduce(
-                            into: solution.frame(of: view.id)
-                        ) { frame, ancestor in
-                            frame.x += solution.frame(of: ancestor).x
-                            frame.y += solution.frame(of: ancestor).y
-                        }
+            return ConfigurationSpace(layout).configurations.map { configuration in
+                let solution = solver.solve(configuration)
+                var frames: [String: Rect] = [:]
+                for view in layout.views
+                where view.stack == nil && view.kind != .spacer && !solution.isHidden[view.id.index] {
+                    frames["\(layout.name).\(view.name)"] = layout.ancestors(of: view.id).dropFirst().reduce(
+                        into: solution.frame(of: view.id)
+                    ) { frame, ancestor in
+                        frame.x += solution.frame(of: ancestor).x
+                        frame.y += solution.frame(of: ancestor).y
                     }
-                    return frames
                 }
+                return frames
             }
         }
     }
@@ -275,7 +274,7 @@ import Testing
         let text = SourceText(utf8: Examples.text(example)).string
         let fixing = try Fixing(text)
         let before = try frames(text)
-        for result in try fixing.refactoringsOfAllViews() {
+        for result in fixing.refactoringsOfAllViews() {
             // That no finding comes is held against every one; frames stay where nothing is to be shared out anew or can newly go.
             guard result.title.hasPrefix("Embed") || result.title.hasPrefix("Replace") else { continue }
             let after = try frames(result.text)

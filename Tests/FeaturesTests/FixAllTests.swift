@@ -16,30 +16,24 @@ import Testing
         """
 
     private func actions(
-        _ source: String, _ kinds: Set<EditorAction.Kind>, leavingFixAll: Bool = false
+        _ source: String, _ kinds: Set<EditorAction.Kind>, resolvesFixAll: Bool = false
     ) throws -> (Snapshot, [EditorAction]) {
         let snapshot = try #require(Picture(source).snapshot())
-        let check = try #require(Diagnostics.check(of: snapshot))
-        let none = TextRange(0, 0)
-        return (
-            snapshot,
-            CodeActions.actions(
-                in: none, of: snapshot, check: check, kinds: kinds, leavingFixAll: leavingFixAll)
-        )
+        let actions = try CodeActions.actions(
+            in: TextRange(0, 0), of: snapshot, check: snapshot.check(), kinds: kinds, resolvesFixAll: resolvesFixAll)
+        return (snapshot, actions)
     }
 
     @Test func allFindingsOfTheTextAreMendedInOneEdit() throws {
         let (snapshot, actions) = try actions(text, [.fixAll])
         let action = try #require(actions.first)
-        #expect(actions.count == 1 && action.kind.rawValue == "source.fixAll.plumbline" && action.edits.count == 1)
-        #expect(
-            snapshot.text.applying(action.edits).string
-                == Fixes.fixed(snapshot.text, as: snapshot.format).text.string)
+        #expect(actions.count == 1 && action.kind.rawValue == "source.fixAll.plumbline" && action.edits[.alone].count == 1)
+        #expect(try snapshot.text(after: action.edits).string == Fixes.fixed(snapshot).text.string)
         let mended = text.replacing(".left", with: ".leading").replacing(".right", with: ".trailing")
-        #expect(snapshot.text.applying(action.edits).string == mended)
+        #expect(snapshot.text(after: action.edits).string == mended)
         // Lines before the first and after the last change are not touched.
         #expect(
-            action.edits.first.map { snapshot.text[$0.range] }
+            action.edits[.alone].first.map { snapshot.text[$0.range] }
                 == "    a.left == super.left\n    a.right == super.right\n")
     }
 
@@ -53,11 +47,11 @@ import Testing
 
     /// The list is the same, whether the edit is asked for later or not.
     @Test func anEditThatIsAskedForLaterIsNotMadeBefore() throws {
-        let left = try actions(text, [.fixAll], leavingFixAll: true).1
+        let left = try actions(text, [.fixAll], resolvesFixAll: true).1
         #expect(left.map(\.kind) == [.fixAll] && left.allSatisfy(\.edits.isEmpty))
         let unfixable = "layout A { size 3 x 3; view a; a.top == super.top; a.height == 3; a.leading == super.leading }"
         for source in ["layout A { size 3 x 3 }", unfixable] {
-            let (now, later) = (try actions(source, [.fixAll]).1, try actions(source, [.fixAll], leavingFixAll: true).1)
+            let (now, later) = (try actions(source, [.fixAll]).1, try actions(source, [.fixAll], resolvesFixAll: true).1)
             #expect(now.map(\.title) == later.map(\.title))
         }
     }

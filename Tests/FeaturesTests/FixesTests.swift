@@ -9,7 +9,7 @@ import Testing
 @Suite struct FixesTests {
     private func fixed(_ source: String, rules: RuleSelection = RuleSelection()) throws -> FixedText {
         let format = try #require(FormatRegistry.standard.format(path: "a.layout"))
-        return Fixes.fixed(SourceText(source), as: format, rules: rules)
+        return try Fixes.fixed(Snapshot(reading: SourceText(source), as: format), rules: rules)
     }
 
     private let several = """
@@ -40,9 +40,9 @@ import Testing
         let merging = "<<<<<<< ours\n\(several)\n=======\n\(several)\n>>>>>>> theirs\n"
         let fixed = try fixed(merging)
         #expect(fixed.fixes == [])
-        #expect(fixed.isLeftToMerge)
+        #expect(fixed.hasMergeConflicts)
         #expect(fixed.text.string == merging)
-        #expect(try !self.fixed(several).isLeftToMerge)
+        #expect(try !self.fixed(several).hasMergeConflicts)
     }
 
     @Test func whatIsMendedIsDone() throws {
@@ -117,7 +117,7 @@ import Testing
     /// As many readings of the text as `fixed` took.
     private func readings(_ source: String) throws -> (fixed: FixedText, count: Int) {
         let format = CountingFormat(base: try #require(FormatRegistry.standard.format(path: "a.layout")))
-        let fixed = Fixes.fixed(SourceText(source), as: format)
+        let fixed = try Fixes.fixed(Snapshot(reading: SourceText(source), as: format))
         return (fixed, format.readings.count.load(ordering: .relaxed))
     }
 
@@ -238,9 +238,11 @@ private struct CountingFormat: LayoutFormat {
 
     var pathExtensions: [String] { base.pathExtensions }
 
-    func parse(_ text: SourceText) -> any ParsedDocument {
+    func parse(
+        _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
+    ) throws(Cancelled) -> any ParsedDocument {
         readings.count.add(1, ordering: .relaxed)
-        return base.parse(text)
+        return try base.parse(text, in: context, cancellation)
     }
 
     func spelling(ofName name: String) -> String? { base.spelling(ofName: name) }

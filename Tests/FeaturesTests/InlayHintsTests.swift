@@ -7,8 +7,10 @@ import Testing
     /// The text with each hint in its place, between `‹` and `›`.
     private func shown(_ source: String, of path: String = "a.layout", in range: TextRange? = nil) -> String? {
         guard let snapshot = Picture(source).snapshot(of: path) else { return nil }
-        let hints = InlayHints.hints(in: range ?? snapshot.text.range, of: snapshot) ?? []
-        return snapshot.text.applying(hints.map { .insert("‹\($0.text)›", at: $0.place) }).string
+        let hints = uncancelled { (never) throws(Cancelled) in
+            try InlayHints.hints(in: range ?? snapshot.text.range, of: snapshot, never)
+        }
+        return snapshot.text.applying(hints.map { .insert("‹\($0.text)›", at: $0.offset) }).string
     }
 
     @Test func framesBehindNames() {
@@ -40,15 +42,17 @@ import Testing
 
     @Test func whatAHoverSaysComesLater() throws {
         let snapshot = try #require(Picture("layout A { size 9 x 9; view a; a.edges == super.edges }").snapshot())
-        let hint = try #require(InlayHints.hints(in: snapshot.text.range, of: snapshot)?.first)
-        let blocks = try #require(InlayHints.explanation(layout: hint.layout, view: hint.view, in: snapshot))
-        #expect(HoverText(range: TextRange(0, 0), blocks: blocks).plaintext.hasPrefix("view a\n\nx 0, y 0, width 9"))
-        #expect(InlayHints.explanation(layout: 5, view: ViewID(0), in: snapshot) == nil)
-        #expect(InlayHints.explanation(layout: 0, view: ViewID(77), in: snapshot) == nil)
+        let hint = try #require(try InlayHints.hints(in: snapshot.text.range, of: snapshot).first)
+        let blocks = try #require(try InlayHints.tooltip(layout: hint.layout, view: hint.view, in: snapshot))
+        #expect(blocks.plaintext.hasPrefix("view a\n\nx 0, y 0, width 9"))
+        #expect(try InlayHints.tooltip(layout: 5, view: ViewID(0), in: snapshot) == nil)
+        #expect(try InlayHints.tooltip(layout: 0, view: ViewID(77), in: snapshot) == nil)
     }
 
     @Test func whatIsCancelledHasNoAnswer() throws {
         let snapshot = try #require(Picture("layout A { size 9 x 9; view a }").snapshot())
-        #expect(InlayHints.hints(in: snapshot.text.range, of: snapshot, isCancelled: { true }) == nil)
+        #expect(throws: Cancelled.self) {
+            try InlayHints.hints(in: snapshot.text.range, of: snapshot, Cancellation { true })
+        }
     }
 }

@@ -78,13 +78,13 @@ import Testing
     private func hover(_ text: String) throws -> String {
         let snapshot = try snapshot(text)
         let picture = try #require(snapshot.document.layouts.first?.views.first { $0.objectID == "picture" })
-        return try #require(Hover.text(at: picture.nameRange.start, in: snapshot)).plaintext
+        return try #require(snapshot.hover(at: picture.nameRange.range.start)).plaintext
     }
 
     /// The codes in each state, by the names of the views that are gone in it.
     private func states(_ text: String) throws -> [[String]: [String]] {
         let layout = try #require(try snapshot(text).document.layouts.first)
-        let table = try #require(StateTable(layout))
+        let table = try StateTable(layout)
         return Dictionary(
             uniqueKeysWithValues: table.rows.map { row in
                 (row.configuration.gone.map { layout[$0].displayName ?? "" }, row.findings.map(\.code.rawValue))
@@ -101,7 +101,7 @@ import Testing
 
     @Test func nothingIsWrongWithIt() throws {
         let snapshot = try snapshot(Self.screen)
-        #expect(try #require(Diagnostics.findings(in: snapshot)).map(\.message) == [])
+        #expect(snapshot.findings().map(\.message) == [])
         #expect(try states(Self.screen) == [[]: []])
     }
 

@@ -1,5 +1,6 @@
 import Features
 import LayoutLanguage
+import LayoutModel
 import SourceText
 import Testing
 
@@ -14,26 +15,26 @@ import Testing
     }
 
     private func hasAnswerAtOnce(_ snapshot: Snapshot) -> Bool {
-        Hover.text(at: UTF8Offset(33), in: snapshot, isCancelled: { true }) != nil
+        (try? Hover.text(at: UTF8Offset(33), in: snapshot, Cancellation { true })) != nil
     }
 
-    @Test func aLargeDocumentIsPrepared() {
+    @Test func aLargeDocumentIsPrepared() throws {
         let large = snapshot(views: 220)
         #expect(!hasAnswerAtOnce(large))
-        large.prepareHovers()
+        try large.prepareHovers()
         #expect(hasAnswerAtOnce(large))
     }
 
-    @Test func aSmallOneIsLeftAlone() {
+    @Test func aSmallOneIsLeftAlone() throws {
         let small = snapshot(views: 20)
-        small.prepareHovers()
+        try small.prepareHovers()
         #expect(!hasAnswerAtOnce(small))
-        #expect(Hover.text(at: UTF8Offset(33), in: small) != nil)
+        #expect(small.hover(at: UTF8Offset(33)) != nil)
     }
 
     @Test func aNewerVersionStopsIt() {
         let large = snapshot(views: 220)
-        large.prepareHovers { true }
+        #expect(throws: Cancelled.self) { try large.prepareHovers(Cancellation { true }) }
         #expect(!hasAnswerAtOnce(large))
     }
 }

@@ -1,5 +1,6 @@
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -15,7 +16,7 @@ import Testing
         let text = SourceText(utf8: bytes)
         guard let cursor = places["│"] else { return nil }
         let parsed = InterfaceBuilderFormat().parse(text)
-        guard let context = parsed.completionContext(at: UTF8Offset(cursor)) else { return nil }
+        guard let context = parsed.editing.completionContext(at: UTF8Offset(cursor)) else { return nil }
         if let start = places["«"], let end = places["»"] { #expect(context.replacing == TextRange(start, end)) }
         for case .choice(let choices) in context.expected { return (choices, text[context.replacing]) }
         return nil
@@ -167,7 +168,7 @@ import Testing
         let bytes = Array(whole.utf8)
         for end in stride(from: 0, through: bytes.count, by: 7) {
             let text = SourceText(utf8: Array(bytes.prefix(end)))
-            let context = InterfaceBuilderFormat().parse(text).completionContext(at: UTF8Offset(end))
+            let context = InterfaceBuilderFormat().parse(text).editing.completionContext(at: UTF8Offset(end))
             if let context { #expect(context.replacing.touches(UTF8Offset(end))) }
         }
     }

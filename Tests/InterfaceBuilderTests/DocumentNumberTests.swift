@@ -1,4 +1,5 @@
 import Foundation
+import Simplex
 import TestSupport
 import Testing
 

@@ -101,7 +101,7 @@ import Testing
     /// The text after edits; nil where they cannot be said.
     static func edited(_ text: String, _ edits: [ModelEdit]) -> String? {
         let document = InterfaceBuilderDocument(SourceText(text))
-        return document.textEdits(for: edits, in: 0).map { document.text.applying($0).string }
+        return document.textEdits(for: edits, in: 0).map { document.text.applying($0[.alone]).string }
     }
 
     /// What differs between the model after edits and the model of the text after edits; nil where they cannot be said.

@@ -1,12 +1,13 @@
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
 
 @Suite struct ObjectsTests {
     private func objects(_ source: String) -> [DocumentObject] {
-        InterfaceBuilderFormat().parse(SourceText(source)).objects
+        InterfaceBuilderFormat().parse(SourceText(source)).outline.objects
     }
 
     private func name(_ element: String) -> String? { objects(element).first?.name }

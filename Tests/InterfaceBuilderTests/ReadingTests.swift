@@ -10,8 +10,8 @@ import Testing
         let text = IBFixture.xib("")
         let end = try #require(text.range(of: "</view>", options: .backwards))
         let cut = InterfaceBuilderDocument(SourceText(String(text[..<end.lowerBound]))).document
-        #expect(cut.layouts.map(\.hasUnreadableParts) == [true])
-        #expect(InterfaceBuilderDocument(SourceText(text)).document.layouts.map(\.hasUnreadableParts) == [false])
+        #expect(cut.layouts.map(\.areAllPartiallyKnown) == [true])
+        #expect(InterfaceBuilderDocument(SourceText(text)).document.layouts.map(\.areAllPartiallyKnown) == [false])
     }
 
     @Test func makesALayoutOfEachRootAndEachCell() throws {
@@ -54,7 +54,7 @@ import Testing
                 </tableViewCell>
             </prototypes></tableView>
             """)
-        #expect(try #require(document.layouts.last).partiallyKnown == [ViewID(2)])
+        #expect(try #require(document.layouts.last).partiallyKnown == AxisPair([ViewID(2)]))
     }
 
     @Test func onlyAppKitsStackViewsClip() throws {
@@ -139,7 +139,7 @@ import Testing
         let layout = try #require(document.layouts.first)
         #expect(layout.views.count == 2)
         #expect(layout.views.last?.recordedFrame == nil)
-        #expect(layout.constraints.isEmpty && layout.partiallyKnown == [ViewID(1)])
+        #expect(layout.constraints.isEmpty && layout.partiallyKnown == AxisPair(horizontal: [ViewID(1)], vertical: []))
         #expect(document.problems.map(\.code) == Array(repeating: .syntax, count: 5))
     }
 

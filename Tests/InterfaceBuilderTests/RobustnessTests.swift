@@ -37,7 +37,7 @@ import Testing
             let document = InterfaceBuilderFormat().parse(source).document
             for layout in document.layouts {
                 #expect(!layout.sizes.isEmpty)
-                #expect(layout.views.allSatisfy { $0.declaration.end.value <= end })
+                #expect(layout.views.allSatisfy { $0.declaration.range.end.value <= end })
             }
         }
     }

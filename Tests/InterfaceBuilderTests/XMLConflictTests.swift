@@ -27,7 +27,7 @@ import Testing
             finding.message
                 == "A merge left two versions here, up to line 6. Keep one of them, and remove the lines with the marks. "
                 + "Until then the first is read.")
-        #expect(finding.related.map { text[$0.range] } == ["=======", ">>>>>>> feature"])
+        #expect(finding.related.map { text[$0.range.range] } == ["=======", ">>>>>>> feature"])
         #expect(XMLProblemTests.drawing(of: tree) == "a(b[id=1] c)")
         #expect(
             tree.conflicts.map { text[$0] } == [

@@ -1,27 +1,26 @@
-import Foundation
 import LanguageServerProtocol
 import Testing
 
 @Suite struct ClientCapabilitiesTests {
     private func read(_ json: String) throws -> ClientCapabilities {
-        try JSONDecoder().decode(ClientCapabilities.self, from: Data(json.utf8))
+        ClientCapabilities(try JSONValue(parsing: Array(json.utf8)))
     }
 
     @Test(arguments: [
         "{}", "[]", "null", "{\"textDocument\":5,\"general\":[]}", "{\"general\":{\"positionEncodings\":\"utf-8\"}}",
     ])
-    func whatIsMissingOrOddIsNotDeclared(json: String) throws {
+    func missingOrMalformedCapabilitiesAreNotDeclared(json: String) throws {
         #expect(try read(json) == ClientCapabilities())
     }
 
-    @Test func declarationsAreRead() throws {
+    @Test func declaredCapabilities() throws {
         let capabilities = try read(
             """
             {"general": {"positionEncodings": ["utf-32", "utf-8"]},
              "workspace": {"workspaceEdit": {"documentChanges": true}},
              "textDocument": {
-               "publishDiagnostics": {"versionSupport": true, "relatedInformation": true, "codeDescriptionSupport": true,
-                                      "tagSupport": {"valueSet": [1, 2]}},
+               "publishDiagnostics": {"versionSupport": true, "relatedInformation": true,
+                                      "codeDescriptionSupport": true, "tagSupport": {"valueSet": [1, 2]}},
                "hover": {"contentFormat": ["markdown", "plaintext"]},
                "documentSymbol": {"hierarchicalDocumentSymbolSupport": true},
                "codeAction": {"codeActionLiteralSupport": {"codeActionKind": {"valueSet": ["", "quickfix"]}},

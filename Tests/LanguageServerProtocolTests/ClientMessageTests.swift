@@ -5,7 +5,7 @@ import Testing
     private func read(_ json: String) -> ClientMessage { ClientMessage(body: Array(json.utf8)) }
 
     @Test(arguments: ["", "{oops", "nul", "{\"a\":\"", String(repeating: "[", count: 100_000)])
-    func whatIsNoJSONIsAParseErrorWithoutID(text: String) {
+    func textThatIsNoJSONIsAParseErrorWithoutID(text: String) {
         guard case .invalid(nil, let error) = read(text) else {
             Issue.record("\(text.prefix(20)) was taken for a message")
             return
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: ["{\"id\":7}", "{\"id\":7,\"method\":5}", "{\"id\":7,\"params\":{}}"])
-    func anInvalidRequestKeepsItsID(text: String) {
+    func invalidRequestKeepsItsID(text: String) {
         guard case .invalid(.number(7), let error) = read(text) else {
             Issue.record("\(text) was taken for a message")
             return
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: ["null", "1.5", "{}", "[1]", "true", "1e300"])
-    func anIDIsAnIntegerOrAString(id: String) {
+    func idsAreIntegersOrStrings(id: String) {
         guard case .invalid(nil, let error) = read("{\"id\":\(id),\"method\":\"shutdown\"}") else {
             Issue.record("\(id) was taken for an id")
             return
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: ["", ",\"params\":null", ",\"params\":{}", ",\"params\":[]"])
-    func paramsThatNobodyReadsMayBeAnything(params: String) {
+    func unusedParamsMayBeAnything(params: String) {
         guard case .request(_, _, .success(.shutdown)) = read("{\"id\":3,\"method\":\"shutdown\"\(params)}"),
             case .notification(_, .success(.exit)) = read("{\"method\":\"exit\"\(params)}"),
             case .notification(_, .success(.initialized)) = read("{\"method\":\"initialized\"\(params)}")
@@ -79,9 +79,10 @@ import Testing
         #expect(error.code == .invalidParams)
     }
 
-    @Test func wrongParamsAreNamed() {
-        let text =
-            "{\"id\":3,\"method\":\"textDocument/hover\",\"params\":{\"textDocument\":{\"uri\":\"a\"},\"position\":{\"line\":1}}}"
+    @Test func wrongParamsAreNamedInTheMessage() {
+        let text = """
+            {"id":3,"method":"textDocument/hover","params":{"textDocument":{"uri":"a"},"position":{"line":1}}}
+            """
         guard case .request(_, _, .failure(let error)) = read(text) else {
             Issue.record("wrong params were taken")
             return
@@ -102,7 +103,7 @@ import Testing
         #expect(other.code == .methodNotFound)
     }
 
-    @Test func answersOfTheClientAreNoRequests() {
+    @Test func responsesOfTheClientAreNoRequests() {
         guard case .response(.number(1), .some(.null)) = read("{\"id\":1,\"result\":null}"),
             case .response(.string("a"), nil) = read("{\"id\":\"a\",\"error\":{\"code\":-32601,\"message\":\"\"}}")
         else {
@@ -115,7 +116,7 @@ import Testing
         (#"a\ud83d"#, "a\u{FFFD}"), (#"\uDE00b"#, "\u{FFFD}b"), (#"\ud83d\ud83d\ude00"#, "\u{FFFD}😀"),
         (#"\ud83d\\ude00"#, "\u{FFFD}\\ude00"), (#"\ud83d\n"#, "\u{FFFD}\n"), (#"\ud83d\u0041"#, "\u{FFFD}A"),
     ])
-    func halfASurrogatePairDoesNotCostTheEdit(escaped: String, text: String) {
+    func halfASurrogatePairIsReplaced(escaped: String, text: String) {
         let json = """
             {"method":"textDocument/didChange","params":{"textDocument":{"uri":"a","version":1},
             "contentChanges":[{"text":"\(escaped)"}]}}

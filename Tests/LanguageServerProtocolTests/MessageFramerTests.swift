@@ -37,7 +37,7 @@ import Testing
         "Content-Length: 2\r\nContent-Type: application/vscode-jsonrpc; Charset=\"UTF-8\"\r\n\r\n",
         "Content-Length: 2\r\nX-Other: something\r\n\r\n",
     ])
-    func headersAreReadAsTheyAreWritten(header: String) {
+    func headersHaveManyForms(header: String) {
         #expect(frames(header + "{}") == [body("{}")])
     }
 
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: ["-1", "2x", "", "99999999999999999999999", "1 2", "9000000000000000000"])
-    func aLengthThatIsNoneIsRefused(length: String) {
+    func invalidLengthIsRefused(length: String) {
         let found = frames("Content-Length: \(length)\r\n\r\nContent-Length: 1\r\n\r\n1")
         #expect(found.count == 2)
         #expect(found.last == body("1"))
@@ -58,12 +58,12 @@ import Testing
         #expect(reason.contains("Content-Length"))
     }
 
-    @Test func theNextHeaderIsFoundBehindABodyWhoseHeaderWasLost() {
+    @Test func nextHeaderIsFoundAfterABodyWithoutHeader() {
         let text = "Content-Type: x\r\n\r\n{\"jsonrpc\":\"2.0\"}Content-Length: 2\r\n\r\n{}"
         #expect(frames(text) == [.unreadable(reason: "the header has no Content-Length"), body("{}")])
     }
 
-    @Test func aHeaderWithoutEndDoesNotPileUp() {
+    @Test func headerWithoutEndIsDropped() {
         var framer = MessageFramer()
         for _ in 0..<100 {
             framer.append([UInt8](repeating: 65, count: 1 << 14))
@@ -73,11 +73,11 @@ import Testing
         #expect(framer.next() == body("{}"))
     }
 
-    @Test func anEmptyBodyIsAMessage() {
+    @Test func emptyBodyIsAMessage() {
         #expect(frames("Content-Length: 0\r\n\r\n") == [.body([])])
     }
 
-    @Test func whatIsFramedIsReadBack() {
+    @Test func framedMessagesAreRead() {
         #expect(frames([MessageFramer.frame(Array("{\"ä\":1}".utf8))]) == [body("{\"ä\":1}")])
     }
 }

@@ -1,10 +1,9 @@
-import Foundation
 import LanguageServerProtocol
 import Testing
 
 @Suite struct ServerMessageTests {
     private func json(_ body: [UInt8]) throws -> JSONValue {
-        try JSONDecoder().decode(JSONValue.self, from: Data(body))
+        try JSONValue(parsing: body)
     }
 
     @Test func idsAreEchoedWithTheirType() throws {
@@ -14,23 +13,23 @@ import Testing
         #expect(string["id"] == .string("7"))
     }
 
-    @Test func aResultOfNothingIsNull() throws {
+    @Test func missingResultIsNull() throws {
         let message = try json(ServerMessage.response(to: .number(7), result: nil as Hover?))
         #expect(message.object?["result"] == .null)
         #expect(message.object?["error"] == nil)
         #expect(message["jsonrpc"] == .string("2.0"))
     }
 
-    @Test func anErrorWithoutRequestHasANullID() throws {
+    @Test func errorWithoutRequestHasANullID() throws {
         let message = try json(ServerMessage.response(to: nil, error: ResponseError(.parseError, "no JSON")))
         #expect(message.object?["id"] == .null)
         #expect(message["error", "code"] == .number(-32700))
         #expect(message.object?["result"] == nil)
     }
 
-    @Test func whatIsNotSaidIsLeftOut() throws {
-        let place = PositionRange(start: Position(line: 0, character: 0), end: Position(line: 0, character: 1))
-        let diagnostic = Diagnostic(range: place, severity: .error, code: "conflict", message: "m")
+    @Test func missingMembersAreLeftOut() throws {
+        let range = PositionRange(start: Position(line: 0, character: 0), end: Position(line: 0, character: 1))
+        let diagnostic = Diagnostic(range: range, severity: .error, code: "conflict", message: "m")
         let params = PublishDiagnosticsParams(uri: "file:///a", version: nil, diagnostics: [diagnostic])
         let message = try json(ServerMessage.notification("textDocument/publishDiagnostics", params))
         #expect(message["params"].object?["version"] == nil)
@@ -39,7 +38,7 @@ import Testing
                 == ["code", "message", "range", "severity", "source"])
     }
 
-    @Test func aVersionedEditSaysItsVersionEvenWhereThereIsNone() throws {
+    @Test func missingVersionOfAnEditIsNull() throws {
         let edit = WorkspaceEdit(documentChanges: [TextDocumentEdit(uri: "file:///a", version: nil, edits: [])])
         let message = try json(ServerMessage.response(to: .number(1), result: edit))
         let document = message["result", "documentChanges"].array?.first?["textDocument"]

@@ -37,16 +37,16 @@ import Testing
         some: 3,
         list: [1, nil, 3], nested: [[], ["a"], ["b", "c"]])
 
-    @Test func membersComeInTheOrderInWhichTheyAreEncoded() throws {
+    @Test func membersKeepTheOrderOfEncoding() throws {
         #expect(
             try text(sample) == #"""
                 {"part":{"name":"a\"\\/\u0001\u001f\#u{7F}\n😀","numbers":[1,-2,0]},"parts":[{"name":"","numbers":[]}],\#
-                "byName":{"k":{"name":"x","numbers":[7]}},"kind":"odd","nothing":{},"isIt":true,"ratio":0.1,"small":255,\#
-                "some":3,"list":[1,null,3],"nested":[[],["a"],["b","c"]]}
+                "byName":{"k":{"name":"x","numbers":[7]}},"kind":"odd","nothing":{},"isIt":true,"ratio":0.1,\#
+                "small":255,"some":3,"list":[1,null,3],"nested":[[],["a"],["b","c"]]}
                 """#)
     }
 
-    @Test func whatIsEncodedIsDecoded() throws {
+    @Test func encodedValuesAreDecoded() throws {
         let ours = try WireEncoder.text(of: sample)
         #expect(try WireDecoder(JSONReader.value(of: ours)).decode(Sample.self) == sample)
         #expect(try JSONDecoder().decode(Sample.self, from: Data(ours)) == sample)
@@ -70,7 +70,7 @@ import Testing
         #expect(throws: EncodingError.self) { try WireEncoder.text(of: [number]) }
     }
 
-    /// Containers inside containers, and a container that is asked for twice.
+    /// Nested containers, and a container that is requested twice.
     private struct ByHand: Encodable {
         enum Key: CodingKey { case a, b, c, d }
         struct More: Encodable {
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func containersAreClosedWhenTheNextThingIsWritten() throws {
+    @Test func nextWriteClosesContainers() throws {
         #expect(
             try text([ByHand(), ByHand()])
                 == #"[{"a":[1,{"b":"x"},[[]],null],"c":null,"d":2},{"a":[1,{"b":"x"},[[]],null],"c":null,"d":2}]"#)
@@ -106,7 +106,7 @@ import Testing
         (#"{"part":{"name":"a","numbers":[1,1.5]}}"#, "part.numbers.1"),
         (#"{"part":{"name":"a","numbers":[9007199254740993]}}"#, "part.numbers.0"),
     ])
-    func whatIsWrongIsNamedByItsPath(text: String, path: String) throws {
+    func errorsHaveThePath(text: String, path: String) throws {
         let value = try JSONReader.value(of: Array(text.utf8))
         let error = #expect(throws: DecodingError.self) { try WireDecoder(value).decode(Sample.self) }
         let found: [any CodingKey] =

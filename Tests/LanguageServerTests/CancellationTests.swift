@@ -1,5 +1,6 @@
 import Foundation
 import LanguageServerProtocol
+import TestSupport
 import Testing
 
 @testable import LanguageServer
@@ -45,6 +46,27 @@ import Testing
         gate.open()
         #expect(editor.response(to: "x").object?["result"] == .null)
         #expect(editor.untakenResponses() == 0)
+    }
+
+    /// The cancelled work ends while the second request with its id is being worked on.
+    @Test func cancelledWorkDoesNotAnswerALaterRequestWithItsID() {
+        let wire = Wire()
+        let pending = PendingRequests(outbox: wire.outbox)
+        let works = ["first", "second"].map { (queue: DispatchQueue(label: $0), gate: Gate()) }
+        for (queue, gate) in works {
+            pending.cancel(.string("x"))
+            pending.run(.string("x"), on: queue) { _ in
+                gate.pass()
+                return .success(ResponseBody(queue.label))
+            }
+            gate.awaitArrival()
+        }
+        #expect(wire.sent().map { $0["error", "code"] } == [-32800])
+        for (queue, gate) in works {
+            gate.open()
+            queue.sync {}
+        }
+        #expect(wire.sent().map { $0["result"] } == ["second"])
     }
 
     /// As many searches as there are processors, all of them busy with what the repair of the old version would lead to.

@@ -56,7 +56,7 @@ import Testing
         let lenses = editor.result("textDocument/codeLens", ["textDocument": ["uri": .string(uri)]]).array ?? []
         #expect(lenses.map { $0["range", "start"] } == [position(1, 0)])
         let resolved = editor.result("codeLens/resolve", lenses.first ?? .null)
-        #expect(resolved["command", "title"] == "Explain: these 2 constraints cannot hold together")
+        #expect(resolved["command", "title"] == "Explain: these 2 constraints cannot all hold")
         #expect(resolved["command", "command"] == "plumbline.explainLog")
         let answer = explain(editor, resolved["command", "arguments"].array?.first ?? .null)
         #expect(answer["lists"] == 1)

@@ -46,7 +46,7 @@ final class MockEditor: @unchecked Sendable {
             framer.append(bytes)
             while let frame = framer.next() {
                 guard case .body(let body) = frame,
-                    let message = try? JSONDecoder().decode(JSONValue.self, from: Data(body))
+                    let message = try? JSONValue(parsing: body)
                 else { continue }
                 condition.withLock {
                     if message["method"].isNull { responses.append(message) } else { notifications.append(message) }

@@ -22,11 +22,13 @@ import Testing
 
     private static func describe(_ expected: CompletionContext.Expected) -> String {
         switch expected {
-        case .item(let scope): "item in \(scope.index)"
-        case .member(let item): "member of \(item.view.index)\(item.guide.map { " \($0.rawValue)" } ?? "")"
         case .view(let scope): "view in \(scope.index)"
-        case .priority: "priority"
-        case .keyword(let words): "word " + words.prefix(2).joined(separator: " ")
+        case .subview(let view): "subview of \(view.index)"
+        case .items: "items"
+        case .priorities: "priorities"
+        case .word(Vocabulary.attributes + Vocabulary.composites, .attribute): "attributes"
+        case .word(let words, .keyword): "word " + words.prefix(2).joined(separator: " ")
+        case .word(let words, let kind): "\(kind) " + words.joined(separator: " ")
         case .choice(let choices): "one of " + choices.map(\.label).joined(separator: " ")
         case .label: "label"
         case .state: "state"
@@ -35,26 +37,27 @@ import Testing
     }
 
     @Test(arguments: [
-        ("│", "word view label, item in 0"),
-        ("vi│", "word view label, item in 0"),
-        ("a.│", "member of 1"),
-        ("a.to│p == b.top", "member of 1"),
-        ("a.top == │", "item in 0, parameter"),
-        ("a.top ==\n│", "item in 0, parameter"),
-        ("a.top == su│", "item in 0, parameter"),
-        ("a.top == super.│", "member of 0"),
-        ("a.top == safeArea.│", "member of 0 safeArea"),
-        ("box.inner.│", "member of 4"),
-        ("list.content.│", "member of 5 scrollContent"),
+        ("│", "word view label, view in 0, items"),
+        ("vi│", "word view label, view in 0, items"),
+        ("a.│", "attributes, subview of 1"),
+        ("a.to│p == b.top", "attributes, subview of 1"),
+        ("a.top == │", "view in 0, items, parameter"),
+        ("a.top ==\n│", "view in 0, items, parameter"),
+        ("a.top == su│", "view in 0, items, parameter"),
+        ("a.top == super.│", "attributes, subview of 0"),
+        ("a.top == safeArea.│", "attributes"),
+        ("box.inner.│", "attributes, subview of 4"),
+        ("list.│", "attributes, guide content frame, subview of 5"),
+        ("list.content.│", "attributes"),
         ("[│", "view in 0"),
         ("[a, │].top == b.top", "view in 0"),
-        ("[a, b].│", "member of 1"),
-        ("a.width == 10 + │", "item in 0, parameter"),
-        ("a.width == 10 @ │", "priority, parameter"),
-        ("a.width == 10 @ hi│", "priority, parameter"),
+        ("[a, b].│", "attributes, subview of 1"),
+        ("a.width == 10 + │", "view in 0, items, parameter"),
+        ("a.width == 10 @ │", "priorities, parameter"),
+        ("a.width == 10 @ hi│", "priorities, parameter"),
         ("a.edges == super.edges │", "word inset"),
-        ("lab: │", "word inactive H:, item in 0"),
-        ("inactive │", "item in 0"),
+        ("lab: │", "word inactive H:, view in 0, items"),
+        ("inactive │", "view in 0, items"),
         ("size │", "word fit iPhoneSE1"),
         ("sizes 10 x 10, iPh│", "word fit iPhoneSE1"),
         ("direction │", "word leftToRight rightToLeft"),
@@ -69,23 +72,23 @@ import Testing
         ("spacer 10 │", "word after"),
         ("spacer 10 after │", "view in 0"),
         ("param p = 3 │", "word in"),
-        ("view c { │ }", "word view label, item in 6"),
-        ("view c {\n    hugging │\n}", "word horizontal vertical, priority"),
-        ("view c { hugging horizontal │ }", "priority"),
+        ("view c { │ }", "word view label, view in 6, items"),
+        ("view c {\n    hugging │\n}", "word horizontal vertical, priorities"),
+        ("view c { hugging horizontal │ }", "priorities"),
         ("state t { │ }", "word gone hide, label, view in 0"),
         ("state t { gone │ }", "view in 0"),
         ("state t { gone a, │", "view in 0"),
         ("state t { activate │ }", "label"),
         ("state t { set │ }", "label, parameter"),
         ("state t { cap.│ }", "word constant priority"),
-        ("state t { a.│ }", "word size text, member of 1"),
-        ("state t { cap.priority = │ }", "priority, parameter"),
+        ("state t { a.│ }", "word size text, attributes, subview of 1"),
+        ("state t { cap.priority = │ }", "priorities, parameter"),
         ("state t { cap.constant = │ }", "parameter"),
         ("H:|-[│", "view in 0"),
         ("H:|-[a│]-|", "view in 0"),
         ("H:|-[a(│", "view in 0, parameter"),
         ("V:[a(>=│)]", "view in 0, parameter"),
-        ("H:[a(10@│)]", "priority, parameter"),
+        ("H:[a(10@│)]", "priorities, parameter"),
         ("H:[a]-│", "parameter"),
         ("H:[a]-(│)-[b]", "parameter"),
         ("H:[a][b] │", "word aligned leftToRight"),
@@ -113,7 +116,7 @@ import Testing
 
     @Test func outsideOfLayoutsOnlyLayoutsBegin() {
         let document = LayoutLanguageDocument(SourceText("lay"))
-        #expect(document.completionContext(at: UTF8Offset(3))?.expected == [.keyword(["layout"])])
+        #expect(document.completionContext(at: UTF8Offset(3))?.expected == [.word(["layout"], .keyword)])
     }
 
     @Test(arguments: Examples.names)

@@ -1,4 +1,5 @@
 import LayoutModel
+import Simplex
 import SourceText
 import Testing
 import TestSupport

@@ -85,7 +85,7 @@ import Testing
             }
             """)
         let layout = document.document.layouts[0]
-        #expect(layout.partiallyKnown.map { layout[$0].path } == ["a"])
+        #expect(layout.partiallyKnownPaths == AxisPair(["a"]))
     }
 
     @Test func aByteOrderMarkIsNoPartOfTheText() {
@@ -100,6 +100,6 @@ import Testing
                 H:|-16-[a // expect: syntax
             }
             """)
-        #expect(document.document.layouts[0].hasUnreadableParts)
+        #expect(document.document.layouts[0].areAllPartiallyKnown)
     }
 }

@@ -37,7 +37,7 @@ import Testing
     @Test func aLayoutWithoutASizeIsAsSmallAsItCanBe() throws {
         let layout = try Self.layout("view a")
         #expect(layout.sizes.map(\.size) == [CanvasSize(width: .fit, height: .fit)])
-        #expect(layout.sizes.map(\.range) == [layout.nameRange])
+        #expect(layout.sizes.map(\.range) == [FileRange(layout.file, layout.nameRange)])
         #expect(layout.safeArea == nil)
         #expect(layout.views[0].layoutMargins == EdgeInsets(8))
     }
@@ -187,8 +187,8 @@ import Testing
             ])
         let document = LayoutLanguageDocument(SourceText("layout L { view a, b\nH:|-[a(40)]-8-[b] }"))
         let source = document.document.layouts[0].constraints.map(\.source)
-        #expect(source.map { document.text[$0.focus] } == ["-", "40", "-8-"])
-        #expect(source.allSatisfy { document.text[$0.statement] == "H:|-[a(40)]-8-[b]" })
+        #expect(source.map { document.text[$0.focus.range] } == ["-", "40", "-8-"])
+        #expect(source.allSatisfy { document.text[$0.statement.range] == "H:|-[a(40)]-8-[b]" })
         #expect(layout.views.filter(\.isSynthesized).map(\.kind) == [.spacer])
     }
 

@@ -22,7 +22,7 @@ import Testing
     private func read(_ text: String) -> (document: Document, text: SourceText, constraints: [String]) {
         let read = LayoutLanguageDocument(SourceText(text))
         let layout = read.document.layouts.first
-        let constraints = layout?.constraints.map { read.text[$0.source.statement] } ?? []
+        let constraints = layout?.constraints.map { read.text[$0.source.statement.range] } ?? []
         #expect(read.tree.written == read.text.utf8)
         return (read.document, read.text, constraints)
     }
@@ -37,7 +37,7 @@ import Testing
             finding.message
                 == "A merge left two versions here, up to line 8. Keep one of them, and remove the lines with the marks. "
                 + "Until then the first is read.")
-        #expect(finding.related.map { text[$0.range] } == ["=======", ">>>>>>> feature"])
+        #expect(finding.related.map { text[$0.range.range] } == ["=======", ">>>>>>> feature"])
         #expect(constraints == ["a.width == 10", "a.height == 5"])
         #expect(document.hasMergeMarks)
         #expect(

@@ -158,14 +158,14 @@ import Testing
                 ($0.isDeclaration ? "+" : "") + text[$0.range]
             }
         }
-        #expect(ranges(.layout(0)) == ["+L"])
+        #expect(ranges(.layout("L")) == ["+L"])
         #expect(
-            ranges(.view(layout: 0, ViewID(1))) == ["+box", "box", "box", "box", "box", "box", "box", "box", "box"])
-        #expect(ranges(.view(layout: 0, ViewID(2))) == ["+`in ner`", "`in ner`", "`in ner`", "`in ner`"])
-        #expect(ranges(.label(layout: 0, "cap")) == ["+cap", "cap", "cap"])
-        #expect(ranges(.label(layout: 0, "box.top")) == ["+top", "top"])
-        #expect(ranges(.parameter(layout: 0, ParameterID(0))) == ["+gap", "gap", "gap", "gap", "gap"])
-        #expect(ranges(.state(layout: 0, 0)) == ["+s"])
+            ranges(.view(layout: "L", "box")) == ["+box", "box", "box", "box", "box", "box", "box", "box", "box"])
+        #expect(ranges(.view(layout: "L", "box.`in ner`")) == ["+`in ner`", "`in ner`", "`in ner`", "`in ner`"])
+        #expect(ranges(.label(layout: "L", "cap")) == ["+cap", "cap", "cap"])
+        #expect(ranges(.label(layout: "L", "box.top")) == ["+top", "top"])
+        #expect(ranges(.parameter(layout: "L", "gap")) == ["+gap", "gap", "gap", "gap", "gap"])
+        #expect(ranges(.state(layout: "L", "s")) == ["+s"])
         #expect(document.document.occurrences.map(\.range) == document.document.occurrences.map(\.range).sorted())
     }
 }

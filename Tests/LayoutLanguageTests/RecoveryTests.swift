@@ -63,10 +63,10 @@ import Testing
 
     /// Deletions that break no name: the rest of the layout is there, and one thing is said.
     @Test(arguments: ["at-a-glance", "tag-row", "flexible-box", "constraint-slots"])
-    func aPunctuationMarkCostsItsStatement(_ name: String) {
+    func aPunctuationMarkCostsItsStatement(_ name: String) throws {
         let text = SourceText(utf8: Examples.text(name))
         let whole = LayoutLanguageDocument(text).document
-        guard let layout = whole.layouts.first else { return }
+        let layout = try #require(whole.layouts.first)
         let constraints = layout.constraints
         for place in layout.nameRange.end.value..<text.utf8.count where "=+-*[](),".utf8.contains(text.utf8[place]) {
             let line = text.lines.range(ofLine: text.lines.line(of: UTF8Offset(place)))
@@ -78,13 +78,13 @@ import Testing
             if document.problems.count > 1 {
                 Issue.record("without the character at \(place): \(document.problems.map(\.message))")
             }
-            let expected = constraints.filter { !line.overlaps($0.source.statement) }.map {
+            let expected = constraints.filter { !line.overlaps($0.source.statement.range) }.map {
                 LayoutDump.constraint($0, layout)
             }
             let found =
                 document.layouts.first.map { found in found.constraints.map { LayoutDump.constraint($0, found) } } ?? []
             // Constraints that name something declared on the line may go with it.
-            let names = layout.views.filter { line.overlaps($0.nameRange) }.map(\.name)
+            let names = layout.views.filter { line.overlaps($0.nameRange.range) }.map(\.name)
             let lost = Set(expected).subtracting(found).filter { sentence in !names.contains { sentence.contains($0) } }
             if !lost.isEmpty { Issue.record("without the character at \(place): \(lost) lost") }
         }

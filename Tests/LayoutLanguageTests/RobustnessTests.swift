@@ -1,4 +1,5 @@
 import LayoutModel
+import Simplex
 import SourceText
 import TestSupport
 import Testing
@@ -56,7 +57,7 @@ import Testing
             "layout L { view \(views), b\n" + String(repeating: "H:[a1..a200(20)]\n", count: 300) + "b.width == 3 }"
         let document = Self.check(Array(text.utf8))
         #expect(document.document.problems.map(\.code) == [.tooLarge])
-        #expect(document.document.layouts.first?.hasUnreadableParts == true)
+        #expect(document.document.layouts.first?.areAllPartiallyKnown == true)
         #expect(document.document.layouts.first?.constraints.last?.constant == 3)
     }
 

@@ -1,4 +1,5 @@
 import LayoutModel
+import Simplex
 import SourceText
 import TestSupport
 import Testing
@@ -58,7 +59,7 @@ import Testing
     /// What is wrong with the text after `edits`, or nil where they cannot be said.
     static func difference(_ document: LayoutLanguageDocument, _ edits: [ModelEdit], in index: Int) -> [String]? {
         guard let made = document.textEdits(for: edits, in: index) else { return nil }
-        let after = LayoutLanguageDocument(document.text.applying(made))
+        let after = LayoutLanguageDocument(document.text.applying(made[document.file]))
         guard after.document.layouts.count == document.document.layouts.count else { return ["a layout is lost"] }
         let expected = summary(document.document.layouts[index].applying(edits))
         let found = summary(after.document.layouts[index])

@@ -1,15 +1,16 @@
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 /// Edits of a layout, apart from any text.
 @Suite struct ApplyingTests {
-    private static let nowhere = TextRange(0, 0)
+    private static let nowhere = FileRange(.alone, TextRange(0, 0))
 
     /// A root with two views and a width for each; a state that speaks of the first.
     private static var layout: Layout {
         var layout = Layout(
-            name: "L", range: nowhere, nameRange: nowhere,
+            name: "L", notation: PlainNotation.notation, range: nowhere.range, nameRange: nowhere.range,
             root: View(
                 id: .root, name: "", path: "", kind: .view, parent: nil, declaration: nowhere, nameRange: nowhere),
             sizes: [])

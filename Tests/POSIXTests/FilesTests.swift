@@ -2,7 +2,7 @@ import POSIX
 import Testing
 
 @Suite struct FilesTests {
-    /// A folder that is there for one test.
+    /// Makes a folder for one test.
     private func withFolder(_ body: (String) throws -> Void) throws {
         var template = Array("/tmp/plumbline-tests-XXXXXX".utf8CString)
         let made = try #require(mkdtemp(&template).map { String(cString: $0) })
@@ -10,7 +10,7 @@ import Testing
         try body(made)
     }
 
-    @Test(arguments: [0, 1, 70_000, 200_000]) func whatIsWrittenIsRead(count: Int) throws {
+    @Test(arguments: [0, 1, 70_000, 200_000]) func writtenFilesAreRead(count: Int) throws {
         try withFolder { folder in
             let path = folder + "/file"
             let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func theNamesInAFolderAreItsFilesAndFolders() throws {
+    @Test func namesInAFolder() throws {
         try withFolder { folder in
             try Files.write([], to: folder + "/ä b")
             try Files.makeFolder(folder + "/inner/deep")
@@ -34,12 +34,12 @@ import Testing
             #expect(try Files.names(in: folder).sorted() == ["inner", "ä b"])
             #expect(Files.isFolder(folder + "/inner/deep"))
             #expect(!Files.isFolder(folder + "/ä b"))
-            // Made already.
+            // It exists already.
             try Files.makeFolder(folder + "/inner/deep/")
         }
     }
 
-    @Test func whatIsNotThereSaysWhy() {
+    @Test func errorsHaveAReason() {
         func reason(_ work: () throws -> Void) -> String? {
             do { try work() } catch { return (error as? SystemError)?.reason }
             return nil
@@ -54,11 +54,11 @@ import Testing
     @Test(arguments: [
         ("/a/b", "/a/b"), ("/a/./b/../c/", "/a/c"), ("/../a", "/a"), ("/", "/"), ("//a//b", "/a/b"),
     ])
-    func absolutePathsHaveNoDetours(path: String, expected: String) {
+    func absolutePathsAreNormalized(path: String, expected: String) {
         #expect(Files.absolute(path) == expected)
     }
 
-    @Test func aRelativePathBeginsInTheWorkingFolder() throws {
+    @Test func relativePathsBeginInTheWorkingFolder() throws {
         #expect(try Files.absolute("x/../y") == Files.resolved(".") + "/y")
     }
 }

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @Suite struct ThreadsTests {
-    @Test func theWorkRunsBesideTheCaller() {
+    @Test func workRunsConcurrently() {
         let (there, back) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         Threads.start {
             there.wait()
@@ -14,7 +14,7 @@ import Testing
         #expect(back.wait(timeout: .now() + 10) == .success)
     }
 
-    @Test func thereIsRoomToGoDeep() {
+    @Test func workMayRecurseDeeply() {
         @Sendable func sum(_ depth: Int) -> Int {
             depth == 0
                 ? 0

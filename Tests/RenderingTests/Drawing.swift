@@ -3,6 +3,7 @@ import Foundation
 import LayoutLanguage
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Rendering
@@ -25,7 +26,7 @@ func picture(
     selection.size = size.flatMap { CanvasSize(words: $0) }
     let chosen = try selection.configurations(in: document, of: "test.layout")
     let (index, configuration) = try #require(chosen.first, sourceLocation: sourceLocation)
-    return try #require(Picture(document.layouts[index], configuration), sourceLocation: sourceLocation)
+    return try Picture(document.layouts[index], configuration)
 }
 
 /// An element of a document in XML, read by a strict parser.

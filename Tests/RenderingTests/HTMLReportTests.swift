@@ -43,9 +43,11 @@ import Testing
     @Test func aFindingStandsAtTheInnermostLayout() throws {
         let text = SourceText("outer inner view")
         func layout(_ name: String, _ range: TextRange) -> Layout {
+            let place = FileRange(.alone, range)
             let root = View(
-                id: .root, name: "", path: "", kind: .view, parent: nil, declaration: range, nameRange: range)
-            return Layout(name: name, range: range, nameRange: range, root: root, sizes: [])
+                id: .root, name: "", path: "", kind: .view, parent: nil, declaration: place, nameRange: place)
+            return Layout(
+                name: name, notation: PlainNotation.notation, range: range, nameRange: range, root: root, sizes: [])
         }
         let document = Document(layouts: [layout("outer", TextRange(0, 16)), layout("inner", TextRange(6, 16))])
         let finding = Finding(code: FindingCode(rawValue: "conflict"), range: TextRange(12, 16), message: "x")
@@ -79,12 +81,11 @@ import Testing
                 var configuration = Configuration(of: layout, at: size)
                 configuration.gone = Set(variant.gone.map { sweep.views[$0].id })
                 configuration.state = variant.mode == 2 ? 1 : nil
-                let solved = solver.solve(configuration)
-                let solution = try #require(solved)
+                let solution = solver.solve(configuration)
                 for (place, view) in sweep.views.enumerated() {
                     for (number, component) in FrameComponent.allCases.enumerated() {
                         let run = sweep.pool.runs[variant.numbers[4 * place + number]]
-                        #expect(FrameRuns.value(at: width, in: run) == solution.frame(of: view.id).number(component))
+                        #expect(FrameRuns.value(at: width, in: run) == solution.frame(of: view.id)[component])
                     }
                 }
             }
@@ -129,7 +130,7 @@ import Testing
 
     @Test func aReportHasItsFindingsBesideTheirLayouts() throws {
         let text = "layout A { size 9 x 9 }\nlayout B { size 9 x 9; view a; a.top == super.top }"
-        let a = try #require(document(text).layouts.last?.views.last?.nameRange)
+        let a = try #require(document(text).layouts.last?.views.last?.nameRange.range)
         let finding = Finding(code: FindingCode(rawValue: "ambiguous-size"), severity: .warning, range: a, message: "m")
         let page = report(text, findings: [finding])
         let files = try #require(try data(page)["files"] as? [[String: Any]])

@@ -2,6 +2,7 @@ import Foundation
 import LayoutLanguage
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Rendering
@@ -129,7 +130,11 @@ import Testing
                 var selection = LayoutSelection()
                 selection.size = CanvasSize(words: size)
                 let chosen = (try? selection.configurations(in: document, of: file)) ?? []
-                return chosen.compactMap { Picture(document.layouts[$0], $1) }
+                return chosen.map { layout, configuration in
+                    uncancelled { (never) throws(Cancelled) in
+                        try Picture(document.layouts[layout], configuration, never)
+                    }
+                }
             }
         }
     }()

@@ -50,7 +50,7 @@ import Testing
         var baseline = Baseline(of: [file], in: "/work")
         #expect(baseline.take(from: file, in: "/elsewhere").findings == file.findings)
         var again = file
-        again.path = "../other/name.layout"
+        again.source.path = "../other/name.layout"
         #expect(baseline.take(from: again, in: "/work").findings == [])
     }
 

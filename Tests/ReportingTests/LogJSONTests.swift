@@ -19,22 +19,24 @@ import Testing
             """
         #expect(
             report(log)
-                == #"{"version":1,"files":[{"path":"a.log","dumps":[{"line":1,"repeatedAtLines":[],"verdict":"conflict","#
-                + #""isComplete":true,"constraints":[{"line":3,"#
+                == #"{"version":1,"files":[{"path":"a.log","dumps":[{"line":1,"repeatedAtLines":[],"#
+                + #""verdict":"conflict","isComplete":true,"constraints":[{"line":3,"#
                 + #""text":"SnapKit.LayoutConstraint:0x1@Card View.swift#12 UILabel:0x2.height == 16.0","#
                 + #""sentence":"the label's height should equal 16","isCertain":true,"origin":"written","#
-                + #""note":"Card View.swift:12","identifier":null,"madeAt":{"file":"Card View.swift","line":12},"sources":[]},"#
+                + #""note":"Card View.swift:12","identifier":null,"madeAt":{"file":"Card View.swift","line":12},"#
+                + #""sources":[]},"#
                 + #"{"line":4,"text":"NSLayoutConstraint:0x3 'tall' UILabel:0x2.height == 20.5   (active)","#
                 + #""sentence":"the label's height should equal 20.5","isCertain":true,"origin":"written","#
                 + #""note":"identifier \"tall\"","identifier":"tall","madeAt":null,"sources":[]}],"#
                 + #""members":[0,1],"sizesThatCannotBeNegative":[],"broken":1,"isMendedByBreaking":true,"#
-                + #""proposal":{"change":"remove","constraint":1,"text":"Keep only one of the two, as they are about the same: "#
-                + #"the label's height should equal 16; the label's height should equal 20.5. "#
-                + #"Where each is meant for another moment, deactivate the one before the other is activated.","mendsAll":true}}]}]}"#
+                + #""proposal":{"change":"remove","constraint":1,"text":"Keep only one of the two, as they set the "#
+                + #"same attributes to different numbers: the label's height should equal 16; the label's height "#
+                + #"should equal 20.5. If they are for different times, deactivate one before activating the other.","#
+                + #""mendsAll":true}}]}]}"#
                 + "\n")
     }
 
-    @Test func nothingForNothing() {
+    @Test func logWithoutDumps() {
         #expect(report("🚀\n") == #"{"version":1,"files":[{"path":"a.log","dumps":[]}]}"# + "\n")
     }
 

@@ -7,9 +7,9 @@ import Testing
 
 @testable import Reporting
 
-/// Console dumps of each kind, each explained from end to end: what is said, what is proved, what is proposed.
+/// Complete explanations of real console dumps of each kind.
 ///
-/// The facts of the logs are retyped from public reports; `Logs/README.md` says which.
+/// The facts of the dumps are retyped from public reports, which `Logs/README.md` lists.
 @Suite struct LogTextTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Logs")
@@ -30,34 +30,34 @@ import Testing
         #expect(blocks.count >= 10, "There should be ten of each kind.")
     }
 
-    /// Whatever ends the lines, however they are prefixed.
     @Test(arguments: kinds)
-    func lineEndsAndPrefixesDoNotMatter(kind: String) throws {
+    func lineEndsDoNotMatter(kind: String) throws {
         let log = try read("\(kind).log")
         let plain = Self.report(log, path: "console.log")
         #expect(Self.report(log.replacingOccurrences(of: "\n", with: "\r\n"), path: "console.log") == plain)
     }
 
-    /// A log may end anywhere: each dump, cut off within each of its parts, is read.
+    /// A log may end anywhere.
     @Test(arguments: kinds)
-    func everyCutIsRead(kind: String) throws {
+    func incompleteDumpsAreRead(kind: String) throws {
         let bytes = Array(try read("\(kind).log").utf8)
         let dumps = RuntimeLog.parse(SourceText(utf8: bytes)).dumps
         for (dump, next) in zip(dumps, dumps.dropFirst().map(\.range.start.value) + [bytes.count]) {
             for end in stride(from: dump.range.start.value, to: next, by: 29) {
-                #expect(RuntimeLog.parse(SourceText(utf8: Array(bytes[dump.range.start.value..<end]))).dumps.count <= 1)
+                let cut = SourceText(utf8: Array(bytes[dump.range.start.value..<end]))
+                #expect(RuntimeLog.parse(cut).dumps.count <= 1)
             }
         }
     }
 
-    @Test func everyKindHasItsLogs() throws {
+    @Test func everyKindHasLogs() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
         #expect(Set(names) == Set(Self.kinds.flatMap { ["\($0).log", "\($0).expected"] } + ["README.md"]))
     }
 
-    /// No dump without the public report that it is from, in the order of the log.
+    /// The table has the public report of each dump, in order.
     @Test(arguments: kinds)
-    func everyDumpHasItsSource(kind: String) throws {
+    func everyDumpHasASource(kind: String) throws {
         let sections = try read("README.md").components(separatedBy: "\n## ")
         let section = try #require(sections.first { $0.hasPrefix("\(kind)\n") })
         let rows = section.split(separator: "\n").compactMap { row -> [Substring]? in
@@ -69,11 +69,11 @@ import Testing
         #expect(rows.enumerated().allSatisfy { $1.count == 3 && $1[0].filter { $0 != " " } == "\($0 + 1)" })
     }
 
-    @Test func nothingForNothing() {
+    @Test func logWithoutDumpsHasNoReport() {
         #expect(Self.report("All is well.\n", path: "a.log") == "")
     }
 
-    @Test func aNameHasNoPowerOverTheTerminal() {
+    @Test func namesHaveNoEffectOnTheTerminal() {
         let log = """
             Unable to simultaneously satisfy constraints.
             (
@@ -82,7 +82,7 @@ import Testing
             )
             """
         let report = Self.report(log, path: "a b.log")
-        #expect(report.hasPrefix("a b.log:1: These 2 constraints cannot hold together.\n"))
+        #expect(report.hasPrefix("a b.log:1: These 2 constraints cannot all hold.\n"))
         #expect(report.contains("Label \"␛c🚀\"'s height should equal 1."))
     }
 

@@ -1,5 +1,6 @@
 import LayoutModel
 import SourceText
+import TestSupport
 
 @testable import AutoLayoutEngine
 @testable import Reporting
@@ -20,7 +21,8 @@ func checkedFile(
         case ("»", let written?):
             let range = TextRange(starts.popLast() ?? text.utf8.count, text.utf8.count)
             if written.first == "+", !findings.isEmpty {
-                findings[findings.count - 1].related.append(.init(range: range, message: String(written.dropFirst())))
+                let place = FileRange(.alone, range)
+                findings[findings.count - 1].related.append(.init(range: place, message: String(written.dropFirst())))
             } else {
                 findings.append(
                     Finding(code: FindingCode(rawValue: code), severity: severity, range: range, message: written))
@@ -30,7 +32,8 @@ func checkedFile(
         default: text.append(character)
         }
     }
-    return CheckedFile(path: path, absolutePath: "/work/\(path)", text: SourceText(text), findings: findings)
+    let source = ReportedText(path: path, absolutePath: "/work/\(path)", text: SourceText(text))
+    return CheckedFile(source: source, findings: findings)
 }
 
 /// A solved layout with a nested view, an undecided number and numbers that binary fractions spoil.
@@ -38,20 +41,21 @@ func solvedSample() -> SolvedFile {
     let text = SourceText("layout Tag {\n  size 320 x 44\n  view badge {\n    label count\n  }\n}\n")
     func view(_ index: Int, _ path: String, _ kind: String, parent: Int?, at place: Int) -> View {
         let name = path.split(separator: ".").last.map(String.init) ?? ""
-        let range = TextRange(place, place + name.utf8.count)
+        let range = FileRange(.alone, TextRange(place, place + name.utf8.count))
         return View(
             id: ViewID(index), name: name, path: path, kind: ViewKind(rawValue: kind), parent: parent.map(ViewID.init),
             declaration: range, nameRange: range)
     }
     var layout = Layout(
-        name: "Tag", range: text.range, nameRange: TextRange(7, 10), root: view(0, "", "view", parent: nil, at: 0),
-        sizes: [])
+        name: "Tag", notation: PlainNotation.notation, range: text.range, nameRange: TextRange(7, 10),
+        root: view(0, "", "view", parent: nil, at: 0), sizes: [])
     var count = view(2, "badge.count", "label", parent: 1, at: 54)
     count.objectID = "a-b"
     count.recordedFrame = Rect(x: 1, y: 2, width: 3, height: 4.5)
     layout.views += [view(1, "badge", "view", parent: 0, at: 36), count]
-    let gone = StateChange(effect: .gone(ViewID(1)), range: TextRange(0, 0))
-    layout.states = [State(name: "bare", range: TextRange(0, 0), nameRange: TextRange(0, 0), changes: [gone])]
+    let nowhere = FileRange(.alone, TextRange(0, 0))
+    let gone = StateChange(effect: .gone(ViewID(1)), range: nowhere)
+    layout.states = [State(name: "bare", range: nowhere, nameRange: nowhere, changes: [gone])]
     let size = CanvasSize(width: .points(320), height: .fit)
     let solution = Solution(
         configuration: Configuration(size: size, state: 0, gone: [ViewID(2)], parameters: []), size: size,

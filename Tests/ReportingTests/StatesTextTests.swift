@@ -1,6 +1,7 @@
 import Analysis
 import LayoutLanguage
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -8,7 +9,7 @@ import Testing
 /// A file of the language with the states of its layouts.
 func statesFile(_ text: String) throws -> StatesFile {
     let text = SourceText(text)
-    let tables = LayoutLanguageFormat().parse(text).document.layouts.compactMap { StateTable($0) }
+    let tables = try LayoutLanguageFormat().parse(text).document.layouts.map { try StateTable($0) }
     return StatesFile(path: "a.layout", text: text, tables: tables)
 }
 

@@ -17,11 +17,11 @@ import Testing
         ("_TtGC4Shop8CardViewCS_P10$10582914415RecoveryKeyView_", "CardView"),
         ("_TtGC7SwiftUI14_UIHostingViewGVS_15ModifiedContentVS_7AnyViewVS_12RootModifier__", "_UIHostingView"),
         ("_TtCs12_SwiftObject", "_SwiftObject"),
-        // What is no such name stays as it is.
+        // Other names stay as they are.
         ("_TtC4Sh", "_TtC4Sh"), ("_TtC99999999999999999999A", "_TtC99999999999999999999A"), ("_Tt", "_Tt"),
         ("_TtC", "_TtC"), ("", ""), ("<", "<"), (">", ">"),
     ])
-    func theNameThatAPersonGave(name: String, short: String) {
+    func declaredName(name: String, short: String) {
         #expect(ClassName.short(name) == short)
     }
 }

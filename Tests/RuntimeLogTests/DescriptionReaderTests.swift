@@ -4,7 +4,7 @@ import Testing
 
 @testable import RuntimeLog
 
-/// One description after the other, as the terms that it says.
+/// The equations of descriptions.
 @Suite struct DescriptionReaderTests {
     @Test(
         arguments: [
@@ -28,11 +28,13 @@ import Testing
                 "UILabel'IT'S.width == 3'.bottom == UILabel'x'.bottom"
             ),
             (
-                "NSLayoutConstraint:0x1 UILayoutGuide:0x2'UIViewSafeAreaLayoutGuide'.bottom == UIButton:0x3'OK'.bottom NSSpace(0)",
+                "NSLayoutConstraint:0x1 UILayoutGuide:0x2'UIViewSafeAreaLayoutGuide'.bottom == "
+                    + "UIButton:0x3'OK'.bottom NSSpace(0)",
                 "UILayoutGuide'UIViewSafeAreaLayoutGuide'.bottom == UIButton'OK'.bottom"
             ),
             (
-                "_UISystemBaselineConstraint:0x1 V:0x2.bottom <= W:0x3.bottom NSLayoutAnchorConstraintSpace(8)   (active)",
+                "_UISystemBaselineConstraint:0x1 V:0x2.bottom <= W:0x3.bottom "
+                    + "NSLayoutAnchorConstraintSpace(8)   (active)",
                 "V.bottom <= W.bottom ± 8"
             ),
             (
@@ -72,7 +74,7 @@ import Testing
                 "NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=--& V:0x2.midX == W:0x3.midX + 187.5",
                 "V.centerX == W.centerX + 187.5"
             ),
-            // In the manner of Visual Format.
+            // Visual Format.
             ("NSLayoutConstraint:0x1 V:[UIView:0x2(200)]", "UIView.height == 200"),
             ("NSLayoutConstraint:0x1 H:[UIView:0x2(>=160@250)]", "UIView.width >= 160 @250"),
             ("NSLayoutConstraint:0x1 H:[UIView:0x2(==App.Card:0x3)]", "UIView.width == App.Card.width"),
@@ -99,10 +101,11 @@ import Testing
             ("<App.LayoutConstraint:0x1> <UIView:0x2>.top <= <UIView:0x3>.bottom", "UIView.top <= UIView.bottom"),
             // Content sizes.
             (
-                "NSContentSizeLayoutConstraint:0x1 UILabel:0x2'a'.width == 42 Hug:251 CompressionResistance:750   (active)",
+                "NSContentSizeLayoutConstraint:0x1 UILabel:0x2'a'.width == 42 "
+                    + "Hug:251 CompressionResistance:750   (active)",
                 "UILabel'a'.width <= 42 @251, UILabel'a'.width >= 42 @750"
             ),
-            // Nothing that can be understood.
+            // Not understood.
             ("NSLayoutConstraint:0x1", nil), ("NSLayoutConstraint:0x1 UIView:0x2.height", nil),
             ("NSLayoutConstraint:0x1 UIView:0x2.height == ", nil),
             ("NSLayoutConstraint:0x1 UIView:0x2.height == 1e999", nil),
@@ -114,7 +117,7 @@ import Testing
         #expect(Self.equations(description) == equations)
     }
 
-    @Test func whatStandsBesideTheEquation() {
+    @Test func partsBesidesTheEquation() {
         var reader = DescriptionReader(
             Array("SnapKit.LayoutConstraint:tall@/a b/C.swift#12 'id' UIView:0x2.height == 1   (inactive)".utf8),
             items: ItemTable())
@@ -123,12 +126,12 @@ import Testing
         #expect(constraint.label == "tall")
         #expect(constraint.address == nil)
         #expect(constraint.identifier == "id")
-        #expect(constraint.place == LoggedConstraint.SourcePlace(file: "/a b/C.swift", line: 12))
-        #expect(constraint.place?.fileName == "C.swift")
+        #expect(constraint.location == LoggedConstraint.SourceLocation(file: "/a b/C.swift", line: 12))
+        #expect(constraint.location?.fileName == "C.swift")
         #expect(constraint.isActive == false)
     }
 
-    @Test func theSuperviewIsKnown() {
+    @Test func superviewIsKnown() {
         let log = RuntimeLog.parse(
             SourceText("(\n\"<NSLayoutConstraint:0x1 V:|-(8)-[A:0x2]   (active, names: '|':C:0x3 )>\"\n)"))
         #expect(
@@ -136,10 +139,11 @@ import Testing
                 || log.dumps.first?.superviews == [LoggedItemID(0): LoggedItemID(1)])
     }
 
-    /// No text may stop the reader, however it is cut or nested.
-    @Test func everyBeginningIsRead() {
+    /// No text may trap, however it is cut or nested.
+    @Test func damagedDescriptionsAreRead() {
         let whole =
-            "NSLayoutConstraint:0x1 'a b' (V:0x2'x'.leading - W:0x3.leading) == 0.5*(X....leading - Y:0x5.trailing) @7   (active, names: X...:0x2, '|':C:0x3 )"
+            "NSLayoutConstraint:0x1 'a b' (V:0x2'x'.leading - W:0x3.leading) == 0.5*(X....leading - Y:0x5.trailing) "
+            + "@7   (active, names: X...:0x2, '|':C:0x3 )"
         for length in 0...whole.utf8.count {
             _ = Self.equations(String(decoding: whole.utf8.prefix(length), as: UTF8.self))
             _ = Self.equations(String(decoding: whole.utf8.suffix(length), as: UTF8.self))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RuntimeLog
 
-/// Who made a constraint, as far as a dump tells.
+/// The origin of constraints.
 @Suite struct LoggedOriginTests {
     private static func dump(_ constraints: [String]) throws -> ConflictDump {
         let lines = constraints.map { "\"<NSLayoutConstraint:\($0)>\"" }.joined(separator: ",\n")
@@ -21,28 +21,28 @@ import Testing
         "Mask_Trailing_Trailing", "MaskEV_Leading_BIB_Trailing", "UINav_static_button_horiz_position",
         "UINavItemContentGuide-leading",
     ])
-    func theNamesOfBarButtonsConstraints(identifier: String) throws {
+    func identifiersOfBarButtons(identifier: String) throws {
         #expect(try Self.origins(["0x1 '\(identifier)' A:0xa.leading == B:0xb.leading"]) == [.system])
     }
 
-    /// What a person calls constraints may begin in the same way.
+    /// An app's own identifiers may begin like those of bar buttons.
     @Test(arguments: [
         "CB_height", "TB_height", "IB_Top", "TB_Leading", "Mask_view", "UINavHeight", "CB_Leading_title_Leading",
         "Card_Leading_Leading", "CB_Leading_CB", "CB__Leading", "_", "",
     ])
-    func theNamesOfPersonsConstraints(identifier: String) throws {
+    func identifiersOfTheApp(identifier: String) throws {
         #expect(try Self.origins(["0x1 '\(identifier)' UILabel:0xa.height == 30"]) == [.written])
     }
 
-    /// Classes of UIKit's own of which an app is given an instance.
+    /// An app can access instances of some private classes.
     @Test(arguments: [
         ("_UIVisualEffectContentView", true), ("_UIPageViewControllerContentView", true),
         ("UILayoutContainerView", true), ("UIViewControllerWrapperView", true), ("UITransitionView", true),
         ("UITableViewCellContentView", true), ("ChatView", true), ("_UIQueuingScrollView", false),
         ("_UIVisualEffectBackdropView", false),
     ])
-    func whatAnAppIsGivenIsWithinReach(name: String, isWithinReach: Bool) throws {
-        let origin: LoggedOrigin = isWithinReach ? .written : .system
+    func constraintsOfAccessibleViewsAreTheApps(name: String, isAccessible: Bool) throws {
+        let origin: LoggedOrigin = isAccessible ? .written : .system
         let origins = try Self.origins([
             "0x1 H:|-(8)-[UILabel:0xa]   (active, names: '|':\(name):0xb )",
             "0x2 UILabel:0xa.bottom == \(name):0xb.bottom",
@@ -51,14 +51,13 @@ import Testing
         #expect(origins == [origin, origin, origin])
     }
 
-    /// Who made a constraint of a long list is told without going through the list again.
-    @Test(.timeLimit(.minutes(1))) func aLongListTakesTimeThatGrowsAsItDoes() throws {
+    /// The origin of a constraint is found without reading the whole list again.
+    @Test(.timeLimit(.minutes(1))) func timeIsProportionalToTheList() throws {
         let constraints = (0..<2000).map {
             "0x\($0) UITableViewCellContentView:0xa\($0).width == Shop.Row<Swift.Int>:0xb\($0).width + \($0)"
         }
         let dump = try Self.dump(constraints)
         #expect(dump.constraints.count == 2000)
-        // An explanation asks several times.
         for _ in 0..<5 {
             #expect(dump.constraints.allSatisfy { dump.origin(of: $0).isWritten })
         }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RuntimeLog
 
-/// A dump is read with its places in the log, whatever has been put into its lines.
+/// Dumps with codes in their lines, and their ranges in the log.
 @Suite struct PlainLogTests {
     private static let dump = """
         noise
@@ -35,7 +35,7 @@ import Testing
         lines { "\($0)^M" }, lines { "\($0)^M\r" },
         dump.replacing("   ", with: "\u{A0}\u{A0} "), dump.replacing(" ", with: "\u{A0}"),
     ])
-    func whatWasPutIntoTheLinesIsPassedOver(log: String) throws {
+    func codesAreIgnored(log: String) throws {
         let text = SourceText(log)
         let dump = try #require(RuntimeLog.parse(text).dumps.first)
         #expect(dump.constraints.map(\.address) == ["1", "3"])
@@ -44,7 +44,7 @@ import Testing
         #expect(dump.items.first?.text == "a & b")
         #expect(dump.broken == 1)
         #expect(dump.isComplete)
-        // The places are those of the log as it is.
+        // The ranges are those of the original log.
         #expect(dump.constraints.map { text.lines.line(of: $0.range.start) } == [3, 4])
         for constraint in dump.constraints {
             let words = text[constraint.range]
@@ -56,9 +56,9 @@ import Testing
         #expect(text.lines.line(of: dump.range.end) == 8)
     }
 
-    /// A console that is cut off within the code for a colour, or that a foreign program wrote.
+    /// A console may be cut off within a colour code, or have invalid ones.
     @Test(arguments: ["\u{1B}[", "\u{1B}[3", "\u{1B}[1;", "\u{1B}[\u{8}"])
-    func aColourThatIsCutOffLeavesTheNextLine(code: String) throws {
+    func cutColourCodeLeavesTheNextLine(code: String) throws {
         let log = Self.dump.replacing("\",\n", with: "\",\(code)\n")
         let text = SourceText(log)
         let dump = try #require(RuntimeLog.parse(text).dumps.first)
@@ -66,8 +66,8 @@ import Testing
         #expect(dump.constraints.map { text.lines.line(of: $0.range.start) } == [3, 4])
     }
 
-    /// What was taken out at an end of a range is not of the range; what was put otherwise there is.
-    @Test func aRangeEndsBeforeWhatWasTakenOut() throws {
+    /// Removed codes at the ends of a range are outside of it, replaced ones are inside.
+    @Test func rangesEndBeforeRemovedCodes() throws {
         let log = Self.markup.replacing("constraints.", with: "constraints\u{1B}[0m.").replacing(
             "&quot;&lt;", with: "&quot;\u{1B}[1m&lt;"
         ).replacing("&gt;&quot;", with: "&gt;\u{1B}[0m&quot;")
@@ -82,16 +82,16 @@ import Testing
         }
     }
 
-    /// Old system logs write a backslash as an octal number.
-    @Test func backslashesAsNumbers() throws {
+    /// Old system logs have octal numbers for backslashes.
+    @Test func octalBackslashes() throws {
         let log = Self.dump.replacing("\n", with: #"\134n"#)
         let dump = try #require(RuntimeLog.parse(SourceText(log)).dumps.first)
         #expect(dump.constraints.map(\.isUnderstood) == [true, true])
         #expect(dump.broken == 1)
     }
 
-    /// What a label shows is no sign of a web page.
-    @Test func whatAnAppShowsStaysAsItIs() throws {
+    /// An entity in a label's text is no sign of a web page.
+    @Test func textOfLabelsStays() throws {
         let log = Self.dump.replacing("a & b", with: "a &lt; b^M")
         #expect(PlainLog(SourceText(log)) == nil)
         #expect(RuntimeLog.parse(SourceText(log)).dumps.first?.items.first?.text == "a &lt; b^M")
@@ -101,7 +101,7 @@ import Testing
         "&lt;A.Constraint:0x1&gt; &", "&lt;NSLayoutConstraint:0x1 &#; &#x; &#xFFFFFFFFF; &#1114112; &", "\u{1B}",
         "\u{1B}[", "^", #"\13"#,
     ])
-    func damageIsReadAsItStands(log: String) {
+    func damagedCodesStay(log: String) {
         #expect(RuntimeLog.parse(SourceText(log)).dumps.isEmpty)
     }
 }

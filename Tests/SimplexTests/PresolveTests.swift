@@ -3,8 +3,8 @@ import Testing
 @testable import Simplex
 
 @Suite struct PresolveTests {
-    private func presolved(_ system: System) -> Reduced {
-        Reduced(store: system.solver.store, isNonNegative: system.solver.isNonNegative)
+    private func presolved(_ system: System) -> ReducedSystem {
+        ReducedSystem(store: system.solver.store, isNonNegative: system.solver.isNonNegative)
     }
 
     /// A chain of views with fixed gaps and equal widths: everything follows from one width.
@@ -18,8 +18,8 @@ import Testing
         }
         system.row([(1, x[38]), (1, x[39])], .equal, 560)
         let reduced = presolved(system)
-        #expect(reduced.elimination.steps.count == 40)
-        #expect(reduced.core.columnCount == 40)
+        #expect(reduced.elimination.substitutions.count == 40)
+        #expect(reduced.tableau.columnCount == 40)
         #expect(isClose(system.values(of: [x[1], x[39], x[2]]), [20, 20, 36]))
     }
 
@@ -28,7 +28,7 @@ import Testing
         let w = system.variables(5)
         system.row(w.map { (1, $0) }, .equal, 100)
         for k in 0..<5 { system.row([(1, w[k])], .equal, 10, at: 250 + Double(k)) }
-        #expect(presolved(system).elimination.steps.isEmpty)
+        #expect(presolved(system).elimination.substitutions.isEmpty)
         #expect(isClose(system.values(of: w), [60, 10, 10, 10, 10]))
     }
 
@@ -43,7 +43,7 @@ import Testing
         system.row([(1, x[count - 1]), (1, w[count - 1])], .equal, 30_000)
         for k in 0..<count { system.row([(1, w[k])], .equal, 50, at: k == 7 ? 249 : 250) }
         let reduced = presolved(system)
-        #expect(reduced.elimination.steps.count == count)
+        #expect(reduced.elimination.substitutions.count == count)
         #expect(reduced.elimination.entries.count < 4 * count)
         let expected = 30_000.0 - 8 * 299 - 50 * 299
         #expect(isClose(system.values(of: [w[7], w[8]]), [expected, 50]))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Simplex
 
-/// A solver whose rows are written with few marks.
+/// A solver with a short way to write rows.
 struct System {
     var solver = Solver()
 
@@ -35,7 +35,7 @@ struct System {
         return set
     }
 
-    /// The violation of each priority, highest first, as the solver's own rows say.
+    /// The sum of the violations of each priority's rows.
     var violations: [Double: Double] {
         var found: [Double: Double] = [:]
         for row in solver.store.rows where row.isActive {
@@ -43,6 +43,17 @@ struct System {
             found[row.priority, default: 0] += row.violation(of: sum)
         }
         return found
+    }
+}
+
+extension Row {
+    /// The violation of the row where its terms add up to `sum`.
+    func violation(of sum: Double) -> Double {
+        switch relation {
+        case .lessThanOrEqual: max(0, sum - constant)
+        case .equal: abs(sum - constant)
+        case .greaterThanOrEqual: max(0, constant - sum)
+        }
     }
 }
 

@@ -4,16 +4,20 @@ import Testing
 @Suite struct LineIndexTests {
     private static let texts = [
         "", "a", "\n", "a\nb", "a\r\nb\r\n", "a\rb\r", "\r\r\n\n", "é\n标签\n😀x\r\n", "e\u{301}👩‍👩‍👧",
+        // Line breaks anywhere in the eight bytes that are read at once.
+        "abcdefg\rhijklmno\rp\nqrstuvwxyz\r\n",
         String(repeating: "aé标😀", count: 700) + "\nshort\n" + String(repeating: "x", count: 2500),
     ]
 
-    /// Line and character of each offset at which a character begins, counted plainly.
-    private func places(of text: String, in encoding: PositionEncoding) -> [(offset: Int, place: TextPosition)] {
-        var places: [(Int, TextPosition)] = []
+    /// The position of each character's beginning, counted one by one.
+    private func positions(
+        of text: String, in encoding: PositionEncoding
+    ) -> [(offset: Int, position: TextPosition)] {
+        var positions: [(Int, TextPosition)] = []
         var (offset, line, character) = (0, 0, 0)
         let scalars = Array(text.unicodeScalars)
         for (index, scalar) in scalars.enumerated() {
-            places.append((offset, TextPosition(line: line, character: character)))
+            positions.append((offset, TextPosition(line: line, character: character)))
             offset += UTF8.width(scalar)
             let isHalf = scalar == "\r" && index + 1 < scalars.count && scalars[index + 1] == "\n"
             if scalar == "\n" || (scalar == "\r" && !isHalf) {
@@ -23,32 +27,41 @@ import Testing
                 character += encoding == .utf8 ? UTF8.width(scalar) : encoding == .utf16 ? UTF16.width(scalar) : 1
             }
         }
-        places.append((offset, TextPosition(line: line, character: character)))
-        return places
+        positions.append((offset, TextPosition(line: line, character: character)))
+        return positions
     }
 
     @Test(arguments: PositionEncoding.allCases, texts)
-    func everyPlaceHasItsPosition(encoding: PositionEncoding, text: String) {
+    func offsetsAndPositionsConvert(encoding: PositionEncoding, text: String) {
         let lines = LineIndex(utf8: Array(text.utf8))
-        for (offset, place) in places(of: text, in: encoding) {
-            #expect(lines.position(of: UTF8Offset(offset), in: encoding) == place)
-            let isInsideLineBreak = place.character > 0 && lines.offset(of: place, in: encoding).value == offset - 1
-            #expect(isInsideLineBreak || lines.offset(of: place, in: encoding) == UTF8Offset(offset))
+        for (offset, position) in positions(of: text, in: encoding) {
+            #expect(lines.position(of: UTF8Offset(offset), in: encoding) == position)
+            let found = lines.offset(of: position, in: encoding).value
+            let isInsideLineBreak = position.character > 0 && found == offset - 1
+            #expect(isInsideLineBreak || found == offset)
         }
     }
 
     @Test(arguments: [PositionEncoding.utf16, .utf32], texts)
-    func aPlaceInsideACharacterIsItsStart(encoding: PositionEncoding, text: String) {
+    func offsetsInsideACharacterAreItsStart(encoding: PositionEncoding, text: String) {
         let lines = LineIndex(utf8: Array(text.utf8))
-        let starts = places(of: text, in: encoding)
+        let starts = positions(of: text, in: encoding)
         for (start, next) in zip(starts, starts.dropFirst()) {
             for offset in start.offset..<next.offset {
-                #expect(lines.position(of: UTF8Offset(offset), in: encoding) == start.place)
+                #expect(lines.position(of: UTF8Offset(offset), in: encoding) == start.position)
             }
         }
     }
 
-    @Test func whatLiesOutsideIsClamped() {
+    /// Eight bytes are read at once where none of them ends a line.
+    @Test(arguments: ["\n", "\r", "\r\n"], 0..<16)
+    func aLineBreakIsFoundAtEveryOffset(lineBreak: String, offset: Int) {
+        let line = String(repeating: "x", count: offset)
+        let lines = LineIndex(utf8: Array((line + lineBreak + "xxxxxxxxxxxxxxxx").utf8))
+        #expect(lines.starts == [0, offset + lineBreak.utf8.count])
+    }
+
+    @Test func inputIsClamped() {
         let lines = LineIndex(utf8: Array("ab\ncd".utf8))
         #expect(lines.offset(of: TextPosition(line: 9, character: 0), in: .utf16) == UTF8Offset(5))
         #expect(lines.offset(of: TextPosition(line: 0, character: 9), in: .utf16) == UTF8Offset(2))
@@ -57,15 +70,15 @@ import Testing
         #expect(lines.position(of: UTF8Offset(-1), in: .utf16) == TextPosition(line: 0, character: 0))
     }
 
-    @Test func placesFarInsideALongLine() {
-        // A letter, one of two, of three and of four UTF-8 code units; the last has two in UTF-16.
+    @Test func positionsFarInsideALongLine() {
+        // Characters of one to four UTF-8 code units; the last has two in UTF-16.
         let group = "xé热😀"
         let lines = LineIndex(utf8: Array(String(repeating: group, count: 20_000).utf8))
         for number in stride(from: 0, to: 20_000, by: 997) {
-            let place = UTF8Offset(number * 10 + 6)
-            #expect(lines.position(of: place, in: .utf16) == TextPosition(line: 0, character: number * 5 + 3))
-            #expect(lines.position(of: place, in: .utf32) == TextPosition(line: 0, character: number * 4 + 3))
-            #expect(lines.offset(of: TextPosition(line: 0, character: number * 5 + 3), in: .utf16) == place)
+            let offset = UTF8Offset(number * 10 + 6)
+            #expect(lines.position(of: offset, in: .utf16) == TextPosition(line: 0, character: number * 5 + 3))
+            #expect(lines.position(of: offset, in: .utf32) == TextPosition(line: 0, character: number * 4 + 3))
+            #expect(lines.offset(of: TextPosition(line: 0, character: number * 5 + 3), in: .utf16) == offset)
         }
     }
 }

@@ -12,17 +12,31 @@ import Testing
             (-1.25e21, "-1250000000000000000000"),
             (12_345_678_901.123, "12345678901.123"),
         ] as [(Double, String)])
-    func isWrittenAsAPersonDoes(number: Double, text: String) {
+    func numbersArePlain(number: Double, text: String) {
         #expect(plainDecimal(number, places: 9) == text)
     }
 
-    @Test func roundsToThePlacesAskedFor() {
+    @Test(
+        arguments: [
+            (0, "0"), (-0.0, "0"), (16, "16"), (-0.5, "-0.5"), (0.1 + 0.2, "0.30000000000000004"),
+            (1.0 / 3, "0.3333333333333333"),
+            (5e-7, "0.0000005"), (-1.25e-5, "-0.0000125"), (1e15, "1000000000000000"),
+            (1.25e21, "1250000000000000000000"),
+            (1.2345678901234567e16, "12345678901234568"), (123.25, "123.25"),
+            (2e300, "2" + String(repeating: "0", count: 300)),
+        ] as [(Double, String)])
+    func exactNumbersReadBack(number: Double, text: String) {
+        #expect(plainDecimal(number) == text)
+        #expect(Double(text) == number)
+    }
+
+    @Test func numbersAreRounded() {
         #expect(plainDecimal(200.0 / 3, places: 3) == "66.667")
         #expect(plainDecimal(2.5, places: 0) == "3")
     }
 
-    @Test func hasNothingForWhatIsNotFinite() {
+    @Test func numbersThatAreNotFiniteHaveNoText() {
         #expect(plainDecimal(.infinity, places: 3) == nil)
-        #expect(plainDecimal(.nan, places: 3) == nil)
+        #expect(plainDecimal(.nan) == nil)
     }
 }

@@ -6,17 +6,17 @@ import Testing
         SourceText(text).applying(edits).string
     }
 
-    @Test func editsAreMadeWhereTheyStand() {
+    @Test func editsAreApplied() {
         #expect(edited("abcdef", [TextEdit(TextRange(4, 5), "E"), TextEdit(TextRange(0, 2), "")]) == "cdEf")
         #expect(edited("ab", [.insert("x", at: UTF8Offset(1)), .insert("y", at: UTF8Offset(1))]) == "axyb")
         #expect(edited("", [.insert("x", at: UTF8Offset(0))]) == "x")
     }
 
-    @Test func ofTwoEditsThatOverlapTheLaterIsLeftOut() {
+    @Test func laterOfTwoOverlappingEditsIsIgnored() {
         #expect(edited("abcdef", [TextEdit(TextRange(1, 4), "X"), TextEdit(TextRange(3, 5), "Y")]) == "aXef")
     }
 
-    @Test func placesOutsideAreClamped() {
+    @Test func offsetsAreClamped() {
         let text = SourceText("abc")
         #expect(text[TextRange(-3, 2)] == "ab")
         #expect(text[TextRange(2, 99)] == "c")
@@ -24,7 +24,7 @@ import Testing
         #expect(edited("abc", [TextEdit(TextRange(2, 99), "X")]) == "abX")
     }
 
-    @Test func aRangeKnowsWhatItTouches() {
+    @Test func rangesCompare() {
         let range = TextRange(2, 5)
         #expect(range.touches(UTF8Offset(2)) && range.touches(UTF8Offset(5)) && !range.touches(UTF8Offset(6)))
         #expect(range.overlaps(TextRange(4, 9)) && !range.overlaps(TextRange(5, 9)))

@@ -9,11 +9,11 @@ import Testing
         ("topp", ["top"]),
         ("elephant", []), ("title", []), ("", []), ("traling", ["trailing"]),
     ])
-    func findsTheNearest(_ word: String, _ expected: [String]) {
+    func nearestSpellingIsFound(_ word: String, _ expected: [String]) {
         #expect(Spelling.nearest(to: word, in: Self.names).words == expected)
     }
 
-    @Test func eachNameIsListedOnce() {
+    @Test func namesAreListedOnce() {
         #expect(Spelling.suggestion(for: "zebra", among: ["a", "b", "a"]) == "There are \"a\", \"b\".")
         #expect(Spelling.suggestion(for: "zebra", among: ["a", "a"]) == "There is \"a\".")
     }
@@ -22,13 +22,13 @@ import Testing
         ("hight", "Did you mean \"right\" or \"height\"?", true), ("hieght", "Did you mean \"height\"?", false),
         ("ab", "Did you mean \"abc\", \"abd\" or \"abe\"?", true), ("elephant", nil, false),
     ])
-    func asksForAllThatAreEquallyNear(word: String, question: String?, isTie: Bool) {
+    func equallyNearWordsAreAllSuggested(word: String, question: String?, isTie: Bool) {
         let near = Spelling.nearest(to: word, in: ["right", "height", "weight", "abc", "abd", "abe", "abf"])
         #expect(near.question() == question)
         #expect(near.isTie == isTie)
     }
 
-    @Test func looksAtNoLongWords() {
+    @Test func longWordsHaveNoSuggestions() {
         #expect(
             Spelling.nearest(to: String(repeating: "x", count: 1000), in: [String(repeating: "x", count: 999)])
                 .words.isEmpty)

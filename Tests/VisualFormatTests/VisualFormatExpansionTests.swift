@@ -91,7 +91,7 @@ import VisualFormat
         #expect(Self.expand(line) == expected)
     }
 
-    @Test func tildesOfOneLineAreFlexibleAndPercentagesAreNot() throws {
+    @Test func tildesAreFlexibleAndPercentagesAreNot() throws {
         let text = SourceText("H:|~[a]-10%-[b]~|")
         let line = try #require(VisualFormatParser.parse(text, in: text.range).line)
         #expect(VisualFormatExpansion(line).spacers.map(\.isFlexible) == [true, false, true])

@@ -34,14 +34,12 @@ struct GapObservations {
     mutating func inspect(_ solved: SolvedConfiguration) {
         guard solved.solution.isGone.contains(true) else { return }
         let layout = solved.layout
-        for axis in Axis.allCases {
+        for axis in Axis.allCases where !layout.areAllPartiallyKnown(on: axis) {
             let search = GapSearch(solved, axis, links(axis, layout))
             let gaps = search.gaps(fault) { isKnown(Key(gone: $0, axis: axis), solved) }
             for gap in gaps
             // What collapses without effect has a finding of its own.
-            where !gap.gone.contains(where: { layout.collapse(of: $0).map(solved.axesCollapsedInVain) ?? [] != [] })
-                && layout.partiallyKnown[axis].isDisjoint(with: gap.gone + gap.neighbours)
-            {
+            where !gap.gone.contains(where: { layout.collapse(of: $0).map(solved.axesCollapsedInVain) ?? [] != [] }) {
                 let key = Key(gone: gap.gone, axis: axis)
                 observations.note(key, at: solved.index, Detail(gap: gap, state: solved.configuration.state))
                 sizes[key, default: []].insert(solved.configuration.size)

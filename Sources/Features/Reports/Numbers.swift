@@ -1,17 +1,8 @@
 import LayoutModel
+import SourceText
 
-/// A number of points as a person reads it: at most two decimals, no trailing zeros, no minus before zero.
-func points(_ number: Double) -> String {
-    guard number.isFinite, abs(number) < 1e12 else { return "\(number)" }
-    let hundredths = Int((abs(number) * 100).rounded())
-    guard hundredths > 0 else { return "0" }
-    var text = "\(hundredths / 100)"
-    let fraction = hundredths % 100
-    if fraction > 0 {
-        text += fraction % 10 == 0 ? ".\(fraction / 10)" : fraction < 10 ? ".0\(fraction)" : ".\(fraction)"
-    }
-    return number < 0 ? "-" + text : text
-}
+/// A number of points with at most two decimals.
+func points(_ number: Double) -> String { plainDecimal(number, places: 2) ?? "\(number)" }
 
 func frameText(_ frame: Rect) -> String {
     "x \(points(frame.x)), y \(points(frame.y)), width \(points(frame.width)), height \(points(frame.height))"
@@ -23,13 +14,13 @@ func boxText(_ frame: Rect) -> String {
 }
 
 extension Rect {
-    /// Whether it is the same as far as numbers are shown.
-    func isNear(_ other: Rect) -> Bool {
-        [x - other.x, y - other.y, width - other.width, height - other.height].allSatisfy { abs($0) <= 0.005 }
+    /// Whether two frames are equal within a tolerance, by default that of ``points(_:)``.
+    func isNear(_ other: Rect, within tolerance: Double = 0.005) -> Bool {
+        [x - other.x, y - other.y, width - other.width, height - other.height].allSatisfy { abs($0) <= tolerance }
     }
 }
 
-/// `375 × 60`, `fit × 60`, or the device with its size.
+/// `375 × 60`, `fit × 60`, or a device with its size.
 func sizeName(_ size: CanvasSize) -> String {
     func name(_ length: CanvasLength) -> String {
         switch length {

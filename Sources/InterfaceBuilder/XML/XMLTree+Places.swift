@@ -4,13 +4,8 @@ import SourceText
 extension XMLTree {
     /// The last element whose start tag begins at a place or before it. Complexity: O(log elements).
     func element(startingUpTo place: Int) -> XMLElementID? {
-        var low = 0
-        var high = elements.count
-        while low < high {
-            let middle = (low + high) / 2
-            if elements[middle].startTag.start.value <= place { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 ? XMLElementID(index: low - 1) : nil
+        let next = elements.partitioningIndex { $0.startTag.start.value > place }
+        return next > 0 ? XMLElementID(index: next - 1) : nil
     }
 
     /// The innermost element whose start tag stands before a place and whose end does not.

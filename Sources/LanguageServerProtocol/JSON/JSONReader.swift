@@ -1,32 +1,30 @@
-/// Reads a JSON text.
+/// The error of text that is not JSON.
+package struct JSONSyntaxError: Error, Hashable {
+    /// The offset of the first byte that cannot be part of JSON.
+    package var offset: Int
+}
+
+/// Parses JSON text.
 ///
-/// Of several members of one name the last counts. A half of a surrogate pair that stands alone, as editors that keep their text in UTF-16 can
-/// send it, becomes the replacement character: that is one UTF-16 unit as well, so that columns stay right.
+/// Of several members with one name, the last counts. Half of a surrogate pair, which editors that store UTF-16 may
+/// send, becomes the replacement character. That is one UTF-16 unit as well, so columns stay correct.
 ///
 /// Source: RFC 8259, "The JavaScript Object Notation (JSON) Data Interchange Format".
 struct JSONReader {
-    /// The bytes are no JSON text.
-    struct Refusal: Error {}
+    private struct Refusal: Error {}
 
-    /// Deeper values are refused: each takes a part of the stack.
+    /// The limit of nesting, as each level needs space on the stack.
     private static let deepest = 512
 
-    private var place = 0
+    private var position = 0
     private var depth = 0
 
-    /// - Complexity: O(bytes).
-    static func value(of text: [UInt8]) throws(Refusal) -> JSONValue {
-        switch JSONValue.read(text) {
-        case .value(let value): return value
-        case .refused: throw Refusal()
-        }
-    }
-
-    static func read(_ text: [UInt8]) -> JSONValue.Reading {
+    /// Complexity: O(length of the text).
+    static func value(of text: [UInt8]) throws(JSONSyntaxError) -> JSONValue {
         var reader = JSONReader()
         let bytes = text.span
-        if let value = try? reader.value(bytes), reader.next(bytes) == nil { return .value(value) }
-        return .refused(at: min(reader.place, text.count))
+        if let value = try? reader.value(bytes), reader.next(bytes) == nil { return value }
+        throw JSONSyntaxError(offset: min(reader.position, text.count))
     }
 
     private mutating func value(_ bytes: borrowing Span<UInt8>) throws(Refusal) -> JSONValue {
@@ -41,21 +39,21 @@ struct JSONReader {
         }
     }
 
-    /// The next byte that is no white space, which is not passed; nil at the end.
+    /// The next byte that is not white space, which stays next; nil at the end.
     private mutating func next(_ bytes: borrowing Span<UInt8>) -> UInt8? {
-        while place < bytes.count {
-            switch bytes[place] {
-            case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): place += 1
-            default: return bytes[place]
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): position += 1
+            default: return bytes[position]
             }
         }
         return nil
     }
 
-    /// Passes the byte where it comes next.
-    private mutating func pass(_ byte: UInt8, _ bytes: borrowing Span<UInt8>) -> Bool {
+    /// Skips the byte if it comes next after white space.
+    private mutating func take(_ byte: UInt8, _ bytes: borrowing Span<UInt8>) -> Bool {
         guard next(bytes) == byte else { return false }
-        place += 1
+        position += 1
         return true
     }
 
@@ -63,8 +61,8 @@ struct JSONReader {
         _ word: StaticString, _ value: JSONValue, _ bytes: borrowing Span<UInt8>
     ) throws(Refusal) -> JSONValue {
         for offset in 0..<word.utf8CodeUnitCount {
-            guard place < bytes.count, bytes[place] == word.utf8Start[offset] else { throw Refusal() }
-            place += 1
+            guard position < bytes.count, bytes[position] == word.utf8Start[offset] else { throw Refusal() }
+            position += 1
         }
         return value
     }
@@ -78,9 +76,9 @@ struct JSONReader {
         repeat {
             guard next(bytes) == UInt8(ascii: "\"") else { throw Refusal() }
             let name = try string(bytes)
-            guard pass(UInt8(ascii: ":"), bytes) else { throw Refusal() }
+            guard take(UInt8(ascii: ":"), bytes) else { throw Refusal() }
             members[name] = try value(bytes)
-        } while pass(UInt8(ascii: ","), bytes)
+        } while take(UInt8(ascii: ","), bytes)
         return try leave(with: members, UInt8(ascii: "}"), bytes)
     }
 
@@ -88,12 +86,12 @@ struct JSONReader {
         var elements: [JSONValue] = []
         try enter()
         guard next(bytes) != UInt8(ascii: "]") else { return try leave(with: elements, UInt8(ascii: "]"), bytes) }
-        repeat { elements.append(try value(bytes)) } while pass(UInt8(ascii: ","), bytes)
+        repeat { elements.append(try value(bytes)) } while take(UInt8(ascii: ","), bytes)
         return try leave(with: elements, UInt8(ascii: "]"), bytes)
     }
 
     private mutating func enter() throws(Refusal) {
-        place += 1
+        position += 1
         depth += 1
         if depth > Self.deepest { throw Refusal() }
     }
@@ -101,7 +99,7 @@ struct JSONReader {
     private mutating func leave<Found>(
         with found: Found, _ end: UInt8, _ bytes: borrowing Span<UInt8>
     ) throws(Refusal) -> Found {
-        guard pass(end, bytes) else { throw Refusal() }
+        guard take(end, bytes) else { throw Refusal() }
         depth -= 1
         return found
     }
@@ -109,33 +107,33 @@ struct JSONReader {
     // MARK: Strings
 
     private mutating func string(_ bytes: borrowing Span<UInt8>) throws(Refusal) -> String {
-        place += 1
-        var start = place
+        position += 1
+        var start = position
         try skipPlain(bytes)
-        if bytes[place] == UInt8(ascii: "\"") {
-            defer { place += 1 }
-            return try Self.text(bytes.extracting(start..<place))
+        if bytes[position] == UInt8(ascii: "\"") {
+            defer { position += 1 }
+            return try Self.text(bytes.extracting(start..<position))
         }
         var unescaped: [UInt8] = []
-        // Texts of documents are mostly quotation marks and ends of lines: an escape every few bytes.
+        // The texts of documents have many quotation marks and line breaks: an escape every few bytes.
         while true {
-            bytes.extracting(start..<place).withUnsafeBufferPointer { unescaped.append(contentsOf: $0) }
-            guard bytes[place] == UInt8(ascii: "\\") else { break }
+            bytes.extracting(start..<position).withUnsafeBufferPointer { unescaped.append(contentsOf: $0) }
+            guard bytes[position] == UInt8(ascii: "\\") else { break }
             try escape(bytes, into: &unescaped)
-            start = place
+            start = position
             try skipPlain(bytes)
         }
-        place += 1
+        position += 1
         return try Self.text(unescaped.span)
     }
 
-    /// Passes what stands for itself, up to a quotation mark or a backslash.
+    /// Skips unescaped text up to a quotation mark or a backslash.
     private mutating func skipPlain(_ bytes: borrowing Span<UInt8>) throws(Refusal) {
-        while place < bytes.count {
-            let byte = bytes[place]
+        while position < bytes.count {
+            let byte = bytes[position]
             if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return }
             if byte < 0x20 { throw Refusal() }
-            place += 1
+            position += 1
         }
         throw Refusal()
     }
@@ -148,9 +146,9 @@ struct JSONReader {
     }
 
     private mutating func escape(_ bytes: borrowing Span<UInt8>, into text: inout [UInt8]) throws(Refusal) {
-        guard place + 1 < bytes.count else { throw Refusal() }
-        let byte = bytes[place + 1]
-        place += 2
+        guard position + 1 < bytes.count else { throw Refusal() }
+        let byte = bytes[position + 1]
+        position += 2
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
         case UInt8(ascii: "n"): text.append(UInt8(ascii: "\n"))
@@ -163,17 +161,17 @@ struct JSONReader {
         }
     }
 
-    /// The character of an escape of which the digits come next, and of the escape after it where the two are a surrogate pair.
+    /// Reads the digits of an escape, and the next escape if the two are a surrogate pair.
     private mutating func scalar(_ bytes: borrowing Span<UInt8>) throws(Refusal) -> Unicode.Scalar {
-        guard let unit = codeUnit(bytes, at: place) else { throw Refusal() }
-        place += 4
+        guard let unit = codeUnit(bytes, at: position) else { throw Refusal() }
+        position += 4
         if let scalar = Unicode.Scalar(unit) { return scalar }
-        guard unit < 0xDC00, place + 1 < bytes.count, bytes[place] == UInt8(ascii: "\\"),
-            bytes[place + 1] == UInt8(ascii: "u"), let second = codeUnit(bytes, at: place + 2),
+        guard unit < 0xDC00, position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
+            bytes[position + 1] == UInt8(ascii: "u"), let second = codeUnit(bytes, at: position + 2),
             (0xDC00...0xDFFF).contains(second),
             let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (second - 0xDC00))
         else { return "\u{FFFD}" }
-        place += 6
+        position += 6
         return scalar
     }
 
@@ -181,8 +179,8 @@ struct JSONReader {
     private func codeUnit(_ bytes: borrowing Span<UInt8>, at start: Int) -> UInt32? {
         guard start + 4 <= bytes.count else { return nil }
         var unit: UInt32 = 0
-        for place in start..<start + 4 {
-            guard let digit = Character(Unicode.Scalar(bytes[place])).hexDigitValue else { return nil }
+        for position in start..<start + 4 {
+            guard let digit = Character(Unicode.Scalar(bytes[position])).hexDigitValue else { return nil }
             unit = unit << 4 | UInt32(digit)
         }
         return unit
@@ -191,15 +189,15 @@ struct JSONReader {
     // MARK: Numbers
 
     private mutating func number(_ bytes: borrowing Span<UInt8>) throws(Refusal) -> Double {
-        let start = place
+        let start = position
         let isNegative = skip(UInt8(ascii: "-"), bytes)
-        let digits = place
+        let digits = position
         var whole = 0
-        while place < bytes.count, Self.isDigit(bytes[place]) {
-            whole = whole &* 10 &+ Int(bytes[place] & 0xF)
-            place += 1
+        while position < bytes.count, Self.isDigit(bytes[position]) {
+            whole = whole &* 10 &+ Int(bytes[position] & 0xF)
+            position += 1
         }
-        let count = place - digits
+        let count = position - digits
         guard count > 0, count == 1 || bytes[digits] != UInt8(ascii: "0") else { throw Refusal() }
         let isFraction = skip(UInt8(ascii: "."), bytes)
         if isFraction { try skipDigits(bytes) }
@@ -209,21 +207,21 @@ struct JSONReader {
             try skipDigits(bytes)
         }
         if !isFraction, !isScaled, count <= 15 { return Double(isNegative ? -whole : whole) }
-        let text = try Self.text(bytes.extracting(start..<place))
+        let text = try Self.text(bytes.extracting(start..<position))
         guard let value = Double(text), value.isFinite else { throw Refusal() }
         return value
     }
 
     private mutating func skip(_ byte: UInt8, _ bytes: borrowing Span<UInt8>) -> Bool {
-        guard place < bytes.count, bytes[place] == byte else { return false }
-        place += 1
+        guard position < bytes.count, bytes[position] == byte else { return false }
+        position += 1
         return true
     }
 
     private mutating func skipDigits(_ bytes: borrowing Span<UInt8>) throws(Refusal) {
-        let start = place
-        while place < bytes.count, Self.isDigit(bytes[place]) { place += 1 }
-        if place == start { throw Refusal() }
+        let start = position
+        while position < bytes.count, Self.isDigit(bytes[position]) { position += 1 }
+        if position == start { throw Refusal() }
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool {

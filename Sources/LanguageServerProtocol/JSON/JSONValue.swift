@@ -1,4 +1,4 @@
-/// Any JSON value, for the places where the protocol leaves the form open.
+/// Any JSON value, for data whose form the protocol does not define.
 package enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -7,7 +7,7 @@ package enum JSONValue: Hashable, Sendable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// The member at a path of names; null where there is none.
+    /// The member at a path of names; null if there is none.
     package subscript(path: String...) -> JSONValue {
         var value = self
         for name in path {
@@ -33,54 +33,42 @@ package enum JSONValue: Hashable, Sendable {
         if case .object(let value) = self { value } else { nil }
     }
 
-    /// The number, where it is a whole one.
+    /// The value of a whole number.
     package var integer: Int? {
         if case .number(let value) = self { Int(exactly: value) } else { nil }
     }
 
     package var isNull: Bool { self == .null }
 
-    /// The strings of an array of strings; other elements are left out.
+    /// The strings of an array; other elements are left out.
     package var strings: [String]? { array.map { $0.compactMap(\.string) } }
 }
 
 extension JSONValue {
-    /// What a text is as JSON.
-    package enum Reading: Hashable, Sendable {
-        case value(JSONValue)
-        /// It is none; the byte by which that is known.
-        case refused(at: Int)
+    /// Complexity: O(length of the text).
+    package init(parsing text: [UInt8]) throws(JSONSyntaxError) {
+        self = try JSONReader.value(of: text)
     }
 
-    /// - Complexity: O(bytes).
-    package static func read(_ text: [UInt8]) -> Reading { JSONReader.read(text) }
+    /// The value that `value` is encoded as; `null` if a number in it is not finite.
+    package init(encoding value: some Encodable) {
+        self = (try? WireEncoder.text(of: value)).flatMap { try? JSONValue(parsing: $0) } ?? .null
+    }
 
-    /// As JSON; null where a number is not finite.
+    /// The value as JSON text; `null` if a number in it is not finite.
     package var text: String {
         (try? WireEncoder.text(of: self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
     }
 }
 
 extension JSONValue: Codable {
+    /// Decodes only from another value: text has ``init(parsing:)``.
     package init(from decoder: any Decoder) throws {
-        if let known = decoder as? WireDecoder {
-            self = known.value
-            return
+        guard let decoder = decoder as? WireDecoder else {
+            throw DecodingError.typeMismatch(
+                Self.self, .init(codingPath: decoder.codingPath, debugDescription: "There is no JSON value."))
         }
-        let container = try decoder.singleValueContainer()
-        if container.decodeNil() {
-            self = .null
-        } else if let value = try? container.decode(Bool.self) {
-            self = .bool(value)
-        } else if let value = try? container.decode([String: JSONValue].self) {
-            self = .object(value)
-        } else if let value = try? container.decode(String.self) {
-            self = .string(value)
-        } else if let value = try? container.decode([JSONValue].self) {
-            self = .array(value)
-        } else {
-            self = .number(try container.decode(Double.self))
-        }
+        self = decoder.value
     }
 
     package func encode(to encoder: any Encoder) throws {

@@ -1,6 +1,6 @@
-/// Makes the protocol's types of a JSON value.
+/// Decodes the protocol's types from a JSON value.
 ///
-/// Foundation has a decoder too; a server that does without Foundation needs half the memory and starts in half the time.
+/// Without Foundation's decoder, the server needs half the memory and starts in half the time.
 struct WireDecoder: Decoder {
     let value: JSONValue
     let codingPath: [any CodingKey]
@@ -37,7 +37,7 @@ extension WireDecoder: SingleValueDecodingContainer {
     func decode(_ type: Double.Type) throws -> Double { try number() }
     func decode(_ type: Float.Type) throws -> Float { Float(try number()) }
     func decode<Value: Decodable & FixedWidthInteger>(_ type: Value.Type) throws -> Value {
-        // Past this a number may stand for its neighbours as well.
+        // A larger number may have been rounded from a neighbour.
         let number = try number()
         return try found(number.magnitude < 0x1p53 ? Value(exactly: number) : nil)
     }
@@ -72,7 +72,7 @@ private struct Members<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
         try decoder(key).unkeyedContainer()
     }
-    func superDecoder() throws -> any Decoder { decoder(Place(stringValue: "super"), members["super"] ?? .null) }
+    func superDecoder() throws -> any Decoder { decoder(PathKey(stringValue: "super"), members["super"] ?? .null) }
     func superDecoder(forKey key: Key) throws -> any Decoder { try decoder(key) }
 
     private func decoder(_ key: Key) throws -> WireDecoder {
@@ -112,7 +112,7 @@ private struct Elements: UnkeyedDecodingContainer {
     mutating func superDecoder() throws -> any Decoder { try next { $0 } }
 
     private func current() throws -> WireDecoder {
-        let path = codingPath + [Place(intValue: currentIndex)]
+        let path = codingPath + [PathKey(intValue: currentIndex)]
         guard elements.indices.contains(currentIndex) else {
             throw DecodingError.valueNotFound(
                 JSONValue.self, .init(codingPath: path, debugDescription: ""))
@@ -120,7 +120,7 @@ private struct Elements: UnkeyedDecodingContainer {
         return WireDecoder(elements[currentIndex], codingPath: path)
     }
 
-    /// An element that cannot be read is not passed.
+    /// An element that cannot be decoded stays current.
     private mutating func next<Value>(_ read: (WireDecoder) throws -> Value) throws -> Value {
         let value = try read(try current())
         currentIndex += 1
@@ -128,8 +128,8 @@ private struct Elements: UnkeyedDecodingContainer {
     }
 }
 
-/// A name or place in a coding path that is not one of a type's own keys.
-private struct Place: CodingKey {
+/// A name or index in a coding path that is not one of a type's own keys.
+private struct PathKey: CodingKey {
     let stringValue: String
     let intValue: Int?
 

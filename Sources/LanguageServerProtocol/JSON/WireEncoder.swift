@@ -1,12 +1,12 @@
-/// Writes the protocol's types as JSON text, the members of an object in the order in which they are encoded.
+/// Encodes the protocol's types as JSON text, with members in the order of encoding.
 struct WireEncoder: Encoder {
     fileprivate let writer: JSONWriter
-    /// How many objects and arrays are open around the value.
+    /// The number of objects and arrays around the value.
     fileprivate let depth: Int
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// The text of a value; fails for a number that is not finite alone.
+    /// The text of a value. Throws only for a number that is not finite.
     static func text(of value: some Encodable) throws -> [UInt8] {
         let writer = JSONWriter()
         try WireEncoder(writer: writer, depth: 0).write(value)
@@ -16,7 +16,7 @@ struct WireEncoder: Encoder {
     fileprivate func write(_ value: some Encodable) throws {
         let start = writer.bytes.count
         try value.encode(to: self)
-        // What has no members does not ask for a container.
+        // A type without members does not ask for a container.
         if writer.bytes.count == start { writer.open(.object) }
         writer.close(to: depth)
     }
@@ -97,9 +97,10 @@ private struct Elements: UnkeyedEncodingContainer {
     }
 }
 
-/// A JSON text that grows at its end.
+/// Builds a JSON text.
 ///
-/// Containers are not told when they are complete, so whoever writes says how deep it stands, and what is open deeper is closed.
+/// An encoding container does not know when it is complete, so each write gives its depth, which closes deeper
+/// containers.
 private final class JSONWriter {
     enum Container {
         case object, array
@@ -132,7 +133,7 @@ private final class JSONWriter {
         bytes.append(UInt8(ascii: ":"))
     }
 
-    /// Writes what needs no quotation marks.
+    /// Writes a text without quotation marks.
     func write(_ plain: String) {
         bytes += plain.utf8
     }
@@ -142,10 +143,10 @@ private final class JSONWriter {
         bytes.append(UInt8(ascii: "\""))
         string.withUTF8 { text in
             var start = 0
-            for (place, byte) in text.enumerated() where Self.needsEscape(byte) {
-                bytes += text[start..<place]
+            for (index, byte) in text.enumerated() where Self.needsEscape(byte) {
+                bytes += text[start..<index]
                 escape(byte)
-                start = place + 1
+                start = index + 1
             }
             bytes += text[start...]
         }

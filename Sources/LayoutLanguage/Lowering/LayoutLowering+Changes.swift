@@ -51,7 +51,6 @@ extension LayoutLowering {
             return
         }
         states[name.text] = name.range
-        let id = layout.states.count
         note(name.range, .state(layout: layout.key, name.text), isDeclaration: true)
         var state = State(name: name.text, range: place(statement), nameRange: place(name.range), changes: [])
         let scope = scope

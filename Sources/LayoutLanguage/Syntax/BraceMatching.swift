@@ -36,13 +36,8 @@ struct BraceMatching {
 
     /// The first stray brace at or after `token`. Complexity: O(log braces).
     func firstStray(from token: Int) -> Int? {
-        var low = 0
-        var high = stray.count
-        while low < high {
-            let middle = (low + high) / 2
-            if stray[middle] < token { low = middle + 1 } else { high = middle }
-        }
-        return low < stray.count ? stray[low] : nil
+        let index = stray.partitioningIndex { $0 >= token }
+        return index < stray.count ? stray[index] : nil
     }
 
     /// The places of `layout NAME` where a statement can begin.

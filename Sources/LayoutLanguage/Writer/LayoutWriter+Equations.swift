@@ -63,7 +63,7 @@ extension LayoutWriter {
 
     private func changedPriority(_ node: ConstraintNode, _ priority: Double) -> TextEdit {
         let end = node.links.last?.operand.range.end ?? node.first.range.end
-        let written = Decimal.written(priority)
+        let written = decimal(priority)
         guard let old = node.priority else { return .insert(" @ \(written)", at: end) }
         return priority == 1000 ? TextEdit(TextRange(end, old.range.end), "") : TextEdit(old.range, written)
     }
@@ -74,7 +74,7 @@ extension LayoutWriter {
         let right = node.links[0].operand
         guard right.inset == nil, right.height == nil else { return nil }
         let sum = plus(.literal(constant)) ?? ""
-        if !right.value.hasAttribute { return TextEdit(right.value.range, Decimal.written(constant)) }
+        if !right.value.hasAttribute { return TextEdit(right.value.range, decimal(constant)) }
         if !right.value.hasConstant { return .insert(sum, at: right.value.range.end) }
         guard case .binary(let operation, let attribute, let number) = right.value,
             operation == .plus || operation == .minus,

@@ -6,7 +6,7 @@ extension LayoutWriter {
     /// Sets `hugging` or `compressionResistance` of a view on one axis.
     mutating func set(_ property: String, _ axis: Axis, _ priority: Double, of view: ViewID) -> Bool {
         guard layout.views.indices.contains(view.index), !layout[view].isSynthesized else { return false }
-        let written = Decimal.written(priority)
+        let written = decimal(priority)
         let statement = "\(property) \(axis.rawValue) \(written)"
         // The last statement that speaks of the axis is the one that counts.
         for old in (lowering.bodies[view]?.statements ?? []).reversed() {

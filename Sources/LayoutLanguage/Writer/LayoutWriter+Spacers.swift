@@ -9,7 +9,7 @@ extension LayoutWriter {
             let block = lowering.bodies[parent],
             let name = NameSpelling.written(layout[view].name), let node = lowering.viewNodes[view]
         else { return false }
-        let spacer = "spacer \(Decimal.written(length)) after \(name)"
+        let spacer = "spacer \(decimal(length)) after \(name)"
         for statement in block.statements {
             guard case .views(let kind, let nodes) = statement.kind,
                 let place = nodes.firstIndex(where: { $0.range == node.range })
@@ -53,7 +53,7 @@ extension LayoutWriter {
             let node = lowering.viewNodes[spacer],
             let statement = lowering.bodies[parent]?.statements.first(where: { $0.declares(only: node) })
         else { return false }
-        edits.append(TextEdit(statement.range, "spacing \(Decimal.written(spacing)) after \(name)"))
+        edits.append(TextEdit(statement.range, "spacing \(decimal(spacing)) after \(name)"))
         return true
     }
 

@@ -49,9 +49,9 @@ extension LayoutWriter {
     // MARK: Numbers
 
     func written(_ quantity: Quantity) -> String? {
-        if let number = quantity.literal { return Decimal.written(number) }
+        if let number = quantity.literal { return decimal(number) }
         switch quantity {
-        case .literal(let number): return Decimal.written(number)
+        case .literal(let number): return decimal(number)
         case .parameter(let id):
             return layout.parameters.indices.contains(id.index)
                 ? NameSpelling.written(layout.parameters[id.index].name) : nil
@@ -102,7 +102,7 @@ extension LayoutWriter {
 
     /// ` @ P`, or nothing for a required constraint.
     func priority(_ constraint: Constraint, _ change: Change) -> String? {
-        if let priority = change.priority { return priority == 1000 ? "" : " @ \(Decimal.written(priority))" }
+        if let priority = change.priority { return priority == 1000 ? "" : " @ \(decimal(priority))" }
         if constraint.priority.literal == 1000 { return "" }
         return written(constraint.priority).map { " @ \($0)" }
     }
@@ -124,7 +124,7 @@ extension LayoutWriter {
             return written(constant).map { " + \($0)" }
         }
         if number == 0 { return "" }
-        return number < 0 ? " - \(Decimal.written(-number))" : " + \(Decimal.written(number))"
+        return number < 0 ? " - \(decimal(-number))" : " + \(decimal(number))"
     }
 
     // MARK: New constraints
@@ -160,12 +160,12 @@ extension LayoutWriter {
 
     private func statement(_ new: NewConstraint, in scope: ViewID) -> String? {
         guard let first = written(new.first, in: scope) else { return nil }
-        var right = Decimal.written(new.constant)
+        var right = decimal(new.constant)
         if let second = new.second {
             guard let name = written(second, in: scope), let constant = plus(.literal(new.constant)) else { return nil }
-            right = name + (new.multiplier == 1 ? "" : " * \(Decimal.written(new.multiplier))") + constant
+            right = name + (new.multiplier == 1 ? "" : " * \(decimal(new.multiplier))") + constant
         }
-        let priority = new.priority == 1000 ? "" : " @ \(Decimal.written(new.priority))"
+        let priority = new.priority == 1000 ? "" : " @ \(decimal(new.priority))"
         return "\(first) \(new.relation.rawValue) \(right)\(priority)"
     }
 

@@ -77,7 +77,7 @@ extension LayoutWriter {
     ) -> String {
         let arrangement = stack.arrangement
         var header = "stack \(embedding.name) \(arrangement.axis.rawValue)"
-        if arrangement.spacing != 0 { header += " spacing \(Decimal.written(arrangement.spacing))" }
+        if arrangement.spacing != 0 { header += " spacing \(decimal(arrangement.spacing))" }
         if arrangement.alignment != .fill { header += " alignment \(arrangement.alignment.rawValue)" }
         guard startsLine(range.start), endOfLine(after: range.end) != nil else {
             return "\(header) { \(views.joined(separator: "; ")) }"

@@ -6,15 +6,7 @@ extension LayoutWriter {
     // MARK: Places
 
     /// The token that holds or follows `place`. Complexity: O(log tokens).
-    private func token(at place: Int) -> Int {
-        var low = 0
-        var high = tree.tokens.count
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(tree.tokens[middle].end) <= place { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    private func token(at place: Int) -> Int { tree.tokens.partitioningIndex { Int($0.end) > place } }
 
     func indentation(at place: UTF8Offset) -> String { tree.indentation(at: place) }
 

@@ -46,7 +46,7 @@ struct VisualFormatRewriting {
             let constant = if case .standard = gap.form { 8.0 } else { 0.0 }
             let relation = change.relation.map { sign < 0 ? $0.flipped : $0 }
             let written = predicate(
-                relation, Decimal.written(change.constant.map { $0 * sign } ?? constant), change.priority)
+                relation, decimal(change.constant.map { $0 * sign } ?? constant), change.priority)
             changed.append(TextEdit(gap.range, "-\(parenthesized(written))-"))
             return true
         case .predicates(let predicates, let list):
@@ -80,7 +80,7 @@ struct VisualFormatRewriting {
         if let constant = change.constant {
             // A view or a percentage with a number added to it is no Visual Format.
             switch predicate.object {
-            case .number: object = Decimal.written(constant * sign)
+            case .number: object = decimal(constant * sign)
             case .percent, .name: return nil
             }
         }
@@ -95,7 +95,7 @@ struct VisualFormatRewriting {
     private func predicate(_ relation: Relation?, _ object: String, _ priority: Double?) -> String {
         let isEqual = relation == nil || relation == .equal
         return (isEqual ? "" : relation?.rawValue ?? "") + object
-            + (priority.map { $0 == 1000 ? "" : "@\(Decimal.written($0))" } ?? "")
+            + (priority.map { $0 == 1000 ? "" : "@\(decimal($0))" } ?? "")
     }
 
     // MARK: Dropping a part

@@ -1,6 +1,6 @@
-/// A record of the equalities by which variables were substituted, to be replayed when a constant changes.
+/// A record of the variables that equalities substituted, replayed whenever a constant changes.
 ///
-/// The system's lines are the bounds at zero and after them the solver's rows, by index. Each line is scaled to a largest coefficient of about one.
+/// Constraints are numbered as in ``ConstraintTable``. Each is scaled to a largest coefficient of about one.
 struct Elimination: Sendable {
     /// `constant of target -= factor * constant of source`
     struct Operation: Sendable {
@@ -9,10 +9,12 @@ struct Elimination: Sendable {
         var factor: Double
     }
 
-    /// A variable and the line that gives it: `(constant - sum of terms) * inverse`. The terms are of variables substituted later or not at all.
-    struct Step: Sendable {
+    /// A variable and the equality that gives it: `(constant - sum of entries) * inverse`.
+    ///
+    /// The entries are of variables that are substituted later or not at all.
+    struct Substitution: Sendable {
         var variable: Int32
-        var line: Int32
+        var constraint: Int32
         var start: Int32
         var end: Int32
         var inverse: Double
@@ -24,78 +26,78 @@ struct Elimination: Sendable {
     }
 
     var operations: [Operation] = []
-    var steps: [Step] = []
+    var substitutions: [Substitution] = []
     var entries: [Entry] = []
-    /// The lines without a variable left.
-    var emptyLines: [Int32] = []
-    /// What each line was divided by.
+    /// The constraints in which no variable is left.
+    var emptyConstraints: [Int32] = []
+    /// The number by which each constraint was divided.
     var scale: [Double] = []
-    /// The lines' constants as given, scaled, and after the substitutions.
-    var given: [Double] = []
-    var constant: [Double] = []
+    /// The constraints' scaled constants before and after the substitutions.
+    var givenConstants: [Double] = []
+    var constants: [Double] = []
 
-    /// Carries the given constants through the substitutions. O(operations).
+    /// Computes the constants from the given ones. O(operations).
     mutating func replay() {
-        constant = given
-        constant.withUnsafeMutableBufferPointer { constant in
+        constants = givenConstants
+        constants.withUnsafeMutableBufferPointer { constants in
             for operation in operations {
-                constant[Int(operation.target)] -= operation.factor * constant[Int(operation.source)]
+                constants[Int(operation.target)] -= operation.factor * constants[Int(operation.source)]
             }
         }
     }
 
-    /// Gives the substituted variables their values. O(entries).
-    func substitute(into value: inout [Double]) {
-        value.withUnsafeMutableBufferPointer { value in
-            for step in steps.reversed() {
-                var sum = constant[Int(step.line)]
-                for at in Int(step.start)..<Int(step.end) {
-                    sum -= entries[at].coefficient * value[Int(entries[at].variable)]
+    /// Computes the values of the substituted variables from those of the others. O(entries).
+    func substitute(into values: inout [Double]) {
+        substitute(into: &values) { constants[$0] }
+    }
+
+    /// Computes a direction's components for the substituted variables from the others. O(entries).
+    func substitute(intoDirection direction: inout [Double]) {
+        substitute(into: &direction) { _ in 0 }
+    }
+
+    @inline(__always)
+    private func substitute(into values: inout [Double], _ constant: (Int) -> Double) {
+        values.withUnsafeMutableBufferPointer { values in
+            for step in substitutions.reversed() {
+                var sum = constant(Int(step.constraint))
+                for index in Int(step.start)..<Int(step.end) {
+                    sum -= entries[index].coefficient * values[Int(entries[index].variable)]
                 }
-                value[Int(step.variable)] = sum * step.inverse
+                values[Int(step.variable)] = sum * step.inverse
             }
         }
     }
 
-    /// Gives the substituted variables the speeds that follow from those of the others. O(entries).
-    func substituteSpeeds(into speed: inout [Double]) {
-        for step in steps.reversed() {
-            var sum = 0.0
-            for at in Int(step.start)..<Int(step.end) {
-                sum -= entries[at].coefficient * speed[Int(entries[at].variable)]
-            }
-            speed[Int(step.variable)] = sum * step.inverse
-        }
+    /// Eliminates the substituted variables from a sum, without its constant. O(entries).
+    func eliminate(from factors: inout [Double]) {
+        for step in substitutions where factors[Int(step.variable)] != 0 { apply(step, to: &factors) }
     }
 
-    /// Rids a sum over variables of the substituted ones; its constant is lost. O(entries).
-    func eliminate(from factor: inout [Double]) {
-        for step in steps where factor[Int(step.variable)] != 0 { take(step, from: &factor) }
-    }
-
-    /// Rids a new line of the substituted variables, and records how. O(entries).
-    mutating func eliminate(from factor: inout [Double], line: Int) {
-        for step in steps where factor[Int(step.variable)] != 0 {
-            let share = take(step, from: &factor)
+    /// Eliminates the substituted variables from a new constraint, and records the operations. O(entries).
+    mutating func eliminate(from factors: inout [Double], constraint: Int) {
+        for step in substitutions where factors[Int(step.variable)] != 0 {
+            let factor = apply(step, to: &factors)
             operations.append(
-                Operation(target: Int32(truncatingIfNeeded: line), source: step.line, factor: share))
+                Operation(target: Int32(truncatingIfNeeded: constraint), source: step.constraint, factor: factor))
         }
     }
 
+    /// - Returns: the factor by which the substituting equality was subtracted.
     @discardableResult
-    private func take(_ step: Step, from factor: inout [Double]) -> Double {
-        let share = factor[Int(step.variable)] * step.inverse
-        factor[Int(step.variable)] = 0
-        for at in Int(step.start)..<Int(step.end) {
-            factor[Int(entries[at].variable)] -= share * entries[at].coefficient
+    private func apply(_ step: Substitution, to factors: inout [Double]) -> Double {
+        let factor = factors[Int(step.variable)] * step.inverse
+        factors[Int(step.variable)] = 0
+        for index in Int(step.start)..<Int(step.end) {
+            factors[Int(entries[index].variable)] -= factor * entries[index].coefficient
         }
-        return share
+        return factor
     }
 
-    /// Carries multipliers of the substituted lines back to multipliers of the lines as given. O(operations).
-    func multipliersOfGivenLines(_ multiplier: inout [Double]) {
+    /// Turns multipliers of the constraints after the substitutions into multipliers of the given ones. O(operations).
+    func undo(on multipliers: inout [Double]) {
         for operation in operations.reversed() {
-            multiplier[Int(operation.source)] -= operation.factor * multiplier[Int(operation.target)]
+            multipliers[Int(operation.source)] -= operation.factor * multipliers[Int(operation.target)]
         }
     }
 }

@@ -3,6 +3,7 @@ import AutoLayoutEngine
 import InterfaceBuilder
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 /// A storyboard's one screen, read for an app in which views collapse in a style, judged and solved in every state.
@@ -15,7 +16,7 @@ struct DrawnFixture {
         let document = InterfaceBuilderFormat(collapseStyle: style).parse(SourceText(drawing.text)).document
         #expect(document.problems.map(\.message) == [])
         layout = try #require(document.layouts.first)
-        findings = try #require(Checker.findings(in: document)).filter { $0.severity != .hint }
+        findings = try Checker.findings(in: document).filter { $0.severity != .hint }
     }
 
     var codes: [String] { findings.map(\.code.rawValue) }
@@ -24,8 +25,7 @@ struct DrawnFixture {
 
     /// The codes of what is wrong in each state, by the names of the views that are gone in it.
     func states() throws -> [[String]: [String]] {
-        let table = StateTable(layout)
-        let rows = try #require(table).rows
+        let rows = try StateTable(layout).rows
         return Dictionary(
             uniqueKeysWithValues: rows.map { row in
                 (row.configuration.gone.sorted().map { layout[$0].name }, row.findings.map(\.code.rawValue))
@@ -40,8 +40,7 @@ struct DrawnFixture {
                 $0.size == size && Set($0.gone.map { layout[$0].name }) == gone
             })
         var solver = LayoutSolver(layout)
-        let solved = solver.solve(configuration)
-        let solution = try #require(solved)
+        let solution = solver.solve(configuration)
         let view = try #require(layout.views.first { $0.name == name })
         let frame = solution.frame(of: view.id)
         return [frame.x, frame.y, frame.width, frame.height]

@@ -29,7 +29,7 @@ struct Fixture {
         var solver = LayoutSolver(layout)
         let solution = solver.solve(configuration)
         let view = try #require(layout.views.first { $0.path == path })
-        let frame = try #require(solution).frame(of: view.id)
+        let frame = solution.frame(of: view.id)
         return [frame.x, frame.y, frame.width, frame.height]
     }
 }

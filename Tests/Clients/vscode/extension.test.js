@@ -337,11 +337,11 @@ async function explained(here, run = () => here.commands.get('plumbline.explainR
 test('a runtime log is explained: what is selected, what is open, or what was copied', async () => {
   const here = await started();
   here.clipboard = LOG;
-  assert.match(await explained(here), /^Line 2: These 2 constraints cannot hold together\.\n\n- the label's height/, 'the server starts for it');
+  assert.match(await explained(here), /^Line 2: These 2 constraints cannot all hold\.\n\n- the label's height/, 'the server starts for it');
   const editor = here.open('/nowhere/a.txt', 'plaintext', LOG.repeat(2));
   editor.document.isDirty = true;
   here.vscode.window.activeTextEditor = editor;
-  assert.match(await explained(here), /The log has it 2 times\./);
+  assert.match(await explained(here), /It occurs 2 times in the log\./);
   editor.selection = { isEmpty: false, of: LOG };
   assert.doesNotMatch(await explained(here), /times/);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline '));
@@ -377,7 +377,7 @@ test('log files have lenses where the person wants them', async () => {
   const [client] = here.LanguageClient.all;
   const [lens] = await client.sendRequest('textDocument/codeLens', { textDocument: { uri: editor.document.uri.toString() } });
   const { command } = await client.sendRequest('codeLens/resolve', lens);
-  assert.equal(command.title, 'Explain: these 2 constraints cannot hold together');
+  assert.equal(command.title, 'Explain: these 2 constraints cannot all hold');
   const page = await explained(here, () => client.options.middleware.executeCommand(command.command, command.arguments, () => assert.fail('it was passed on')));
   assert.match(page, /^Line 2: /);
   assert.deepEqual(await ended(here), [0]);

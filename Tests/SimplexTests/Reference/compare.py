@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""compare.py BENCH [--count N] [--seed S]: holds the solver's answers against HiGHS (PyPI packages highspy and numpy).
+"""compare.py BENCH [--count N] [--seed S]: compares the solver with HiGHS (PyPI packages highspy and numpy).
 
-Makes seeded random systems and changes to them, has `BENCH answers` solve them all in one run, and compares each answer with a linear program per
-priority level. Prints a summary and exits with 1 where there is any disagreement:
+Makes seeded random systems and changes to them, solves all of them in one run of `BENCH answers`, and compares each
+answer with one linear program per priority level. Prints a summary, and exits with 1 if anything disagrees:
 
-  * violations per level, from the highest down, not above the reference's by more than 1e-5 x max(1, the largest violation of a level so far); where
-    ours is lower by more than that the reference's tolerance has leaked, and the comparison of that answer ends there
-  * infeasible sets: infeasible, and feasible without any one member
-  * each variable's freedom to rise and fall, against its range over the optimal solutions
+  * The violations of each level, from the highest down. They may exceed the reference's by 1e-5 times the largest
+    violation of a level so far, or 1e-5. If ours are lower by more than that, the reference's tolerances have added up,
+    and the comparison of that answer ends.
+  * Infeasible sets: infeasible, but feasible without any one member.
+  * Each variable's freedom to rise and fall, against its range over the optimal solutions.
 """
 import argparse
 import json
@@ -36,7 +37,7 @@ def violations(rows, x):
 
 
 def compare(bounds, rows, answer):
-    """The disagreements about one system, in words."""
+    """Descriptions of the disagreements about one system."""
     reference = Reference(bounds, rows)
     if answer["outcome"] == "infeasible":
         return reference.check_infeasible_set(answer["rows"], answer["bounds"])

@@ -1,4 +1,4 @@
-"""The reference answer: one linear program per priority level, the optimum of each level kept as a bound for the next."""
+"""The reference answer: one linear program per priority level, each confined to the optima of the level before."""
 import highspy
 import numpy as np
 
@@ -11,7 +11,7 @@ class Reference:
         self.rows = rows
 
     def _model(self, rows, bounds):
-        """A program with the required rows hard; the columns that measure each level's violations."""
+        """A program with the required rows as constraints, and the columns that measure each level's violations."""
         h = highspy.Highs()
         h.silent()
         h.setOptionValue("primal_feasibility_tolerance", 1e-9)
@@ -73,7 +73,7 @@ class Reference:
         return []
 
     def solve(self):
-        """A lexicographically best point, None where there is none. Leaves the program confined to the best points."""
+        """A lexicographically best point, or None. Leaves the program confined to the best points."""
         h, levels, n = self._model(list(self.rows.values()), self.bounds)
         self.h = h
         columns = np.arange(n, dtype=np.int32)
@@ -93,8 +93,10 @@ class Reference:
         return list(h.getSolution().col_value)[:len(self.bounds)]
 
     def _keep_optimum(self):
-        """Confines the program to its best points: by complementary slackness, what has a multiplier stays at its bound. (A bound on the objective would
-        let the points leak by the tolerance, and a slanted face makes much of a little.)"""
+        """Confines the program to its best points: by complementary slackness, what has a multiplier is at a bound.
+
+        A bound on the objective would let the points leave the face by the tolerance, and far where it is slanted.
+        """
         solution = self.h.getSolution()
         lp = self.h.getLp()
         for i, dual in enumerate(solution.col_dual):

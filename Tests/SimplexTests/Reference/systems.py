@@ -3,7 +3,7 @@ import random
 
 
 class System:
-    """Variables, a script for `plumbline-bench answers`, and the rows that stand at each `solve` in it."""
+    """Variables, a script for `plumbline-bench answers`, and the rows at each `solve` in it."""
 
     def __init__(self, kind):
         self.kind = kind
@@ -25,7 +25,8 @@ class System:
         terms = [(i, float(a)) for i, a in total.items() if a]
         self.rows[self.added] = (priority, relation, float(constant), terms)
         self.added += 1
-        self.lines.append(f"r {priority} {relation} {constant!r} {len(terms)} " + " ".join(f"{i} {a!r}" for i, a in terms))
+        fields = " ".join(f"{i} {a!r}" for i, a in terms)
+        self.lines.append(f"r {priority} {relation} {constant!r} {len(terms)} {fields}")
 
     def change(self, name, constant):
         priority, relation, _, terms = self.rows[name]
@@ -69,7 +70,7 @@ def sparse(s, r):
 
 
 def ties(s, r):
-    """Small whole numbers, many wishes at one level against each other: degenerate corners and flat optima."""
+    """Small whole numbers, many opposing rows at one level: degenerate corners and flat optima."""
     n = r.randint(2, 25)
     levels = r.choice(LEVELS)
     for _ in range(n):
@@ -77,7 +78,8 @@ def ties(s, r):
     for _ in range(r.randint(n, 4 * n)):
         chosen = r.sample(range(n), min(n, r.choice([1, 2, 2, 3])))
         terms = [(i, r.choice([1, -1])) for i in chosen]
-        s.row(r.choice(levels + [1000]) if r.random() < 0.3 else r.choice(levels), terms, r.choice("=<>"), r.choice([0, 0, 0, 10, 10, 20]))
+        priority = r.choice(levels + [1000]) if r.random() < 0.3 else r.choice(levels)
+        s.row(priority, terms, r.choice("=<>"), r.choice([0, 0, 0, 10, 10, 20]))
 
 
 def clash(s, r):
@@ -93,7 +95,7 @@ def clash(s, r):
 
 
 def row_of_views(s, r):
-    """Views in a row with wished sizes, as stacks make them; dependent equalities among them."""
+    """Views in a row with preferred sizes, as stacks make them, and dependent equalities among them."""
     n = r.randint(1, 14)
     width = s.variable(True)
     s.row(r.choice([1000, 999, 500]), [(width, 1)], "=", r.randrange(100, 900))
@@ -120,7 +122,7 @@ def row_of_views(s, r):
 
 
 def change(s, r):
-    """One to three changes as an editor makes them."""
+    """One to three changes, as edits make them."""
     for _ in range(r.randint(1, 3)):
         names = list(s.rows)
         kind = r.random()
@@ -131,7 +133,8 @@ def change(s, r):
             s.remove(r.choice(names))
         else:
             chosen = r.sample(range(len(s.bounds)), min(len(s.bounds), r.choice([1, 2, 3])))
-            s.row(r.choice([1000, 250, 500, 750]), [(i, r.choice([1, -1])) for i in chosen], r.choice("=<>"), r.randrange(0, 100))
+            priority = r.choice([1000, 250, 500, 750])
+            s.row(priority, [(i, r.choice([1, -1])) for i in chosen], r.choice("=<>"), r.randrange(0, 100))
 
 
 KINDS = [sparse, ties, clash, row_of_views]

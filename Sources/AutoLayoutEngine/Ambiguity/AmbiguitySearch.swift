@@ -1,0 +1,167 @@
+import LayoutModel
+import Simplex
+
+/// The search behind ``LayoutSolver/ambiguousValues(_:)``.
+struct AmbiguitySearch {
+    private let owner: LayoutSolver
+    private var probe: Solver
+    private let meanings: ProbeMeanings
+    private let components: Components
+    private var found: [AmbiguousValue] = []
+    /// The variables of what was found.
+    private var foundVariables: Set<Variable> = []
+    private var round = 0
+
+    init(_ owner: LayoutSolver, probe: Solver, meanings: ProbeMeanings) {
+        self.owner = owner
+        self.probe = probe
+        self.meanings = meanings
+        components = meanings.components()
+    }
+
+    mutating func run(_ cancellation: Cancellation) throws(Cancelled) -> [AmbiguousValue] {
+        let partiallyKnown = owner.layout.partiallyKnown
+        if partiallyKnown != AxisPair([]) { hold { partiallyKnown[$0.axis].contains($0.view) } }
+        let hasScrollViews = owner.layout.views.contains { $0.kind == .scroll }
+        for kind in hasScrollViews ? [AmbiguousValue.Kind.scrollContent, .size, .position] : [.size, .position] {
+            while found.count < AmbiguousValue.most {
+                try cancellation.check()
+                let candidates = nextCandidates(kind)
+                if candidates.isEmpty { break }
+                record(candidates)
+            }
+            if found.count >= AmbiguousValue.most { break }
+            if kind != .position { holdUnreported(kind) }
+        }
+        joinRivals()
+        return found.sorted { ($0.view, $0.axis == .vertical ? 1 : 0) < ($1.view, $1.axis == .vertical ? 1 : 0) }
+    }
+
+    // MARK: Finding
+
+    /// The first free variable of a kind in each component.
+    private mutating func nextCandidates(_ kind: AmbiguousValue.Kind) -> [FreeVariable] {
+        let (meanings, foundVariables, components) = (meanings, foundVariables, components)
+        let limit = AmbiguousValue.most - found.count
+        var searched: Set<Int> = []
+        var candidates: [FreeVariable] = []
+        probe.visitFreeVariables(where: { variable in
+            meanings.meaning(of: variable)?.kind == kind && !foundVariables.contains(variable)
+                && !searched.contains(components.component(of: variable)) && meanings.canBeReported(variable)
+        }) { free in
+            searched.insert(components.component(of: free.variable))
+            candidates.append(free)
+            return candidates.count < limit
+        }
+        return candidates
+    }
+
+    /// Records the candidates, moves each a little to find its rivals, and holds it there.
+    ///
+    /// At its old value it might be at the end of its range, where what shares a space with it looks unambiguous.
+    private mutating func record(_ candidates: [FreeVariable]) {
+        let before = lengths()
+        round += 1
+        // Ever smaller, so that all later steps together do not undo the first.
+        let size = 0.5 / Double(round * round)
+        let steps = candidates.map { $0.canIncrease ? size : -size }
+        for (free, step) in zip(candidates, steps) {
+            let value = probe.value(of: free.variable) + step
+            _ = probe.addRow([Term(free.variable, 1)], .equal, value, priority: FillerPriority.held)
+        }
+        _ = probe.solve()
+        let changes = changes(from: before)
+        for (free, step) in zip(candidates, steps) {
+            guard let meaning = meanings.meaning(of: free.variable) else { continue }
+            let nearby = changes[components.component(of: free.variable)] ?? []
+            let rivals = nearby.filter {
+                meaning.kind == .size && $0.axis == meaning.axis && $0.view != meaning.view
+                    && $0.change * step < -1e-6 * abs(step)
+            }.map(\.view)
+            append(meaning, free, rivals)
+            for rival in rivals {
+                let variable = owner.variables.length(rival, meaning.axis)
+                guard !foundVariables.contains(variable) else { continue }
+                let free = FreeVariable(variable: variable, canDecrease: true, canIncrease: true)
+                append((rival, meaning.axis, .size), free, [meaning.view] + rivals.filter { $0 != rival })
+            }
+        }
+    }
+
+    private mutating func append(_ meaning: ProbeMeanings.Meaning, _ free: FreeVariable, _ rivals: [ViewID]) {
+        foundVariables.insert(free.variable)
+        found.append(
+            AmbiguousValue(
+                view: meaning.view, axis: meaning.axis, kind: meaning.kind, rivals: rivals,
+                canDecrease: free.canDecrease, canIncrease: free.canIncrease))
+    }
+
+    /// Views that share a space with a common rival are rivals of each other.
+    private mutating func joinRivals() {
+        for axis in Axis.allCases {
+            var groups: [Set<ViewID>] = []
+            for one in found where one.axis == axis && !one.rivals.isEmpty {
+                let own = Set([one.view] + one.rivals)
+                let overlapping = groups.filter { !$0.isDisjoint(with: own) }
+                groups.removeAll { !$0.isDisjoint(with: own) }
+                groups.append(overlapping.reduce(own) { $0.union($1) })
+            }
+            for index in found.indices where found[index].axis == axis && found[index].kind == .size {
+                let own = found[index].view
+                guard let group = groups.first(where: { $0.contains(own) }) else { continue }
+                found[index].rivals = group.subtracting([own]).sorted()
+            }
+        }
+    }
+
+    // MARK: Holding
+
+    /// Holds the free variables of a kind that were not found, except two sorts, because what depends on those is
+    /// found instead: unnamed gaps, and gone views whose constraints a library has deactivated.
+    private mutating func holdUnreported(_ kind: AmbiguousValue.Kind) {
+        let views = owner.layout.views
+        let zeroed = Set(owner.effective.zeroed.map(\.view))
+        hold {
+            $0.kind == kind && !zeroed.contains($0.view)
+                && (views[$0.view.index].kind != .spacer || views[$0.view.index].isFlexibleSpacer)
+        }
+    }
+
+    /// Holds every free variable that satisfies a condition at its value.
+    private mutating func hold(_ isMatch: (ProbeMeanings.Meaning) -> Bool) {
+        let meanings = meanings
+        var free: [Variable] = []
+        probe.visitFreeVariables(where: { meanings.meaning(of: $0).map(isMatch) ?? false }) {
+            free.append($0.variable)
+            return true
+        }
+        for variable in free {
+            _ = probe.addRow([Term(variable, 1)], .equal, probe.value(of: variable), priority: FillerPriority.held)
+        }
+        if !free.isEmpty { _ = probe.solve() }
+    }
+
+    // MARK: Lengths
+
+    private func lengths() -> [AxisPair<Double>] {
+        owner.layout.views.map { view in
+            AxisPair(
+                horizontal: probe.value(of: owner.variables.length(view.id, .horizontal)),
+                vertical: probe.value(of: owner.variables.length(view.id, .vertical)))
+        }
+    }
+
+    /// The lengths that differ from those before, by component.
+    private func changes(from before: [AxisPair<Double>]) -> [Int: [(view: ViewID, axis: Axis, change: Double)]] {
+        var result: [Int: [(view: ViewID, axis: Axis, change: Double)]] = [:]
+        for view in owner.layout.views {
+            for axis in Axis.allCases {
+                let length = owner.variables.length(view.id, axis)
+                let change = probe.value(of: length) - before[view.id.index][axis]
+                guard abs(change) > 1e-12, meanings.canBeReported(length) else { continue }
+                result[components.component(of: length), default: []].append((view.id, axis, change))
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,95 @@
+import LayoutModel
+import Simplex
+
+/// What rows and constraints say about the last solution.
+extension LayoutSolver {
+    /// The rows that decide a value of a view's frame, each with the factor by which its constant counts; nil where the
+    /// value is ambiguous.
+    package func deciding(_ component: FrameComponent, of view: ViewID) -> [(origin: RowOrigin, factor: Double)]? {
+        solver.contributions(to: form(of: component, view).terms).map(origins)
+    }
+
+    fileprivate func origins(of contributions: [Contribution]) -> [(origin: RowOrigin, factor: Double)] {
+        contributions.compactMap { part in rows.row(part.row).map { ($0.origin, part.factor) } }
+    }
+
+    /// A value of a view's frame as coefficients by variable, in the terms of ``relations()``.
+    package func terms(of component: FrameComponent, _ view: ViewID) -> [(variable: Int, coefficient: Double)] {
+        form(of: component, view).terms.map { ($0.variable.index, $0.coefficient) }
+    }
+
+    /// The values of the variables of ``relations()`` if the views had these frames.
+    ///
+    /// - Parameter frames: by ``ViewID/index``, each in its superview's coordinates. A view without a frame, and its
+    ///   subviews, have no values.
+    package func values(of frames: [Rect?]) -> [Int: Double] {
+        var result: [Int: Double] = [:]
+        for view in layout.views {
+            guard frames.indices.contains(view.id.index), let frame = frames[view.id.index] else { continue }
+            for axis in Axis.allCases {
+                result[variables.length(view.id, axis).index] = frame.length(on: axis)
+                var start = 0.0
+                if let parent = view.parent {
+                    guard let parentStart = result[variables.start(parent, axis).index] else { continue }
+                    start = parentStart + frame.start(on: axis)
+                }
+                result[variables.start(view.id, axis).index] = start
+            }
+        }
+        return result
+    }
+
+    func form(of component: FrameComponent, _ view: ViewID) -> LinearForm {
+        guard !component.isSize else { return LinearForm(variables.length(view, component.axis)) }
+        var form = LinearForm(variables.start(view, component.axis))
+        if let parent = layout[view].parent {
+            form.add(LinearForm(variables.start(parent, component.axis)), times: -1)
+        }
+        return form
+    }
+
+    // MARK: Written constraints
+
+    /// The written constraints that are active in the last configuration, in document order.
+    package var activeConstraints: [ActiveConstraint] { effective.activeConstraints }
+
+    /// A written constraint in the last configuration, nil where it is not active.
+    package func active(_ id: ConstraintID) -> ActiveConstraint? { effective.active(id) }
+
+    /// The constant of a written constraint in the last configuration, nil where it is not active or not known.
+    package func constant(of id: ConstraintID) -> Double? {
+        effective.active(id)?.constant
+    }
+
+    /// The constant with which a written constraint holds exactly at the last solution's frames, nil where it has no row.
+    ///
+    /// For a constraint left out of a conflict, this is the feasible constant nearest to its own.
+    package func fittingConstant(of id: ConstraintID) -> Double? {
+        guard let constant = effective.active(id)?.constant else { return nil }
+        var probe = solver
+        var builder = SystemBuilder(layout, effective, variables, nestedInsets)
+        guard let made = builder.make(.constraint(id)).last else { return nil }
+        if row(of: .constraint(id)) == nil {
+            _ = probe.addRow(made.terms, made.relation, made.constant, priority: FillerPriority.held)
+            guard probe.solve() == .solved else { return nil }
+        }
+        let value = made.terms.reduce(0) { $0 + $1.coefficient * probe.value(of: $1.variable) }
+        return clean(constant + value - made.constant)
+    }
+}
+
+/// What decides the frames of a solver's last solution, computed once for all of them.
+package struct Reasons: Sendable {
+    package let solver: LayoutSolver
+    private let contributions: Contributions
+
+    package init(of solver: LayoutSolver) {
+        self.solver = solver
+        contributions = Contributions(in: solver.shownSolver())
+    }
+
+    /// As ``LayoutSolver/deciding(_:of:)``.
+    package func deciding(_ component: FrameComponent, of view: ViewID) -> [(origin: RowOrigin, factor: Double)]? {
+        contributions.contributions(to: solver.form(of: component, view).terms).map(solver.origins)
+    }
+}

@@ -1,0 +1,25 @@
+import LayoutModel
+
+/// A written constraint that is active in a configuration, with its numbers there. A nil number is unknown.
+package struct ActiveConstraint: Sendable {
+    package var id: ConstraintID
+    package var multiplier: Double?
+    package var constant: Double?
+    /// The constant before collapsing set it to zero, nil where collapsing activated the constraint.
+    package var expandedConstant: Double?
+    package var priority: Double
+
+    package var isRequired: Bool { Priority(priority).isRequired }
+
+    /// - Parameter priority: replaces the constraint's own. An unknown priority counts as the lowest, which implies least.
+    init(
+        _ constraint: Constraint, constant: Double?, expandedConstant: Double?, priority: Quantity? = nil,
+        parameters: [Double]
+    ) {
+        id = constraint.id
+        multiplier = constraint.multiplier.value(parameters)
+        self.constant = constant
+        self.expandedConstant = expandedConstant
+        self.priority = min((priority ?? constraint.priority).value(parameters) ?? 1, 1000)
+    }
+}

@@ -1,0 +1,156 @@
+import LayoutModel
+
+/// The configurations in which a layout is checked.
+///
+/// At every size: the layout with every subset of ``Layout/vary`` gone, and each state by itself. Each parameter is also
+/// checked at both ends of its range, the others at their own values. From 13 varying views on, a sample replaces the
+/// subsets: at most two views gone, at most two visible, and random ones, 4,096 in all.
+package struct ConfigurationSpace: Sendable {
+    /// Sizes outermost, then parameters, then one view hidden or shown at a time.
+    package let configurations: [Configuration]
+    /// The indices of the configurations in an order that is cheap to solve.
+    ///
+    /// Another size changes a few constants, another set of views changes rows. So sizes that share size classes are
+    /// innermost, alternating in direction. The configurations of one size keep their order.
+    package let order: [Int]
+    /// The sizes of the configurations.
+    package let sizes: Set<CanvasSize>
+    /// How many of the configurations differ in more than the size.
+    package let situationCount: Int
+    /// How many subsets of ``Layout/vary`` are checked, and of how many views.
+    package let lookedAt: Int
+    package let viewsThatVary: Int
+
+    /// Whether every subset is checked.
+    package var isComplete: Bool { lookedAt == 1 << min(viewsThatVary, 62) }
+
+    private static let mostSubsets = 4096
+    /// Rows times configurations above which fewer configurations are checked: a few seconds of work.
+    private static let workLimit = 8_000_000
+
+    package init(_ layout: Layout) {
+        let always = layout.alwaysGone
+        let views = layout.vary.map(\.view).reduce(into: [ViewID]()) {
+            if !$0.contains($1), !always.contains($1) { $0.append($1) }
+        }
+        let values = Self.parameterValues(of: layout)
+        let rows = layout.views.count * 4 + layout.constraints.count
+        let share = Self.workLimit / max(1, rows * layout.sizes.count * values.count)
+        let subsets = ViewSubsets.subsets(of: views, atMost: min(Self.mostSubsets, max(share, 16)))
+        // A varying view is shown where it is not gone, even if the layout begins with it hidden.
+        let hiddenAtFirst = Set(views.filter { layout[$0].isHidden })
+        var collected = Collected()
+        for (index, size) in layout.sizes.enumerated() {
+            let sizeClass = layout.sizes.firstIndex { $0.size.traits == size.size.traits } ?? index
+            collected.beginSize(sizeClass)
+            for parameters in values {
+                for gone in subsets {
+                    var configuration = Configuration(
+                        size: size.size, gone: gone.union(always), parameters: parameters)
+                    if !hiddenAtFirst.isEmpty { configuration.shown = hiddenAtFirst.subtracting(gone) }
+                    collected.append(configuration)
+                }
+                for (state, isChecked) in Self.checkedStates(of: layout, parameters, isFirstSize: index == 0) {
+                    let configuration = Configuration(
+                        size: size.size, state: state, gone: always, parameters: parameters)
+                    collected.append(isChecked ? configuration : nil)
+                }
+            }
+        }
+        configurations = collected.configurations
+        order = collected.order
+        sizes = Set(layout.sizes.map(\.size))
+        lookedAt = subsets.count
+        viewsThatVary = views.count
+        let inStates = configurations.compactMap { configuration in
+            configuration.state.map { [Double($0)] + configuration.parameters }
+        }
+        situationCount = subsets.count * Set(values).count + Set(inStates).count
+    }
+
+    /// The layout's parameters, then the same with one of them at an end of its range.
+    private static func parameterValues(of layout: Layout) -> [[Double]] {
+        let base = layout.parameters.map(\.value)
+        var values = [base]
+        for (index, parameter) in layout.parameters.enumerated() {
+            for end in [parameter.lower, parameter.upper] where end != parameter.value {
+                var changed = base
+                changed[index] = end
+                values.append(changed)
+            }
+        }
+        return values
+    }
+
+    /// The indices of the states, each with whether it is checked with these parameters at a size.
+    private static func checkedStates(
+        of layout: Layout, _ parameters: [Double], isFirstSize: Bool
+    ) -> [(state: Int, isChecked: Bool)] {
+        layout.states.enumerated().map { index, state in
+            // A state with its own size is checked only there.
+            if state.hasOwnSize && !isFirstSize { return (index, false) }
+            // A parameter that the state sets has only that value.
+            let changesOwnParameter = state.parameters.contains {
+                parameters[$0.index] != layout.parameters[$0.index].value
+            }
+            return (index, !changesOwnParameter)
+        }
+    }
+}
+
+/// The configurations so far, with what decides the order in which they are solved.
+private struct Collected {
+    private(set) var configurations: [Configuration] = []
+    private var steps: [Step] = []
+    private var next = Step(sizeClass: 0, number: 0)
+
+    /// What configurations that differ only in the size have in common.
+    private struct Step: Hashable, Comparable {
+        /// The first of the sizes with these size classes.
+        var sizeClass: Int
+        /// Counted from the first configuration of a size.
+        var number: Int
+
+        static func < (a: Step, b: Step) -> Bool {
+            (a.sizeClass, a.number) < (b.sizeClass, b.number)
+        }
+    }
+
+    mutating func beginSize(_ sizeClass: Int) {
+        next = Step(sizeClass: sizeClass, number: 0)
+    }
+
+    /// Adds a configuration; nil is one that other sizes have and this one skips.
+    mutating func append(_ configuration: Configuration?) {
+        if let configuration {
+            configurations.append(configuration)
+            steps.append(next)
+        }
+        next.number += 1
+    }
+
+    var order: [Int] {
+        steps.indices.sorted { a, b in
+            guard steps[a] == steps[b] else { return steps[a] < steps[b] }
+            return steps[a].number.isMultiple(of: 2) ? a < b : b < a
+        }
+    }
+}
+
+extension State {
+    /// The parameters that it sets.
+    fileprivate var parameters: [ParameterID] {
+        changes.compactMap {
+            if case .setParameter(let id, _) = $0.effect { return id }
+            return nil
+        }
+    }
+
+    /// Whether it sets a size. It is then checked only at that size.
+    package var hasOwnSize: Bool {
+        changes.contains {
+            if case .setSize = $0.effect { return true }
+            return false
+        }
+    }
+}

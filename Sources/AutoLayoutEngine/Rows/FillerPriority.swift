@@ -1,0 +1,31 @@
+import LayoutModel
+
+/// Priorities of rows that nobody wrote and no finding is about.
+enum FillerPriority {
+    static let lowestWritten = 0.1
+
+    // Above every priority that a person can mean except required.
+
+    static let preferredCanvas = 999.9999
+    /// For frames shown to a person: the likely length of content of unknown length.
+    static let likelyContent = 999.9998
+    /// A value held for a question. Not required, so that rounding errors cannot contradict required rows.
+    static let held = 999.995
+
+    // Below every priority that a person can mean.
+
+    static let spacer = 0.05
+    /// What an editor recorded of a value that nothing decides.
+    static let recordedSize = 0.02
+    static let recordedPosition = 0.01
+    /// A different value in a second solution.
+    static let alternative = 0.005
+
+    /// The priority of a stand-in for the unknown length of a view's content, different for each view so that no two tie.
+    ///
+    /// Above the preferences of stacks and of a root that fits its content, which would collapse the text; below all
+    /// hugging.
+    static func standIn(_ view: ViewID) -> Double {
+        60 - Double(view.index) / Double(view.index + 1000)
+    }
+}

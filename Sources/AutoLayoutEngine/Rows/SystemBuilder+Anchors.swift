@@ -1,0 +1,168 @@
+import LayoutModel
+import Simplex
+
+/// The start of an item on an axis, in the root's coordinates, and its length.
+struct Extent {
+    var start: LinearForm
+    var length: LinearForm
+
+    var end: LinearForm { start + length }
+}
+
+extension SystemBuilder {
+    /// The frame of a view on an axis; horizontally it starts at the left.
+    func frame(of view: ViewID, _ axis: Axis) -> Extent {
+        Extent(start: LinearForm(variables.start(view, axis)), length: LinearForm(variables.length(view, axis)))
+    }
+
+    /// The extent of an item on an axis. A view's is that of its alignment rectangle.
+    func extent(of item: Item, _ axis: Axis) -> Extent {
+        let frame = frame(of: item.view, axis)
+        let start = frame.start
+        switch item.guide {
+        case nil:
+            let insets = layout.views[item.view.index].alignmentInsets
+            return insets == .zero ? frame : inset(frame, by: insets, axis)
+        case .scrollFrame: return frame
+        case .safeArea: return inset(frame, by: safeArea(of: item.view), axis)
+        case .layoutMargins: return inset(frame, by: margins(of: item.view), axis)
+        case .readableContent:
+            guard axis == .horizontal, let start = variables.variable(for: .readableStart(item.view)),
+                let length = variables.variable(for: .readableLength(item.view))
+            else { return inset(frame, by: margins(of: item.view), axis) }
+            return Extent(start: LinearForm(start), length: LinearForm(length))
+        case .topLayout:
+            let insets = safeArea(of: item.view)
+            return axis == .horizontal ? frame : Extent(start: start, length: LinearForm(constant: insets.top))
+        case .bottomLayout, .keyboard:
+            let insets = safeArea(of: item.view)
+            guard axis == .vertical else { return frame }
+            return Extent(start: frame.end + -insets.bottom, length: LinearForm(constant: insets.bottom))
+        case .scrollContent:
+            guard let content = variables.variable(for: .contentLength(item.view, axis)) else { return frame }
+            return Extent(start: start, length: LinearForm(content))
+        }
+    }
+
+    private func safeArea(of view: ViewID) -> EdgeInsets {
+        if view == .root { return effective.rootSafeArea(of: layout) }
+        return nestedInsets.safeAreas[view] ?? .zero
+    }
+
+    private func margins(of view: ViewID) -> EdgeInsets {
+        nestedInsets.margins[view] ?? effective.ownMargins(of: layout[view], in: layout)
+    }
+
+    private func inset(_ frame: Extent, by insets: EdgeInsets, _ axis: Axis) -> Extent {
+        let (before, after) =
+            switch axis {
+            case .vertical: (insets.top, insets.bottom)
+            case .horizontal:
+                layout.isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
+            }
+        return Extent(start: frame.start + before, length: frame.length + -(before + after))
+    }
+
+    /// The value of an attribute in the root's coordinates, horizontal locations from the left.
+    func form(of attribute: Attribute, in extent: Extent, of item: Item) -> LinearForm {
+        switch attribute {
+        case .width, .height: return extent.length
+        case .left, .top: return extent.start
+        case .right, .bottom: return extent.end
+        case .leading: return layout.isRightToLeft ? extent.end : extent.start
+        case .trailing: return layout.isRightToLeft ? extent.start : extent.end
+        case .centerX, .centerY: return extent.start + 0.5 * extent.length
+        case .firstBaseline, .lastBaseline:
+            guard item.guide == nil else {
+                return attribute == .firstBaseline ? extent.start : extent.end
+            }
+            return baseline(attribute, of: item.view)
+        }
+    }
+
+    /// A stack's baseline is that of its first shown view; the last baseline of a vertical stack is that of its last one.
+    func baseline(_ attribute: Attribute, of id: ViewID) -> LinearForm {
+        var view = layout[id]
+        while let stack = effective.stack(view) {
+            let shown = view.children.filter {
+                !isOutOfStack($0) && !effective.isAbsent($0) && layout[$0].kind != .spacer
+            }
+            let next = stack.axis == .vertical && attribute == .lastBaseline ? shown.last : shown.first
+            guard let next else { break }
+            view = layout[next]
+        }
+        let extent = extent(of: Item(view.id), .vertical)
+        let position = Baseline.position(of: attribute, in: view)
+        return extent.start + position.fraction * extent.length + position.offset
+    }
+
+    // MARK: Written constraints
+
+    /// Adds the row of a written constraint. One with an unknown number implies nothing and has no row.
+    mutating func add(_ active: ActiveConstraint) {
+        guard let multiplier = active.multiplier, let constant = active.constant else { return }
+        let constraint = layout.constraints[active.id.index]
+        let relation: RowRelation =
+            switch constraint.relation {
+            case .equal: .equal
+            case .lessThanOrEqual: .lessThanOrEqual
+            case .greaterThanOrEqual: .greaterThanOrEqual
+            }
+        let outOfStack = isOutOfStack(constraint.first.item.view)
+        guard let second = constraint.second else {
+            // A view that its stack leaves out has no length along the stack, whatever its constraints say.
+            if outOfStack, constraint.first.item.guide == nil,
+                isArranged(constraint.first.item.view, along: constraint.first.attribute.axis)
+            {
+                return
+            }
+            let first = constraint.first
+            let length = form(of: first.attribute, in: extent(of: first.item, first.attribute.axis), of: first.item)
+            add(.constraint(active.id), length + -constant, relation, priority: active.priority)
+            return
+        }
+        let (left, right) = (anchorForm(constraint.first, other: second), anchorForm(second, other: constraint.first))
+        let axis = constraint.first.attribute.axis
+        guard !constraint.first.attribute.isSize else {
+            add(.constraint(active.id), left - multiplier * right + -constant, relation, priority: active.priority)
+            return
+        }
+        let owner = constraint.owner ?? layout.commonAncestor(constraint.first.item.view, second.item.view)
+        let origin = frame(of: owner, axis)
+        let isMirrored =
+            layout.isRightToLeft && axis == .horizontal && countsFromLeading(constraint, second, multiplier)
+        // Locations are measured from the owner's near edge; without a multiplier that edge cancels out.
+        let near = isMirrored ? origin.end : origin.start
+        let direction = isMirrored ? -1.0 : 1.0
+        var difference = direction * (left - near)
+        difference.add(right - near, times: -direction * multiplier)
+        difference.constant -= constant
+        add(.constraint(active.id), difference, relation, priority: active.priority)
+    }
+
+    private func isArranged(_ view: ViewID, along axis: Axis) -> Bool {
+        layout[view].parent.flatMap { layout[$0].stack }?.axis == axis
+    }
+
+    /// Whether a constraint's numbers count from the leading edge, so that they mirror with the reading direction.
+    private func countsFromLeading(_ constraint: Constraint, _ second: Anchor, _ multiplier: Double) -> Bool {
+        let (a, b) = (constraint.first.attribute, second.attribute)
+        if a.isAbsoluteSide || b.isAbsoluteSide { return false }
+        return a.isDirectional || b.isDirectional || multiplier != 1
+    }
+
+    /// The value of an anchor for a constraint to another.
+    ///
+    /// For a view inside a scroll view, the scroll view's edges and margins are those of its content. Its size and centre
+    /// are always those of its frame.
+    private func anchorForm(_ anchor: Anchor, other: Anchor) -> LinearForm {
+        var item = anchor.item
+        let axis = anchor.attribute.axis
+        guard item.guide == nil || item.guide == .layoutMargins, anchor.attribute.isEdge,
+            layout.views[item.view.index].kind == .scroll, layout.isDescendant(other.item.view, of: item.view)
+        else { return form(of: anchor.attribute, in: extent(of: item, axis), of: item) }
+        let margins = item.guide == .layoutMargins ? self.margins(of: item.view) : .zero
+        item.guide = .scrollContent
+        return form(of: anchor.attribute, in: inset(extent(of: item, axis), by: margins, axis), of: item)
+    }
+}

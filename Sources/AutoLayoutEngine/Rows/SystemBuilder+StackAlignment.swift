@@ -1,0 +1,96 @@
+import LayoutModel
+import Simplex
+
+/// How a stack view aligns its arranged views across its axis.
+extension SystemBuilder {
+    mutating func align(_ view: ViewID, in id: ViewID, _ stack: StackArrangement, isFirst: Bool) {
+        let across = direction(of: stack.axis.other)
+        let own = contentExtent(of: id, stack, across.axis)
+        let item = extent(of: Item(view), across.axis)
+        let isSpacer = layout[view].kind == .spacer
+        func start(_ builder: inout SystemBuilder, _ rule: RowOrigin.StackRule, _ relation: RowRelation) {
+            builder.add(.stack(id, rule, view), across.near(item) - across.near(own), relation)
+        }
+        func end(_ builder: inout SystemBuilder, _ rule: RowOrigin.StackRule, _ relation: RowRelation) {
+            builder.add(
+                .stack(id, rule, view), across.far(own) - across.far(item), relation,
+                priority: stack.clippingResistance[across.axis])
+        }
+        switch stack.alignment {
+        case .fill:
+            start(&self, .alignedStart, .equal)
+            end(&self, .alignedEnd, .equal)
+        case .leading, .top:
+            start(&self, .alignedStart, .equal)
+            end(&self, .withinEnd, .greaterThanOrEqual)
+        case .trailing, .bottom:
+            start(&self, .withinStart, .greaterThanOrEqual)
+            end(&self, .alignedEnd, .equal)
+        case .center:
+            let centres = item.start + 0.5 * item.length - own.start - 0.5 * own.length
+            add(.stack(id, .alignedCentre, view), centres, .equal)
+            start(&self, .withinStart, .greaterThanOrEqual)
+            end(&self, .withinEnd, .greaterThanOrEqual)
+        case .firstBaseline:
+            // A later view that is taller above the baseline may extend beyond the top.
+            if isFirst { start(&self, .withinStart, .greaterThanOrEqual) }
+            end(&self, .withinEnd, .greaterThanOrEqual)
+        case .lastBaseline:
+            start(&self, .withinStart, .greaterThanOrEqual)
+            end(&self, .withinEnd, .greaterThanOrEqual)
+        }
+        if stack.alignment != .fill { settle(view, in: id, across: across.axis, isSpacer: isSpacer) }
+    }
+
+    /// At run time an arranged view without a size has zero length across the axis, as a spacer always has. Interface
+    /// Builder keeps the size that was drawn.
+    private mutating func settle(_ view: ViewID, in id: ViewID, across axis: Axis, isSpacer: Bool) {
+        guard !keepDrawnLength(of: view, in: id, axis, .settledAcross) else { return }
+        let length = extent(of: Item(view), axis).length
+        add(.stack(id, .settledAcross, view), length, .equal, priority: isSpacer ? FillerPriority.spacer : 20)
+    }
+
+    /// Adds the row by which Interface Builder keeps the drawn length of a view without content, and returns whether it
+    /// does. That is stronger than a stack view's preference to be small (the 51 of ``addOwnSize(_:_:isEmpty:)``).
+    mutating func keepDrawnLength(
+        of view: ViewID, in id: ViewID, _ axis: Axis, _ rule: RowOrigin.StackRule
+    ) -> Bool {
+        guard effective.isDesignTime, let recorded = layout[view].recordedFrame, !hasContent(view, axis) else {
+            return false
+        }
+        let length = frame(of: view, axis).length + -recorded.length(on: axis)
+        add(.stack(id, rule, view), length, .equal, priority: 52)
+        return true
+    }
+
+    /// Whether a view, or one that it arranges, has content that decides its length.
+    private func hasContent(_ view: ViewID, _ axis: Axis) -> Bool {
+        if effective.intrinsicSizes[view.index][axis] != .none { return true }
+        guard layout[view].stack != nil else { return false }
+        return layout[view].children.contains {
+            !isOutOfStack($0) && !effective.isAbsent($0) && hasContent($0, axis)
+        }
+    }
+
+    mutating func addBaselines(_ id: ViewID, _ stack: StackArrangement, _ shown: [ViewID]) {
+        let attribute: Attribute
+        switch stack.alignment {
+        case .firstBaseline: attribute = .firstBaseline
+        case .lastBaseline: attribute = .lastBaseline
+        default: return
+        }
+        guard stack.axis == .horizontal else { return }
+        let own = contentExtent(of: id, stack, .vertical)
+        let lined = shown.filter { layout[$0].kind != .spacer }
+        guard let reference = lined.first else { return }
+        let base = form(of: attribute, in: extent(of: Item(reference), .vertical), of: Item(reference))
+        for view in lined {
+            let item = extent(of: Item(view), .vertical)
+            if view != reference {
+                let line = form(of: attribute, in: item, of: Item(view))
+                add(.stack(id, .alignedBaseline, view), line - base, .equal)
+            }
+            add(.stack(id, .alignedEnd, view), own.end - item.end, .equal, priority: 50)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import LayoutModel
+
+/// Which member of a conflict is left out so that the rest can be solved.
+extension LayoutSolver {
+    /// The member that comes last in the source. At design time, the one that Interface Builder leaves out, as recorded
+    /// frames show.
+    ///
+    /// - Parameter members: what the layout implies first, then written constraints by their position in the source.
+    func memberToLeaveOut(of members: [RowOrigin]) -> RowOrigin? {
+        (effective.isDesignTime ? memberDroppedByInterfaceBuilder(of: members) : nil)
+            ?? members.last { $0.constraint != nil } ?? members.last { !$0.isCanvas }
+    }
+
+    /// Interface Builder drops content sizes before constraints, and inequalities before equalities. Then it drops,
+    /// inside a stack view, the fixed size of an arranged view; elsewhere the constraint to the far edge of a superview.
+    /// Of several such constraints it drops the innermost, and of those the first.
+    private func memberDroppedByInterfaceBuilder(of members: [RowOrigin]) -> RowOrigin? {
+        if let content = members.last(where: \.isContent) { return content }
+        let written = members.compactMap(\.constraint)
+        func innermost(_ isCandidate: (Constraint) -> Bool) -> RowOrigin? {
+            let candidates = written.filter { isCandidate(layout[$0]) }
+            let deepest = candidates.map(depth).max()
+            return candidates.first { depth($0) == deepest }.map { .constraint($0) }
+        }
+        if let inequality = innermost({ $0.relation != .equal }) { return inequality }
+        let hasStack = members.contains { if case .stack = $0 { true } else { false } }
+        if hasStack, let size = innermost({ $0.second == nil && isArranged($0.first.item.view) }) { return size }
+        return innermost(joinsFarEdgeOfSuperview)
+    }
+
+    private func isArranged(_ view: ViewID) -> Bool {
+        layout[view].parent.map { layout[$0].stack != nil } ?? false
+    }
+
+    private func depth(_ id: ConstraintID) -> Int {
+        let views = [layout[id].first.item.view, layout[id].second?.item.view].compactMap { $0 }
+        return views.map { layout.ancestors(of: $0).count }.min() ?? 0
+    }
+
+    private func joinsFarEdgeOfSuperview(_ constraint: Constraint) -> Bool {
+        guard let second = constraint.second else { return false }
+        func isFarEdgeAround(_ outer: Anchor, _ inner: Anchor) -> Bool {
+            layout[inner.item.view].parent == outer.item.view && outer.attribute.isFarEdge
+        }
+        return isFarEdgeAround(constraint.first, second) || isFarEdgeAround(second, constraint.first)
+    }
+
+    /// The views, by axis, that constraints connect to a conflict of the last solution, other than through the root view.
+    package func partsInConflict() -> Set<ViewAxis> {
+        guard !conflicts.isEmpty else { return [] }
+        let variables = variables
+        var components = Components(count: variables.meanings.count)
+        for row in rows.all { components.join(row.terms) { variables.isRoots($0) } }
+        var inConflict: Set<Int> = []
+        for member in conflicts.flatMap(\.members) {
+            for term in row(of: member)?.terms ?? [] where !variables.isRoots(term.variable) {
+                inConflict.insert(components.component(of: term.variable))
+            }
+        }
+        for id in conflicts.compactMap(\.broken.constraint) {
+            for anchor in [layout[id].first, layout[id].second].compactMap({ $0 }) where anchor.item.view != .root {
+                inConflict.insert(components.component(of: variables.start(anchor.item.view, anchor.attribute.axis)))
+                inConflict.insert(components.component(of: variables.length(anchor.item.view, anchor.attribute.axis)))
+            }
+        }
+        for bound in conflicts.flatMap(\.bounds) {
+            inConflict.insert(components.component(of: variables.length(bound.view, bound.axis)))
+        }
+        var result: Set<ViewAxis> = []
+        for view in layout.views {
+            for axis in Axis.allCases
+            where inConflict.contains(components.component(of: variables.start(view.id, axis)))
+                || inConflict.contains(components.component(of: variables.length(view.id, axis)))
+            {
+                result.insert(ViewAxis(view.id, axis))
+            }
+        }
+        return result
+    }
+}
+
+extension RowOrigin {
+    /// Whether it says how large a view's content is.
+    fileprivate var isContent: Bool {
+        switch self {
+        case .hugging, .compressionResistance: true
+        default: false
+        }
+    }
+}
+
+extension Attribute {
+    fileprivate var isFarEdge: Bool {
+        switch self {
+        case .bottom, .trailing, .right: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,28 @@
+extension Solver {
+    /// An irreducible infeasible set within an infeasible one.
+    ///
+    /// The certificate is irreducible apart from rounding errors, which ``DeletionFilter`` corrects, testing the last
+    /// member first. The bounds of the rows' variables join the set and are tested after the rows. A bound cannot be
+    /// edited, so a set that rests on bounds is the one that remains when some row is fixed.
+    ///
+    /// - Parameter sources: rows, or `-1 - variable` for a bound.
+    func irreducible(_ sources: [Int]) -> InfeasibleSet {
+        let certificate = Set(sources)
+        let bounded = Set(
+            certificate.filter { $0 >= 0 }.flatMap { store.terms(of: store.rows[$0]).map(\.variable.index) }
+        )
+        .filter { isNonNegative[$0] }
+        var kept = certificate.union(bounded.map { -1 - $0 }).sorted()
+        if kept.count > Solver.filterLimit { kept = certificate.sorted() }
+        if kept.count <= Solver.filterLimit {
+            var filter = DeletionFilter(of: kept, in: store, certificate: certificate)
+            kept = kept.reversed().filter { filter.needs($0) }.reversed()
+        }
+        return InfeasibleSet(
+            rows: kept.filter { $0 >= 0 }.map(RowID.init),
+            bounds: kept.filter { $0 < 0 }.map { Variable(-1 - $0) }.sorted())
+    }
+
+    /// The filter solves one system for each member, each starting from the one before.
+    private static let filterLimit = 200
+}

@@ -1,0 +1,30 @@
+extension Tableau {
+    /// Whether some nonbasic column can move within its bounds.
+    var hasFreeColumn: Bool {
+        (0..<columnCount).contains { isFree($0) }
+    }
+
+    private func isFree(_ column: Int) -> Bool {
+        !isBasic(column) && lower[column] < upper[column]
+    }
+
+    /// The direction in which the columns move when all free ones do, each at a random speed so that none cancel out.
+    func genericFreeDirection() -> [Double] {
+        var direction = Array(repeating: 0.0, count: columnCount)
+        var generator = SeededGenerator(seed: 0)
+        for column in 0..<columnCount {
+            let random = generator.next()
+            if isFree(column) { direction[column] = 1 + Double(random >> 11) / Double(1 << 53) }
+        }
+        for row in 0..<basicColumn.count where basicColumn[row] >= 0 {
+            direction[Int(basicColumn[row])] = sum(ofRow: row, direction)
+        }
+        return direction
+    }
+
+    /// Moves a nonbasic column that has no bound in its way.
+    mutating func moveUnbounded(_ column: Int, by length: Double) {
+        move(column, by: length)
+        restingBreakpoint[column] = Tableau.none
+    }
+}

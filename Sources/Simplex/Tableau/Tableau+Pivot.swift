@@ -1,0 +1,51 @@
+extension Tableau {
+    /// Moves a nonbasic column, and the basic ones with it.
+    mutating func move(_ column: Int, by length: Double) {
+        guard length != 0 else { return }
+        value[column] += length
+        var at = matrix.columnHead[column]
+        while at >= 0 {
+            let cell = matrix.cells[Int(at)]
+            value[Int(basicColumn[Int(cell.row)])] += length * cell.value
+            at = cell.nextInColumn
+        }
+    }
+
+    /// Pivots, and updates the reduced costs.
+    mutating func exchange(_ leaving: Int, for entering: Int) {
+        let row = Int(basicRow[leaving])
+        let leavingSlope = ownSlope(of: leaving)
+        let pivotValue = matrix.value(row: row, column: entering)
+        let share = (reducedCost[entering] - leavingSlope * pivotValue + ownSlope(of: entering)) / pivotValue
+        addToReducedCosts(-leavingSlope - share, timesRow: row)
+        reducedCost[entering] = 0
+        reducedCost[leaving] = share
+        markForPricing(leaving)
+        pivot(row: row, entering: entering)
+    }
+
+    /// Exchanges the basic column of a row for a nonbasic column in it.
+    ///
+    /// - Complexity: the length of the pivot row, for each row that contains the entering column.
+    mutating func pivot(row: Int, entering: Int) {
+        let leaving = Int(basicColumn[row])
+        let pivotCell = matrix.cell(row: row, column: entering)
+        guard pivotCell != SparseMatrix.none else { return }
+        let pivotValue = matrix.cells[Int(pivotCell)].value
+        matrix.scaleRow(row, by: -1 / pivotValue)
+        matrix.setValue(1 / pivotValue, at: pivotCell)
+        matrix.move(pivotCell, toColumn: leaving)
+        basicColumn[row] = Int32(truncatingIfNeeded: entering)
+        basicRow[entering] = Int32(truncatingIfNeeded: row)
+        basicRow[leaving] = Tableau.none
+        var at = matrix.columnHead[entering]
+        while at != SparseMatrix.none {
+            let cell = matrix.cells[Int(at)]
+            let next = cell.nextInColumn
+            matrix.remove(at)
+            matrix.add(cell.value, timesRow: row, toRow: Int(cell.row))
+            at = next
+        }
+        pivotCount += 1
+    }
+}

@@ -1,0 +1,49 @@
+import Features
+import SourceText
+import Testing
+
+@Suite struct SuppressionActionsTests {
+    /// The codes that are left after each action, by its title.
+    private func codesAfter(_ marked: String) throws -> [String: [String]] {
+        let picture = Picture(marked)
+        let snapshot = try #require(picture.snapshot())
+        let findings = snapshot.findings()
+        var codes: [String: [String]] = [:]
+        let range = TextRange(at: picture.cursor)
+        for action in CodeActions.suppressions(in: range, of: snapshot, findings: findings) {
+            #expect(!action.isPreferred && action.kind == .quickfix && action.finding != nil)
+            codes[action.title] = snapshot.codes(after: action.edits)
+        }
+        return codes
+    }
+
+    @Test func afterwardsItsFindingIsGoneAndNoOtherHasCome() throws {
+        let source =
+            "layout A {\n    size 9 x 9\n    view │a\n    a.top == super.top\n    a.height == 3\n    a.left == super.left\n}"
+        #expect(try codesAfter(source) == ["Ignore \"ambiguous-size\" here": ["fixed-left-right"]])
+    }
+
+    /// A line of its own above would stand within the comment.
+    @Test func behindTheLineWhereThatBeginsWithinAComment() throws {
+        func source(_ behind: String) -> String {
+            """
+            layout A {
+                size 9 x 9
+                view b, /*
+                */ │a\(behind)
+                b.edges == super.edges
+                a.top == super.top
+                a.height == 3; a.leading == super.leading
+            }
+            """
+        }
+        #expect(try codesAfter(source("")) == ["Ignore \"ambiguous-size\" here": []])
+        #expect(try codesAfter(source(" // here")).isEmpty)
+        #expect(try codesAfter(source("/*\n*/")).isEmpty)
+    }
+
+    @Test func mistakesThatHideOthersCannotBeIgnored() throws {
+        #expect(try codesAfter("layout A {\n    size 9 x 9\n    view │3\n}").isEmpty)
+        #expect(try codesAfter("layout A {\n    size 9 x 9 // plumbline:ignore │conflict\n}").isEmpty)
+    }
+}
