@@ -5,51 +5,51 @@ import Wording
 /// What is ambiguous in one way, for the rule that reports it. All rules about ambiguity share one search for it.
 struct AmbiguityObservations {
     struct Detail {
-        var undecided: Undecided
+        var value: AmbiguousValue
         /// The lengths of the view and of its rivals.
         var lengths: [Double]
         /// A view inside the one whose size is ambiguous, if two length preferences of that one tie.
         var tied: ViewID?
     }
 
-    private let kind: Undecided.Kind
+    private let kind: AmbiguousValue.Kind
     /// Whether more is ambiguous than was searched for. Then no repair can be proved: the next finding would replace
     /// the fixed one.
     private var isCutOff = false
     private var observations = Observations<ViewAxis, Detail>()
 
-    init(_ kind: Undecided.Kind) {
+    init(_ kind: AmbiguousValue.Kind) {
         self.kind = kind
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
-        if solved.undecided.count >= Undecided.most { isCutOff = true }
-        for undecided in solved.undecided where undecided.kind == kind && isReported(undecided, solved) {
-            let key = ViewAxis(undecided.view, undecided.axis)
+        if solved.ambiguousValues.count >= AmbiguousValue.most { isCutOff = true }
+        for value in solved.ambiguousValues where value.kind == kind && isReported(value, solved) {
+            let key = ViewAxis(value.view, value.axis)
             guard !solved.inConflict.contains(key) else { continue }
-            let views = [undecided.view] + undecided.rivals
+            let views = [value.view] + value.rivals
             observations.note(
                 key, at: solved.index,
                 Detail(
-                    undecided: undecided,
-                    lengths: views.map { solved.solution.frame(of: $0).length(on: undecided.axis) },
-                    tied: solved.tiedView(in: undecided)))
+                    value: value,
+                    lengths: views.map { solved.solution.frame(of: $0).length(on: value.axis) },
+                    tied: solved.tiedView(in: value)))
         }
     }
 
     /// Whether a document leaves it to us: not if its author turned the check off, nor if code fills what is empty.
-    private func isReported(_ undecided: Undecided, _ solved: SolvedConfiguration) -> Bool {
+    private func isReported(_ value: AmbiguousValue, _ solved: SolvedConfiguration) -> Bool {
         let layout = solved.layout
         guard layout.designTime != nil else { return true }
-        let view = layout[undecided.view]
-        switch (view.ambiguityCheck, undecided.kind) {
+        let view = layout[value.view]
+        switch (view.ambiguityCheck, value.kind) {
         case (.off, _), (.ignoringSizes, .size), (.ignoringSizes, .scrollContent): return false
         default: break
         }
-        if undecided.kind == .scrollContent {
-            return view.declaresContentGuide || solved.constrainsContent(of: view.id, undecided.axis)
+        if value.kind == .scrollContent {
+            return view.declaresContentGuide || solved.constrainsContent(of: view.id, value.axis)
         }
-        return !([undecided.view] + undecided.rivals).contains { layout[$0].isToBeFilled }
+        return !([value.view] + value.rivals).contains { layout[$0].isToBeFilled }
     }
 
     /// - Parameters:
@@ -62,7 +62,7 @@ struct AmbiguityObservations {
         observations.all.map { key, detail, configurations in
             var finding = rule.finding(
                 about: key.view, on: key.axis, message(detail, wording.phrase(configurations)),
-                related: detail.undecided.rivals.map {
+                related: detail.value.rivals.map {
                     Finding.Related(
                         range: rule.layout[$0].nameRange, message: "\(rule.naming.quoted($0)) shares the space")
                 })
@@ -79,12 +79,12 @@ extension View {
 
 extension SolvedConfiguration {
     /// A view inside one whose size is ambiguous, whose own size is ambiguous because two preferences tie.
-    fileprivate func tiedView(in undecided: Undecided) -> ViewID? {
-        guard undecided.kind == .size, undecided.rivals.isEmpty else { return nil }
+    fileprivate func tiedView(in value: AmbiguousValue) -> ViewID? {
+        guard value.kind == .size, value.rivals.isEmpty else { return nil }
         return layout.views.first { view in
-            layout.isDescendant(view.id, of: undecided.view)
-                && LengthPreferences(view.id, undecided.axis, layout).tie != nil
-                && solver.deciding(.size(on: undecided.axis), of: view.id) == nil
+            layout.isDescendant(view.id, of: value.view)
+                && LengthPreferences(view.id, value.axis, layout).tie != nil
+                && solver.deciding(.size(on: value.axis), of: view.id) == nil
         }?.id
     }
 

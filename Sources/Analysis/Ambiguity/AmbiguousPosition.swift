@@ -19,7 +19,7 @@ struct AmbiguousPositionRule: SolvedRule {
 
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         observations.diagnoses(by: self, wording) { detail, occasion in
-            let (view, axis) = (detail.undecided.view, detail.undecided.axis)
+            let (view, axis) = (detail.value.view, detail.value.axis)
             let isLimited = !layout.positionLimits(of: view, axis).isEmpty
             let name = naming.quoted(view)
             let reason =
@@ -29,7 +29,7 @@ struct AmbiguousPositionRule: SolvedRule {
             return "Ambiguous \(axis.rawValue) position\(occasion): \(reason). Add a \(axis.near.rawValue), "
                 + "\(axis.far.rawValue) or \(axis.centre.rawValue) constraint\(isLimited ? " with ==" : "")."
         } cause: {
-            Cause(layout: layout, view: $0.undecided.view, axis: $0.undecided.axis)
+            Cause(layout: layout, view: $0.value.view, axis: $0.value.axis)
         }
     }
 }

@@ -19,13 +19,13 @@ struct AmbiguousScrollContentRule: SolvedRule {
 
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         observations.diagnoses(by: self, wording) { detail, occasion in
-            let (name, axis) = (naming.quoted(detail.undecided.view), detail.undecided.axis)
+            let (name, axis) = (naming.quoted(detail.value.view), detail.value.axis)
             return
                 "Ambiguous content \(axis.sizeName)\(occasion): nothing determines how \(axis.extent) the content of "
                 + "\(name) is. Pin its subviews to both its \(axis.near.rawValue) and \(axis.far.rawValue) edges, "
                 + "and give them a \(axis.sizeName)."
         } cause: {
-            Cause(layout: layout, scroll: $0.undecided.view, axis: $0.undecided.axis)
+            Cause(layout: layout, scroll: $0.value.view, axis: $0.value.axis)
         }
     }
 }

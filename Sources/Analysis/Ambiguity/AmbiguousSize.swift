@@ -21,22 +21,22 @@ struct AmbiguousSizeRule: SolvedRule {
 
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         observations.diagnoses(by: self, wording) { detail, occasion in
-            "Ambiguous \(detail.undecided.axis.sizeName)\(occasion): \(explanation(of: detail))"
+            "Ambiguous \(detail.value.axis.sizeName)\(occasion): \(explanation(of: detail))"
         } cause: {
-            Cause(layout: layout, undecided: $0.undecided, lengths: $0.lengths)
+            Cause(layout: layout, value: $0.value, lengths: $0.lengths)
         }
     }
 
     private func explanation(of detail: AmbiguityObservations.Detail) -> String {
-        let undecided = detail.undecided
-        let (axis, view) = (undecided.axis, undecided.view)
-        if let tie = PriorityTie(undecided, detail.lengths, layout) { return explanation(of: tie, axis) }
-        let sharing = naming.quoted([view] + undecided.rivals)
+        let value = detail.value
+        let (axis, view) = (value.axis, value.view)
+        if let tie = PriorityTie(value, detail.lengths, layout) { return explanation(of: tie, axis) }
+        let sharing = naming.quoted([view] + value.rivals)
         if layout[view].kind == .spacer {
             return "nothing says how \(sharing) share their space. Declare them in one statement, which makes them "
                 + "equally long, or give them lengths."
         }
-        guard undecided.rivals.isEmpty else {
+        guard value.rivals.isEmpty else {
             return "nothing says how \(sharing) share their space. Give \(naming.quoted(view)) a \(axis.sizeName)."
         }
         let preferences = LengthPreferences(view, axis, layout)
@@ -71,18 +71,18 @@ extension AmbiguousSizeRule {
     /// If equal priorities tie, another priority for one of the views; otherwise the constraint that is missing.
     struct Cause: FindingCause {
         let layout: Layout
-        let undecided: Undecided
+        let value: AmbiguousValue
         let lengths: [Double]
         var basis: Set<ConstraintID>? { [] }
 
         func repairs(_ cancellation: Cancellation) -> [Repair] {
-            let axis = undecided.axis
-            if let tie = PriorityTie(undecided, lengths, layout) { return tie.repairs(on: axis, layout) }
+            let axis = value.axis
+            if let tie = PriorityTie(value, lengths, layout) { return tie.repairs(on: axis, layout) }
             let limits = layout.constraints.filter {
                 $0.isActive && $0.relation != .equal && $0.second == nil
-                    && $0.first == Anchor(Item(undecided.view), axis.size)
+                    && $0.first == Anchor(Item(value.view), axis.size)
             }
-            return MissingConstraint(layout, undecided.view, axis).forSize(sharedWith: undecided.rivals, limits: limits)
+            return MissingConstraint(layout, value.view, axis).forSize(sharedWith: value.rivals, limits: limits)
         }
     }
 }

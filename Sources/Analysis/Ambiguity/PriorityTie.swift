@@ -13,9 +13,9 @@ struct PriorityTie {
     let points: Double
 
     /// - Parameter lengths: of the view and of its rivals.
-    init?(_ undecided: Undecided, _ lengths: [Double], _ layout: Layout) {
-        let axis = undecided.axis
-        let views = [undecided.view] + undecided.rivals
+    init?(_ value: AmbiguousValue, _ lengths: [Double], _ layout: Layout) {
+        let axis = value.axis
+        let views = [value.view] + value.rivals
         guard views.count > 1, lengths.count == views.count else { return nil }
         var surplus = 0.0
         for (view, length) in zip(views, lengths) {

@@ -20,7 +20,7 @@ struct ZeroSizeRule: SolvedRule {
             let frame = solved.solution.frame(of: view.id)
             for axis in Axis.allCases
             where frame.length(on: axis) < 0.0005 && !layout.partiallyKnown[axis].contains(view.id) {
-                let isAmbiguous = solved.undecided.contains {
+                let isAmbiguous = solved.ambiguousValues.contains {
                     $0.view == view.id && $0.axis == axis && $0.kind == .size
                 }
                 guard !isAmbiguous, try !hasSizeWithContent(view, axis, solved) else { continue }

@@ -13,7 +13,7 @@ final class SolvedConfiguration: Sendable {
     let solver: LayoutSolver
     let cancellation: Cancellation
     /// What is ambiguous in its own right; empty at design time.
-    let undecided: [Undecided]
+    let ambiguousValues: [AmbiguousValue]
     /// The views, by axis, whose frames a conflict makes meaningless.
     let inConflict: Set<ViewAxis>
     private let knownRelations = Memo<LinearRelations>()
@@ -29,9 +29,9 @@ final class SolvedConfiguration: Sendable {
         self.solver = solver
         self.cancellation = cancellation
         // The content sizes of design time are the editor's own, so nothing is ambiguous about them.
-        undecided =
+        ambiguousValues =
             solution.configuration.isDesignTime
-            ? [] : try Self.undecided(layout, solution.configuration, solver, cancellation)
+            ? [] : try Self.ambiguousValues(layout, solution.configuration, solver, cancellation)
         inConflict = solver.partsInConflict()
     }
 
@@ -53,17 +53,17 @@ final class SolvedConfiguration: Sendable {
 
     /// What is ambiguous even if placeholder constraints were in force: what these decide in the editor is left to code
     /// at run time.
-    private static func undecided(
+    private static func ambiguousValues(
         _ layout: Layout, _ configuration: Configuration, _ solver: LayoutSolver, _ cancellation: Cancellation
-    ) throws(Cancelled) -> [Undecided] {
-        let undecided = try solver.undecided(cancellation)
-        guard !undecided.isEmpty, layout.constraints.contains(where: \.isDesignTimeOnly) else { return undecided }
+    ) throws(Cancelled) -> [AmbiguousValue] {
+        let all = try solver.ambiguousValues(cancellation)
+        guard !all.isEmpty, layout.constraints.contains(where: \.isDesignTimeOnly) else { return all }
         var filled = layout
         for index in filled.constraints.indices { filled.constraints[index].isDesignTimeOnly = false }
         var probe = LayoutSolver(filled)
         _ = try probe.solve(configuration, listsAmbiguous: false, cancellation)
-        let left = try probe.undecided(cancellation)
-        return undecided.filter { one in
+        let left = try probe.ambiguousValues(cancellation)
+        return all.filter { one in
             left.contains { $0.view == one.view && $0.axis == one.axis && $0.kind == one.kind }
         }
     }
