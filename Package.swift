@@ -251,7 +251,7 @@ let package = Package(
             name: "RenderingTests",
             dependencies: ["Wording", "Rendering", "LayoutLanguage", "InterfaceBuilder", "TestSupport"]),
         .testTarget(name: "LanguageServerProtocolTests", dependencies: ["LanguageServerProtocol"]),
-        .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "Formats", "TestSupport"]),
+        .testTarget(name: "LanguageServerTests", dependencies: ["Analysis", "LanguageServer", "Formats", "TestSupport"]),
         .testTarget(name: "CommandLineTests", dependencies: ["plumbline"]),
         .testTarget(name: "ArchitectureTests", dependencies: ["Analysis"]),
     ],

@@ -1,9 +1,9 @@
-import Wording
 import AutoLayoutEngine
 import LayoutModel
 import SourceText
+import Wording
 
-/// Why a view stands where it stands: for each number of its frame the constraints that decide it.
+/// Why a view is where it is: for each number of its frame the constraints that determine it.
 package struct Explanation: Sendable {
     package struct Reason: Sendable {
         /// A sentence without a full stop: `name's leading edge should equal avatar's trailing edge plus 12`.
@@ -14,7 +14,7 @@ package struct Explanation: Sendable {
 
     package var component: FrameComponent
     package var value: Double
-    /// From the view outwards. Empty where the number is undecided.
+    /// From the view outwards. Empty if the number is ambiguous.
     package var reasons: [Reason]
 
     /// For x, y, width and height of a view.
@@ -34,14 +34,15 @@ package struct Explanation: Sendable {
             let deciding = isDecided ? reasons.deciding(component, of: view) ?? [] : []
             let chain = outwards(from: view, deciding.filter { abs($0.factor) > 1e-9 }.map(\.origin), in: layout)
             return Explanation(
-                component: component, value: solution.frame(of: view).value(component),
+                component: component, value: solution.frame(of: view)[component],
                 reasons: chain.map { origin in
                     Reason(sentence: sentence.row(origin), range: origin.constraint.map { layout[$0].source.focus })
                 })
         }
     }
 
-    /// The rows in the order in which they lead away from the view: first those about it, then those about what these name, and so on.
+    /// The rows in the order in which they lead away from the view: first those about it, then those about the views
+    /// that these name.
     private static func outwards(from view: ViewID, _ rows: [RowOrigin], in layout: Layout) -> [RowOrigin] {
         var left = rows.filter { origin in
             if case .origin = origin { return false }
@@ -70,17 +71,6 @@ package struct Explanation: Sendable {
             [view]
         case .autoresizing(let view, _, _): [view, layout[view].parent ?? view]
         case .stack(let stack, _, let view): [stack, view]
-        }
-    }
-}
-
-extension Rect {
-    func value(_ component: FrameComponent) -> Double {
-        switch component {
-        case .x: x
-        case .y: y
-        case .width: width
-        case .height: height
         }
     }
 }

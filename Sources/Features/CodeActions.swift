@@ -72,11 +72,11 @@ package enum CodeActions {
         let document = snapshot.document
         var found: [WrittenRepair] = []
         if let (layout, view) = document.view(at: range.start) {
-            found += try Repairs.refactorings(
+            found += try Refactorings.refactorings(
                 at: view, inLayout: layout, of: document, writtenBy: snapshot.writer(ofLayout: layout), cancellation)
         }
         if let (layout, constraint) = document.constraint(at: range.start) {
-            found += try Repairs.refactorings(
+            found += try Refactorings.refactorings(
                 at: constraint, inLayout: layout, of: document, writtenBy: snapshot.writer(ofLayout: layout),
                 cancellation)
         }

@@ -41,8 +41,8 @@ package enum CodeLenses {
     }
 
     private static func summary(of findings: [Finding], in layout: Layout, _ space: ConfigurationSpace) -> String {
-        let conflicts = findings.filter { $0.code == .conflict || $0.code == .doesNotFit }
-        let ambiguous = findings.filter { $0.code.rawValue.hasPrefix("ambiguous-") }
+        let conflicts = findings.filter { $0.code.category == .conflict }
+        let ambiguous = findings.filter { $0.code.category == .ambiguity }
         let others = findings.count - conflicts.count - ambiguous.count
         func sizes(_ findings: [Finding]) -> String { layout.phrase(ofSizesOf: findings, in: space) }
         var parts: [String] = []

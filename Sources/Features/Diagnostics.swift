@@ -3,33 +3,12 @@
 import Analysis
 import LayoutModel
 
-/// The rules that the user has turned on or off, by their codes.
-package struct RuleSelection: Hashable, Sendable {
-    package var enabled: Set<String>
-    package var disabled: Set<String>
-    /// Suppressed findings of the document.
-    package var ignored: Set<IgnoredObject> = []
-
-    package init(enabled: Set<String> = [], disabled: Set<String> = []) {
-        self.enabled = enabled
-        self.disabled = disabled
-    }
-
-    package var options: CheckOptions {
-        var options = CheckOptions()
-        options.ignored = ignored
-        options.enabled = Set(enabled.map(FindingCode.init))
-        options.disabled = Set(disabled.map(FindingCode.init))
-        return options
-    }
-}
-
 package enum Diagnostics {
     /// All findings of a version, in the order of their ranges.
     package static func findings(
         in snapshot: Snapshot, rules: RuleSelection = RuleSelection(), _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> [Finding] {
-        try Checker.findings(in: snapshot.document, options: rules.options, cancellation)
+        try Checker(.standard, rules).findings(in: snapshot.document, cancellation)
     }
 
     /// The same, with results that the check of the next version can reuse.
@@ -42,7 +21,7 @@ package enum Diagnostics {
         keepsCheckedLayouts: Bool = false, _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> DocumentCheck {
         try DocumentCheck(
-            of: snapshot.document, in: snapshot.text, options: rules.options, after: previous,
+            of: snapshot.document, in: snapshot.text, by: Checker(.standard, rules), after: previous,
             keepsCheckedLayouts: keepsCheckedLayouts, cancellation)
     }
 }

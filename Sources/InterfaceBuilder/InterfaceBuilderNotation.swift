@@ -1,9 +1,9 @@
 import LayoutModel
 
-/// How people who draw layouts name what is in them: by what Interface Builder's outline calls it.
+/// Names as Interface Builder's outline shows them, in quotes: most of them have blanks.
 struct InterfaceBuilderNotation: NotationWords {
     func item(_ item: Item, in layout: Layout) -> String {
-        let view = item.view == .root ? "super" : layout[item.view].displayName ?? layout[item.view].path
+        let view = item.view == .root ? "super" : quoted(item.view, in: layout)
         guard let guide = item.guide else { return view }
         let word =
             switch guide {
@@ -21,14 +21,16 @@ struct InterfaceBuilderNotation: NotationWords {
 
     func instruction(for edit: ModelEdit, in layout: Layout) -> String? {
         switch edit {
-        case .setCollapse(_, let edges, let style):
-            // A note says it of the view that it is written to.
+        case .setCollapse(_, let edges, let style) where layout.collapses.contains(where: \.isNoted):
             let words = Edge.allCases.filter(edges.contains).map(\.rawValue).joined(separator: ", ")
             let suffix = style.map { $0 == .plain ? "" : " as \($0.rawValue)" } ?? ""
-            return "write \"collapse: \(words)\(suffix)\""
-        case .setClipsToBounds(let view):
-            return "turn on Clip to Bounds for \"\(layout[view].displayName ?? layout[view].path)\""
+            return "write \"collapse: \(words)\(suffix)\" in its notes"
+        case .setClipsToBounds(let view): return "turn on Clip to Bounds for \(quoted(view, in: layout))"
         default: return nil
         }
+    }
+
+    private func quoted(_ view: ViewID, in layout: Layout) -> String {
+        "\"\(layout[view].displayName ?? layout[view].path)\""
     }
 }

@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 /// How the language writes what is in a layout.
 struct LayoutLanguageNotation: NotationWords {
@@ -28,6 +29,11 @@ struct LayoutLanguageNotation: NotationWords {
             return "write \"collapse \(layout.writtenPath(of: view)): \(words)\(suffix)\""
         case .setClipsToBounds(let view):
             return "write \"clipsToBounds\" into the body of \"\(layout[view].path)\""
+        case .tieSpacer(let spacer, let view):
+            let length = layout[spacer].spacer?.length.map { " \(Points.text($0))" } ?? ""
+            return "write \"spacer\(length) after \(layout.writtenName(of: view))\""
+        case .replaceSpacer(_, let spacing, let view):
+            return "write \"spacing \(Points.text(spacing)) after \(layout.writtenName(of: view))\""
         default: return nil
         }
     }
@@ -36,8 +42,11 @@ struct LayoutLanguageNotation: NotationWords {
 extension Layout {
     /// The names from below the root, joined by dots, in backquotes where the language needs them.
     func writtenPath(of view: ViewID) -> String {
-        ancestors(of: view).dropLast().reversed()
-            .map { NameSpelling.written(self[$0].name) ?? self[$0].name }
-            .joined(separator: ".")
+        ancestors(of: view).dropLast().reversed().map(writtenName).joined(separator: ".")
+    }
+
+    /// The name alone, in backquotes where the language needs them.
+    func writtenName(of view: ViewID) -> String {
+        NameSpelling.written(self[view].name) ?? self[view].name
     }
 }

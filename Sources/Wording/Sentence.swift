@@ -13,17 +13,15 @@ package struct Sentence {
 
     /// `b's trailing edge should be at most the superview's trailing edge minus 16`, without a full stop.
     package func constraint(_ id: ConstraintID) -> String {
-        constraint(id, constants: [:])
+        constraint(layout[id])
     }
 
-    /// The constraint as the language writes it: `a.leading == super.leading + 16 @ 750`.
+    /// The constraint as the format writes it: `a.leading == super.leading + 16 @ 750`.
     package func equation(_ id: ConstraintID) -> String {
         naming.equation(layout[id])
     }
 
-    /// - Parameter constants: constants that are others than the written ones, as where a view has collapsed.
-    private func constraint(_ id: ConstraintID, constants: [ConstraintID: Double]) -> String {
-        let constraint = layout[id]
+    private func constraint(_ constraint: Constraint) -> String {
         let verb =
             switch constraint.relation {
             case .equal: "should equal"
@@ -31,7 +29,7 @@ package struct Sentence {
             case .greaterThanOrEqual: "should be at least"
             }
         var text = "\(anchor(constraint.first, seenFrom: nil)) \(verb) "
-        let constant = constants[id] ?? constraint.constant.literal
+        let constant = constraint.constant.literal
         if let second = constraint.second {
             text += anchor(second, seenFrom: constraint.first.item.view)
             if constraint.multiplier.literal != 1 {
@@ -48,13 +46,13 @@ package struct Sentence {
         } else {
             text += constant.map(Points.text) ?? formula(constraint.constant)
         }
-        if let priority = constraint.priority.literal, priority < 1000 {
+        if let priority = constraint.priority.literal, !Priority(priority).isRequired {
             text += ", at priority \(Points.text(priority))"
         }
         return text
     }
 
-    /// A constant that parameters make up, with the word before it.
+    /// A constant that depends on parameters, with the word before it.
     private func signed(_ quantity: Quantity) -> String {
         if case .product(.literal(let factor), let rest) = quantity, factor < 0 {
             return " minus \(formula(factor == -1 ? rest : .product(.literal(-factor), rest)))"
@@ -62,7 +60,7 @@ package struct Sentence {
         return " plus \(formula(quantity))"
     }
 
-    /// A number that parameters make up: `235 - offset`.
+    /// A number that depends on parameters: `235 - offset`.
     private func formula(_ quantity: Quantity) -> String {
         switch quantity {
         case .literal(let number): return Points.text(number)
@@ -95,8 +93,7 @@ package struct Sentence {
 
     private func name(_ view: ViewID, seenFrom other: ViewID?) -> String {
         if let other, layout[other].parent == view { return "the superview" }
-        if layout[view].isSynthesized { return "the gap" }
-        return view == .root ? naming.quoted(view) : naming.called(view)
+        return layout[view].isSynthesized ? "the gap" : naming.written(view)
     }
 
     package static func phrase(_ attribute: Attribute) -> String {
@@ -117,39 +114,41 @@ package struct Sentence {
     }
 
     /// Why a row is there, as a sentence without a full stop.
+    ///
+    /// - Parameter constants: constants of constraints that are not the written ones, as where a view has collapsed.
     package func row(_ origin: RowOrigin, constants: [ConstraintID: Double] = [:]) -> String {
         switch origin {
-        case .constraint(let id): return constraint(id, constants: constants)
-        case .canvas(let axis): return "the root view's \(axis.sizeName) is the one that is checked"
+        case .constraint(let id): return constraint(layout[id].withConstant(constants[id]))
+        case .canvas(let axis): return "the root view's \(axis.sizeName) is the size being checked"
         case .origin: return "the root view begins at 0"
         case .hugging(let view, let axis):
-            return
-                "\(naming.called(view)) hugs its content's \(axis.sizeName) at priority \(priority(layout[view].hugging[axis]))"
+            let level = Points.text(layout[view].hugging[axis].value)
+            return "\(naming.written(view)) hugs its content's \(axis.sizeName) at priority \(level)"
         case .compressionResistance(let view, let axis):
-            let level = priority(layout[view].compressionResistance[axis])
-            return "\(naming.called(view)) keeps its content's \(axis.sizeName) at priority \(level)"
+            let level = Points.text(layout[view].compressionResistance[axis].value)
+            return "\(naming.written(view)) keeps its content's \(axis.sizeName) at priority \(level)"
         case .autoresizing(let view, let axis, _):
-            return "the autoresizing mask of \(naming.called(view)) decides its frame on the \(axis.rawValue) axis"
+            return "the autoresizing mask of \(naming.written(view)) determines its frame on the \(axis.rawValue) axis"
         case .stack(let stack, let rule, let view):
-            return "the stack \(naming.called(stack)) \(Self.phrase(rule, naming.called(view)))"
+            return "\(name(ofStack: stack)) \(Self.phrase(rule, naming.written(view)))"
         case .zeroed(let view, let axis):
-            return "the \(axis.sizeName) of \(naming.called(view)) is 0 while it is gone"
+            return "the \(axis.sizeName) of \(naming.written(view)) is 0 while it is hidden"
         case .spacer(let view, _):
             guard let length = layout[view].spacer?.length else {
-                return "the spacers declared with \(naming.called(view)) are equally long"
+                return "the spacers declared with \(naming.written(view)) are equally long"
             }
-            return "the spacer \(naming.called(view)) is \(Points.text(length)) long"
+            return "the spacer \(naming.written(view)) is \(Points.text(length)) long"
         case .filler(let view, let axis, .standIn):
-            return "the \(axis.sizeName) of the text of \(naming.called(view)) is not known, and a likely one is taken"
+            return "the \(axis.sizeName) of the text of \(naming.written(view)) is unknown, and a likely one is assumed"
         case .filler(let view, let axis, _):
-            return "nothing else decides \(naming.called(view)) on the \(axis.rawValue) axis"
+            return "nothing else determines \(naming.written(view)) on the \(axis.rawValue) axis"
         case .readableContent(let view, _):
             return "\(naming.quoted(view)) has readable content at most 672 wide, centred between its margins"
         }
     }
 
-    private func priority(_ priority: Priority) -> String {
-        Points.text(priority.value)
+    private func name(ofStack view: ViewID) -> String {
+        view == .root ? naming.quoted(view) : "the stack \(naming.written(view))"
     }
 
     private static func phrase(_ rule: RowOrigin.StackRule, _ view: String) -> String {
@@ -158,32 +157,32 @@ package struct Sentence {
         case .lastEdge: "ends with \(view)"
         case .gap: "keeps its spacing before \(view)"
         case .equalSizes: "makes \(view) as long as the first of its views"
-        case .proportionalSizes: "makes \(view) as long as its content asks in proportion"
+        case .proportionalSizes: "makes \(view) long in proportion to its content"
         case .equalGaps, .equalCentres: "spreads its views evenly up to \(view)"
         case .alignedStart: "aligns the near edge of \(view) with its own"
         case .alignedEnd: "aligns the far edge of \(view) with its own"
         case .alignedCentre: "centres \(view)"
         case .alignedBaseline: "aligns the baseline of \(view) with that of its first view"
         case .withinStart, .withinEnd: "keeps \(view) inside itself"
-        case .fitting, .fittingAcross, .empty: "is no larger than it must be"
+        case .fitting, .fittingAcross, .empty: "is no larger than necessary"
         case .settledByIndex, .settledAcross: "gives \(view) no more room than it needs"
-        case .goneLength, .gonePosition, .goneAcross: "leaves \(view) out while it is not shown"
+        case .goneLength, .gonePosition, .goneAcross: "leaves \(view) out while it is hidden"
         }
     }
 
-    /// Constraints that have part in a finding, each with what it says.
+    /// Constraints that are involved in a finding, each with what it says.
     package func related(_ constraints: [ConstraintID]) -> [Finding.Related] {
         constraints.map {
             Finding.Related(range: layout[$0].source.focus, message: constraint($0).capitalisedUnlessNamed)
         }
     }
 
-    /// Rows that have part in a finding, each with what it says; of what a stack brings along there is one note, however much it is.
+    /// Rows that are involved in a finding, each with what it says; all rows of a stack together.
     package func related(_ rows: [RowOrigin], constants: [ConstraintID: Double] = [:]) -> [Finding.Related] {
         var rules: [ViewID: [(rule: RowOrigin.StackRule, views: [ViewID])]] = [:]
         for case .stack(let stack, let rule, let view) in rows {
-            if let place = rules[stack]?.firstIndex(where: { $0.rule == rule }) {
-                rules[stack]?[place].views.append(view)
+            if let index = rules[stack]?.firstIndex(where: { $0.rule == rule }) {
+                rules[stack]?[index].views.append(view)
             } else {
                 rules[stack, default: []].append((rule, [view]))
             }
@@ -199,13 +198,14 @@ package struct Sentence {
             }
             guard noted.insert(stack).inserted else { return nil }
             let phrases = all.map { rule, views in
-                Self.phrase(rule, views.count == 1 ? naming.called(views[0]) : "\(views.count) of its views")
+                Self.phrase(rule, views.count == 1 ? naming.written(views[0]) : "\(views.count) of its views")
             }
-            return Finding.Related(range: range, message: "The stack \(naming.called(stack)) \(Naming.list(phrases))")
+            let message = "\(name(ofStack: stack)) \(Naming.list(phrases))".capitalisedUnlessNamed
+            return Finding.Related(range: range, message: message)
         }
     }
 
-    /// Where a row is written, or where the view is declared that brings it along; nil for the canvas.
+    /// Where a row is written, or where the view is declared that implies it; nil for the canvas.
     package func range(of origin: RowOrigin) -> FileRange? {
         switch origin {
         case .constraint(let id): layout[id].source.focus
@@ -218,9 +218,11 @@ package struct Sentence {
     }
 }
 
-extension String {
-    /// Begun with a capital. A name keeps its case; only the words of ours change.
-    package var capitalisedUnlessNamed: String {
-        hasPrefix("the ") ? "T" + dropFirst() : self
+extension Constraint {
+    /// The same with another constant, where there is one.
+    package func withConstant(_ constant: Double?) -> Constraint {
+        var result = self
+        if let constant { result.constant = .literal(constant) }
+        return result
     }
 }

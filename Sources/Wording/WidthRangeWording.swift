@@ -1,39 +1,46 @@
-import SourceText
 import LayoutModel
+import SourceText
 
-/// Some of the widths at which a layout is looked at, in words: a list of every device would say less.
-package struct WidthRangeWording {
+/// Some of the widths at which a layout is checked, as ranges, where a list of all devices would be too long.
+struct WidthRangeWording {
     /// In ascending order, each once.
     private let all: [Double]
     private let seen: Set<Double>
     private let areScreens: Bool
+    /// So many sizes are listed.
+    private static let mostListed = 4
 
-    /// - Parameter every: the sizes at which the layout was looked at; `seen` are those of them that are meant.
-    package init(_ seen: [CanvasSize], of every: [CanvasSize]) {
+    /// - Parameters:
+    ///   - seen: the sizes to describe.
+    ///   - every: all sizes at which the layout is checked.
+    /// - Returns: nil if few sizes are checked, or if their widths do not tell them apart.
+    init?(_ seen: [CanvasSize], of every: [CanvasSize]) {
         all = Set(every.compactMap(Self.width)).sorted()
+        guard every.count > Self.mostListed, all.count == every.count else { return nil }
         self.seen = Set(seen.compactMap(Self.width))
         areScreens = every.contains { $0.device != nil }
     }
 
-    /// `on screens up to 375 points wide`, `at widths from 390 to 430`; `at some sizes` where widths do not tell them apart.
-    package var phrase: String {
+    /// `on screens up to 375 points wide`, `at widths from 390 to 430`.
+    var phrase: String {
         let runs = runs()
-        guard seen.count < all.count, !runs.isEmpty else { return areScreens ? "on some screens" : "at some sizes" }
-        let words =
-            runs.count > 3 ? [describe(runs[0].lowerBound...runs[runs.count - 1].upperBound)] : runs.map(describe)
+        guard let first = runs.first, let last = runs.last, seen.count < all.count else {
+            return areScreens ? "on some screens" : "at some sizes"
+        }
+        let words = runs.count > 3 ? [describe(first.lowerBound...last.upperBound)] : runs.map(describe)
         let part = runs.count > 3 ? ", though not all of them" : ""
         return areScreens
             ? "on screens \(Naming.list(words)) points wide\(part)" : "at widths \(Naming.list(words))\(part)"
     }
 
-    /// The places in `all` that are seen, neighbours together.
+    /// The indices in `all` that are seen, neighbours together.
     private func runs() -> [ClosedRange<Int>] {
         var runs: [ClosedRange<Int>] = []
-        for place in all.indices where seen.contains(all[place]) {
-            if let last = runs.last, last.upperBound == place - 1 {
-                runs[runs.count - 1] = last.lowerBound...place
+        for index in all.indices where seen.contains(all[index]) {
+            if let last = runs.last, last.upperBound == index - 1 {
+                runs[runs.count - 1] = last.lowerBound...index
             } else {
-                runs.append(place...place)
+                runs.append(index...index)
             }
         }
         return runs

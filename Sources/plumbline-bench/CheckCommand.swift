@@ -51,7 +51,7 @@ struct CheckCommand {
     private func check(_ change: (Document) -> Document) -> Int {
         texts.reduce(0) { count, input in
             let document = Snapshot(reading: SourceText(utf8: input.text), as: input.format).document
-            return count + ((try? Checker.findings(in: change(document)))?.count ?? 0)
+            return count + ((try? Checker(.standard).findings(in: change(document)))?.count ?? 0)
         }
     }
 }

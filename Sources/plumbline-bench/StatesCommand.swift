@@ -51,7 +51,7 @@ struct StatesCommand {
         let space = ConfigurationSpace(layout)
         let configurations = space.order.map { space.configurations[$0] }
         var findings = 0
-        let check = cpu { findings = (try? Checker.findings(in: layout))?.count ?? -1 }
+        let check = cpu { findings = (try? Checker(.standard).findings(in: layout))?.count ?? -1 }
         let solve = cpu {
             var solver = LayoutSolver(layout)
             for configuration in configurations { _ = solver.solve(configuration, listsAmbiguous: false) }

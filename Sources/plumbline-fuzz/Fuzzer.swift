@@ -79,7 +79,7 @@ struct Fuzzer {
         evidence.record(text)
         let clock = ContinuousClock()
         let time = clock.measure {
-            _ = try? Checker.findings(in: Snapshot(reading: SourceText(text), as: example.format).document)
+            _ = try? Checker(.standard).findings(in: Snapshot(reading: SourceText(text), as: example.format).document)
         }
         if time / .seconds(1) > slowest.seconds { slowest = (time / .seconds(1), example.name) }
     }
@@ -148,7 +148,7 @@ struct Fuzzer {
         _ served: [FindingLine]?, _ text: EditedText, _ example: Example, _ encoding: PositionEncoding
     ) throws(Difference) {
         let source = SourceText(text.string)
-        let findings = (try? Checker.findings(in: Snapshot(reading: source, as: example.format).document)) ?? []
+        let findings = (try? Checker(.standard).findings(in: Snapshot(reading: source, as: example.format).document)) ?? []
         let fresh = findings.map { FindingLine($0, in: source, encoding) }
         guard let served else { throw Difference(text: text.string, report: "the server has ended") }
         guard served != fresh else { return }

@@ -79,7 +79,7 @@ private func reportedFile(_ path: String, only layout: String?) -> Result<Report
     do throws(UsageError) {
         let input = try InputFile(path: path)
         let document = Snapshot(reading: input.text, as: input.format).document
-        let findings = uncancelled { (never) throws(Cancelled) in try Checker.findings(in: document, never) }
+        let findings = uncancelled { (never) throws(Cancelled) in try Checker(.standard).findings(in: document, never) }
         return .success(
             ReportedFile(path: path, text: input.text, document: document, findings: findings, only: layout))
     } catch {

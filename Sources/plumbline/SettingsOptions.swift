@@ -1,3 +1,4 @@
+import Analysis
 import Features
 import LanguageServer
 import POSIX
@@ -14,8 +15,8 @@ struct SettingsOptions {
 
     init(_ arguments: Arguments) throws(UsageError) {
         let rules = RuleSelection(
-            enabled: Set(try codes(arguments.list(of: "--enable")).map(\.rawValue)),
-            disabled: Set(try codes(arguments.list(of: "--disable")).map(\.rawValue)))
+            enabled: try codes(arguments.list(of: "--enable")),
+            disabled: try codes(arguments.list(of: "--disable")))
         own = FileSettings(rules: rules, collapseStyle: try CollapseStyleOption.style(arguments))
         let named = arguments.value(of: Self.option.name).map { ProjectFiles.read($0, in: Files.folder(of: $0)) }
         projects = ProjectSettings(named: named, onProblem: Output.complain)

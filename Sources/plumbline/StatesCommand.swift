@@ -44,7 +44,9 @@ private func runStates(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
         }
     }
     let tables = uncancelled { (never) throws(Cancelled) in
-        try layouts.map { (layout) throws(Cancelled) in try StateTable(layout, settings.rules.options, never) }
+        try layouts.map { (layout) throws(Cancelled) in
+            try StateTable(layout, by: Checker(.standard, settings.rules), never)
+        }
     }
     Output.print(format.report([StatesFile(path: path, text: input.text, tables: tables)], style: style))
     complainOfErrors(in: document, of: path)

@@ -144,7 +144,7 @@ import Testing
             a.width >= 50
             a.width <= 80
             """)
-        #expect(judging.findings.map(\.code) == [.ambiguousSize])
+        #expect(judging.findings.map(\.code) == ["ambiguous-size"])
         #expect(judging.findings.first?.message.hasPrefix("The width of \"a\" is only kept within limits") == true)
     }
 

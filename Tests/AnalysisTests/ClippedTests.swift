@@ -13,8 +13,8 @@ import Testing
         """
 
     @Test func aViewThatReachesBeyondItsSuperview() throws {
-        try check(layout, enabled: [.clipped])
-        let finding = try #require(try Judging(layout, enabled: [.clipped]).findings.first)
+        try check(layout, enabled: ["clipped"])
+        let finding = try #require(try Judging(layout, enabled: ["clipped"]).findings.first)
         #expect(finding.message == #""beyond" reaches 20 points beyond the root view."#)
     }
 
@@ -28,6 +28,6 @@ import Testing
             size 100 x 100
             scroll page { view body; body.edges == super.edges; body.size == 300 x 900 }
             page.edges == super.edges
-            """, enabled: [.clipped])
+            """, enabled: ["clipped"])
     }
 }

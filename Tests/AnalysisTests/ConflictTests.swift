@@ -46,7 +46,7 @@ import Testing
             s.width <= 100
             s.verticalEdges == super.verticalEdges
             """)
-        let conflicts = judging.findings.filter { $0.code == .conflict }
+        let conflicts = judging.findings.filter { $0.code == "conflict" }
         #expect(conflicts.count == 1)
         #expect(conflicts.first?.message.contains("\"s.b\" and \"s.c\" are shown") == true)
     }

@@ -41,7 +41,8 @@ import Testing
     ) throws(Cancelled) -> DocumentCheck {
         let source = SourceText(text)
         let document = LayoutLanguageFormat().parse(source).document
-        return try DocumentCheck(of: document, in: source, after: previous, Cancellation { isCancelled })
+        return try DocumentCheck(
+            of: document, in: source, by: Checker(.standard), after: previous, Cancellation { isCancelled })
     }
 
     @Test(arguments: [
@@ -76,10 +77,9 @@ import Testing
     @Test func otherRulesJudgeAnew() throws {
         let before = try judged(text)
         let source = SourceText(text)
-        var options = CheckOptions()
-        options.disabled = Set(before.findings.map(\.code))
+        let checker = Checker(.standard, RuleSelection(disabled: Set(before.findings.map(\.code))))
         let after = try DocumentCheck(
-            of: LayoutLanguageFormat().parse(source).document, in: source, options: options, after: before, .never)
+            of: LayoutLanguageFormat().parse(source).document, in: source, by: checker, after: before, .never)
         #expect(after.findings == [])
     }
 }

@@ -20,7 +20,7 @@ import Testing
     @Test func saysHowMuchIsMissingAtTheSavedSize() throws {
         let drawing = stacked(60, saved: 44)
         let findings = try drawing.findings()
-        #expect(findings.map(\.code) == [.doesNotFit])
+        #expect(findings.map(\.code) == ["does-not-fit"])
         let finding = try #require(findings.first)
         #expect(
             finding.message

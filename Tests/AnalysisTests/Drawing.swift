@@ -114,14 +114,12 @@ struct Drawing {
     func findings(enabled: [FindingCode] = [], sourceLocation: SourceLocation = #_sourceLocation) throws -> [Finding] {
         let document = InterfaceBuilderFormat().parse(SourceText(text)).document
         #expect(document.problems.map(\.message) == [], sourceLocation: sourceLocation)
-        var options = CheckOptions()
-        options.enabled = Set(enabled)
-        return try Checker.findings(in: document, options: options)
+        return try Checker(.standard, RuleSelection(enabled: Set(enabled))).findings(in: document)
     }
 
     /// The findings of a document that the reader has something against, its problems included.
     func findingsOfBrokenDocument() throws -> [Finding] {
-        try Checker.findings(in: InterfaceBuilderFormat().parse(SourceText(text)).document)
+        try Checker(.standard).findings(in: InterfaceBuilderFormat().parse(SourceText(text)).document)
     }
 
     /// `code: subject` of each finding, without hints.

@@ -32,7 +32,7 @@ import Testing
     @Test func namesTheWidthAndBothConstraints() throws {
         let drawing = badge("Unread mail")
         let finding = try #require(drawing.findings().first)
-        #expect(finding.code == .fixedBothSides && finding.severity == .warning && finding.subject == "l")
+        #expect(finding.code == "fixed-both-sides" && finding.severity == .warning && finding.subject == "l")
         #expect(
             finding.message
                 == "Constants on both sides give \"Unread mail\" a width of 92 on every screen, so a longer text is cut. "

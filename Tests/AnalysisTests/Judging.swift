@@ -17,9 +17,7 @@ struct Judging {
     init(_ source: String, enabled: [FindingCode] = []) throws {
         text = SourceText(source.contains("layout ") ? source : "layout Test {\n\(source)\n}")
         parsed = LayoutLanguageFormat().parse(text)
-        var options = CheckOptions()
-        options.enabled = Set(enabled)
-        findings = try Checker.findings(in: parsed.document, options: options)
+        findings = try Checker(.standard, RuleSelection(enabled: Set(enabled))).findings(in: parsed.document)
     }
 
     /// `line: code`, in order of place.

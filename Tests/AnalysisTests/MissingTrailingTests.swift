@@ -16,7 +16,7 @@ import Testing
     @Test func namesTheViewOutOfWhichTheTextRuns() throws {
         let drawing = Drawing(320, 44, [label()], Self.begun)
         let finding = try #require(drawing.findings().first)
-        #expect(finding.code == .missingTrailing && finding.severity == .warning && finding.subject == "l")
+        #expect(finding.code == "missing-trailing" && finding.severity == .warning && finding.subject == "l")
         #expect(
             finding.message
                 == "Nothing keeps \"Title\" inside the root view: a longer text runs past its trailing edge. "

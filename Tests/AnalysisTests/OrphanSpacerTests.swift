@@ -20,7 +20,7 @@ import Testing
     }
 
     private func messages(_ source: String) throws -> [String] {
-        try Judging(source).findings.filter { $0.code == .orphanSpacer }.map(\.message)
+        try Judging(source).findings.filter { $0.code == "orphan-spacer" }.map(\.message)
     }
 
     @Test func theViewToTieItToIsNamedAsItIsWritten() throws {

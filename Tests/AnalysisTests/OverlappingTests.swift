@@ -13,8 +13,8 @@ import Testing
         """
 
     @Test func siblingsThatCoverEachOther() throws {
-        try check(layout, enabled: [.overlapping])
-        let finding = try #require(try Judging(layout, enabled: [.overlapping]).findings.first)
+        try check(layout, enabled: ["overlapping"])
+        let finding = try #require(try Judging(layout, enabled: ["overlapping"]).findings.first)
         #expect(finding.message == #""b" covers 70 x 5 of "a"."#)
     }
 
@@ -30,6 +30,6 @@ import Testing
             label front 20 x 20
             back.edges == super.edges
             front.center == back.center
-            """, enabled: [.overlapping])
+            """, enabled: ["overlapping"])
     }
 }

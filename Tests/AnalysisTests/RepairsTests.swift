@@ -11,7 +11,7 @@ import Testing
         let judging = try Judging(source)
         let finding = try #require(judging.findings.first { $0.code == code })
         let layout = try #require(judging.document.layouts.first)
-        let search = try RepairSearch(for: code, in: layout, .never)
+        let search = try RepairSearch(for: code, in: layout, by: .standard, .never)
         return try #require(search).repairs(of: finding, writtenBy: judging.written).map(\.repair.title)
     }
 
@@ -24,7 +24,7 @@ import Testing
             a.width == 300
             a.verticalEdges == super.verticalEdges
             a.trailing == super.trailing - 40
-            """, .conflict)
+            """, "conflict")
         #expect(titles.first == "Lower a.width == 300 to priority 999")
         #expect(titles.contains("Change the constant of a.trailing == super.trailing - 40 to -20"))
         #expect(titles.contains("Lower a.trailing == super.trailing - 40 to priority 999"))
@@ -43,7 +43,7 @@ import Testing
             a.width == 360
             a.verticalEdges == super.verticalEdges
             a.trailing == super.trailing - 40
-            """, .conflict)
+            """, "conflict")
         #expect(!titles.contains { $0.hasPrefix("Change the constant of a.trailing") })
         #expect(titles.contains("Change the constant of a.width == 360 to 280"))
     }
@@ -55,7 +55,7 @@ import Testing
             label a 20 x 20
             a.left == super.left + 8
             a.top == super.top
-            """, .fixedLeftRight)
+            """, "fixed-left-right")
         #expect(titles == ["Use leading in a.left == super.left + 8"])
     }
 
@@ -66,7 +66,7 @@ import Testing
             label key 90 x 20, value 120 x 20
             H:|-16-[key]-8-[value]-16-|
             [key, value].centerY == super.centerY
-            """, .ambiguousSize)
+            """, "ambiguous-size")
         #expect(
             titles == [
                 "Lower the horizontal hugging of \"value\" to 249",
@@ -81,7 +81,7 @@ import Testing
     @Test(arguments: [(49, true), (50, false)])
     func ofAsManyAmbiguitiesAsAreLookedFor(count: Int, hasRepairs: Bool) throws {
         let views = (1...count).map { "v\($0)" }.joined(separator: ", ")
-        #expect(try titles("size 320 x 44\nview \(views)", .ambiguousPosition).isEmpty != hasRepairs)
+        #expect(try titles("size 320 x 44\nview \(views)", "ambiguous-position").isEmpty != hasRepairs)
     }
 
     @Test func ofAMissingPosition() throws {
@@ -91,7 +91,7 @@ import Testing
             label a 40 x 20, b 40 x 20
             a.leading == super.leading + 12
             [a, b].top == super.top
-            """, .ambiguousPosition)
+            """, "ambiguous-position")
         #expect(titles.first == "Add b.leading == a.trailing + 8")
         #expect(titles.contains("Add b.leading == super.leading + 12"))
         #expect(titles.contains("Add b.centerX == super.centerX"))
@@ -104,7 +104,7 @@ import Testing
             view a
             a.leading == super.leading + 12
             a.verticalEdges == super.verticalEdges
-            """, .ambiguousSize)
+            """, "ambiguous-size")
         #expect(titles == ["Add a.trailing == super.trailing - 12", "Add a.width == 100"])
     }
 
@@ -116,7 +116,7 @@ import Testing
             H:|-16-[first]-8-[middle]-8-[last]
             [first, middle, last].centerY == super.centerY
             vary middle
-            """, .gapWhenGone)
+            """, "gap-when-gone")
         #expect(titles == ["Collapse \"middle\" by its trailing edge", "Collapse \"middle\" by its leading edge"])
     }
 
@@ -130,21 +130,21 @@ import Testing
             a.verticalEdges == super.verticalEdges
             a.width == 300
             a.trailing == super.trailing
-            """, .conflict)
+            """, "conflict")
         #expect(!titles.isEmpty)
         #expect(!titles.contains { $0.hasPrefix("Change the constant") })
     }
 
     @Test func ofARedundantConstraint() throws {
         let titles = try titles(
-            "size 320 x 100\nview a\na.edges == super.edges\na.width == super.width", .redundant)
+            "size 320 x 100\nview a\na.edges == super.edges\na.width == super.width", "redundant")
         #expect(titles == ["Remove a.width == super.width"])
     }
 
     private func refactorings(_ source: String, at path: String) throws -> [String] {
         let judging = try Judging(source)
         let view = try #require(judging.document.layouts[0].views.first { $0.path == path })
-        let found = try Repairs.refactorings(
+        let found = try Refactorings.refactorings(
             at: view.id, inLayout: 0, of: judging.document, writtenBy: judging.written, .never)
         return found.map(\.repair.title)
     }

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func aRuleIsOptInIfItsPageSaysSo() throws {
-        for rule in Checker.rules {
+        for rule in RuleSet.standard.rules {
             let page = try #require(RulePage.page(for: rule.code.rawValue))
             #expect(page.isOptIn == rule.isOptIn, "\(rule.code)")
         }
@@ -63,11 +63,9 @@ import Testing
     }
 
     private func findings(in block: Block, asking code: FindingCode) throws -> [Finding] {
-        var options = CheckOptions()
-        options.enabled = [code]
         let format: any LayoutFormat = block.isDrawn ? InterfaceBuilderFormat() : LayoutLanguageFormat()
         let document = format.parse(SourceText(block.text)).document
-        return try Checker.findings(in: document, options: options)
+        return try Checker(.standard, RuleSelection(enabled: [code])).findings(in: document)
     }
 
     private struct Block {

@@ -13,12 +13,10 @@ import Testing
         -> [String]
     {
         let text = SourceText("layout A {\n  size 320 x 100\n  view a, b\n\(statements)\n}\n")
-        var options = CheckOptions()
-        options.enabled = enabled
-        options.disabled = disabled
+        let checker = Checker(.standard, RuleSelection(enabled: enabled, disabled: disabled))
         let document = LayoutLanguageFormat().parse(text).document
-        let findings = try Checker.findings(in: document, options: options)
-        #expect(try DocumentCheck(of: document, in: text, options: options, .never).findings == findings)
+        let findings = try checker.findings(in: document)
+        #expect(try DocumentCheck(of: document, in: text, by: checker, .never).findings == findings)
         return findings.map { "\(text.lines.line(of: $0.range.start) + 1) \($0.code.rawValue)" }
     }
 
@@ -78,7 +76,7 @@ import Testing
     func saysWhy(code: String, message: String) throws {
         let text = SourceText(
             "layout A {\n  size 320 x 100\n  view a\n  a.edges == super.edges // plumbline:ignore \(code)\n}\n")
-        let findings = try Checker.findings(in: LayoutLanguageFormat().parse(text).document)
+        let findings = try Checker(.standard).findings(in: LayoutLanguageFormat().parse(text).document)
         #expect(findings.map(\.message) == [message])
     }
 
@@ -91,7 +89,7 @@ import Testing
     func canBeTakenOut(before: String, after: String) throws {
         func text(_ line: String) -> String { "layout A {\nsize 320 x 100\n\(line)\na.edges == super.edges\n}\n" }
         let source = SourceText(text(before))
-        let findings = try Checker.findings(in: LayoutLanguageFormat().parse(source).document)
+        let findings = try Checker(.standard).findings(in: LayoutLanguageFormat().parse(source).document)
         let edits = try #require(findings.first?.suggestions.first?.edits)
         #expect(source.applying(edits).string == text(after))
     }
@@ -111,12 +109,12 @@ import Testing
                 .joined(separator: lineBreak)
         }
         let parsed = LayoutLanguageFormat().parse(SourceText(text(before)))
-        let findings = try Checker.findings(in: parsed.document)
+        let findings = try Checker(.standard).findings(in: parsed.document)
         let conflict = try #require(findings.first { $0.code.rawValue == "conflict" })
         let edits = try #require(parsed.editing.edits(suppressing: conflict))
         let silenced = parsed.text.applying(edits)
         #expect(silenced.string == text(after))
-        #expect(try Checker.findings(in: LayoutLanguageFormat().parse(silenced).document) == [])
+        #expect(try Checker(.standard).findings(in: LayoutLanguageFormat().parse(silenced).document) == [])
     }
 }
 

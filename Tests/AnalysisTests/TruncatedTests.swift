@@ -11,8 +11,8 @@ import Testing
         """
 
     @Test func aTextWithLessRoomThanItAsksFor() throws {
-        try check(layout, enabled: [.truncated])
-        let finding = try #require(try Judging(layout, enabled: [.truncated]).findings.first)
+        try check(layout, enabled: ["truncated"])
+        let finding = try #require(try Judging(layout, enabled: ["truncated"]).findings.first)
         #expect(finding.message == #""a" has a width of 100 at 100 x 100 and asks for 180, so its text is cut."#)
     }
 
@@ -27,6 +27,6 @@ import Testing
             label a 180 x 20 { lines 0 }
             a.horizontalEdges == super.horizontalEdges
             a.top == super.top
-            """, enabled: [.truncated])
+            """, enabled: ["truncated"])
     }
 }

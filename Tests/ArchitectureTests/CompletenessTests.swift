@@ -1,5 +1,6 @@
 import Analysis
 import Foundation
+import LayoutModel
 import Testing
 
 /// One feature, one file, one test file; one code, one page.
@@ -32,12 +33,20 @@ import Testing
         sources.filter { !tests.contains("Tests/\(folder)/\($0.name)Tests.swift") }.map(\.path)
     }
 
+    /// The codes that a file declares.
+    private func codes(in source: SwiftSource) -> [String] {
+        source.text.matches(of: /FindingCode(?:\(rawValue:| =) "([a-z-]+)"/).map { String($0.output.1) }
+    }
+
+    @Test func everyRuleIsInTheRuleSet() {
+        for code in rules.flatMap(codes) {
+            #expect(FindingCode(rawValue: code).category != .document, "\(code)")
+        }
+    }
+
     @Test func everyCodeHasItsPageAndEveryPageItsCode() {
         let pages = Set(RulePage.all.map(\.code.rawValue))
-        let codes = Set(
-            sources.flatMap { source in
-                source.text.matches(of: /FindingCode\(rawValue: "([a-z-]+)"\)/).map { String($0.output.1) }
-            })
+        let codes = Set(sources.flatMap(codes))
         #expect(codes.subtracting(pages).isEmpty, "These codes have no page in a folder Pages of Sources/Analysis.")
         #expect(pages.subtracting(codes).isEmpty, "These pages are about codes that nothing reports.")
         #expect(RulePage.all.count == pages.count)
@@ -55,8 +64,8 @@ import Testing
     @Test func aPageIsInTheFolderOfItsRule() {
         for rule in rules {
             let folder = SwiftSource.project.appendingPathComponent(rule.path).deletingLastPathComponent()
-            for code in rule.text.matches(of: /FindingCode\(rawValue: "([a-z-]+)"\)/) {
-                let page = folder.appendingPathComponent("Pages/\(code.output.1).md").path
+            for code in codes(in: rule) {
+                let page = folder.appendingPathComponent("Pages/\(code).md").path
                 #expect(FileManager.default.fileExists(atPath: page), "\(page)")
             }
         }

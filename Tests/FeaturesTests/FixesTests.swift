@@ -1,3 +1,4 @@
+import Analysis
 import Formats
 import Features
 import Foundation

@@ -84,7 +84,7 @@ import Testing
     /// The codes in each state, by the names of the views that are gone in it.
     private func states(_ text: String) throws -> [[String]: [String]] {
         let layout = try #require(try snapshot(text).document.layouts.first)
-        let table = try StateTable(layout)
+        let table = try StateTable(layout, by: Checker(.standard))
         return Dictionary(
             uniqueKeysWithValues: table.rows.map { row in
                 (row.configuration.gone.map { layout[$0].displayName ?? "" }, row.findings.map(\.code.rawValue))

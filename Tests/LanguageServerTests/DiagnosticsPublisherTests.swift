@@ -1,3 +1,4 @@
+import Analysis
 import Dispatch
 import Features
 import LanguageServerProtocol

@@ -9,7 +9,7 @@ import Testing
 /// A file of the language with the states of its layouts.
 func statesFile(_ text: String) throws -> StatesFile {
     let text = SourceText(text)
-    let tables = try LayoutLanguageFormat().parse(text).document.layouts.map { try StateTable($0) }
+    let tables = try LayoutLanguageFormat().parse(text).document.layouts.map { try StateTable($0, by: Checker(.standard)) }
     return StatesFile(path: "a.layout", text: text, tables: tables)
 }
 

@@ -10,8 +10,8 @@ import Testing
         widths.map { CanvasSize(width: .points($0), height: .preferred(600), device: device) }
     }
 
-    private func phrase(_ seen: [Double], device: String? = "iPhone") -> String {
-        WidthRangeWording(sizes(seen, device: device), of: sizes(Self.every, device: device)).phrase
+    private func phrase(_ seen: [Double], device: String? = "iPhone") -> String? {
+        WidthRangeWording(sizes(seen, device: device), of: sizes(Self.every, device: device))?.phrase
     }
 
     @Test(arguments: [
@@ -35,6 +35,15 @@ import Testing
         let every = (0..<9).map { 300.0 + Double($0) }
         let seen = [301.0, 303, 305, 307]
         let widths = WidthRangeWording(sizes(seen, device: "iPhone"), of: sizes(every, device: "iPhone"))
-        #expect(widths.phrase == "on screens 301 to 307 points wide, though not all of them")
+        #expect(widths?.phrase == "on screens 301 to 307 points wide, though not all of them")
+    }
+
+    @Test func leavesFewSizesToBeListed() {
+        #expect(WidthRangeWording(sizes([320], device: nil), of: sizes([320, 375, 390, 414], device: nil))?.phrase == nil)
+    }
+
+    @Test func leavesSizesOfTheSameWidthToBeListed() {
+        let every = sizes([320, 320, 375, 390, 414], device: nil)
+        #expect(WidthRangeWording(sizes([320], device: nil), of: every)?.phrase == nil)
     }
 }

@@ -1,54 +1,62 @@
-import Wording
-import AutoLayoutEngine
 import LayoutModel
-import SourceText
+import Wording
 
-extension FindingCode {
-    package static let ambiguousPosition = FindingCode(rawValue: "ambiguous-position")
-}
+/// A view whose position on an axis nothing determines.
+struct AmbiguousPositionRule: SolvedRule {
+    static let code: FindingCode = "ambiguous-position"
+    static let category = FindingCategory.ambiguity
 
-/// A view whose place on an axis nothing decides.
-struct AmbiguousPositionRule: Rule {
-    static let code = FindingCode.ambiguousPosition
-    static let repairsAreIndependent = true
+    let layout: Layout
+    private var observations = AmbiguityObservations(.position)
 
-    private(set) var observations: AmbiguityObservations
-
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
-        observations = AmbiguityObservations(.position, layout, space)
+    init(layout: Layout) {
+        self.layout = layout
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
         observations.inspect(solved)
     }
 
-    func findings() -> [Finding] {
-        observations.findings(Self.code) { undecided, _, occasion in
-            let layout = observations.layout
-            let name = Naming(layout).quoted(undecided.view)
-            let edges =
-                undecided.axis == .horizontal ? "a leading, trailing or centerX" : "a top, bottom or centerY"
-            if isOnlyLimited(undecided, layout) {
-                return "\(name) is only kept within limits \(Self.adverb(undecided.axis))\(occasion): "
-                    + "nothing says where it is between them. Add \(edges) constraint with ==."
-            }
-            return "Nothing says where \(name) is \(Self.adverb(undecided.axis))\(occasion). Add \(edges) constraint."
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        observations.diagnoses(by: self, wording) { detail, occasion in
+            let (view, axis) = (detail.value.view, detail.value.axis)
+            let isLimited = !layout.positionLimits(of: view, axis).isEmpty
+            let name = naming.quoted(view)
+            let reason =
+                isLimited
+                ? "\(name) has only limits, and nothing says where it is between them"
+                : "nothing determines where \(name) is"
+            return "Ambiguous \(axis.rawValue) position\(occasion): \(reason). Add a \(axis.near.rawValue), "
+                + "\(axis.far.rawValue) or \(axis.centre.rawValue) constraint\(isLimited ? " with ==" : "")."
+        } cause: {
+            Cause(layout: layout, view: $0.value.view, axis: $0.value.axis)
         }
     }
+}
 
-    private static func adverb(_ axis: Axis) -> String {
-        axis == .horizontal ? "horizontally" : "vertically"
+extension AmbiguousPositionRule {
+    /// The constraint that is missing; then each inequality that limits the position, as an equality.
+    struct Cause: FindingCause {
+        let layout: Layout
+        let view: ViewID
+        let axis: Axis
+        var basis: Set<ConstraintID>? { [] }
+
+        func repairs(_ cancellation: Cancellation) -> [Repair] {
+            let missing = MissingConstraint(layout, view, axis)
+            return missing.forPosition() + layout.positionLimits(of: view, axis).map(missing.exact)
+        }
     }
+}
 
-    /// Whether there are inequalities about the view's place on the axis.
-    private func isOnlyLimited(_ undecided: Undecided, _ layout: Layout) -> Bool {
-        layout.constraints.contains { constraint in
-            guard constraint.isActive, !constraint.isRemoved, constraint.relation != .equal else { return false }
-            return [constraint.first, constraint.second].contains { anchor in
-                guard let anchor else { return false }
-                return anchor.item == Item(undecided.view) && anchor.attribute.axis == undecided.axis
-                    && !anchor.attribute.isSize
-            }
+extension Layout {
+    /// The inequalities about a view's position on an axis.
+    fileprivate func positionLimits(of view: ViewID, _ axis: Axis) -> [Constraint] {
+        constraints.filter { constraint in
+            constraint.isActive && !constraint.isRemoved && constraint.relation != .equal
+                && constraint.anchors.contains {
+                    $0.item == Item(view) && $0.attribute.axis == axis && !$0.attribute.isSize
+                }
         }
     }
 }

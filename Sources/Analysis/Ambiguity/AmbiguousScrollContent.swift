@@ -1,34 +1,68 @@
-import Wording
-import AutoLayoutEngine
 import LayoutModel
-import SourceText
+import Wording
 
-extension FindingCode {
-    package static let ambiguousScrollContent = FindingCode(rawValue: "ambiguous-scroll-content")
-}
+/// A scroll view of which nothing determines how wide or how high its content is.
+struct AmbiguousScrollContentRule: SolvedRule {
+    static let code: FindingCode = "ambiguous-scroll-content"
+    static let category = FindingCategory.ambiguity
 
-/// A scroll view of which nothing decides how wide or how high its content is.
-struct AmbiguousScrollContentRule: Rule {
-    static let code = FindingCode.ambiguousScrollContent
+    let layout: Layout
+    private var observations = AmbiguityObservations(.scrollContent)
 
-    private(set) var observations: AmbiguityObservations
-
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
-        observations = AmbiguityObservations(.scrollContent, layout, space)
+    init(layout: Layout) {
+        self.layout = layout
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
         observations.inspect(solved)
     }
 
-    func findings() -> [Finding] {
-        observations.findings(Self.code) { undecided, _, occasion in
-            let name = Naming(observations.layout).quoted(undecided.view)
-            let (size, edges) =
-                undecided.axis == .horizontal ? ("wide", "leading and trailing") : ("high", "top and bottom")
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        observations.diagnoses(by: self, wording) { detail, occasion in
+            let (name, axis) = (naming.quoted(detail.value.view), detail.value.axis)
             return
-                "Nothing says how \(size) the content of \(name) is\(occasion). Pin what is in it to both its \(edges) edges, "
-                + "and give it a \(undecided.axis.sizeName)."
+                "Ambiguous content \(axis.sizeName)\(occasion): nothing determines how \(axis.extent) the content of "
+                + "\(name) is. Pin its subviews to both its \(axis.near.rawValue) and \(axis.far.rawValue) edges, "
+                + "and give them a \(axis.sizeName)."
+        } cause: {
+            Cause(layout: layout, scroll: $0.value.view, axis: $0.value.axis)
+        }
+    }
+}
+
+extension AmbiguousScrollContentRule {
+    /// Ties the last view of the content to the content's far edge, and if that is not enough gives it the visible
+    /// size.
+    struct Cause: FindingCause {
+        let layout: Layout
+        let scroll: ViewID
+        let axis: Axis
+
+        func repairs(_ cancellation: Cancellation) -> [Repair] {
+            layout[scroll].children.filter(isContent).reversed().flatMap { child -> [Repair] in
+                let name = naming.quoted(child)
+                func edit(_ attribute: Attribute, _ guide: Guide) -> ModelEdit {
+                    .addConstraint(
+                        NewConstraint(
+                            first: .init(Anchor(Item(child), attribute)),
+                            second: .init(Anchor(Item(scroll, guide), attribute)), constant: 0))
+                }
+                let (pin, fill) = (edit(axis.far, .scrollContent), edit(axis.size, .scrollFrame))
+                let end = "End the content at the \(axis.far.rawValue) edge of \(name)"
+                let extent = "as \(axis.extent) as the scroll view"
+                return [
+                    Repair(title: end, edits: [pin]), Repair(title: "Make \(name) \(extent)", edits: [fill]),
+                    Repair(title: "\(end), and make it \(extent)", edits: [pin, fill]),
+                ]
+            }
+        }
+
+        /// Whether a subview moves with the content, and is not pinned to the visible frame.
+        private func isContent(_ child: ViewID) -> Bool {
+            !layout.constraints.contains { constraint in
+                guard let second = constraint.second, !constraint.first.attribute.isSize else { return false }
+                return Set([constraint.first.item, second.item]) == [Item(child), Item(scroll, .scrollFrame)]
+            }
         }
     }
 }

@@ -1,101 +1,88 @@
-import Wording
 import AutoLayoutEngine
 import LayoutModel
 import SourceText
+import Wording
 
-extension FindingCode {
-    package static let ambiguousSize = FindingCode(rawValue: "ambiguous-size")
-}
+/// A view whose width or height nothing determines, or several that share a space by equal priorities.
+struct AmbiguousSizeRule: SolvedRule {
+    static let code: FindingCode = "ambiguous-size"
+    static let category = FindingCategory.ambiguity
 
-/// A view whose width or height nothing decides, or two between which equal priorities do not.
-struct AmbiguousSizeRule: Rule {
-    static let code = FindingCode.ambiguousSize
-    static let repairsAreIndependent = true
+    let layout: Layout
+    private var observations = AmbiguityObservations(.size)
 
-    private(set) var observations: AmbiguityObservations
-
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
-        observations = AmbiguityObservations(.size, layout, space)
+    init(layout: Layout) {
+        self.layout = layout
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
         observations.inspect(solved)
     }
 
-    func findings() -> [Finding] {
-        observations.findings(Self.code) { undecided, lengths, occasion in
-            let layout = observations.layout
-            let naming = Naming(layout)
-            if let tie = PriorityTie(undecided, lengths, layout) {
-                let both = tie.views.count == 2 ? " both" : ""
-                return "\(naming.quoted(tie.views))\(both) \(tie.verb) at \(Points.text(tie.priority.value)), so "
-                    + "\(Points.count(tie.points)) between them are undecided\(occasion). Give one of them a \(tie.remedy) priority."
-            }
-            let size = undecided.axis.sizeName
-            let name = naming.quoted(undecided.view)
-            if layout[undecided.view].kind == .spacer {
-                let spacers = naming.quoted([undecided.view] + undecided.rivals)
-                return
-                    "Nothing says how \(spacers) share the space there is\(occasion). Declare them in one statement, which makes "
-                    + "them equally long, or give them lengths."
-            }
-            guard undecided.rivals.isEmpty else {
-                return
-                    "Nothing says how \(naming.quoted([undecided.view] + undecided.rivals)) share the \(size) there is\(occasion). "
-                    + "Give \(name) a \(size)."
-            }
-            let edges = undecided.axis == .horizontal ? "leading and trailing" : "top and bottom"
-            let preferences = LengthPreferences(undecided.view, undecided.axis, layout)
-            if let tie = preferences.tie(occasion) { return tie.prefix(1).uppercased() + tie.dropFirst() }
-            if let inner = observations.tied(in: undecided),
-                let tie = LengthPreferences(inner, undecided.axis, layout).tie(occasion)
-            {
-                return "Nothing decides the \(size) of \(name), because of what is in it: \(tie)"
-            }
-            if preferences.areLimitsOnly {
-                return
-                    "The \(size) of \(name) is only kept within limits\(occasion): nothing says what it is between them. "
-                    + "Give it a \(size), or constrain both its \(edges) edges."
-            }
-            let own = layout[undecided.view].customClass.map {
-                " If \($0) brings a size of its own, say so by a placeholder for its intrinsic size."
-            }
-            return
-                "Nothing says what \(size) \(name) has\(occasion). Give it a \(size), or constrain both its \(edges) edges."
-                + (own ?? "")
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        observations.diagnoses(by: self, wording) { detail, occasion in
+            "Ambiguous \(detail.value.axis.sizeName)\(occasion): \(explanation(of: detail))"
+        } cause: {
+            Cause(layout: layout, value: $0.value, lengths: $0.lengths)
         }
+    }
+
+    private func explanation(of detail: AmbiguityObservations.Detail) -> String {
+        let value = detail.value
+        let (axis, view) = (value.axis, value.view)
+        if let tie = PriorityTie(value, detail.lengths, layout) { return explanation(of: tie, axis) }
+        let sharing = naming.quoted([view] + value.rivals)
+        if layout[view].kind == .spacer {
+            return "nothing says how \(sharing) share their space. Declare them in one statement, which makes them "
+                + "equally long, or give them lengths."
+        }
+        guard value.rivals.isEmpty else {
+            return "nothing says how \(sharing) share their space. Give \(naming.quoted(view)) a \(axis.sizeName)."
+        }
+        let preferences = LengthPreferences(view, axis, layout)
+        if let tie = preferences.tie { return tie }
+        if let inner = detail.tied, let tie = LengthPreferences(inner, axis, layout).tie {
+            return "\(naming.quoted(view)) depends on what is in it, and \(tie)"
+        }
+        let edges = "\(axis.near.rawValue) and \(axis.far.rawValue)"
+        let remedy = "Give it a \(axis.sizeName), or constrain both its \(edges) edges."
+        if preferences.areLimitsOnly {
+            return "\(naming.quoted(view)) has only limits, and nothing says what it is between them. \(remedy)"
+        }
+        let placeholder = layout[view].customClass.map {
+            " If \($0) has an intrinsic size, set a placeholder for it."
+        }
+        return "nothing determines the \(axis.sizeName) of \(naming.quoted(view)). \(remedy)\(placeholder ?? "")"
+    }
+
+    private func explanation(of tie: PriorityTie, _ axis: Axis) -> String {
+        let both = tie.views.count == 2 ? " both" : ""
+        let points = Points.text(tie.points)
+        let (verb, question, remedy) =
+            tie.isHugging
+            ? ("hug their contents", "takes the \(points) extra points", "lower")
+            : ("resist compression", "gives up the \(points) missing points", "higher")
+        return "\(naming.quoted(tie.views))\(both) \(verb) at \(Points.text(tie.priority.value)), and "
+            + "nothing says which of them \(question). Give one of them a \(remedy) priority."
     }
 }
 
-/// Views whose equal priorities leave it open which of them gives way.
-struct PriorityTie {
-    let views: [ViewID]
-    let priority: Priority
-    /// True where there is more room than they ask for, so that hugging counts; false where there is less.
-    let isHugging: Bool
-    /// The room there is too much or too little.
-    let points: Double
+extension AmbiguousSizeRule {
+    /// If equal priorities tie, another priority for one of the views; otherwise the constraint that is missing.
+    struct Cause: FindingCause {
+        let layout: Layout
+        let value: AmbiguousValue
+        let lengths: [Double]
+        var basis: Set<ConstraintID>? { [] }
 
-    var verb: String { isHugging ? "hug" : "resist compression" }
-    var remedy: String { isHugging ? "lower" : "higher" }
-
-    /// - Parameter lengths: of the view and of its rivals.
-    init?(_ undecided: Undecided, _ lengths: [Double], _ layout: Layout) {
-        let axis = undecided.axis
-        let views = [undecided.view] + undecided.rivals
-        guard views.count > 1, lengths.count == views.count else { return nil }
-        var surplus = 0.0
-        for (view, length) in zip(views, lengths) {
-            guard case .points(let intrinsic) = layout[view].intrinsicSize[axis] else { return nil }
-            surplus += length - intrinsic
+        func repairs(_ cancellation: Cancellation) -> [Repair] {
+            let axis = value.axis
+            if let tie = PriorityTie(value, lengths, layout) { return tie.repairs(on: axis, layout) }
+            let limits = layout.constraints.filter {
+                $0.isActive && $0.relation != .equal && $0.second == nil
+                    && $0.first == Anchor(Item(value.view), axis.size)
+            }
+            return MissingConstraint(layout, value.view, axis).forSize(sharedWith: value.rivals, limits: limits)
         }
-        guard abs(surplus) > 0.0005 else { return nil }
-        let isHugging = surplus > 0
-        let levels = Set(views.map { isHugging ? layout[$0].hugging[axis] : layout[$0].compressionResistance[axis] })
-        guard levels.count == 1, let level = levels.first else { return nil }
-        self.views = views.sorted()
-        self.isHugging = isHugging
-        priority = level
-        points = abs(surplus)
     }
 }

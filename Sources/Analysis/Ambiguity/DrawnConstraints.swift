@@ -1,32 +1,27 @@
-import AutoLayoutEngine
 import LayoutModel
 
-/// The constraints that keep a view as it was drawn, as a visual editor suggests them: pinned at the ends that lie near to something, and
-/// of a fixed size where they do not.
+/// The constraints that keep a view as it was drawn, as a visual editor suggests them: pinned at the ends that lie near
+/// something, and of a fixed size where they do not.
 struct DrawnConstraints {
     private let layout: Layout
     private let view: ViewID
     private let axis: Axis
-    private let places: RecordedPlaces
+    let frames: RecordedFrames
     private let superview: ViewID
     private let frame: Rect
 
-    /// Nil where it is not recorded how the view was drawn.
+    /// Nil if the frames of the view and its superview are not recorded.
     init?(_ layout: Layout, _ view: ViewID, _ axis: Axis) {
-        guard let superview = layout[view].parent, let places = RecordedPlaces(layout),
-            let frame = places.frame(of: Item(view)), places.frame(of: Item(superview)) != nil
+        guard let superview = layout[view].parent, let frames = RecordedFrames(layout),
+            let frame = frames.frame(of: Item(view)), frames.frame(of: Item(superview)) != nil
         else { return nil }
         self.layout = layout
         self.view = view
         self.axis = axis
-        self.places = places
+        self.frames = frames
         self.superview = superview
         self.frame = frame
     }
-
-    private var near: Attribute { axis == .horizontal ? .leading : .top }
-    private var far: Attribute { axis == .horizontal ? .trailing : .bottom }
-    private var centre: Attribute { axis == .horizontal ? .centerX : .centerY }
 
     // MARK: Ends
 
@@ -37,7 +32,7 @@ struct DrawnConstraints {
         /// From the view outwards.
         var distance: Double
 
-        /// Whether it looks as if the two were meant to stay together. The standard distances are 0, 8, 16 and 20.
+        /// Whether the two seem intended to stay together. The standard distances are 0, 8, 16 and 20.
         var isNear: Bool { distance > -0.5 && distance <= 20 }
     }
 
@@ -48,17 +43,17 @@ struct DrawnConstraints {
         return [sibling] + outside
     }
 
-    /// What lies farther off happens to lie on that side.
+    /// What lies farther away is only by chance on that side.
     private static let farthestSibling = 40.0
 
     private func end(_ own: Attribute, _ other: Anchor) -> End? {
-        places.constant(from: other, to: Anchor(Item(view), own)).map {
-            End(own: own, other: other, distance: own == near ? $0 : -$0)
+        frames.constant(from: other, to: Anchor(Item(view), own)).map {
+            End(own: own, other: other, distance: own == axis.near ? $0 : -$0)
         }
     }
 
-    /// The guides of the superview that hold the end in: the safe area, and the margins where the end was drawn right at them and the
-    /// layout uses them.
+    /// The guides of the superview that contain the end: the safe area, and the margins if the end was drawn right at
+    /// them and the layout uses them.
     private func guides(at own: Attribute) -> [Anchor] {
         let edge = Anchor(Item(superview), own)
         return [Guide.safeArea, .layoutMargins].compactMap { guide in
@@ -67,9 +62,9 @@ struct DrawnConstraints {
             let isUsed = layout.constraints.contains {
                 !$0.isRemoved && ($0.first.item == anchor.item || $0.second?.item == anchor.item)
             }
-            let reachesIn = places.constant(from: edge, to: anchor).map { abs($0) > 0.5 } ?? false
+            let isInset = frames.constant(from: edge, to: anchor).map { abs($0) > 0.5 } ?? false
             switch guide {
-            case .safeArea: return isUsed || superview == .root && reachesIn && end.isNear ? anchor : nil
+            case .safeArea: return isUsed || superview == .root && isInset && end.isNear ? anchor : nil
             default: return isUsed && end.distance < 0.5 ? anchor : nil
             }
         }
@@ -80,16 +75,16 @@ struct DrawnConstraints {
         let across = axis.other
         let found = layout[superview].children.compactMap { sibling -> End? in
             guard sibling != view, layout[sibling].kind != .spacer, layout[sibling].kind != .guide,
-                !layout[sibling].isHidden, layout[sibling].isInstalled, let other = places.frame(of: Item(sibling)),
+                !layout[sibling].isHidden, layout[sibling].isInstalled, let other = frames.frame(of: Item(sibling)),
                 other.start(on: across) < frame.end(on: across), frame.start(on: across) < other.end(on: across)
             else { return nil }
-            return end(own, Anchor(Item(sibling), own == near ? far : near))
+            return end(own, Anchor(Item(sibling), own == axis.near ? axis.far : axis.near))
         }
         return found.filter { $0.distance > -0.5 }.min { $0.distance < $1.distance }
     }
 
-    /// Whether the view seems to be meant to reach from one end to the other: near to something at both, or as far from the superview at
-    /// both and longer than the rest of it.
+    /// Whether the view seems intended to reach from one end to the other: it is near something at both, or as far from
+    /// the superview at both and longer than the rest of it.
     private func spans(_ one: End, _ other: End) -> Bool {
         if one.isNear && other.isNear { return true }
         guard one.other.item.view == superview, other.other.item.view == superview, one.distance > 0 else {
@@ -100,59 +95,57 @@ struct DrawnConstraints {
 
     // MARK: Size
 
-    /// Ways to decide the view's length: those that pin it where it was drawn to reach from one end to the other, and the others.
+    /// Ways to determine the view's length: those that pin it where it seems intended to reach from one end to the
+    /// other, and the others.
     func forSize(isTied: (Attribute) -> Bool) -> (pins: [[NewConstraint]], others: [[NewConstraint]]) {
-        let length = (frame.length(on: axis) * 1000).rounded() / 1000
+        let length = frame.length(on: axis).inThousandths
         let fixed = [[NewConstraint(first: .init(Anchor(Item(view), axis.size)), second: nil, constant: length)]]
-        // A stack says itself where its views begin and end.
+        // A stack view itself says where its views begin and end.
         guard layout[superview].stack == nil else { return ([], fixed) }
-        let (before, behind) = (ends(at: near), ends(at: far))
-        guard let first = before.first, let last = behind.first, let edge = before.last, let otherEdge = behind.last
+        let (before, after) = (ends(at: axis.near), ends(at: axis.far))
+        guard let first = before.first, let last = after.first, let edge = before.last, let otherEdge = after.last
         else { return ([], fixed) }
-        switch (isTied(near), isTied(far)) {
+        switch (isTied(axis.near), isTied(axis.far)) {
         case (false, false):
             let both = [(first, last), (edge, otherEdge)].filter { spans($0.0, $0.1) }
             return (both.map { [constraint($0.0), constraint($0.1)] }, fixed)
-        case (true, _): return free(behind, opposite: before, fixed)
-        case (false, true): return free(before, opposite: behind, fixed)
+        case (true, _): return free(after, opposite: before, fixed)
+        case (false, true): return free(before, opposite: after, fixed)
         }
     }
 
-    /// Ways to decide the length where the opposite end is tied to something.
+    /// Ways to determine the length if the opposite end is tied to something.
     private func free(_ ends: [End], opposite: [End], _ fixed: [[NewConstraint]]) -> (
         pins: [[NewConstraint]], others: [[NewConstraint]]
     ) {
-        let isMeant = ends.map { end in opposite.contains { spans($0, end) } }
-        let pins = zip(ends, isMeant)
-        return (
-            pins.filter(\.1).map { [constraint($0.0)] }, fixed + pins.filter { !$0.1 }.map { [constraint($0.0)] }
-        )
+        let pins = ends.filter { end in opposite.contains { spans($0, end) } }
+        let others = ends.filter { end in !opposite.contains { spans($0, end) } }
+        return (pins.map { [constraint($0)] }, fixed + others.map { [constraint($0)] })
     }
 
     /// Whether another view was drawn as long as this one.
     func isAsLong(as other: ViewID) -> Bool {
-        places.frame(of: Item(other)).map { abs($0.length(on: axis) - frame.length(on: axis)) <= 0.5 } ?? false
+        frames.frame(of: Item(other)).map { abs($0.length(on: axis) - frame.length(on: axis)) <= 0.5 } ?? false
     }
 
     // MARK: Position
 
-    /// In the middle where it was drawn there, else at the end that lies near to something, the near one first.
+    /// In the middle if it was drawn there, otherwise at the end that lies near something, the near one first.
     func forPosition() -> [[NewConstraint]] {
-        let (before, behind) = (ends(at: near), ends(at: far))
-        var ends = Array(before.prefix(1) + behind.prefix(1) + before.dropFirst() + behind.dropFirst())
-        if let first = before.first, let last = behind.first, last.isNear, !first.isNear { ends.swapAt(0, 1) }
+        let (before, after) = (ends(at: axis.near), ends(at: axis.far))
+        var ends = Array(before.prefix(1) + after.prefix(1) + before.dropFirst() + after.dropFirst())
+        if let first = before.first, let last = after.first, last.isNear, !first.isNear { ends.swapAt(0, 1) }
         var result = ends.map { [constraint($0)] }
-        if isText, let first = before.first, let last = behind.first {
+        if isText, let first = before.first, let last = after.first {
             // Text that begins somewhere should end somewhere.
             result.insert([constraint(first), limit(last)], at: 1)
         }
-        guard let offset = places.constant(from: Anchor(Item(superview), centre), to: Anchor(Item(view), centre)) else {
-            return result
-        }
+        let (own, centre) = (Anchor(Item(view), axis.centre), Anchor(Item(superview), axis.centre))
+        guard let offset = frames.constant(from: centre, to: own) else { return result }
+        let isCentred = abs(offset) < 1
         let middle = NewConstraint(
-            first: .init(Anchor(Item(view), centre)), second: .init(Anchor(Item(superview), centre)),
-            constant: abs(offset) < 1 ? 0 : (offset * 1000).rounded() / 1000)
-        result.insert([middle], at: abs(offset) < 1 ? 0 : result.count)
+            first: .init(own), second: .init(centre), constant: isCentred ? 0 : offset.inThousandths)
+        result.insert([middle], at: isCentred ? 0 : result.count)
         return result
     }
 
@@ -160,14 +153,14 @@ struct DrawnConstraints {
 
     private func limit(_ end: End) -> NewConstraint {
         var limit = constraint(End(own: end.own, other: end.other, distance: min(max(end.distance, 0), 20)))
-        limit.relation = end.own == near ? .greaterThanOrEqual : .lessThanOrEqual
+        limit.relation = end.own == axis.near ? .greaterThanOrEqual : .lessThanOrEqual
         return limit
     }
 
     private func constraint(_ end: End) -> NewConstraint {
-        let distance = (end.distance * 1000).rounded() / 1000
+        let distance = end.distance.inThousandths
         return NewConstraint(
             first: .init(Anchor(Item(view), end.own)), second: .init(end.other),
-            constant: (end.own == near ? distance : -distance) + 0)
+            constant: (end.own == axis.near ? distance : -distance) + 0)
     }
 }

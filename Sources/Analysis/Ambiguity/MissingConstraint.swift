@@ -1,15 +1,14 @@
+import LayoutModel
 import SourceText
 import Wording
-import AutoLayoutEngine
-import LayoutModel
 
-/// Constraints that would decide a number which nothing decides: from the nearest neighbour, with a constant that the layout already uses,
-/// or where frames were recorded as the view was drawn.
+/// Constraints that would determine what is ambiguous: as the view was drawn if frames are recorded, otherwise from its
+/// nearest neighbour, with a constant that the layout already uses.
 struct MissingConstraint {
     private let layout: Layout
     private let view: ViewID
     private let axis: Axis
-    /// How the view was drawn, where that is recorded.
+    /// Nil if no frames are recorded.
     private let drawn: DrawnConstraints?
 
     init(_ layout: Layout, _ view: ViewID, _ axis: Axis) {
@@ -19,61 +18,84 @@ struct MissingConstraint {
         drawn = DrawnConstraints(layout, view, axis)
     }
 
-    private var near: Attribute { axis == .horizontal ? .leading : .top }
-    private var far: Attribute { axis == .horizontal ? .trailing : .bottom }
-    private var centre: Attribute { axis == .horizontal ? .centerX : .centerY }
-    private var size: Attribute { axis == .horizontal ? .width : .height }
-
     // MARK: Position
 
     /// After the neighbour before, at the superview's near edge, in its centre, before its far edge.
     func forPosition() -> [Repair] {
-        if let drawn { return drawn.forPosition().map(repair) }
+        if let drawn { return drawn.forPosition().map(layout.repairAdding) }
         guard let parent = layout[view].parent else { return [] }
         var result: [NewConstraint] = []
-        if let neighbour = neighbourBefore() {
-            result.append(constraint(near, Anchor(Item(neighbour), far), usualGap()))
+        if let neighbour = siblings.last(where: { $0 < view }) {
+            result.append(constraint(axis.near, Anchor(Item(neighbour), axis.far), usualGap()))
         }
         result += [
-            constraint(near, Anchor(Item(parent), near), usualInset()),
-            constraint(centre, Anchor(Item(parent), centre), 0),
-            constraint(far, Anchor(Item(parent), far), -usualInset()),
+            constraint(axis.near, Anchor(Item(parent), axis.near), usualInset()),
+            constraint(axis.centre, Anchor(Item(parent), axis.centre), 0),
+            constraint(axis.far, Anchor(Item(parent), axis.far), -usualInset()),
         ]
-        return result.map { repair([$0]) }
+        return result.map { layout.repairAdding([$0]) }
     }
 
     // MARK: Size
 
-    /// The other edge, a share like its rivals', or a number.
+    /// The other edge, the same size as a rival's, or a number.
     ///
-    /// - Parameter limits: what makes a limit of the size exact; that comes before what nobody has written.
-    func forSize(sharedWith rivals: [ViewID], limits: [Repair]) -> [Repair] {
-        guard let parent = layout[view].parent else { return limits }
+    /// - Parameter limits: inequalities that limit the size; making one exact comes before what nobody has written.
+    func forSize(sharedWith rivals: [ViewID], limits: [Constraint]) -> [Repair] {
+        let exact = limits.map(exact)
+        guard let parent = layout[view].parent else { return exact }
         if let drawn {
-            let equal = rivals.filter(drawn.isAsLong).prefix(2).map { [constraint(size, Anchor(Item($0), size), 0)] }
+            let equal = rivals.filter(drawn.isAsLong).prefix(2).map(sameSize)
             let ways = drawn.forSize(isTied: isTied)
-            return ways.pins.map(repair) + limits + (equal + ways.others).map(repair)
+            return ways.pins.map(layout.repairAdding) + exact
+                + (equal.map { [$0] } + ways.others).map(layout.repairAdding)
         }
-        var result = rivals.prefix(2).map { constraint(size, Anchor(Item($0), size), 0) }
-        let edge = isTied(near) ? far : near
-        if edge == far, let neighbour = neighbourBehind() {
-            result.append(constraint(far, Anchor(Item(neighbour), near), -usualGap()))
+        var result = rivals.prefix(2).map(sameSize)
+        let edge = isTied(axis.near) ? axis.far : axis.near
+        if edge == axis.far, let neighbour = siblings.first(where: { $0 > view }) {
+            result.append(constraint(edge, Anchor(Item(neighbour), axis.near), -usualGap()))
         }
-        let sign = edge == far ? -1.0 : 1.0
+        let sign = edge == axis.far ? -1.0 : 1.0
         result.append(constraint(edge, Anchor(Item(parent), edge), sign * usualInset()))
         result.append(
             NewConstraint(
-                first: .init(Anchor(Item(view), size)), second: nil, constant: axis == .horizontal ? 100 : 44))
-        return limits + result.map { repair([$0]) }
+                first: .init(Anchor(Item(view), axis.size)), second: nil, constant: axis == .horizontal ? 100 : 44))
+        return exact + result.map { layout.repairAdding([$0]) }
+    }
+
+    private func sameSize(as rival: ViewID) -> NewConstraint {
+        constraint(axis.size, Anchor(Item(rival), axis.size), 0)
     }
 
     private func isTied(_ edge: Attribute) -> Bool {
         layout.constraints.contains { constraint in
             constraint.isActive
-                && [constraint.first, constraint.second].contains { anchor in
-                    anchor?.item == Item(view) && (anchor?.attribute == edge || anchor?.attribute == centre)
+                && constraint.anchors.contains {
+                    $0.item == Item(view) && ($0.attribute == edge || $0.attribute == axis.centre)
                 }
         }
+    }
+
+    /// A limit as an equality: with the number that keeps the view as it was drawn, if that is recorded and respects
+    /// the limit.
+    func exact(_ limit: Constraint) -> Repair {
+        let title = "Make \(Naming(layout).equation(limit)) an equality"
+        guard let number = drawnConstant(of: limit) else {
+            return Repair(title: title, edits: [.setRelation(limit.id, .equal)])
+        }
+        return Repair(
+            title: "\(title) with the constant \(Points.text(number))",
+            edits: [.setRelation(limit.id, .equal), .setConstant(limit.id, number)])
+    }
+
+    private func drawnConstant(of limit: Constraint) -> Double? {
+        guard let written = limit.constant.literal, let factor = limit.multiplier.literal,
+            // Locations with a multiplier are measured from somewhere else.
+            limit.first.attribute.isSize || factor == 1,
+            let drawn = drawn?.frames.constant(from: limit.second, to: limit.first, multiplier: factor),
+            limit.relation == .lessThanOrEqual ? drawn <= written : drawn >= written, abs(drawn - written) > 0.5
+        else { return nil }
+        return drawn.inThousandths
     }
 
     // MARK: Neighbours and usual numbers
@@ -84,29 +106,20 @@ struct MissingConstraint {
         } ?? []
     }
 
-    /// The sibling declared before, where the two do not already share the place across.
-    private func neighbourBefore() -> ViewID? {
-        siblings.last { $0 < view }
-    }
-
-    private func neighbourBehind() -> ViewID? {
-        siblings.first { $0 > view }
-    }
-
-    /// The gap between siblings that the layout uses most on this axis; 8, the standard one, where it uses none.
+    /// The gap between siblings that the layout uses most on this axis; 8, the standard one, if it uses none.
     private func usualGap() -> Double {
         mostCommon { constraint, second in
-            !self.layout.isDescendant(constraint.first.item.view, of: second.item.view)
-                && !self.layout.isDescendant(second.item.view, of: constraint.first.item.view)
+            !layout.isDescendant(constraint.first.item.view, of: second.item.view)
+                && !layout.isDescendant(second.item.view, of: constraint.first.item.view)
                 && constraint.first.attribute != second.attribute
         } ?? 8
     }
 
-    /// The distance from the superview's edge that the layout uses most on this axis; 16 where it uses none.
+    /// The distance from the superview's edge that the layout uses most on this axis; 16 if it uses none.
     private func usualInset() -> Double {
         mostCommon { constraint, second in
-            self.layout[constraint.first.item.view].parent == second.item.view
-                && constraint.first.attribute == second.attribute && constraint.first.attribute != centre
+            layout[constraint.first.item.view].parent == second.item.view
+                && constraint.first.attribute == second.attribute && constraint.first.attribute != axis.centre
         } ?? 16
     }
 
@@ -115,8 +128,7 @@ struct MissingConstraint {
         for constraint in layout.constraints {
             guard constraint.isActive, constraint.relation == .equal, let second = constraint.second,
                 constraint.first.attribute.axis == axis, !constraint.first.attribute.isSize,
-                isMeant(constraint, second),
-                let constant = constraint.constant.literal
+                isMeant(constraint, second), let constant = constraint.constant.literal
             else { continue }
             counts[abs(constant), default: 0] += 1
         }
@@ -125,23 +137,5 @@ struct MissingConstraint {
 
     private func constraint(_ attribute: Attribute, _ other: Anchor, _ constant: Double) -> NewConstraint {
         NewConstraint(first: .init(Anchor(Item(view), attribute)), second: .init(other), constant: constant)
-    }
-
-    private func repair(_ constraints: [NewConstraint]) -> Repair {
-        Repair(
-            title: "Add \(Naming.list(constraints.map(equation)))", edits: constraints.map(ModelEdit.addConstraint))
-    }
-
-    private func equation(_ new: NewConstraint) -> String {
-        let naming = Naming(layout)
-        var text = "\(naming.written(view)).\(new.first.attribute.rawValue) \(new.relation.rawValue) "
-        guard let second = new.second, case .item(let item) = second.item else {
-            return text + Points.text(new.constant)
-        }
-        text += naming.anchor(Anchor(item, second.attribute))
-        if new.constant != 0 {
-            text += new.constant < 0 ? " - \(Points.text(-new.constant))" : " + \(Points.text(new.constant))"
-        }
-        return text
     }
 }

@@ -1,15 +1,12 @@
-import Wording
-import AutoLayoutEngine
 import LayoutModel
 import SourceText
+import Wording
 
-extension FindingCode {
-    package static let overlapping = FindingCode(rawValue: "overlapping")
-}
-
-/// Siblings that cover each other in part. One that lies wholly inside another is taken for a background with something on it.
-struct OverlappingRule: Rule {
-    static let code = FindingCode.overlapping
+/// Siblings that cover each other in part. One that lies wholly inside another has it as its background.
+struct OverlappingRule: SolvedRule {
+    static let code: FindingCode = "overlapping"
+    static let category = FindingCategory.appearance
+    static let severity = Finding.Severity.information
     static let isOptIn = true
 
     private struct Pair: Hashable {
@@ -17,20 +14,18 @@ struct OverlappingRule: Rule {
         var above: ViewID
     }
 
-    private let layout: Layout
-    private let wording: ConfigurationWording
+    let layout: Layout
     private var observations = Observations<Pair, (width: Double, height: Double)>()
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
-        wording = ConfigurationWording(layout, space)
     }
 
     /// Sweeps the siblings from left to right, so that only those that share a column are compared.
     mutating func inspect(_ solved: SolvedConfiguration) {
         for parent in layout.views {
-            let shown = parent.children.filter(solved.shows).map { (id: $0, frame: solved.solution.frame(of: $0)) }
-                .sorted { $0.frame.x < $1.frame.x }
+            let shown = parent.children.filter { solved.shows($0) && !layout.isPartiallyKnown($0) }
+                .map { (id: $0, frame: solved.solution.frame(of: $0)) }.sorted { $0.frame.x < $1.frame.x }
             var open: [(id: ViewID, frame: Rect)] = []
             for view in shown {
                 open.removeAll { $0.frame.maxX <= view.frame.x + 0.5 }
@@ -48,23 +43,21 @@ struct OverlappingRule: Rule {
     }
 
     private func contains(_ outer: Rect, _ inner: Rect) -> Bool {
-        outer.x <= inner.x + 0.5 && outer.y <= inner.y + 0.5 && inner.maxX <= outer.maxX + 0.5
-            && inner.maxY <= outer.maxY + 0.5
+        Axis.allCases.allSatisfy {
+            outer.start(on: $0) <= inner.start(on: $0) + 0.5 && inner.end(on: $0) <= outer.end(on: $0) + 0.5
+        }
     }
 
-    func findings() -> [Finding] {
-        let naming = Naming(layout)
-        return observations.all.map { pair, shared, configurations in
-            Finding(
-                code: Self.code, severity: .information, range: layout.ownRange(layout[pair.above].nameRange),
-                message:
-                    "\(naming.quoted(pair.above)) covers \(Points.text(shared.width)) x \(Points.text(shared.height)) of "
-                    + "\(naming.quoted(pair.below))\(wording.phrase(configurations)).",
-                related: [
-                    Finding.Related(
-                        range: layout[pair.below].nameRange, message: "\(naming.quoted(pair.below)) is declared here")
-                ],
-                subject: "\(naming.subject(pair.below)) \(naming.subject(pair.above))")
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        observations.all.map { pair, shared, configurations in
+            let size = "\(Points.text(shared.width)) x \(Points.text(shared.height))"
+            return Diagnosis(
+                finding(
+                    at: layout[pair.above].nameRange,
+                    "\(naming.quoted(pair.above)) covers \(size) points of \(naming.quoted(pair.below))"
+                        + "\(wording.phrase(configurations)).",
+                    related: [declaration(of: pair.below)],
+                    subject: "\(subjects.view(pair.below)) \(subjects.view(pair.above))"))
         }
     }
 }

@@ -1,30 +1,25 @@
-import Wording
-import AutoLayoutEngine
 import LayoutModel
 import SourceText
+import Wording
 
-extension FindingCode {
-    package static let truncated = FindingCode(rawValue: "truncated")
-}
-
-/// A text that gets less room than it asks for.
-struct TruncatedRule: Rule {
-    static let code = FindingCode.truncated
+/// A text that gets less room than it needs.
+struct TruncatedRule: SolvedRule {
+    static let code: FindingCode = "truncated"
+    static let category = FindingCategory.appearance
+    static let severity = Finding.Severity.information
     static let isOptIn = true
 
-    private let layout: Layout
-    private let wording: ConfigurationWording
+    let layout: Layout
     private var observations = Observations<ViewAxis, (length: Double, wanted: Double)>()
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
-        wording = ConfigurationWording(layout, space)
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
         for view in layout.views where solved.isVisible(view.id) && (view.kind == .label || view.kind == .button) {
-            for axis in Axis.allCases {
-                // A text of several lines may be narrower than its one line would be.
+            for axis in Axis.allCases where !layout.partiallyKnown[axis].contains(view.id) {
+                // A text of several lines may be narrower than it would be on one line.
                 if axis == .horizontal && view.numberOfLines != 1 { continue }
                 guard case .points(let wanted) = view.intrinsicSize[axis] else { continue }
                 let length = solved.solution.frame(of: view.id).length(on: axis)
@@ -34,14 +29,14 @@ struct TruncatedRule: Rule {
         }
     }
 
-    func findings() -> [Finding] {
-        let naming = Naming(layout)
-        return observations.all.map { key, detail, configurations in
-            Finding(
-                code: Self.code, severity: .information, range: layout.ownRange(layout[key.view].nameRange),
-                message: "\(naming.quoted(key.view)) has a \(key.axis.sizeName) of \(Points.text(detail.length))"
-                    + "\(wording.phrase(configurations)) and asks for \(Points.text(detail.wanted)), so its text is cut.",
-                subject: "\(Naming(layout).subject(key.view)) \(key.axis.rawValue)")
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        observations.all.map { key, detail, configurations in
+            Diagnosis(
+                finding(
+                    about: key.view, on: key.axis,
+                    "\(naming.quoted(key.view)) is truncated\(wording.phrase(configurations)): it needs a "
+                        + "\(key.axis.sizeName) of \(Points.text(detail.wanted)) and has \(Points.text(detail.length))."
+                ))
         }
     }
 }

@@ -1,20 +1,28 @@
 import LayoutModel
+import SourceText
 
-/// A layout that the rules have looked at in every configuration.
+/// A layout with what the rules found in it.
 package struct CheckedLayout: Sendable {
-    let layout: Layout
-    let rules: [any Rule]
-    /// In order of place; those about the text are not among them.
-    let findings: [Finding]
+    /// Of the rules that checked it, in their order.
+    let codes: [FindingCode]
+    /// In order of range; those about the text are not among them.
+    let diagnoses: [Diagnosis]
 
-    init(_ layout: Layout, _ rules: [any Rule]) {
-        self.layout = layout
-        self.rules = rules
-        findings = Checker.inOrder(rules.flatMap { $0.findings() })
+    /// - Parameter diagnoses: rule by rule.
+    init(_ codes: [FindingCode], _ diagnoses: [Diagnosis]) {
+        self.codes = codes
+        self.diagnoses = diagnoses.inOrder(of: \.finding.range)
     }
 
-    /// Whether the rules are all that `options` ask for, and no others.
-    func answers(_ options: CheckOptions) -> Bool {
-        rules.map { type(of: $0).code } == Checker.rules(for: layout, options).map { $0.code }
+    var findings: [Finding] { diagnoses.map(\.finding) }
+}
+
+extension Array {
+    /// Sorted by range; elements of the same range stay in their order.
+    func inOrder(of range: (Element) -> TextRange) -> [Element] {
+        enumerated().sorted { a, b in
+            let (one, other) = (range(a.element), range(b.element))
+            return one == other ? a.offset < b.offset : one < other
+        }.map(\.element)
     }
 }

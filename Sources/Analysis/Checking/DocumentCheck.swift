@@ -3,75 +3,70 @@ import SourceText
 
 /// What was found in a version of a document, layout by layout.
 ///
-/// What is found in a layout follows from its model alone, so the next version of the document is judged anew only where a layout has
-/// become another one.
+/// The findings of a layout follow from its model alone, so the next version of the document reuses those of each
+/// layout that has only moved.
 package struct DocumentCheck: Sendable {
-    /// In order of place.
+    /// In order of range.
     package let findings: [Finding]
     private let text: SourceText
-    private let options: CheckOptions
+    private let selection: RuleSelection
     private let layouts: [Layout]
-    /// What was found in each layout, silenced or not.
+    /// The findings of each layout, those that are suppressed too.
     private let found: [[Finding]]
-    /// By layout: how the rules saw it; nil where that was not to be kept, or the layout is one of the version before.
+    /// By layout; nil if it was not to be kept, or if the findings are those of the previous version.
     package let checkedLayouts: [CheckedLayout?]
 
-    /// Judges a document.
-    ///
     /// - Parameters:
     ///   - text: what the document was read from.
-    ///   - previous: the judgement of another version of it, near enough to share layouts.
-    ///   - keepsCheckedLayouts: whether somebody will look for repairs in this version; what the rules saw is much.
+    ///   - previous: the check of another version of the document.
+    ///   - keepsCheckedLayouts: whether somebody will look for repairs in this version. Causes take much memory.
     package init(
-        of document: Document, in text: SourceText, options: CheckOptions = CheckOptions(),
-        after previous: DocumentCheck? = nil, keepsCheckedLayouts: Bool = false,
-        _ cancellation: Cancellation
+        of document: Document, in text: SourceText, by checker: Checker, after previous: DocumentCheck? = nil,
+        keepsCheckedLayouts: Bool = false, _ cancellation: Cancellation
     ) throws(Cancelled) {
-        let known = previous.flatMap { $0.options == options ? $0 : nil }
-        let past = known.map { Past(of: $0, seenFrom: text) }
+        let known = previous.flatMap { $0.selection == checker.selection ? Previous($0, seenFrom: text) : nil }
         var found: [[Finding]] = []
         var checkedLayouts: [CheckedLayout?] = []
         for layout in document.layouts {
-            if let findings = past?.findings(in: layout) {
+            if let findings = known?.findings(in: layout) {
                 found.append(findings)
                 checkedLayouts.append(nil)
             } else {
-                let checked = try Checker.checkedLayout(of: layout, options: options, cancellation)
+                let checked = try checker.check(layout, cancellation)
                 found.append(checked.findings)
                 checkedLayouts.append(keepsCheckedLayouts ? checked : nil)
             }
         }
         self.text = text
-        self.options = options
         self.found = found
         self.checkedLayouts = checkedLayouts
+        selection = checker.selection
         layouts = document.layouts
-        let all = document.problems.filter { !options.disabled.contains($0.code) } + found.flatMap { $0 }
-        findings = Checker.inOrder(SuppressionFilter(of: document, options: options).applied(to: all))
+        findings = checker.findings(in: document, ofLayouts: found)
     }
 
-    /// A judgement as a later version of the text sees it.
-    private struct Past {
-        let judgement: DocumentCheck
+    /// The check of a previous version, as a later version of the text sees it.
+    private struct Previous {
+        let check: DocumentCheck
         let change: TextChange
         /// The layouts by where they are now.
-        var places: [TextRange: Int] = [:]
+        var indices: [TextRange: Int] = [:]
 
-        init(of judgement: DocumentCheck, seenFrom text: SourceText) {
-            self.judgement = judgement
-            change = TextChange(from: judgement.text, to: text)
-            for (place, layout) in judgement.layouts.enumerated() {
-                if let range = change.moved(layout.range) { places[range] = place }
+        init(_ check: DocumentCheck, seenFrom text: SourceText) {
+            self.check = check
+            change = TextChange(from: check.text, to: text)
+            for (index, layout) in check.layouts.enumerated() {
+                if let range = change.moved(layout.range) { indices[range] = index }
             }
         }
 
-        /// What was found in a layout that has only moved since; nil where there was none such.
+        /// The findings of a layout that has only moved; nil for any other.
         func findings(in layout: Layout) -> [Finding]? {
-            guard let place = places[layout.range], judgement.layouts[place].moved(through: change) == layout else {
+            guard let index = indices[layout.range], check.layouts[index].moved(through: change) == layout else {
                 return nil
             }
             var findings: [Finding] = []
-            for finding in judgement.found[place] {
+            for finding in check.found[index] {
                 guard let moved = finding.moved(through: change, of: layout.file) else { return nil }
                 findings.append(moved)
             }

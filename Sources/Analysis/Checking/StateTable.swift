@@ -1,12 +1,13 @@
 import AutoLayoutEngine
 import LayoutModel
+import Wording
 
-/// Every combination of the views that can go, and every named state, with its frames and what is wrong in it.
+/// Every combination of the views that can be hidden, and every named state, with its frames and findings.
 package struct StateTable: Sendable {
     package struct Row: Sendable {
         package var configuration: Configuration
         package var solution: Solution
-        /// What is wrong in this configuration, in order of place; what is wrong whatever the configuration is not among it.
+        /// What is found in this configuration, in order of range, without what is found whatever the configuration.
         package var findings: [Finding]
 
         package init(configuration: Configuration, solution: Solution, findings: [Finding]) {
@@ -18,7 +19,7 @@ package struct StateTable: Sendable {
 
     package var layout: Layout
     package var rows: [Row]
-    /// How many of the combinations are among the rows, and of how many views.
+    /// How many of the combinations are among the rows.
     package var lookedAt: Int
     package var viewsThatGo: Int
 
@@ -29,36 +30,35 @@ package struct StateTable: Sendable {
         self.viewsThatGo = viewsThatGo
     }
 
-    /// Solves and judges each configuration by itself.
+    /// Solves and checks each configuration by itself.
     ///
-    /// The views that can go are those of `vary`, those that collapse, and arranged views that are hidden at first.
-    ///
-    /// - Parameter options: which rules judge.
+    /// The views that can be hidden are those of `vary`, those that collapse, and arranged views that are hidden at
+    /// first.
     package init(
-        _ layout: Layout, _ options: CheckOptions = CheckOptions(), _ cancellation: Cancellation = .never
+        _ layout: Layout, by checker: Checker, _ cancellation: Cancellation = .never
     ) throws(Cancelled) {
         var layout = layout
         layout.varyAllThatGo()
-        // A document names no sizes of its own; the devices' many would say the same over and over.
+        // A document declares no sizes; those of all devices would repeat the same rows.
         if layout.designTime != nil { layout.sizes = Array(layout.sizes.prefix(1)) }
         let space = ConfigurationSpace(layout)
-        let rules = Checker.rules(for: layout, options)
-        let fresh = rules.map { $0.init(layout, space) }
-        let always = Set(fresh.flatMap { $0.findings() })
-        var solver = LayoutSolver(layout)
+        let rules = checker.rules.rules(for: layout, checker.selection)
+            .compactMap { ($0 as? any SolvedRule.Type)?.init(layout: layout) }
+        let wording = ConfigurationWording(layout, space)
+        let always = Set(rules.flatMap { $0.diagnoses(wording).map(\.finding) })
         var rows: [(index: Int, row: Row)] = []
-        for index in space.order {
-            let configuration = space.configurations[index]
-            let solution = try solver.solve(configuration, listsAmbiguous: false, cancellation)
-            let solved = try SolvedConfiguration(layout, space, index: index, solution, solver, cancellation)
+        _ = try SolvedConfiguration.forEach(of: layout, in: space, cancellation) {
+            solved, solver throws(Cancelled) in
             var findings: [Finding] = []
-            for var rule in fresh {
+            for var rule in rules {
                 try rule.inspect(solved)
-                findings += rule.findings().filter { $0.severity != .hint && !always.contains($0) }
+                findings += rule.diagnoses(wording).map(\.finding)
+                    .filter { $0.severity != .hint && !always.contains($0) }
             }
-            let shown = try solver.solve(configuration, isShown: true, cancellation)
-            let row = Row(configuration: configuration, solution: shown, findings: Checker.inOrder(findings))
-            rows.append((index, row))
+            let shown = try solver.solve(solved.configuration, isShown: true, cancellation)
+            let row = Row(
+                configuration: solved.configuration, solution: shown, findings: findings.inOrder(of: \.range))
+            rows.append((solved.index, row))
         }
         self.init(
             layout: layout, rows: rows.sorted { $0.index < $1.index }.map(\.row), lookedAt: space.lookedAt,

@@ -1,45 +1,37 @@
-import Wording
 import AutoLayoutEngine
 import LayoutModel
 import SourceText
+import Wording
 
-extension FindingCode {
-    package static let collapseWithoutEffect = FindingCode(rawValue: "collapse-without-effect")
-}
+/// A view that collapses and keeps its size, because that comes from something that the collapse does not change; or
+/// one that collapses by itself when its content has no size, and whose content always has one.
+struct CollapseWithoutEffectRule: SolvedRule {
+    static let code: FindingCode = "collapse-without-effect"
+    static let category = FindingCategory.collapsing
 
-/// A view that collapses and is as large as before: its size comes from something that collapsing does not reach.
-struct CollapseWithoutEffectRule: Rule {
-    static let code = FindingCode.collapseWithoutEffect
-
-    struct Detail {
+    private struct Detail {
         var axis: Axis
         var length: Double
         var holding: [ConstraintID]
     }
 
     let layout: Layout
-    private let wording: ConfigurationWording
-    private(set) var observations = Observations<ViewID, Detail>()
+    private var observations = Observations<ViewID, Detail>()
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
-        wording = ConfigurationWording(layout, space)
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
-        // In combination nothing is held that is not held when the view goes alone.
+        // Views that are collapsed together keep nothing that they do not keep alone.
         guard solved.configuration.gone.count <= 1 else { return }
         for collapse in layout.collapses {
             let view = collapse.view
-            guard let axis = solved.axisCollapsedInVain(collapse), !layout.partiallyKnown[axis].contains(view),
+            let axes = solved.axesCollapsedInVain(collapse)
+            guard let axis = axes.first, !axes.contains(where: { layout.partiallyKnown[$0].contains(view) }),
                 !solved.inConflict.contains(ViewAxis(view, axis)),
-                let deciding = solved.solver.deciding(.size(on: axis), of: view)
+                let deciding = solved.rows(decidingLengthOf: view, on: axis)
             else { continue }
-            let isGuessed = deciding.contains { part in
-                if case .filler = part.origin { return abs(part.factor) > 1e-9 }
-                return false
-            }
-            guard !isGuessed else { continue }
             observations.note(
                 view, at: solved.index,
                 Detail(
@@ -48,28 +40,84 @@ struct CollapseWithoutEffectRule: Rule {
         }
     }
 
-    func findings() -> [Finding] { Self.neverGoing(layout) + heldOpen() }
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        layout.collapses.filter { $0.occasion == .never }.map { Diagnosis(neverCollapsing($0)) }
+            + observations.all.compactMap { view, detail, configurations in
+                guard let collapse = layout.collapse(of: view) else { return nil }
+                let cause = Cause(
+                    layout: layout, collapse: collapse, axis: detail.axis, length: detail.length,
+                    holding: detail.holding)
+                return Diagnosis(keepingSize(collapse, detail, configurations, wording), cause: cause)
+            }
+    }
 
-    private func heldOpen() -> [Finding] {
-        let naming = Naming(layout)
-        return observations.all.compactMap { view, detail, configurations in
-            guard let collapse = layout.collapses.first(where: { $0.view == view }) else { return nil }
-            let holding = detail.holding.filter { !CollapseReach(collapse, layout).constraints.contains($0) }
-            let size = detail.axis.sizeName
-            let keeping = Naming.list(holding.prefix(3).map { naming.equation(layout[$0]) })
-            let reason = holding.isEmpty ? "" : ": \(keeping) \(holding.count == 1 ? "keeps" : "keep") it so"
-            let remedy =
-                collapse.style == .fdCollapsible
-                ? "Its collection is empty: list its \(size) and one of its gaps."
-                : "Give it a \(size) of its own that can go to zero, or put it into a stack view."
-            return Finding(
-                code: Self.code, severity: .warning, range: layout.ownRange(collapse.nameRange),
-                message: "\(naming.quoted(view)) collapses and still has a \(size) of \(Points.text(detail.length))"
-                    + "\(wording.sizes(configurations))\(reason). \(remedy)",
-                related: holding.map {
-                    Finding.Related(range: layout[$0].source.focus, message: "This has part in its \(size)")
-                },
-                subject: naming.subject(view))
+    private func neverCollapsing(_ collapse: Collapse) -> Finding {
+        finding(
+            at: collapse.nameRange,
+            "\(naming.quoted(collapse.view)) never collapses: autoCollapse waits for a content without width and "
+                + "height, and a view of this kind always has one of them. "
+                + "Set fd_collapsed in code, and remove autoCollapse.",
+            subject: layout[collapse.view].path)
+    }
+
+    private func keepingSize(
+        _ collapse: Collapse, _ detail: Detail, _ configurations: [Int], _ wording: ConfigurationWording
+    ) -> Finding {
+        let reach = CollapseReach(collapse, layout).constraints
+        let holding = detail.holding.filter { !reach.contains($0) }
+        let size = detail.axis.sizeName
+        let equations = Naming.list(holding.prefix(3).map { naming.equation(layout[$0]) })
+        let reason = holding.isEmpty ? "" : ", because \(equations) \(holding.count == 1 ? "holds" : "hold") it open"
+        let remedy =
+            collapse.style == .fdCollapsible
+            ? "Its collection is empty: add its \(size) and one of its gaps."
+            : "Give it a \(size) of its own that can become 0, or put it into a stack view."
+        return finding(
+            at: collapse.nameRange,
+            "Collapse without effect: \(naming.quoted(collapse.view)) keeps a \(size) of \(Points.text(detail.length))"
+                + "\(wording.sizes(configurations))\(reason). \(remedy)",
+            related: holding.map {
+                Finding.Related(range: layout[$0].source.focus, message: "This is involved in its \(size)")
+            },
+            subject: subjects.view(collapse.view))
+    }
+}
+
+extension CollapseWithoutEffectRule {
+    /// A length of its own in place of one that depends on another view's; otherwise the other axis.
+    struct Cause: FindingCause {
+        let layout: Layout
+        let collapse: Collapse
+        let axis: Axis
+        let length: Double
+        let holding: [ConstraintID]
+
+        func repairs(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
+            let view = collapse.view
+            let name = naming.quoted(view)
+            let frames = FrameComparison(layout, cancellation)
+            let new = NewConstraint(first: .init(Anchor(Item(view), axis.size)), second: nil, constant: length)
+            var result: [Repair] = []
+            for id in holding where isLength(layout[id]) {
+                let edits: [ModelEdit] = [.removeConstraint(id), .addConstraint(new)]
+                guard try frames.isUnchanged(by: edits, whileNothingIsGone: true) else { continue }
+                let title =
+                    "Give \(name) a \(axis.sizeName) of its own, \(Points.text(length)), in place of "
+                    + naming.equation(layout[id])
+                result.append(Repair(title: title, edits: edits, needsChoice: true))
+            }
+            return result
+                + (collapse.style == .flexibleBox ? [] : axis.other.collapseEdges).map { edge in
+                    Repair(
+                        title: "Collapse \(name) by its \(edge.rawValue) edge instead",
+                        edits: [.setCollapse(view, [edge])], needsChoice: true)
+                }
+        }
+
+        /// Whether a constraint is an equality between the view's length and another one.
+        private func isLength(_ constraint: Constraint) -> Bool {
+            constraint.relation == .equal && constraint.second != nil
+                && constraint.anchors.contains(Anchor(Item(collapse.view), axis.size))
         }
     }
 }
@@ -77,16 +125,16 @@ struct CollapseWithoutEffectRule: Rule {
 extension SolvedConfiguration {
     private static let leastLength = 0.5
 
-    /// The axis on which a view that is gone is to have no length and has one, on each axis by which it collapses.
-    func axisCollapsedInVain(_ collapse: Collapse) -> Axis? {
+    /// The axes by which a view collapses, if it is collapsed and keeps a length on each of them.
+    func axesCollapsedInVain(_ collapse: Collapse) -> [Axis] {
         // What a collection lists may be a gap alone, and is then a finding about gaps.
         guard solution.isGone[collapse.view.index], collapse.style != .fdCollapsible || collapse.constraints.isEmpty,
-            layout[collapse.view].parent.map({ layout[$0].stack == nil }) == true
-        else { return nil }
+            collapse.view != .root, layout.stack(arranging: collapse.view) == nil
+        else { return [] }
         let axes = Axis.allCases.filter { axis in
             collapse.edges.isEmpty || collapse.edges.contains { $0.axis == axis }
         }
         let frame = solution.frame(of: collapse.view)
-        return axes.allSatisfy { frame.length(on: $0) > Self.leastLength } ? axes.first : nil
+        return axes.allSatisfy { frame.length(on: $0) > Self.leastLength } ? axes : []
     }
 }

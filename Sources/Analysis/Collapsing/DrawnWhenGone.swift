@@ -1,33 +1,31 @@
-import Wording
 import AutoLayoutEngine
 import LayoutModel
 import SourceText
+import Wording
 
-extension FindingCode {
-    package static let drawnWhenGone = FindingCode(rawValue: "drawn-when-gone")
-}
-
-/// A view that a library makes zero long without hiding it, and that has something in it which keeps its size: that is still drawn.
-struct DrawnWhenGoneRule: Rule {
-    static let code = FindingCode.drawnWhenGone
+/// A view that a library collapses without hiding it, and that contains something which keeps its size and is still
+/// drawn.
+struct DrawnWhenGoneRule: SolvedRule {
+    static let code: FindingCode = "drawn-when-gone"
+    static let category = FindingCategory.collapsing
 
     let layout: Layout
-    /// How the views collapse that are neither hidden nor cut off, and what is drawn in each.
+    /// How the views collapse that are neither hidden nor clip their subviews, and what is drawn in each.
     private let candidates: [(collapse: Collapse, drawn: [ViewID])]
-    private(set) var observations = Observations<ViewID, (child: ViewID, frame: Rect)>()
+    private var observations = Observations<ViewID, (child: ViewID, frame: Rect)>()
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
         candidates = layout.collapses.compactMap { collapse in
             let view = layout[collapse.view]
-            guard !collapse.style.hides, !view.isHidden, !view.clipsToBounds,
-                view.parent.map({ layout[$0].stack == nil }) == true
+            guard !collapse.style.hides, !view.isHidden, !view.clipsToBounds, view.id != .root,
+                layout.stack(arranging: view.id) == nil
             else { return nil }
             return (collapse, layout.views.filter { Self.isDrawn($0, in: view.id, layout) }.map(\.id))
         }
     }
 
-    /// Whether a view shows something by itself, and nothing between it and the one that goes takes it away.
+    /// Whether a view shows something of its own, and nothing between it and the collapsing one hides it.
     private static func isDrawn(_ view: View, in gone: ViewID, _ layout: Layout) -> Bool {
         guard layout.isDescendant(view.id, of: gone), !transparent.contains(view.kind), !view.isAnonymous else {
             return false
@@ -37,51 +35,79 @@ struct DrawnWhenGoneRule: Rule {
         }
     }
 
-    /// Kinds that may well show nothing but what is in them.
+    /// Kinds that may show nothing but their subviews.
     private static let transparent: Set<ViewKind> = [.view, .stack, .scroll, .cell, .spacer, .guide]
 
     mutating func inspect(_ solved: SolvedConfiguration) {
-        for (collapse, drawn) in candidates
-        where solved.solution.isGone[collapse.view.index] && !layout.isPartiallyKnown(collapse.view) {
+        for (collapse, drawn) in candidates where solved.solution.isGone[collapse.view.index] {
             let frame = solved.solution.frame(of: collapse.view)
-            for axis in Axis.allCases where frame.length(on: axis) < 0.5 {
+            for axis in Axis.allCases
+            where frame.length(on: axis) < 0.5 && !layout.partiallyKnown[axis].contains(collapse.view) {
                 guard let child = drawn.first(where: { isLong($0, axis, solved) }) else { continue }
                 observations.note(collapse.view, at: solved.index, (child, solved.solution.frame(of: child)))
             }
         }
     }
 
-    /// Whether a view has a length in spite of what it lies in, and one that is no guess.
+    /// Whether a view keeps a length although the one around it has collapsed.
     private func isLong(_ view: ViewID, _ axis: Axis, _ solved: SolvedConfiguration) -> Bool {
         let frame = solved.solution.frame(of: view)
-        guard !layout.isPartiallyKnown(view), frame.length(on: axis) > 0.5, frame.length(on: axis.other) > 0.5,
-            !solved.configuration.hidden.contains(view), !solved.solution.isGone[view.index],
-            !solved.inConflict.contains(ViewAxis(view, axis)),
-            let deciding = solved.solver.deciding(.size(on: axis), of: view)
-        else { return false }
-        return !deciding.contains { part in
-            if case .filler = part.origin { return abs(part.factor) > 1e-9 }
-            return false
-        }
+        return !layout.isPartiallyKnown(view) && frame.length(on: axis) > 0.5 && frame.length(on: axis.other) > 0.5
+            && !solved.configuration.hidden.contains(view) && !solved.solution.isGone[view.index]
+            && !solved.inConflict.contains(ViewAxis(view, axis))
+            && solved.rows(decidingLengthOf: view, on: axis) != nil
     }
 
-    func findings() -> [Finding] {
-        let naming = Naming(layout)
-        return observations.all.compactMap { view, detail, _ in
-            guard let collapse = layout.collapses.first(where: { $0.view == view }) else { return nil }
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        observations.all.compactMap { view, detail, _ in
+            guard let collapse = layout.collapse(of: view) else { return nil }
             let (name, child) = (naming.quoted(view), naming.quoted(detail.child))
             let size = "\(Points.text(detail.frame.width)) x \(Points.text(detail.frame.height))"
-            let remedy =
-                naming.isDrawn ? "Turn on Clip to Bounds for \(name)" : "Write clipsToBounds into the body of \(name)"
-            return Finding(
-                code: Self.code, severity: .warning, range: layout.ownRange(collapse.nameRange),
-                message:
-                    "\(collapse.style.libraryName) does not hide a view that goes: with \(name) gone, \(child) in it is still "
-                    + "\(size) and drawn. \(remedy), or hide it too.",
-                related: [
-                    Finding.Related(range: layout[detail.child].nameRange, message: "\(child) is declared here")
-                ],
-                subject: naming.subject(view))
+            let instruction = naming.instruction(for: .setClipsToBounds(view)) ?? "let \(name) clip its subviews"
+            let finding = finding(
+                at: collapse.nameRange,
+                "Still drawn: \(child) is \(size) while \(name) around it is collapsed, because "
+                    + "\(collapse.style.libraryName) does not hide a collapsed view. "
+                    + "To fix it, \(instruction), or hide it.",
+                related: [declaration(of: detail.child)], subject: subjects.view(view))
+            return Diagnosis(finding, cause: Cause(layout: layout, view: view))
+        }
+    }
+}
+
+extension DrawnWhenGoneRule {
+    /// The view clips its subviews, unless that would hide something while it is expanded.
+    struct Cause: FindingCause {
+        let layout: Layout
+        let view: ViewID
+
+        func repairs(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
+            guard try !isOverrun(cancellation) else { return [] }
+            return [
+                Repair(
+                    title: "Let \(naming.quoted(view)) clip its subviews", edits: [.setClipsToBounds(view)])
+            ]
+        }
+
+        /// Whether a subview extends beyond the view in a configuration in which the view is not collapsed.
+        private func isOverrun(_ cancellation: Cancellation) throws(Cancelled) -> Bool {
+            let inside = layout.views.filter { layout.isDescendant($0.id, of: view) && $0.kind != .guide }.map(\.id)
+            var solver = LayoutSolver(layout)
+            for configuration in ConfigurationSpace(layout).configurations {
+                let solution = try solver.solve(configuration, listsAmbiguous: false, cancellation)
+                guard !solution.isGone[view.index], !solution.isHidden[view.index] else { continue }
+                let bounds = solution.absoluteFrame(of: view, in: layout)
+                let isOverrun = inside.contains { inner in
+                    let frame = solution.absoluteFrame(of: inner, in: layout)
+                    return !solution.isHidden[inner.index]
+                        && Axis.allCases.contains {
+                            frame.start(on: $0) < bounds.start(on: $0) - 0.5
+                                || frame.end(on: $0) > bounds.end(on: $0) + 0.5
+                        }
+                }
+                if isOverrun { return true }
+            }
+            return false
         }
     }
 }

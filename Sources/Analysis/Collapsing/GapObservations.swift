@@ -1,12 +1,12 @@
-import Wording
 import AutoLayoutEngine
 import LayoutModel
 import SourceText
+import Wording
 
-/// What the rules about gaps share: which views left one that is wrong in a way, and where.
+/// The views that leave a gap which is wrong in one way, for the rule that reports it.
 struct GapObservations {
     struct Key: Hashable {
-        /// The views that are gone between the neighbours.
+        /// The views that are hidden between the neighbours.
         var gone: [ViewID]
         var axis: Axis
     }
@@ -16,33 +16,30 @@ struct GapObservations {
         var state: Int?
     }
 
-    typealias Sighting = (key: Key, detail: Detail, configurations: [Int])
-
-    let layout: Layout
     private let fault: Gap.Fault
-    /// Made when they are asked for: in most layouts nothing ever goes.
-    private let tiesByAxis = AxisPair(horizontal: Memo<EdgeLinks>(), vertical: Memo<EdgeLinks>())
+    /// Made when they are first needed: in most layouts nothing is ever hidden.
+    private let linksByAxis = AxisPair(horizontal: Memo<EdgeLinks>(), vertical: Memo<EdgeLinks>())
     private var observations = Observations<Key, Detail>()
-    /// The sizes at which a gap was seen.
+    /// The sizes at which a gap was observed.
     private var sizes: [Key: Set<CanvasSize>] = [:]
 
-    init(_ fault: Gap.Fault, _ layout: Layout) {
+    init(_ fault: Gap.Fault) {
         self.fault = fault
-        self.layout = layout
     }
 
-    private func ties(_ axis: Axis) -> EdgeLinks { tiesByAxis[axis].value { EdgeLinks(layout, axis) } }
+    private func links(_ axis: Axis, _ layout: Layout) -> EdgeLinks {
+        linksByAxis[axis].value { EdgeLinks(layout, axis) }
+    }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
         guard solved.solution.isGone.contains(true) else { return }
-        let layout = layout
+        let layout = solved.layout
         for axis in Axis.allCases where !layout.areAllPartiallyKnown(on: axis) {
-            let gaps = GapSearch(solved, axis, ties(axis)).gaps(fault) { isKnown(Key(gone: $0, axis: axis), solved) }
-            // What collapses in vain has a finding of its own.
-            let isInVain: (ViewID) -> Bool = { view in
-                layout.collapses.contains { $0.view == view && solved.axisCollapsedInVain($0) != nil }
-            }
-            for gap in gaps where !gap.gone.contains(where: isInVain) {
+            let search = GapSearch(solved, axis, links(axis, layout))
+            let gaps = search.gaps(fault) { isKnown(Key(gone: $0, axis: axis), solved) }
+            for gap in gaps
+            // What collapses without effect has a finding of its own.
+            where !gap.gone.contains(where: { layout.collapse(of: $0).map(solved.axesCollapsedInVain) ?? [] != [] }) {
                 let key = Key(gone: gap.gone, axis: axis)
                 observations.note(key, at: solved.index, Detail(gap: gap, state: solved.configuration.state))
                 sizes[key, default: []].insert(solved.configuration.size)
@@ -50,8 +47,7 @@ struct GapObservations {
         }
     }
 
-    /// Whether another sighting would add nothing to what a finding says: the sizes at which it was seen, and that no part of the views
-    /// leaves a gap already.
+    /// Whether another observation would add nothing: the size is known, or a part of the views already leaves a gap.
     private func isKnown(_ key: Key, _ solved: SolvedConfiguration) -> Bool {
         if let seen = sizes[key] { return seen.contains(solved.configuration.size) }
         guard key.gone.count > 1 else { return false }
@@ -60,76 +56,65 @@ struct GapObservations {
         }
     }
 
-    /// Of views that leave a gap together, those of which a part does so already need no finding of their own.
-    var smallest: [Sighting] {
+    /// - Parameters:
+    ///   - result: what hiding the views leaves, such as `leaves a 66-point gap`.
+    ///   - difference: how the gap differs from those before, and what to do.
+    func diagnoses(
+        by rule: some Rule, _ wording: ConfigurationWording, _ result: (Gap) -> String,
+        _ difference: (Key, Gap) -> String, cause: (Key) -> any FindingCause
+    ) -> [Diagnosis] {
+        smallest.compactMap { key, detail, configurations in
+            guard let view = key.gone.first, let range = rule.layout.range(hiding: view, detail.state) else {
+                return nil
+            }
+            let parent = rule.layout[view].parent
+            let neighbours = detail.gap.neighbours.map {
+                ($0 == parent ? "the edge of " : "") + rule.naming.quoted($0)
+            }
+            let finding = rule.finding(
+                at: range,
+                "Hiding \(rule.naming.quoted(key.gone)) \(result(detail.gap)) between \(Naming.list(neighbours))"
+                    + "\(wording.sizes(configurations)), \(difference(key, detail.gap))",
+                related: [rule.declaration(of: view)], subject: rule.subjects.views(key.gone, key.axis))
+            return Diagnosis(finding, cause: cause(key))
+        }
+    }
+
+    /// If a part of some views leaves a gap, all of them together need no finding of their own.
+    private var smallest: [(key: Key, detail: Detail, configurations: [Int])] {
         let all = observations.all
         return all.filter { one in
             !all.contains { $0.key.axis == one.key.axis && Set($0.key.gone).isStrictSubset(of: one.key.gone) }
         }
     }
 
-    /// The views that a finding is about, each with the axis of the gap.
-    func views(of finding: Finding) -> [(ViewID, Axis)] {
-        observations.all.filter { subject($0.key) == finding.subject }.flatMap { key, _, _ in
-            key.gone.map { ($0, key.axis) }
-        }
+    /// The equalities that hold the view's gaps along an axis: those that its collapse sets to zero, and the others.
+    func gapConstraints(
+        of view: ViewID, on axis: Axis, in layout: Layout
+    ) -> (found: [Constraint], missed: [Constraint]) {
+        let links = links(axis, layout)
+        let held = (links.before[view.index] + links.after[view.index]).map { layout[$0.constraint] }
+        let reach = Set(layout.collapse(of: view).map { CollapseReach($0, layout).constraints } ?? [])
+        return (held.filter { reach.contains($0.id) }, held.filter { !reach.contains($0.id) })
+    }
+}
+
+extension Layout {
+    /// Where the text says that a view is hidden: its `collapse`, otherwise its mention.
+    fileprivate func range(hiding view: ViewID, _ state: Int?) -> FileRange? {
+        if let collapse = collapse(of: view) { return collapse.nameRange }
+        if let state { return states[state].changes.first { $0.effect == .gone(view) }?.range }
+        return vary.first { $0.view == view }?.range
     }
 
-    func subject(_ key: Key) -> String {
-        "\(key.gone.map(Naming(layout).subject).joined(separator: ",")) \(key.axis.rawValue)"
-    }
-
-    /// `"a" and the edge of "b"`.
-    func neighbours(_ sighting: Sighting) -> String {
-        let naming = Naming(layout)
-        let first = sighting.key.gone.first
-        return Naming.list(
-            sighting.detail.gap.neighbours.map { neighbour in
-                neighbour == first.flatMap { layout[$0].parent }
-                    ? "the edge of \(naming.quoted(neighbour))" : naming.quoted(neighbour)
-            })
-    }
-
-    /// `"a" is gone`, `"a" and "b" are gone`.
-    func gone(_ key: Key) -> String {
-        "\(Naming(layout).quoted(key.gone)) \(key.gone.count == 1 ? "is" : "are") gone"
-    }
-
-    /// Where it is said that the view goes: its `collapse`, else its mention.
-    func place(of view: ViewID, _ state: Int?) -> FileRange? {
-        if let collapse = layout.collapses.first(where: { $0.view == view }) { return collapse.nameRange }
-        if let state {
-            return layout.states[state].changes.first { $0.effect == .gone(view) }?.range
-        }
-        return layout.vary.first { $0.view == view }?.range
-    }
-
-    /// How the view collapses, where it does.
-    func collapse(of view: ViewID) -> Collapse? {
-        layout.collapses.first { $0.view == view }
-    }
-
-    /// The way in which the view collapses.
-    func style(of view: ViewID) -> CollapseStyle {
+    /// The way in which a view collapses.
+    func collapseStyle(of view: ViewID) -> CollapseStyle {
         collapse(of: view)?.style ?? .plain
     }
 
-    /// `collapse b: trailing`, in the style at hand.
-    func statement(collapsing view: ViewID, on axis: Axis) -> String {
-        let far: Edge = axis == .horizontal ? .trailing : .bottom
-        let style = style(of: view)
-        let naming = Naming(layout)
-        // A note in a document says it of the view that it is written to.
-        return (naming.isDrawn ? "collapse" : "collapse \(naming.written(view))") + ": \(far.rawValue)"
-            + (style == .plain ? "" : " as \(style.rawValue)")
-    }
-
-    /// The equalities that hold the view's gaps along an axis, of which its collapse sets some to zero and misses others.
-    func gapConstraints(of view: ViewID, on axis: Axis) -> (found: [Constraint], missed: [Constraint]) {
-        let held = (ties(axis).before[view.index] + ties(axis).behind[view.index]).map(\.constraint)
-        let reach = Set(collapse(of: view).map { CollapseReach($0, layout).constraints } ?? [])
-        return (
-            held.filter(reach.contains).map { layout[$0] }, held.filter { !reach.contains($0) }.map { layout[$0] }
-        )
+    /// How to collapse a view by its far edge, as the end of a sentence; empty if the format has no words for that.
+    func instruction(collapsing view: ViewID, on axis: Axis) -> String {
+        let edit = ModelEdit.setCollapse(view, Set(axis.collapseEdges.prefix(1)), as: collapseStyle(of: view))
+        return Naming(self).instruction(for: edit).map { ": \($0)" } ?? ""
     }
 }

@@ -1,120 +1,124 @@
-import Wording
-import AutoLayoutEngine
 import LayoutModel
 import SourceText
+import Wording
 
-extension FindingCode {
-    package static let gapWhenGone = FindingCode(rawValue: "gap-when-gone")
-}
-
-/// A view that goes and leaves its space, or both of its gaps, between the neighbours that stay.
+/// A view that leaves its space, or both of its gaps, between its neighbours when it is hidden.
 ///
-/// Judged on solved frames: the fixed space left beyond the larger of the gaps that were there. A gap that gives way to the size of the
-/// root is nobody's fault, and what a stack does with its views is the stack's own.
-struct GapWhenGoneRule: Rule {
-    static let code = FindingCode.gapWhenGone
+/// Judged by solved frames: what matters is the fixed space left beyond the larger of the gaps before. Gaps that give
+/// way to the size of the root are not reported, nor are those of stack views.
+struct GapWhenGoneRule: SolvedRule {
+    static let code: FindingCode = "gap-when-gone"
+    static let category = FindingCategory.collapsing
 
-    private(set) var observations: GapObservations
-    var layout: Layout { observations.layout }
-    private let wording: ConfigurationWording
+    let layout: Layout
+    private var observations = GapObservations(.tooLarge)
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
-        observations = GapObservations(.tooLarge, layout)
-        wording = ConfigurationWording(layout, space)
+    init(layout: Layout) {
+        self.layout = layout
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
         observations.inspect(solved)
     }
 
-    func findings() -> [Finding] {
-        observations.smallest.compactMap { sighting in
-            let (key, detail) = (sighting.key, sighting.detail)
-            guard let view = key.gone.first, let range = observations.place(of: view, detail.state) else { return nil }
-            let naming = Naming(layout)
-            let gap = detail.gap
-            return Finding(
-                code: Self.code, severity: .warning, range: layout.ownRange(range),
-                message: "When \(observations.gone(key)), \(Points.count(gap.length)) stay between "
-                    + "\(observations.neighbours(sighting))\(wording.sizes(sighting.configurations)), "
-                    + "\(Points.text(gap.excess)) more than the larger gap that was there. "
-                    + advice(gap, key.axis) + wording.share(),
-                related: [
-                    Finding.Related(range: layout[view].nameRange, message: "\(naming.quoted(view)) is declared here")
-                ],
-                subject: observations.subject(key))
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        observations.diagnoses(by: self, wording) { gap in
+            "leaves a \(Points.text(gap.length))-point gap"
+        } _: { key, gap in
+            "\(Points.text(gap.excess)) more than the larger gap before. \(advice(gap, key.axis))"
+        } cause: {
+            Cause(layout: layout, views: $0.gone, axis: $0.axis)
         }
     }
 
-    /// What to write, where views collapse too little or not alike.
+    /// What to do if views collapse too little or not alike.
     private func advice(_ gap: Gap, _ axis: Axis) -> String {
-        let naming = Naming(layout)
-        func edges(_ view: ViewID) -> Set<Edge> {
-            layout.collapses.filter { $0.view == view }.reduce(into: []) {
-                $0.formUnion($1.edges.filter { $0.axis == axis })
-            }
-        }
         for view in gap.gone {
-            if let reason = libraryReason(view, axis, keepsLength: gap.keepingLength == view) { return reason }
+            if let advice = libraryAdvice(view, axis, keepsLength: gap.keepingLength == view) { return advice }
         }
-        if let still = gap.gone.first(where: { edges($0).isEmpty }) {
-            if naming.isDrawn { return "Let the constraint of one of its gaps collapse with \(naming.quoted(still))." }
-            return
-                "Collapse \(naming.quoted(still)) with one of its gaps: \(observations.statement(collapsing: still, on: axis))."
+        let edges = gap.gone.map { view in layout.collapse(of: view)?.edges.filter { $0.axis == axis } ?? [] }
+        if let index = edges.firstIndex(of: []) {
+            let view = gap.gone[index]
+            let instruction = layout.instruction(collapsing: view, on: axis)
+            return "Collapse \(naming.quoted(view)) with one of its gaps\(instruction)."
         }
-        guard gap.gone.count > 1, Set(gap.gone.map(edges)).count > 1 else {
-            guard gap.keepingLength == nil else {
-                return "What \(naming.quoted(gap.gone)) collapses by does not take its \(axis.sizeName) away."
-            }
-            // As where the gap on that side is a margin, which no constant makes.
-            return "What \(naming.quoted(gap.gone)) collapses by takes none of its gaps along"
-                + (gap.gone.contains { edges($0).count > 1 } ? "." : ": let it collapse by the other edge.")
-        }
-        return "Let \(naming.quoted(gap.gone)) collapse by the same edge."
+        let names = naming.quoted(gap.gone)
+        if gap.gone.count > 1, Set(edges).count > 1 { return "Collapse \(names) by the same edge." }
+        if gap.keepingLength != nil { return "The collapse of \(names) does not set its \(axis.sizeName) to 0." }
+        // As if the gap on that side is a margin, which is no constraint's constant.
+        let remedy = edges.contains { $0.count > 1 } ? "" : " Collapse it by the other edge."
+        return "The collapse of \(names) sets none of its gaps to 0.\(remedy)"
     }
 
-    /// What a library does not find of a view's constraints, and what to do about it; nil where that is no reason.
-    private func libraryReason(_ view: ViewID, _ axis: Axis, keepsLength: Bool) -> String? {
-        guard let collapse = observations.collapse(of: view) else { return nil }
-        let naming = Naming(layout)
+    /// What a library misses among a view's constraints, and what to do about it; nil if that is not the reason.
+    private func libraryAdvice(_ view: ViewID, _ axis: Axis, keepsLength: Bool) -> String? {
+        guard let collapse = layout.collapse(of: view) else { return nil }
         let (name, library, size) = (naming.quoted(view), collapse.style.libraryName, axis.sizeName)
-        let (found, missed) = observations.gapConstraints(of: view, on: axis)
+        let (found, missed) = observations.gapConstraints(of: view, on: axis, in: layout)
         switch collapse.style {
         case .plain, .hrViewVisible: return nil
         case .fdCollapsible:
-            guard keepsLength else {
-                return found.isEmpty ? "List one of the gaps of \(name) in its collection too." : nil
-            }
-            return "List the \(size) of \(name) in its collection too, so that it goes to zero with the gap."
+            guard keepsLength else { return found.isEmpty ? "Add one of the gaps of \(name) to its collection." : nil }
+            return "Add the \(size) of \(name) to its collection, so that it becomes 0 together with the gap."
         case .uiViewVisibilitySwift:
-            return
-                "\(library) takes no gap along. Put \(name) into a stack view, or let it go in a way that takes one."
+            return "\(library) sets no gap to 0. Put \(name) into a stack view, or collapse it in another way."
         case .flexibleBox:
             let overlooked = missed.filter { constraint in
                 constraint.first.item == Item(view)
                     && collapse.edges.contains { constraint.first.attribute.lies(on: $0) }
             }
-            guard overlooked.isEmpty else { return onlyFirst(library, of: overlooked, naming) }
+            guard overlooked.isEmpty else { return orderAdvice(library, overlooked) }
             guard found.isEmpty, !keepsLength else { return nil }
-            return
-                "FlexibleBox collapses gaps of which \(name) is the first item, and it is that of neither: "
-                + "reverse first and second item of one of them."
+            return "FlexibleBox collapses gaps whose first item is \(name), which are none: reverse first and second "
+                + "item of one gap."
         case .uiViewVisibility:
             guard found.isEmpty, collapse.edges.contains(where: { $0.axis == axis }) else { return nil }
             let missed = missed.filter { $0.names(view) { side in collapse.edges.contains { side.lies(on: $0) } } }
-            if let absolute = missed.first(where: { $0.names(view) { $0 == .left || $0 == .right } }) {
-                return
-                    "\(library) does not look at left and right: write leading and trailing in "
-                    + "\(naming.equation(absolute))."
+            guard let absolute = missed.first(where: { $0.names(view, \.isAbsoluteSide) }) else {
+                return orderAdvice(library, missed)
             }
-            return onlyFirst(library, of: missed, naming)
+            let equation = naming.equation(absolute)
+            return "\(library) ignores left and right: use leading and trailing in \(equation)."
         }
     }
 
-    private func onlyFirst(_ library: String, of missed: [Constraint], _ naming: Naming) -> String? {
-        missed.first.map {
-            "\(library) collapses only the first constraint that it finds on an edge, and another comes before "
-                + "\(naming.equation($0)): take that one out, or write it behind this one."
+    private func orderAdvice(_ library: String, _ overlooked: [Constraint]) -> String? {
+        overlooked.first.map {
+            "\(library) collapses only the first constraint on an edge, and another comes before "
+                + "\(naming.equation($0)): remove that one, or move it after this one."
+        }
+    }
+}
+
+extension GapWhenGoneRule {
+    /// Collapses each view by one edge, the far one first, on the axis of the gap; what it already collapses by stays.
+    /// Views that are hidden together are also made to collapse alike.
+    struct Cause: FindingCause {
+        let layout: Layout
+        let views: [ViewID]
+        let axis: Axis
+
+        func repairs(_ cancellation: Cancellation) -> [Repair] {
+            let recollapsing = Recollapsing(layout)
+            let single = views.flatMap { view -> [Repair] in
+                switch layout.collapseStyle(of: view) {
+                case .flexibleBox: Reversal(layout).candidates(at: view, axis) + adding(to: view)
+                case .fdCollapsible: recollapsing.repairs(listingMoreFor: view, axis)
+                case .plain, .hrViewVisible, .uiViewVisibility: adding(to: view)
+                // It sets no gap to 0, whatever is written.
+                case .uiViewVisibilitySwift: []
+                }
+            }
+            return single + recollapsing.repairs(collapsingAlike: views, axis)
+        }
+
+        private func adding(to view: ViewID) -> [Repair] {
+            let present = layout.collapse(of: view)?.edges ?? []
+            return axis.collapseEdges.filter { !present.contains($0) }.map { edge in
+                Repair(
+                    title: "Collapse \(naming.quoted(view)) by its \(edge.rawValue) edge",
+                    edits: [.setCollapse(view, present.union([edge]))])
+            }
         }
     }
 }

@@ -1,67 +1,60 @@
-import Wording
-import AutoLayoutEngine
 import LayoutModel
 import SourceText
+import Wording
 
-extension FindingCode {
-    package static let lostGap = FindingCode(rawValue: "lost-gap")
-}
+/// A view that takes both of its gaps along when it is hidden, so that its neighbours touch.
+struct LostGapRule: SolvedRule {
+    static let code: FindingCode = "lost-gap"
+    static let category = FindingCategory.collapsing
 
-/// A view that goes and takes both of its gaps along, so that the neighbours that stay touch.
-struct LostGapRule: Rule {
-    static let code = FindingCode.lostGap
+    let layout: Layout
+    private var observations = GapObservations(.lost)
 
-    private(set) var observations: GapObservations
-    private let wording: ConfigurationWording
-
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
-        observations = GapObservations(.lost, layout)
-        wording = ConfigurationWording(layout, space)
+    init(layout: Layout) {
+        self.layout = layout
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
-        guard !observations.layout.collapses.isEmpty else { return }
-        observations.inspect(solved)
+        if !layout.collapses.isEmpty { observations.inspect(solved) }
     }
 
-    func findings() -> [Finding] {
-        let layout = observations.layout
-        return observations.smallest.compactMap { sighting in
-            let (key, gap) = (sighting.key, sighting.detail.gap)
-            guard let view = key.gone.first, let range = observations.place(of: view, sighting.detail.state) else {
-                return nil
-            }
-            let naming = Naming(layout)
-            return Finding(
-                code: Self.code, severity: .warning, range: layout.ownRange(range),
-                message: "When \(observations.gone(key)), \(left(gap)) between \(observations.neighbours(sighting))"
-                    + "\(wording.sizes(sighting.configurations)), \(Points.text(gap.shortfall)) less than the smaller gap that was "
-                    + "there. \(advice(key.gone, key.axis))" + wording.share(),
-                related: [
-                    Finding.Related(range: layout[view].nameRange, message: "\(naming.quoted(view)) is declared here")
-                ],
-                subject: observations.subject(key))
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        observations.diagnoses(by: self, wording) { gap in
+            gap.length < 0.0005 ? "leaves no gap" : "leaves only a \(Points.text(gap.length))-point gap"
+        } _: { key, gap in
+            "\(Points.text(gap.shortfall)) less than the smaller gap before. \(advice(key.gone, key.axis))"
+        } cause: {
+            Cause(layout: layout, views: $0.gone, axis: $0.axis)
         }
-    }
-
-    private func left(_ gap: Gap) -> String {
-        gap.length < 0.0005 ? "nothing is left" : "\(Points.count(gap.length)) \(gap.length == 1 ? "is" : "are") left"
     }
 
     private func advice(_ gone: [ViewID], _ axis: Axis) -> String {
-        let naming = Naming(observations.layout)
-        if let first = gone.first(where: { observations.style(of: $0) == .flexibleBox }) {
-            return
-                "FlexibleBox collapses gaps of which \(naming.quoted(first)) is the first item, and it is that of both: reverse first "
-                + "and second item of one of them."
+        if let first = gone.first(where: { layout.collapseStyle(of: $0) == .flexibleBox }) {
+            return "FlexibleBox collapses gaps whose first item is \(naming.quoted(first)), which are both: reverse "
+                + "first and second item of one gap."
         }
-        if let listed = gone.first(where: { observations.style(of: $0) == .fdCollapsible }) {
+        if let listed = gone.first(where: { layout.collapseStyle(of: $0) == .fdCollapsible }) {
             return "List only one of the gaps of \(naming.quoted(listed)) in its collection."
         }
         guard gone.count == 1, let view = gone.first else {
-            return "Let \(naming.quoted(gone)) collapse by the same edge."
+            return "Collapse \(naming.quoted(gone)) by the same edge."
         }
-        return
-            "Collapse \(naming.quoted(view)) by one of its edges only: \(observations.statement(collapsing: view, on: axis))."
+        let instruction = layout.instruction(collapsing: view, on: axis)
+        return "Collapse \(naming.quoted(view)) by one of its edges only\(instruction)."
+    }
+}
+
+extension LostGapRule {
+    /// Lets one of the gaps stay: by the order of its items if that decides, otherwise by the edge.
+    struct Cause: FindingCause {
+        let layout: Layout
+        let views: [ViewID]
+        let axis: Axis
+
+        func repairs(_ cancellation: Cancellation) -> [Repair] {
+            views.filter { layout.collapseStyle(of: $0) == .flexibleBox }
+                .flatMap { Reversal(layout).candidates(at: $0, axis) }
+                + Recollapsing(layout).repairs(collapsingAlike: views, axis)
+        }
     }
 }

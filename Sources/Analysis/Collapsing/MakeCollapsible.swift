@@ -1,50 +1,48 @@
-import Wording
 import AutoLayoutEngine
 import LayoutModel
+import Wording
 
-/// Makes a view collapsible: finds the edges by which it must collapse so that, gone, it leaves one gap where two were.
+/// Makes a view collapsible: finds the edges by which it must collapse to leave one gap where two were.
 struct MakeCollapsible {
     let layout: Layout
     let view: ViewID
-    /// The way of collapsing that is at hand.
+    /// The way of collapsing that is in use.
     let style: CollapseStyle
 
-    init(_ layout: Layout, _ view: ViewID, as style: CollapseStyle = .plain) {
+    init(_ layout: Layout, _ view: ViewID, as style: CollapseStyle) {
         self.layout = layout
         self.view = view
         self.style = style
     }
 
-    /// The style in which most other views collapse: those of the layout, and where it has none those of the document.
+    /// The style in which most other views collapse: those of the layout, otherwise those of the document.
     static func style(in layout: Layout, of document: Document) -> CollapseStyle {
         let own = layout.collapses.map(\.style)
         return mostFrequent(own.isEmpty ? document.layouts.flatMap { $0.collapses.map(\.style) } : own) ?? .plain
     }
 
-    /// Of several that are as frequent the one that comes first; nil where there is none.
+    /// Of several that are as frequent the one that comes first; nil if there is none.
     static func mostFrequent(_ styles: [CollapseStyle]) -> CollapseStyle? {
         let counts = Dictionary(styles.map { ($0, 1) }, uniquingKeysWith: +)
-        return styles.max { (counts[$0] ?? 0) < (counts[$1] ?? 0) }.flatMap { most in
-            styles.first { counts[$0] == counts[most] }
-        }
+        let most = counts.values.max()
+        return styles.first { counts[$0] == most }
     }
 
-    /// Those that close the gap; what else comes of them has still to be tried.
+    /// Those that close the gap. Everything else is still to be tried.
     func candidates(_ trial: Trial) throws(Cancelled) -> [Repair] {
         let kind = layout[view].kind
-        guard kind != .guide, kind != .spacer, !layout.collapses.contains(where: { $0.view == view }),
-            layout[view].parent.flatMap({ layout[$0].stack }) == nil
+        guard kind != .guide, kind != .spacer, layout.collapse(of: view) == nil, layout.stack(arranging: view) == nil
         else { return [] }
-        let axes = axes()
+        let axes = axes
         if layout.designTime != nil {
             return try axes.map { axis throws(Cancelled) in try inDocument(axis, trial) }.flatMap(\.self)
         }
-        let inStyle = try axes.map { axis throws(Cancelled) in try inStyleAtHand(axis, trial) }.flatMap(\.self)
-        guard inStyle.isEmpty, style != .plain else { return inStyle }
+        let repairs = try axes.map { axis throws(Cancelled) in try inStyle(axis, trial) }.flatMap(\.self)
+        guard repairs.isEmpty, style != .plain else { return repairs }
         return try axes.map { axis throws(Cancelled) in try byEdge(of: axis, as: .plain, trial) }.flatMap(\.self)
     }
 
-    func inStyleAtHand(_ axis: Axis, _ trial: Trial) throws(Cancelled) -> [Repair] {
+    func inStyle(_ axis: Axis, _ trial: Trial) throws(Cancelled) -> [Repair] {
         switch style {
         case .plain, .hrViewVisible, .uiViewVisibility: try byEdge(of: axis, as: style, trial)
         case .flexibleBox: axis == .horizontal ? try asFlexibleBox(trial) : []
@@ -55,7 +53,7 @@ struct MakeCollapsible {
     }
 
     private func byEdge(of axis: Axis, as style: CollapseStyle, _ trial: Trial) throws(Cancelled) -> [Repair] {
-        for edge in Self.edges(of: axis) {
+        for edge in axis.collapseEdges {
             let edits = [ModelEdit.setCollapse(view, [edge], as: style)]
             guard try closes(edits, axis, trial) else { continue }
             return [Repair(title: "\(title) by its \(edge.rawValue) edge\(suffix(style))", edits: edits)]
@@ -63,7 +61,7 @@ struct MakeCollapsible {
         return []
     }
 
-    /// By both edges, as it does it, with gaps reversed where it would take both of them or none.
+    /// By both edges, as FlexibleBox does, with gaps reversed if it would collapse both of them or none.
     private func asFlexibleBox(_ trial: Trial) throws(Cancelled) -> [Repair] {
         let edits = [ModelEdit.setCollapse(view, CollapseStyle.flexibleBox.edges, as: .flexibleBox)]
         let title = "\(self.title)\(suffix(.flexibleBox))"
@@ -76,17 +74,12 @@ struct MakeCollapsible {
         return []
     }
 
-    private var title: String { "Make \(Naming(layout).quoted(view)) collapsible" }
+    var title: String { "Make \(Naming(layout).quoted(view)) collapsible" }
 
     private func suffix(_ style: CollapseStyle) -> String { style == .plain ? "" : " as \(style.rawValue)" }
 
-    /// By the far edge first: what comes behind closes up.
-    static func edges(of axis: Axis) -> [Edge] {
-        axis == .horizontal ? [.trailing, .leading] : [.bottom, .top]
-    }
-
     /// The axes on which neighbours are tied to the view's edges, the one with more of them first.
-    private func axes() -> [Axis] {
+    private var axes: [Axis] {
         func ties(_ axis: Axis) -> Int {
             layout.constraints.count { constraint in
                 guard constraint.isActive, let second = constraint.second, constraint.first.attribute.axis == axis,
@@ -101,13 +94,13 @@ struct MakeCollapsible {
         return counted.sorted { $0.ties > $1.ties }.map(\.axis)
     }
 
-    /// Whether the view, collapsed so and gone, has no length left, and nothing is wrong in any state.
+    /// Whether the view has no length left when it collapses so, and nothing is wrong in any state.
     func closes(_ edits: [ModelEdit], _ axis: Axis, _ trial: Trial) throws(Cancelled) -> Bool {
         let changed = layout.applying(edits)
         var solver = LayoutSolver(changed)
         var gone = Configuration(baseOf: changed)
         gone.gone = [view]
-        let solution = solver.solve(gone)
+        let solution = try solver.solve(gone, trial.cancellation)
         guard solution.conflicts.isEmpty, solution.frame(of: view).length(on: axis) < 0.0005
         else { return false }
         return try trial.holds(changed)

@@ -1,56 +1,77 @@
-import Wording
 import AutoLayoutEngine
 import LayoutModel
-import SourceText
 
-extension FindingCode {
-    package static let mirroredCollapse = FindingCode(rawValue: "mirrored-collapse")
-}
-
-/// A view that collapses by `left` or `right` in a layout for right-to-left text, where its gap hangs on the leading or trailing edge.
+/// A view that collapses by `left` or `right` in a layout for right-to-left text, where its gap is at the leading or
+/// trailing edge.
 ///
 /// `left` stands for `leading` too, in the language as in HRViewVisible, and in such a layout leading is on the right.
-struct MirroredCollapseRule: Rule {
-    static let code = FindingCode.mirroredCollapse
+struct MirroredCollapseRule: ModelRule {
+    static let code: FindingCode = "mirrored-collapse"
+    static let category = FindingCategory.collapsing
+    static let severity = Finding.Severity.information
 
     let layout: Layout
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
-        self.layout = layout
+    /// A side that a view collapses by, and what it means in right-to-left text.
+    struct Side {
+        var absolute: Edge
+        /// The edge that the side stands for.
+        var directional: Edge
+        /// The edge that is on this side.
+        var other: Edge
     }
 
-    mutating func inspect(_ solved: SolvedConfiguration) {}
-
-    static let sides: [(absolute: Edge, directional: Attribute, other: Attribute, otherSide: Edge)] = [
-        (.left, .leading, .trailing, .right), (.right, .trailing, .leading, .left),
+    private static let sides = [
+        Side(absolute: .left, directional: .leading, other: .trailing),
+        Side(absolute: .right, directional: .trailing, other: .leading),
     ]
 
-    func findings() -> [Finding] {
+    func diagnoses() -> [Diagnosis] {
         guard layout.isRightToLeft else { return [] }
-        let naming = Naming(layout)
         return layout.collapses.flatMap { collapse in
             let reach = CollapseReach(collapse, layout).constraints.map { layout[$0] }
-            return Self.sides.compactMap { absolute, directional, other, otherSide -> Finding? in
-                guard collapse.edges.contains(absolute),
-                    !collapse.edges.contains(where: { $0 != absolute && $0.axis == .horizontal }),
-                    let gap = reach.first(where: { $0.names(collapse.view) { $0 == directional } })
+            return Self.sides.compactMap { side -> Diagnosis? in
+                guard collapse.edges.contains(side.absolute),
+                    !collapse.edges.contains(where: { $0 != side.absolute && $0.axis == .horizontal }),
+                    let gap = reach.first(where: {
+                        $0.names(collapse.view) { $0.rawValue == side.directional.rawValue }
+                    })
                 else { return nil }
-                let name = naming.quoted(collapse.view)
-                return Finding(
-                    code: Self.code, severity: .information, range: layout.ownRange(collapse.nameRange),
-                    message:
-                        "\(name) collapses by \(absolute.rawValue), and what goes is the gap of its \(directional.rawValue) edge, which "
-                        + "is on its \(otherSide.rawValue) in right-to-left text. Write \(directional.rawValue) where that gap is meant, "
-                        + "and \(other.rawValue) for the one on its \(absolute.rawValue).",
-                    related: [
-                        Finding.Related(range: gap.source.focus, message: "This is the gap that goes")
-                    ],
-                    subject: subject(collapse, absolute))
+                let cause = Cause(layout: layout, collapse: collapse, side: side)
+                return Diagnosis(finding(collapse, side, gap), cause: cause)
             }
         }
     }
 
-    func subject(_ collapse: Collapse, _ side: Edge) -> String {
-        "\(Naming(layout).subject(collapse.view)) \(side.rawValue)"
+    private func finding(_ collapse: Collapse, _ side: Side, _ gap: Constraint) -> Finding {
+        let (absolute, meant, other) = (side.absolute.rawValue, side.directional.rawValue, side.other.rawValue)
+        let name = naming.quoted(collapse.view)
+        return finding(
+            at: collapse.nameRange,
+            "Mirrored: \(name) collapses by \(absolute), which is the gap at its \(meant) edge, on the "
+                + "\(side.absolute.opposite.rawValue) in right-to-left text. "
+                + "Write \(meant) for that gap, or \(other) for the one on the \(absolute).",
+            related: [Finding.Related(range: gap.source.focus, message: "This is the gap that collapses")],
+            subject: "\(subjects.view(collapse.view)) \(absolute)")
+    }
+}
+
+extension MirroredCollapseRule {
+    /// The edge by the name that the constraint has for it, so that the same gap collapses; otherwise the edge on the
+    /// side that was named. Somebody has to choose.
+    struct Cause: FindingCause {
+        let layout: Layout
+        let collapse: Collapse
+        let side: Side
+
+        func repairs(_ cancellation: Cancellation) -> [Repair] {
+            let other = "the gap on its \(side.absolute.rawValue) collapses"
+            return [(side.directional, "the same gap collapses"), (side.other, other)].map { edge, effect in
+                Repair(
+                    title: "Collapse \(naming.quoted(collapse.view)) by its \(edge.rawValue) edge: \(effect)",
+                    edits: [.setCollapse(collapse.view, collapse.edges.subtracting([side.absolute]).union([edge]))],
+                    needsChoice: true)
+            }
+        }
     }
 }

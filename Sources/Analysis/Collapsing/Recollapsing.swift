@@ -1,6 +1,6 @@
-import Wording
 import AutoLayoutEngine
 import LayoutModel
+import Wording
 
 /// Lets views collapse by other edges, or with other constraints, than they do.
 struct Recollapsing {
@@ -13,8 +13,13 @@ struct Recollapsing {
 
     // MARK: By one edge of an axis
 
-    /// By this edge and no other of its axis, all of them alike; nil where one of them cannot, or where that changes nothing.
-    func repair(by edge: Edge, _ views: [ViewID]) -> Repair? {
+    /// All views by the same edge of an axis alone, the far one first.
+    func repairs(collapsingAlike views: [ViewID], _ axis: Axis) -> [Repair] {
+        axis.collapseEdges.compactMap { repair(by: $0, views) }
+    }
+
+    /// Nil if one of the views cannot, or if that changes nothing.
+    private func repair(by edge: Edge, _ views: [ViewID]) -> Repair? {
         var edits: [ModelEdit] = []
         for view in views {
             guard let change = edit(by: edge, view) else { return nil }
@@ -25,60 +30,56 @@ struct Recollapsing {
             return Repair(title: title(view, new), edits: edits)
         }
         let isLess = views.allSatisfy { view in
-            collapse(of: view).map {
-                $0.edges.isSuperset(of: [edge]) && $0.edges.filter { $0.axis == edge.axis }.count > 1
-            }
-                ?? false
+            let edges = layout.collapse(of: view)?.edges ?? []
+            return edges.contains(edge) && edges.count { $0.axis == edge.axis } > 1
         }
         let owner = views.count == 1 ? "its" : "their"
         return Repair(
-            title:
-                "Collapse \(naming.quoted(views)) by \(owner) \(edge.rawValue) \(views.count == 1 ? "edge" : "edges")"
-                + (isLess ? " only" : ""), edits: edits)
+            title: "Collapse \(naming.quoted(views)) by \(owner) \(edge.rawValue) "
+                + (views.count == 1 ? "edge" : "edges") + (isLess ? " only" : ""), edits: edits)
     }
 
-    /// No edit where the view collapses so already; nil where it cannot.
+    /// No edit if the view already collapses so; nil if it cannot.
     private func edit(by edge: Edge, _ view: ViewID) -> [ModelEdit]? {
-        guard let collapse = collapse(of: view) else { return [.setCollapse(view, [edge])] }
-        let kept = collapse.edges.filter { $0.axis != edge.axis }
+        guard let collapse = layout.collapse(of: view) else { return [.setCollapse(view, [edge])] }
         switch collapse.style {
         case .fdCollapsible:
-            let finding = MakeCollapsible(layout, view)
-            let gaps = Edge.allCases.filter { $0.axis == edge.axis }.flatMap { finding.ties(at: $0) }.map(\.id)
-            let wanted = finding.ties(at: edge).filter { $0.constant.literal != 0 }.map(\.id)
-            let new = collapse.constraints.filter { !gaps.contains($0) || wanted.contains($0) }
-            let all = new + wanted.filter { !new.contains($0) }
+            let constraints = CollapsibleConstraints(layout, view)
+            let ties = Edge.allCases.filter { $0.axis == edge.axis }.flatMap(constraints.ties).map(\.id)
+            let wanted = constraints.gaps(at: edge).map(\.id)
+            let kept = collapse.constraints.filter { !ties.contains($0) || wanted.contains($0) }
+            let all = kept + wanted.filter { !kept.contains($0) }
             if all.isEmpty { return nil }
             return Set(all) == Set(collapse.constraints) ? [] : [.setCollapsibleConstraints(view, all)]
         case .uiViewVisibilitySwift: return nil
         case .flexibleBox where edge.axis == .vertical: return nil
         case .plain, .hrViewVisible, .uiViewVisibility, .flexibleBox:
-            let edges = kept.union([edge])
+            let edges = collapse.edges.filter { $0.axis != edge.axis }.union([edge])
             return edges == collapse.edges ? [] : [.setCollapse(view, edges)]
         }
     }
 
     // MARK: Without a constraint
 
-    /// So that a constraint stays as it is when the view goes: by the opposite edge, else by less.
+    /// So that a constraint stays as it is when the view collapses: by the opposite edge, otherwise by less.
     func repairs(sparing constraint: ConstraintID, _ collapse: Collapse) -> [Repair] {
         let view = collapse.view
         if collapse.style == .fdCollapsible {
             let rest = collapse.constraints.filter { $0 != constraint }
-            let finding = MakeCollapsible(layout, view)
-            let edge = Edge.allCases.first { finding.ties(at: $0).contains { $0.id == constraint } }
-            let others = edge.map { finding.ties(at: $0.opposite) } ?? []
-            let new = others.filter { $0.constant.literal != 0 && !rest.contains($0.id) }.map(\.id)
+            let constraints = CollapsibleConstraints(layout, view)
+            let edge = Edge.allCases.first { constraints.ties(at: $0).contains { $0.id == constraint } }
+            let others = edge.map { constraints.gaps(at: $0.opposite) } ?? []
+            let new = others.map(\.id).filter { !rest.contains($0) }
             return [new.isEmpty ? [] : rest + new, rest].filter { !$0.isEmpty }.map {
                 Repair(title: title(view, $0), edits: [.setCollapsibleConstraints(view, $0)])
             }
         }
-        let edges = collapse.edges.filter { edge in
+        let edges = Edge.allCases.filter(collapse.edges.contains).filter { edge in
             var less = collapse
             less.edges.remove(edge)
             return !CollapseReach(less, layout).constraints.contains(constraint)
         }
-        return Edge.allCases.filter(edges.contains).flatMap { edge -> [Repair] in
+        return edges.flatMap { edge -> [Repair] in
             let rest = collapse.edges.subtracting([edge])
             let turned = rest.union([edge.opposite])
             return [turned, rest].filter { !$0.isEmpty && $0 != collapse.edges }.map {
@@ -89,12 +90,12 @@ struct Recollapsing {
 
     // MARK: With more constraints
 
-    /// With what gives the view its length and one of its gaps, for a view of which constraints are listed.
+    /// With what gives the view its length and one of its gaps, for a view whose constraints are listed.
     func repairs(listingMoreFor view: ViewID, _ axis: Axis) -> [Repair] {
-        guard let collapse = collapse(of: view), collapse.style == .fdCollapsible else { return [] }
-        let finding = MakeCollapsible(layout, view)
-        return MakeCollapsible.edges(of: axis).compactMap { edge in
-            let more = (finding.lengths(axis) + finding.ties(at: edge).filter { $0.constant.literal != 0 }).map(\.id)
+        guard let collapse = layout.collapse(of: view), collapse.style == .fdCollapsible else { return [] }
+        let constraints = CollapsibleConstraints(layout, view)
+        return axis.collapseEdges.compactMap { edge in
+            let more = (constraints.lengths(axis) + constraints.gaps(at: edge)).map(\.id)
             let new = more.filter { !collapse.constraints.contains($0) }
             guard !new.isEmpty else { return nil }
             let all = collapse.constraints + new
@@ -102,38 +103,22 @@ struct Recollapsing {
         }
     }
 
-    // MARK: Words
+    // MARK: Titles
 
     private func title(_ view: ViewID, _ edges: Set<Edge>) -> String {
         let words = Edge.allCases.filter(edges.contains).map(\.rawValue)
         return "Collapse \(naming.quoted(view)) by its \(Naming.list(words)) \(words.count == 1 ? "edge" : "edges")"
     }
 
-    /// What goes with the view that did not, and the other way about.
+    /// Says which constraints collapse that did not before, and which no longer do.
     private func title(_ view: ViewID, _ constraints: [ConstraintID]) -> String {
-        let old = collapse(of: view)?.constraints ?? []
-        let new = constraints.filter { !old.contains($0) }.map { naming.equation(layout[$0]) }
-        let gone = old.filter { !constraints.contains($0) }.map { naming.equation(layout[$0]) }
-        let name = naming.quoted(view)
-        if new.isEmpty { return "Keep \(Naming.list(gone)) when \(name) collapses" }
-        return "Collapse \(Naming.list(new)) with \(name)" + (gone.isEmpty ? "" : " instead of \(Naming.list(gone))")
-    }
-
-    private func collapse(of view: ViewID) -> Collapse? {
-        layout.collapses.first { $0.view == view }
-    }
-}
-
-extension Edge {
-    /// The other edge of its axis, of the same kind.
-    var opposite: Edge {
-        switch self {
-        case .leading: .trailing
-        case .trailing: .leading
-        case .left: .right
-        case .right: .left
-        case .top: .bottom
-        case .bottom: .top
+        let old = layout.collapse(of: view)?.constraints ?? []
+        func list(_ ids: [ConstraintID], without others: [ConstraintID]) -> String {
+            Naming.list(ids.filter { !others.contains($0) }.map { naming.equation(layout[$0]) })
         }
+        let (added, removed) = (list(constraints, without: old), list(old, without: constraints))
+        let name = naming.quoted(view)
+        if added.isEmpty { return "Keep \(removed) when \(name) collapses" }
+        return "Collapse \(added) with \(name)" + (removed.isEmpty ? "" : " instead of \(removed)")
     }
 }

@@ -1,27 +1,28 @@
-import Wording
 import AutoLayoutEngine
 import LayoutModel
+import Wording
 
-/// Exchanges first and second item of gaps. What a constraint says stays the same; which view FlexibleBox lets it go with does not.
+/// Exchanges first and second item of gaps. The constraints mean the same; which view FlexibleBox collapses them with
+/// changes.
 struct Reversal {
     private let layout: Layout
-    private var naming: Naming { Naming(layout) }
 
     init(_ layout: Layout) {
         self.layout = layout
     }
 
     func repair(_ constraints: [ConstraintID]) -> Repair {
-        Repair(
-            title: "Reverse first and second item of \(Naming.list(constraints.map { naming.equation(layout[$0]) }))",
+        let equations = constraints.map { Naming(layout).equation(layout[$0]) }
+        return Repair(
+            title: "Reverse first and second item of \(Naming.list(equations))",
             edits: constraints.map { .reverseItems($0) })
     }
 
-    /// The gap on one side of the view, with those beyond it one by one, where that decides what goes with which view: a row keeps its
-    /// gaps where all are written the same way round.
+    /// The gap on one side of the view, with those beyond it one by one, if that decides which gap collapses with which
+    /// view: a row keeps its gaps if all are written the same way round.
     func candidates(at view: ViewID, _ axis: Axis) -> [Repair] {
-        let ties = EdgeLinks(layout, axis)
-        let sides = [run(from: view, ties.before), run(from: view, ties.behind)]
+        let links = EdgeLinks(layout, axis)
+        let sides = [run(from: view, links.before), run(from: view, links.after)]
         let longest = sides.map(\.count).max() ?? 0
         let runs = (1...max(longest, 1)).flatMap { count in
             sides.filter { $0.count >= count }.map { Array($0.prefix(count)) }
@@ -30,15 +31,15 @@ struct Reversal {
     }
 
     /// The gaps from a view to the edge of its superview.
-    private func run(from view: ViewID, _ ties: [[EdgeLinks.Tie]]) -> [ConstraintID] {
+    private func run(from start: ViewID, _ links: [[EdgeLink]]) -> [ConstraintID] {
         var result: [ConstraintID] = []
-        var place = view
-        while let tie = ties[place.index].first(where: { layout[$0.constraint].reversed != nil }),
-            !result.contains(tie.constraint)
+        var view = start
+        while let link = links[view.index].first(where: { layout[$0.constraint].reversed != nil }),
+            !result.contains(link.constraint)
         {
-            result.append(tie.constraint)
-            guard layout[tie.neighbour].parent == layout[view].parent else { break }
-            place = tie.neighbour
+            result.append(link.constraint)
+            guard layout[link.neighbour].parent == layout[start].parent else { break }
+            view = link.neighbour
         }
         return result
     }

@@ -1,39 +1,24 @@
-import Wording
 import AutoLayoutEngine
 import LayoutModel
-import SourceText
 
-extension FindingCode {
-    package static let sharedGap = FindingCode(rawValue: "shared-gap")
-}
-
-/// A constraint that two views collapse by, where the library keeps one saved constant for both.
-struct SharedGapRule: Rule {
-    static let code = FindingCode.sharedGap
+/// A constraint that two views collapse by, where the library saves one constant for both.
+struct SharedGapRule: ModelRule {
+    static let code: FindingCode = "shared-gap"
+    static let category = FindingCategory.collapsing
 
     let layout: Layout
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
-        self.layout = layout
-    }
-
-    mutating func inspect(_ solved: SolvedConfiguration) {}
-
-    /// A constraint with the first view that collapses it and another one.
-    struct Share {
-        var constraint: ConstraintID
-        var first: Collapse
-        var other: Collapse
-    }
-
-    var shares: [Share] {
+    func diagnoses() -> [Diagnosis] {
         var first: [ConstraintID: Collapse] = [:]
-        var result: [Share] = []
+        var result: [Diagnosis] = []
         for collapse in layout.collapses where collapse.style.keepsConstantsByConstraint {
-            // What is zero already is nothing to save.
+            // What is zero already need not be saved.
             for id in CollapseReach(collapse, layout).constraints where layout[id].constant.literal != 0 {
                 if let known = first[id] {
-                    result.append(Share(constraint: id, first: known, other: collapse))
+                    result.append(
+                        Diagnosis(
+                            finding(id, known, collapse),
+                            cause: Cause(layout: layout, constraint: id, collapses: [collapse, known])))
                 } else {
                     first[id] = collapse
                 }
@@ -42,26 +27,31 @@ struct SharedGapRule: Rule {
         return result
     }
 
-    func subject(of share: Share) -> String {
-        "\(layout[share.other.view].path) \(Naming(layout).subject(layout[share.constraint]))"
+    private func finding(_ id: ConstraintID, _ first: Collapse, _ other: Collapse) -> Finding {
+        let (a, b) = (naming.quoted(first.view), naming.quoted(other.view))
+        return finding(
+            at: other.nameRange,
+            "Shared gap: \(a) and \(b) both collapse \(naming.equation(layout[id])), and the library saves one "
+                + "constant for both, so whichever is shown first restores it while the other is still hidden. "
+                + "Collapse one of them by another edge.",
+            related: [
+                Finding.Related(range: layout[id].source.focus, message: "This is the constraint that they share"),
+                Finding.Related(range: first.nameRange, message: "\(a) collapses it here"),
+            ],
+            subject: "\(layout[other.view].path) \(subjects.constraint(id))")
     }
+}
 
-    func findings() -> [Finding] {
-        let naming = Naming(layout)
-        return shares.map { share in
-            let (a, b) = (naming.quoted(share.first.view), naming.quoted(share.other.view))
-            let constraint = layout[share.constraint]
-            return Finding(
-                code: Self.code, severity: .warning, range: layout.ownRange(share.other.nameRange),
-                message:
-                    "Both \(a) and \(b) collapse \(naming.equation(constraint)), and one saved constant serves both: "
-                    + "whichever comes back first brings it back while the other is still gone. "
-                    + "Let one of them collapse by another edge.",
-                related: [
-                    Finding.Related(range: constraint.source.focus, message: "This is the constraint they share"),
-                    Finding.Related(range: share.first.nameRange, message: "\(a) collapses it here"),
-                ],
-                subject: subject(of: share))
+extension SharedGapRule {
+    /// One of the two collapses by another edge; somebody has to choose which.
+    struct Cause: FindingCause {
+        let layout: Layout
+        let constraint: ConstraintID
+        /// The later one first.
+        let collapses: [Collapse]
+
+        func repairs(_ cancellation: Cancellation) -> [Repair] {
+            collapses.flatMap { Recollapsing(layout).repairs(sparing: constraint, $0) }.map(\.requiringChoice)
         }
     }
 }

@@ -1,46 +1,37 @@
-import Wording
 import AutoLayoutEngine
 import LayoutModel
-import SourceText
+import Wording
 
-extension FindingCode {
-    package static let conflict = FindingCode(rawValue: "conflict")
-}
-
-/// Required constraints that cannot hold together.
+/// Required constraints that cannot all hold.
 ///
-/// Reported once for each irreducible set, at the member that comes last in the source, with every other member as related
-/// information and with the sizes and states where it holds; of sets with the same written constraints, those in which the fewest views
-/// have changed.
-struct ConflictRule: Rule {
-    static let code = FindingCode.conflict
+/// Reported once for each irreducible set, at the member that comes last in the source, with every other member as
+/// related information and with the sizes and states where it occurs. Of sets with the same written constraints only
+/// those are reported for which the fewest views are hidden or shown.
+struct ConflictRule: SolvedRule {
+    static let code: FindingCode = "conflict"
+    static let category = FindingCategory.conflict
+    static let severity = Finding.Severity.error
     static let holdsOnEveryPlatform = true
 
     let layout: Layout
-    private let space: ConfigurationSpace
-    private let wording: ConfigurationWording
+    /// Conflicts with the constants that were not the written ones.
     private var observations = Observations<Conflict, [ConstraintID: Double]>()
-    private var distances: [Conflict: [Double]] = [:]
-    /// The axes on which the root had something left in some configuration.
+    private var arithmetic: [Conflict: ConflictArithmetic] = [:]
+    /// The axes on which the root was longer than 0 in some configuration.
     private var extended: Set<Axis> = []
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
-        self.space = space
-        wording = ConfigurationWording(layout, space)
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
         extended.formUnion(Axis.allCases.filter { !solved.rootVanishes(on: $0) })
         for conflict in solved.solution.conflicts where isSure(conflict, solved) {
-            if let distance = Self.distance(conflict, solved) { distances[conflict, default: []].append(distance) }
-            let constants = Self.constants(conflict, solved)
-            observations.note(conflict, at: solved.index, constants)
+            note(conflict, ConflictArithmetic(conflict, solved), solved)
         }
     }
 
-    /// What holds only where the root has nothing left holds at no size that anybody sees; at the size at which the layout was saved it
-    /// is seen what is wrong.
+    /// A conflict only where the root has collapsed is invisible at run time, so it is judged at the saved size.
     mutating func inspectDesignTime(_ solved: SolvedConfiguration) {
         let known = Set(observations.keys.flatMap(\.members).compactMap(\.constraint))
         let certainty = Certainty(solved)
@@ -49,133 +40,90 @@ struct ConflictRule: Rule {
                 conflict.members.allSatisfy(certainty.isCertain),
                 known.isDisjoint(with: conflict.members.compactMap(\.constraint))
             else { continue }
-            let distance = Self.distance(conflict, solved)
+            let arithmetic = ConflictArithmetic(conflict, solved)
             if conflict.members.count + conflict.bounds.count > 2 { conflict.members.removeAll(where: \.isCanvas) }
-            if let distance { distances[conflict, default: []].append(distance) }
-            observations.note(conflict, at: solved.index, [:])
+            note(conflict, arithmetic, solved)
         }
     }
 
-    /// Texts of a document are drawn in fonts whose measures are not known to a few points, and of other platforms than iOS nothing is
-    /// known but what is written.
+    private mutating func note(_ conflict: Conflict, _ arithmetic: ConflictArithmetic, _ solved: SolvedConfiguration) {
+        self.arithmetic[conflict]?.merge(arithmetic)
+        if self.arithmetic[conflict] == nil { self.arithmetic[conflict] = arithmetic }
+        observations.note(conflict, at: solved.index, conflict.changedConstants(in: solved))
+    }
+
+    /// The fonts of a document's texts are known to a few points only, and of other platforms than iOS nothing but what
+    /// is written.
     private func isSure(_ conflict: Conflict, _ solved: SolvedConfiguration) -> Bool {
         guard layout.designTime != nil else { return true }
         guard layout.platform == .iOS || conflict.members.allSatisfy({ $0.constraint != nil }) else { return false }
         let usesBaselines = conflict.members.compactMap(\.constraint).contains { id in
-            [layout[id].first, layout[id].second].contains { $0?.attribute.isBaseline ?? false }
+            layout[id].anchors.contains { [.firstBaseline, .lastBaseline].contains($0.attribute) }
         }
         guard usesBaselines else { return true }
-        return layout.platform == .iOS && Self.distance(conflict, solved).map { $0 > Self.fontTolerance } ?? false
+        return layout.platform == .iOS && conflict.distance(in: solved).map { $0 > Self.fontTolerance } ?? false
     }
 
-    /// How far the baseline of a text may be from where it is taken to be, in points.
+    /// How far the baseline of a text may be from where it is assumed to be, in points.
     private static let fontTolerance = 4.0
 
-    /// How far the member that was left out is from what it asks for, in points.
-    private static func distance(_ conflict: Conflict, _ solved: SolvedConfiguration) -> Double? {
-        guard let id = conflict.broken.constraint, let constant = solved.solver.constant(of: id),
-            let fitting = solved.solver.fittingConstant(of: id)
-        else { return nil }
-        return abs(fitting - constant)
-    }
-
-    /// The constants that are not the written ones, as where a state changes them or a view has collapsed.
-    private static func constants(_ conflict: Conflict, _ solved: SolvedConfiguration) -> [ConstraintID: Double] {
-        conflict.members.compactMap(\.constraint).reduce(into: [:]) { constants, id in
-            if let constant = solved.solver.constant(of: id), constant != solved.layout[id].constant.literal {
-                constants[id] = constant
-            }
-        }
-    }
-
-    func findings() -> [Finding] {
-        let sentence = Sentence(layout)
-        return distinct.map { conflict, constants, configurations in
-            let others = conflict.members.filter { $0 != conflict.broken && !$0.isCanvas }
-            var related = sentence.related(others, constants: constants)
-            for bound in conflict.bounds {
-                let view = layout[bound.view]
-                let message = "\(sentence.naming.quoted(view.id)) cannot have a \(bound.axis.sizeName) below 0"
-                related.append(Finding.Related(range: view.nameRange, message: message.capitalisedUnlessNamed))
-            }
-            var finding = Finding(
-                code: Self.code, range: sentence.range(of: conflict.broken).map(layout.ownRange) ?? layout.nameRange,
-                message: message(conflict, configurations, sentence, constants, noted: related.count),
-                related: related, subject: subject(conflict, sentence))
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        distinct(wording.space).map { conflict, constants, configurations in
+            let description = ConflictDescription(conflict, layout, constants)
+            var finding = finding(
+                at: description.range,
+                "Conflict\(wording.phrase(configurations)): \(description.evidence(arithmetic[conflict])) "
+                    + description.remedy,
+                related: description.related, subject: subjects.row(conflict.broken))
             finding.sizes = wording.someSizes(configurations)
-            return finding
+            let first = configurations.first.flatMap { wording.space[$0] } ?? Configuration(baseOf: layout)
+            return Diagnosis(finding, cause: Cause(layout: layout, conflict: conflict, configuration: first))
         }
     }
 
-    /// What was seen, each thing once: where the same written constraints cannot hold in several states, those count in which the
-    /// fewest views are not as they are drawn. What a layout implies differs from state to state, and nobody mends it.
-    private var distinct: [(key: Conflict, detail: [ConstraintID: Double], configurations: [Int])] {
-        let all = observations.all.filter { !onlyAffectsHiddenViews($0.configurations) }.map { sighting in
+    /// The observations that are reported. What a layout implies differs from state to state, and nobody can fix it: of
+    /// conflicts between the same written constraints those with the fewest changes of visibility count.
+    private func distinct(
+        _ space: ConfigurationSpace
+    ) -> [(key: Conflict, detail: [ConstraintID: Double], configurations: [Int])] {
+        let all = observations.all.filter { !onlyAffectsHiddenViews($0.configurations, space) }.map { observation in
             (
-                sighting: sighting, written: Set(sighting.key.members.compactMap(\.constraint)),
-                changes: sighting.configurations.map(changeCount).min() ?? 0
+                observation: observation, written: Set(observation.key.members.compactMap(\.constraint)),
+                changes: observation.configurations.map { changeCount(in: space[$0]) }.min() ?? 0
             )
         }
         let fewest = Dictionary(all.map { ($0.written, $0.changes) }, uniquingKeysWith: min)
-        return all.filter { $0.written.isEmpty || $0.changes == fewest[$0.written] }.map(\.sighting)
+        return all.filter { $0.written.isEmpty || $0.changes == fewest[$0.written] }.map(\.observation)
     }
 
-    /// How many views are not as they are drawn; none at design time, behind the end of the space.
-    private func changeCount(in index: Int) -> Int {
-        guard space.configurations.indices.contains(index) else { return 0 }
-        let configuration = space.configurations[index]
-        return configuration.shown.count + configuration.gone.count { !layout[$0].isHidden }
+    /// How many views are hidden or shown other than the layout declares; none at design time.
+    private func changeCount(in configuration: Configuration?) -> Int {
+        configuration.map { $0.shown.count + $0.gone.count { !layout[$0].isHidden } } ?? 0
     }
 
-    /// Whether there is too little room on some screens only, and only for a view that is drawn hidden: code may let it come where there
-    /// is room, or let another go.
-    private func onlyAffectsHiddenViews(_ configurations: [Int]) -> Bool {
-        let seen = configurations.compactMap {
-            space.configurations.indices.contains($0) ? space.configurations[$0] : nil
-        }
+    /// Whether there is too little room on some screens only, and only for a view that a document hides: code may show
+    /// it where there is room, or hide another one.
+    private func onlyAffectsHiddenViews(_ configurations: [Int], _ space: ConfigurationSpace) -> Bool {
+        let seen = configurations.compactMap { space[$0] }
         guard layout.designTime != nil, !seen.isEmpty, seen.allSatisfy({ !$0.shown.isEmpty }) else { return false }
         return Set(seen.map(\.size)).count < Set(layout.sizes.map(\.size)).count
     }
+}
 
-    /// The conflicts that a finding is about, each with the first configuration in which it was seen.
-    func conflicts(of finding: Finding) -> [(Conflict, Configuration)] {
-        let sentence = Sentence(layout)
-        return distinct.compactMap { conflict, _, configurations in
-            guard subject(conflict, sentence) == finding.subject, let first = configurations.first else { return nil }
-            let isAtRunTime = space.configurations.indices.contains(first)
-            return (conflict, isAtRunTime ? space.configurations[first] : Configuration(baseOf: layout))
-        }
-    }
-
-    private func message(
-        _ conflict: Conflict, _ configurations: [Int], _ sentence: Sentence, _ constants: [ConstraintID: Double],
-        noted count: Int
-    ) -> String {
-        var partners = conflict.members.contains { $0.isCanvas } ? ["the root view's size"] : []
-        if count > 0 {
-            partners.append(
-                count == 1 ? "the requirement noted beside it" : "the \(count) requirements noted beside it")
-        }
-        let verb = partners.count > 1 || count > 1 ? "allow" : "allows"
-        return
-            "\(sentence.row(conflict.broken, constants: constants).capitalisedUnlessNamed). \(wording.opening(configurations))hat is "
-            + "\(distance(conflict)) what \(Naming.list(partners)) \(verb)\(wording.share()). Remove or relax one of them."
-    }
-
-    /// `40 points from`, or the range of distances over the wording.
-    private func distance(_ conflict: Conflict) -> String {
-        let all = distances[conflict] ?? []
-        guard let least = all.min(), let most = all.max(), most > 0.0005 else { return "not" }
-        guard Points.text(least) != Points.text(most) else { return "\(Points.count(most)) from" }
-        return "\(Points.text(least)) to \(Points.count(most)) from"
-    }
-
-    private func subject(_ conflict: Conflict, _ sentence: Sentence) -> String {
-        guard let id = conflict.broken.constraint else { return sentence.row(conflict.broken) }
-        return sentence.naming.subject(layout[id])
+extension ConfigurationSpace {
+    /// Nil for the index of design time.
+    fileprivate subscript(index: Int) -> Configuration? {
+        configurations.indices.contains(index) ? configurations[index] : nil
     }
 }
 
-extension Attribute {
-    fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+extension SolvedConfiguration {
+    /// Whether the root has collapsed along an axis although it was drawn with a length and need not give way: the
+    /// required constraints hold at no other size.
+    func rootVanishes(on axis: Axis) -> Bool {
+        guard let canvas = layout.designTime?.canvas, case .points(let drawn) = canvas.length(on: axis), drawn >= 0.5,
+            case .preferred = configuration.size.length(on: axis)
+        else { return false }
+        return solution.frame(of: .root).length(on: axis) < 0.5
+    }
 }

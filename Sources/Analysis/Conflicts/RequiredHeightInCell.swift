@@ -1,58 +1,50 @@
-import Wording
-import AutoLayoutEngine
 import LayoutModel
 import SourceText
 
-extension FindingCode {
-    package static let requiredHeightInCell = FindingCode(rawValue: "required-height-in-cell")
-}
-
 /// A cell whose height a chain of required constants fixes.
 ///
-/// A table gives the cell's content view its row height by a required constraint, `UIView-Encapsulated-Layout-Height`, and while rows change
-/// that is another height than the chain's.
-struct RequiredHeightInCellRule: Rule {
-    static let code = FindingCode.requiredHeightInCell
+/// A table view gives the cell's content view its row height by a required constraint,
+/// `UIView-Encapsulated-Layout-Height`, and while rows change that differs from the chain's height.
+struct RequiredHeightInCellRule: ModelRule {
+    static let code: FindingCode = "required-height-in-cell"
+    static let category = FindingCategory.conflict
 
     let layout: Layout
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
-        self.layout = layout
-    }
-
-    mutating func inspect(_ solved: SolvedConfiguration) {}
-
-    func findings() -> [Finding] {
+    func diagnoses() -> [Diagnosis] {
         guard layout.designTime == nil else { return [] }
-        let naming = Naming(layout)
-        return layout.views.filter { $0.kind == .cell && !layout.partiallyKnown.vertical.contains($0.id) }.compactMap {
-            cell in
+        return layout.views.filter { $0.kind == .cell }.compactMap { cell in
             guard let chain = chain(through: cell.id), let last = chain.last(where: { layout[$0].second == nil }) else {
                 return nil
             }
-            let height = chain.reduce(0) { $0 + abs(layout[$1].constant.literal ?? 0) }
-            return Finding(
-                code: Self.code, severity: .warning, range: layout.ownRange(layout[last].source.focus),
-                message:
-                    "Required constraints from the top of \(naming.quoted(cell.id)) to its bottom make it \(Points.text(height)) high, "
-                    + "and a table requires the height of the row, which is another one while rows change. "
-                    + "Give \(naming.equation(layout[last])) a priority of 999.",
-                related: chain.filter { $0 != last }.map {
-                    Finding.Related(
-                        range: layout[$0].source.focus, message: "\(naming.equation(layout[$0])) is a part of it")
-                },
-                subject: cell.path)
+            return Diagnosis(finding(cell, chain, last), cause: Cause(layout: layout, chain: chain))
         }
     }
 
-    /// Required equalities from the cell's top by views of required heights to its bottom; nil where there is no such chain.
-    func chain(through cell: ViewID) -> [ConstraintID]? {
+    private func finding(_ cell: View, _ chain: [ConstraintID], _ last: ConstraintID) -> Finding {
+        let lengths = chain.map { abs(layout[$0].constant.literal ?? 0) }
+        let sum = lengths.filter { $0 != 0 }.map(Points.text).joined(separator: " + ")
+        let (equation, name) = (naming.equation(layout[last]), naming.quoted(cell.id))
+        return finding(
+            at: layout[last].source.focus,
+            "Fixed cell height: required constraints make \(name) \(sum) = \(Points.text(lengths.reduce(0, +))) high, "
+                + "which conflicts with the height that its table view requires while rows change. "
+                + "Lower \(equation) to 999.",
+            related: chain.filter { $0 != last }.map {
+                Finding.Related(
+                    range: layout[$0].source.focus, message: "\(naming.equation(layout[$0])) is a part of the height")
+            },
+            subject: cell.path)
+    }
+
+    /// Required equalities from the cell's top by views of required heights to its bottom; nil if there are none.
+    private func chain(through cell: ViewID) -> [ConstraintID]? {
         let required = layout.constraints.filter {
-            !$0.isRemoved && $0.isActive && $0.relation == .equal && $0.priority.literal.map { $0 >= 1000 } == true
-                && $0.multiplier.literal == 1 && $0.constant.literal != nil && $0.first.attribute.axis == .vertical
+            !$0.isRemoved && $0.isActive && $0.relation == .equal && $0.isRequired && $0.hasLiteralNumbers
+                && $0.multiplier.literal == 1 && $0.first.attribute.axis == .vertical
         }
         func link(_ a: Anchor, _ b: Anchor) -> ConstraintID? {
-            required.first { ($0.first == a && $0.second == b) || ($0.first == b && $0.second == a) }?.id
+            required.first { $0.partner(of: a) == b }?.id
         }
         var visited: Set<ViewID> = []
         /// The rest of the chain, from a view whose top is reached.
@@ -74,5 +66,17 @@ struct RequiredHeightInCellRule: Rule {
             }
         }
         return nil
+    }
+}
+
+extension RequiredHeightInCellRule {
+    /// One of the heights gives way to that of the row, the last one first.
+    struct Cause: FindingCause {
+        let layout: Layout
+        let chain: [ConstraintID]
+
+        func repairs(_ cancellation: Cancellation) -> [Repair] {
+            chain.filter { layout[$0].second == nil }.reversed().map(layout.repairLowering)
+        }
     }
 }

@@ -1,7 +1,7 @@
 import AutoLayoutEngine
 import LayoutModel
 
-/// Tells the repairs that leave nothing of a view which would have to be smaller than nothing: that is legal, and no better.
+/// Finds repairs that leave nothing of a view whose length would have to be below zero: that is legal, but no better.
 struct Squeezing {
     private let layout: Layout
     private let bounds: [Conflict.Bound]
@@ -13,21 +13,25 @@ struct Squeezing {
         self.configuration = configuration
     }
 
-    /// The repairs with those last that leave nothing of a view; these somebody has to choose.
-    func ranked(_ repairs: [Repair]) -> [Repair] {
+    /// The repairs with those last that leave nothing of a view; somebody has to choose these.
+    func ranked(_ repairs: [Repair], _ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
         guard !bounds.isEmpty else { return repairs }
-        let all = repairs.map { repair -> Repair in
-            var repair = repair
-            if leavesNothing(repair) { repair.needsChoice = true }
-            return repair
+        var kept: [Repair] = []
+        var squeezing: [Repair] = []
+        for repair in repairs {
+            if try leavesNothing(repair, cancellation) {
+                squeezing.append(repair.requiringChoice)
+            } else {
+                kept.append(repair)
+            }
         }
-        return all.filter { !$0.needsChoice } + all.filter(\.needsChoice)
+        return kept + squeezing
     }
 
-    /// Whether a view that was drawn with something, or was not drawn, has nothing left.
-    private func leavesNothing(_ repair: Repair) -> Bool {
+    /// Whether a view that was drawn with a length, or was not drawn, has none left.
+    private func leavesNothing(_ repair: Repair, _ cancellation: Cancellation) throws(Cancelled) -> Bool {
         var solver = LayoutSolver(layout.applying(repair.edits))
-        let solution = solver.solve(configuration, listsAmbiguous: false)
+        let solution = try solver.solve(configuration, listsAmbiguous: false, cancellation)
         return bounds.contains { bound in
             let drawn = layout[bound.view].recordedFrame?.length(on: bound.axis) ?? .infinity
             return solution.frame(of: bound.view).length(on: bound.axis) < 0.5 && drawn >= 0.5

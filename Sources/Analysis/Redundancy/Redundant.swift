@@ -1,114 +1,104 @@
-import Wording
 import AutoLayoutEngine
 import LayoutModel
-import SourceText
+import Wording
 
-extension FindingCode {
-    package static let redundant = FindingCode(rawValue: "redundant")
-}
-
-/// An equality that follows from others whatever the sizes and contents, or an inequality weaker than another one about the same numbers.
+/// An equality that follows from others whatever the sizes and contents, or an inequality that is weaker than another
+/// one for the same sum.
 ///
-/// Reported only where it is so in every configuration in which the constraint is in force, with at most one view gone.
-struct RedundantRule: Rule {
-    static let code = FindingCode.redundant
-    static let repairsAreIndependent = true
+/// Reported only if it is redundant in every configuration in which it is in force, with at most one view collapsed.
+struct RedundantRule: SolvedRule {
+    static let code: FindingCode = "redundant"
+    static let category = FindingCategory.redundancy
+    static let severity = Finding.Severity.hint
+    static let needsEveryConfiguration = true
 
     let layout: Layout
     /// By ``ConstraintID/index``: in how many configurations it was in force.
     private var inForce: [Int]
+    /// Each with the stronger inequality, if it is an inequality.
     private var redundant = Observations<ConstraintID, ConstraintID?>()
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
         inForce = Array(repeating: 0, count: layout.constraints.count)
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
-        // The root's size plays no part, and combinations of views that are gone add nothing to each of them.
+        // The root's size does not matter, and combinations of collapsed views add nothing to each of them.
         guard solved.isFirstOfItsTraits, solved.configuration.gone.count <= 1 else { return }
-        // `left` and `right` mean what `leading` and `trailing` mean in one direction of the text only.
-        let duplicates = layout.designTime == nil ? [:] : solved.duplicates
-        func isJudged(_ row: LinearRelation) -> Bool {
-            // What a mask makes of a frame is nothing to rest a constraint on.
-            if case .autoresizing = row.origin { return false }
-            return row.origin.constraint.map { !layout[$0].namesAbsoluteSide && duplicates[$0] == nil } ?? true
-        }
-        let equalities = solved.relations.equalities.filter(isJudged)
-        let inequalities = solved.relations.writtenInequalities.filter(isJudged)
         for active in solved.solver.activeConstraints { inForce[active.id.index] += 1 }
+        let all = following(from: solved.relations.equalities) + weaker(solved.relations.writtenInequalities)
+        let found = all.filter {
+            let first = layout[$0.redundant].first
+            return !solved.inConflict.contains(ViewAxis(first.item.view, first.attribute.axis))
+        }
+        guard !found.isEmpty else { return }
+        // Duplicates in a document have a finding of their own.
+        let repeated = layout.designTime == nil ? [:] : RepeatedConstraints(solved).first
+        for (id, stronger) in found where repeated[id] == nil { redundant.note(id, at: solved.index, stronger) }
+    }
+
+    private typealias Redundancy = (redundant: ConstraintID, stronger: ConstraintID?)
+
+    /// The equalities that follow from others before them.
+    private func following(from equalities: [LinearRelation]) -> [Redundancy] {
         var implied = ImpliedEqualities()
+        var result: [Redundancy] = []
         // An optional equality can follow from required ones; nothing follows from it.
         for isRequired in [true, false] {
-            for row in equalities where (row.priority >= 1000) == isRequired {
+            for row in equalities where row.isRequired == isRequired && isJudged(row) {
                 let follows = isRequired ? implied.insert(row) : implied.contains(row)
-                if follows, let id = row.origin.constraint { note(id, nil, solved) }
+                if follows, let id = row.origin.constraint { result.append((id, nil)) }
             }
         }
-        for (id, stronger) in Self.weaker(inequalities) { note(id, stronger, solved) }
+        return result
     }
 
-    private mutating func note(_ id: ConstraintID, _ stronger: ConstraintID?, _ solved: SolvedConfiguration) {
-        let constraint = layout[id]
-        guard !solved.inConflict.contains(ViewAxis(constraint.first.item.view, constraint.first.attribute.axis)) else {
-            return
+    private func isJudged(_ row: LinearRelation) -> Bool {
+        switch row.origin {
+        // What an autoresizing mask makes of a frame is nothing to rely on.
+        case .autoresizing: false
+        // `left` and `right` mean the same as `leading` and `trailing` in one direction of the text only.
+        case .constraint(let id):
+            !layout[id].first.attribute.isAbsoluteSide && layout[id].second?.attribute.isAbsoluteSide != true
+        default: true
         }
-        redundant.note(id, at: solved.index, stronger)
     }
 
-    func findings() -> [Finding] {
-        let naming = Naming(layout)
-        return redundant.all.compactMap { id, stronger, configurations in
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        redundant.all.compactMap { id, stronger, configurations in
             guard configurations.count == inForce[id.index] else { return nil }
             let constraint = layout[id]
-            return Finding(
-                code: Self.code, severity: .hint, range: layout.ownRange(constraint.source.focus),
-                message: message(constraint, stronger.map { layout[$0] }, naming),
+            let reason =
+                stronger.map { "asks for no more than \(naming.equation(layout[$0]))" }
+                ?? "already follows from other constraints"
+            var finding = finding(
+                at: constraint.source.focus,
+                "Redundant: \(naming.equation(constraint)) \(reason) and can be removed.",
                 related: stronger.map {
                     [Finding.Related(range: layout[$0].source.focus, message: "This one is at least as strong")]
                 } ?? [],
-                isUnnecessary: true, subject: subject(constraint))
+                subject: "\(subjects.constraint(id)) \(constraint.relation.rawValue)")
+            finding.isUnnecessary = true
+            return Diagnosis(finding, cause: Cause(layout: layout, constraint: id))
         }
-    }
-
-    private func message(_ constraint: Constraint, _ stronger: Constraint?, _ naming: Naming) -> String {
-        guard naming.isDrawn else {
-            let reason =
-                stronger.map { "asks for no more than \(naming.equation($0))" }
-                ?? "follows from the other constraints whatever the sizes are"
-            return "\(naming.equation(constraint)) \(reason), so it can go."
-        }
-        let sentence = Sentence(layout).constraint(constraint.id).capitalisedUnlessNamed
-        let reason =
-            stronger == nil ? "follows from the other constraints whatever the sizes are" : "is the weaker of two"
-        return "\(sentence). That \(reason), so the constraint can go."
-    }
-
-    /// The constraints that a finding is about.
-    func constraints(of finding: Finding) -> [ConstraintID] {
-        // Where it stands tells apart those that say the same, and costs less to compare.
-        redundant.keys.filter {
-            layout.ownRange(layout[$0].source.focus) == finding.range && subject(layout[$0]) == finding.subject
-        }
-    }
-
-    private func subject(_ constraint: Constraint) -> String {
-        Naming(layout).subject(constraint) + " " + constraint.relation.rawValue
     }
 
     // MARK: Inequalities
 
+    /// The sum that an inequality limits, up to a factor.
     private struct Direction: Hashable {
         var terms: [Int]
         var coefficients: [Double]
         var isAtMost: Bool
     }
 
-    /// The inequalities that another about the same sum makes superfluous: a later one of two alike, and the weaker one otherwise.
-    private static func weaker(_ rows: [LinearRelation]) -> [(ConstraintID, ConstraintID)] {
+    /// The inequalities that another one for the same sum makes superfluous: the later one of two alike, otherwise the
+    /// weaker one.
+    private func weaker(_ rows: [LinearRelation]) -> [Redundancy] {
         var groups: [Direction: [(row: LinearRelation, limit: Double)]] = [:]
         var order: [Direction] = []
-        for row in rows {
+        for row in rows where isJudged(row) {
             guard let scale = row.terms.first?.coefficient, scale != 0 else { continue }
             let direction = Direction(
                 terms: row.terms.map(\.variable),
@@ -117,10 +107,9 @@ struct RedundantRule: Rule {
             if groups[direction] == nil { order.append(direction) }
             groups[direction, default: []].append((row, row.constant / scale))
         }
-        var result: [(ConstraintID, ConstraintID)] = []
+        var result: [Redundancy] = []
         for direction in order {
             let group = groups[direction] ?? []
-            guard group.count > 1 else { continue }
             for (index, one) in group.enumerated() {
                 let stronger = group.enumerated().first { otherIndex, other in
                     guard otherIndex != index, other.row.priority >= one.row.priority else { return false }
@@ -137,8 +126,16 @@ struct RedundantRule: Rule {
     }
 }
 
-extension Constraint {
-    fileprivate var namesAbsoluteSide: Bool {
-        first.attribute.isAbsoluteSide || second?.attribute.isAbsoluteSide ?? false
+extension RedundantRule {
+    /// In a document somebody has to choose it: code that deactivates the other constraints by their outlets may rely
+    /// on this one.
+    struct Cause: FindingCause {
+        let layout: Layout
+        let constraint: ConstraintID
+        var basis: Set<ConstraintID>? { [] }
+
+        func repairs(_ cancellation: Cancellation) -> [Repair] {
+            [layout.repairRemoving(constraint, needsChoice: layout.designTime != nil)]
+        }
     }
 }

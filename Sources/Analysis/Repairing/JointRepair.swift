@@ -1,11 +1,11 @@
 import LayoutModel
 import SourceText
 
-/// Repairs of many findings of one rule, made all at once and proved by one check of the layout.
+/// Repairs of many findings of one rule, made together and tried by one check of the layout.
 package struct JointRepair: Sendable {
-    /// Each finding with what mends it.
-    package private(set) var repairs: [(finding: Finding, title: String)] = []
-    package private(set) var edits: FileEdits
+    /// Each finding with the title of its repair.
+    package let repairs: [(finding: Finding, title: String)]
+    package let edits: FileEdits
 }
 
 /// Puts repairs together as long as they hold together.
@@ -23,39 +23,36 @@ struct JointAttempt {
     private var edits: FileEdits?
     private var failures = 0
 
-    /// Where more parts than this fail, each is better tried alone.
+    /// If more parts than this fail, it is better to try each alone.
     private static let mostFailures = 8
 
-    init(
-        trial: Trial, frames: FollowingFrames, write: @escaping EditWriter,
-        _ cancellation: Cancellation
-    ) {
+    init(trial: Trial, frames: FollowingFrames, write: @escaping EditWriter, _ cancellation: Cancellation) {
         self.trial = trial
         self.frames = frames
         self.write = write
         self.cancellation = cancellation
     }
 
-    /// What holds; nil where that is no more than one repair.
+    /// What holds together; nil if that is no more than one repair.
     var result: JointRepair? {
         guard taken.count > 1, let edits else { return nil }
         return JointRepair(repairs: taken.map { ($0.finding, $0.repair.title) }, edits: edits)
     }
 
-    /// Takes all of a part that holds with what was taken before; else what holds of its halves.
-    mutating func take(_ part: ArraySlice<Part>) throws(Cancelled) {
-        guard !part.isEmpty, failures < Self.mostFailures else { return }
-        let all = taken + part
+    /// Takes all parts if they hold together with those taken before, otherwise what holds of each half.
+    mutating func take(_ parts: ArraySlice<Part>) throws(Cancelled) {
+        guard !parts.isEmpty, failures < Self.mostFailures else { return }
+        let all = taken + parts
         let joined = Repair(title: "", edits: all.flatMap(\.repair.edits))
         let edits = try frames.recorded(with: joined, cancellation).edits
-        if let written = write(edits), try trial.mends(edits, all.map(\.finding)) {
+        if let written = write(edits), try trial.fixes(all.map(\.finding), edits) {
             (taken, self.edits) = (all, written)
             return
         }
         failures += 1
-        guard part.count > 1 else { return }
-        let middle = part.startIndex + part.count / 2
-        try take(part[..<middle])
-        try take(part[middle...])
+        guard parts.count > 1 else { return }
+        let middle = parts.startIndex + parts.count / 2
+        try take(parts[..<middle])
+        try take(parts[middle...])
     }
 }

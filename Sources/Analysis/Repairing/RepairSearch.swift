@@ -1,42 +1,35 @@
 import LayoutModel
 
-/// The search for repairs of the findings that one rule has in a layout. It looks at the layout once for all of them.
+/// The search for repairs of one rule's findings in a layout, which is checked once for all of them.
 package struct RepairSearch {
-    private let rule: any Rule
     private let trial: Trial
     private let frames: FollowingFrames
     private let cancellation: Cancellation
 
     /// The most repairs that are offered for one finding.
-    private static let most = 16
+    package static let most = 16
 
-    /// How the rules see the layout, for the search of another rule.
+    /// For the search for another rule's findings.
     package let checked: CheckedLayout
 
-    /// Nil where no rule about solved layouts has the code, so that nothing about the layout mends its findings.
+    /// Nil if none of the rules has the code, so that no change of the layout fixes its findings.
     ///
-    /// Complexity: a check of the layout, where `known` is none of use.
-    ///
-    /// - Parameter known: how some rules see the layout.
+    /// - Parameter known: the layout as some rules have checked it. It is checked again unless they are the ones that
+    ///   are needed.
     package init?(
-        for code: FindingCode, in layout: Layout, known: CheckedLayout? = nil,
+        for code: FindingCode, in layout: Layout, by rules: RuleSet, known: CheckedLayout? = nil,
         _ cancellation: Cancellation
     ) throws(Cancelled) {
-        guard Checker.rules.contains(where: { $0.code == code }) else { return nil }
-        var options = CheckOptions()
-        options.enabled = [code]
-        let fitting = known.flatMap { $0.answers(options) ? $0 : nil }
-        let checked: CheckedLayout
-        if let fitting {
-            checked = fitting
+        guard rules.rules.contains(where: { $0.code == code }) else { return nil }
+        let checker = Checker(rules, RuleSelection(enabled: [code]))
+        if let known, checker.isAnswered(by: known, for: layout) {
+            checked = known
         } else {
-            checked = try Checker.checkedLayout(of: layout, options: options, cancellation)
+            checked = try checker.check(layout, cancellation)
         }
-        guard let rule = checked.rules.first(where: { type(of: $0).code == code }) else { return nil }
-        self.checked = checked
-        self.rule = rule
+        guard checked.codes.contains(code) else { return nil }
         self.cancellation = cancellation
-        trial = Trial(layout, checked.findings, options, cancellation)
+        trial = Trial(layout, checked.findings, checker, cancellation)
         frames = FollowingFrames(layout)
     }
 
@@ -48,57 +41,61 @@ package struct RepairSearch {
     ///   - limit: the most repairs to look for.
     ///   - write: what it cannot express is no repair.
     package func repairs(
-        of finding: Finding, limit: Int? = nil, writtenBy write: EditWriter
+        of finding: Finding, limit: Int = most, writtenBy write: EditWriter
     ) throws(Cancelled) -> [WrittenRepair] {
+        guard let cause = cause(of: finding) else { return [] }
         var result: [WrittenRepair] = []
-        for candidate in try rule.candidates(for: finding, cancellation) where result.count < limit ?? Self.most {
+        for candidate in try cause.repairs(cancellation) where result.count < limit {
             let repair = try frames.recorded(with: candidate, cancellation)
             guard !result.contains(where: { $0.repair.edits == repair.edits }), let edits = write(repair.edits),
-                try trial.mends(repair.edits, [finding])
+                try trial.fixes([finding], repair.edits)
             else { continue }
-            result.append(WrittenRepair(repair: repair, edits: edits))
+            let isPreferred = result.isEmpty && !repair.needsChoice
+            result.append(WrittenRepair(repair: repair, edits: edits, isPreferred: isPreferred))
         }
-        // The first that holds is the one to take where nobody chooses.
-        if let first = result.first { result[0].repair.isPreferred = !first.repair.needsChoice }
         return result
     }
 
-    /// The first candidate for each of the findings that have one and need nobody's choice, as far as these hold together; nil where fewer
-    /// than two do, or where what mends one of the rule's findings may mend another.
+    /// The first candidate for each of the findings that has one and needs nobody's choice, as far as these hold
+    /// together. Nil if fewer than two do, or if a repair of one of the rule's findings may affect another.
     ///
-    /// Complexity: a check of the layout; where the repairs do not all hold together, a few more.
+    /// Complexity: a check of the layout; a few more if the repairs do not all hold together.
     package func joint(of findings: [Finding], writtenBy write: @escaping EditWriter) throws(Cancelled) -> JointRepair?
     {
-        var mendable: [Mendable] = []
+        var fixable: [Fixable] = []
         for finding in findings {
-            guard let basis = rule.basis(of: finding) else { continue }
-            let repairs = try rule.candidates(for: finding, cancellation)
-            mendable.append(Mendable(finding: finding, basis: basis, repairs: repairs))
+            guard let cause = cause(of: finding), let basis = cause.basis else { continue }
+            fixable.append(Fixable(finding: finding, basis: basis, repairs: try cause.repairs(cancellation)))
         }
-        guard mendable.count > 1 else { return nil }
-        let first = Self.independent(of: mendable) { _ in true }
+        guard fixable.count > 1 else { return nil }
+        let first = Self.independent(of: fixable) { _ in true }
         let isExpressible = write(first.flatMap(\.repair.edits)) != nil
-        let all = isExpressible ? first : Self.independent(of: mendable) { write($0) != nil }
+        let all = isExpressible ? first : Self.independent(of: fixable) { write($0) != nil }
         var attempt = JointAttempt(trial: trial, frames: frames, write: write, cancellation)
         try attempt.take(all[...])
         return attempt.result
     }
 
-    /// A finding with all that may mend it.
-    private struct Mendable {
+    private func cause(of finding: Finding) -> (any FindingCause)? {
+        checked.diagnoses.first { $0.finding == finding }?.cause
+    }
+
+    /// A finding with everything that might fix it.
+    private struct Fixable {
         var finding: Finding
         var basis: Set<ConstraintID>
         var repairs: [Repair]
     }
 
-    /// The first candidate of each finding that is not one of another finding too, and changes nothing that another rests on.
+    /// The first candidate of each finding that is no other finding's too, and changes nothing that another finding
+    /// rests on.
     private static func independent(
-        of mendable: [Mendable], where canExpress: ([ModelEdit]) -> Bool
+        of fixable: [Fixable], where canExpress: ([ModelEdit]) -> Bool
     ) -> [JointAttempt.Part] {
         var known: Set<ModelEdit> = []
         var changed: Set<ConstraintID> = []
         var bases: Set<ConstraintID> = []
-        return mendable.compactMap { one in
+        return fixable.compactMap { one in
             guard let repair = one.repairs.first(where: { canExpress($0.edits) }), !repair.needsChoice,
                 known.isDisjoint(with: repair.edits)
             else { return nil }

@@ -3,8 +3,9 @@ import LayoutModel
 
 /// The required equalities of a layout that rest on its constraints and constants alone.
 ///
-/// Left out is whatever a text measure, the size of a content, or a table of devices and versions has part in: margins that nobody
-/// wrote down, safe areas, baselines, alignment rectangles that are not the frame. What follows from the rest is so on every machine.
+/// Left out is whatever a text measure, the size of a content, or a table of devices and versions has part in: margins
+/// that nobody wrote down, safe areas, baselines, alignment rectangles that are not the frame. What follows from the
+/// rest is so on every machine.
 struct CertainEqualities {
     private(set) var rows: [LinearRelation]
     private let layout: Layout
@@ -25,7 +26,7 @@ struct CertainEqualities {
         guard withCanvas else { return }
         for axis in Axis.allCases {
             let component = FrameComponent.size(on: axis)
-            let length = solved.solution.frame(of: .root).value(component)
+            let length = solved.solution.frame(of: .root)[component]
             _ = implied.insert(solved.solver.terms(of: component, .root), equals: length)
         }
     }

@@ -1,8 +1,7 @@
-import Wording
-import AutoLayoutEngine
 import LayoutModel
+import Wording
 
-/// Puts siblings that stand in a row or a column with equal gaps into a stack view with that spacing.
+/// Puts siblings that form a row or a column with equal gaps into a stack view with that spacing.
 struct EmbedInStack {
     private let layout: Layout
     private let view: ViewID
@@ -13,27 +12,32 @@ struct EmbedInStack {
     }
 
     /// Those that leave every frame where it is, in every state.
-    func candidates() -> [Repair] {
-        // What size classes change of the views would have to go along.
+    func candidates(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
+        // What size classes change about the views would have to be rewritten too.
         guard layout.traitVariations.isEmpty else { return [] }
-        return Axis.allCases.compactMap(candidate).filter { FrameComparison(layout).stays(after: $0.edits) }
+        let frames = FrameComparison(layout, cancellation)
+        var result: [Repair] = []
+        for repair in Axis.allCases.compactMap(candidate) where try frames.isUnchanged(by: repair.edits) {
+            result.append(repair)
+        }
+        return result
     }
 
     private func candidate(_ axis: Axis) -> Repair? {
         guard let row = SiblingRun(through: view, axis, layout), let run = EvenRun(through: view, row, layout),
             run.views.allSatisfy(canMove)
         else { return nil }
-        let across = Alignment(run.views, axis.other, layout)
+        let across = CrossAlignment(run.views, axis.other, layout)
         guard let alignment = across.alignment else { return nil }
         var stack = StackArrangement(axis: axis)
         stack.spacing = run.spacing
         stack.alignment = alignment
-        var outer = Outside(run.views, layout)
-        outer.take(run.near, of: run.views[0])
-        outer.take(run.far, of: run.views[run.views.count - 1])
+        var outer = OuterTies(run.views, layout)
+        outer.take(axis.near, of: run.views[0])
+        outer.take(axis.far, of: run.views[run.views.count - 1])
         for attribute in across.attributes { for view in run.views { outer.take(attribute, of: view) } }
         let replaced = Set(run.gaps + across.inside + outer.constraints)
-        let lowered = run.views.filter(goes).flatMap { requiredLengths(of: $0, axis) }
+        let lowered = run.views.filter(canBeHidden).flatMap { requiredLengths(of: $0, axis) }
         guard replaced.allSatisfy({ isPlain(layout[$0]) }),
             let rewritten = rewritten(besides: replaced, cutting: lowered, run.views)
         else { return nil }
@@ -51,19 +55,19 @@ struct EmbedInStack {
                 } + lowered.filter { !rewritten.contains($0) }.map { .setPriority($0, 999) })
     }
 
-    /// Whether a view can go, which a stack does by a required length of zero.
-    private func goes(_ view: ViewID) -> Bool {
-        layout.vary.contains { $0.view == view } || layout.collapses.contains { $0.view == view }
+    /// Whether a view can be hidden, which a stack does by a required length of zero.
+    private func canBeHidden(_ view: ViewID) -> Bool {
+        layout.vary.contains { $0.view == view } || layout.collapse(of: view) != nil
             || layout.states.contains { state in
                 state.changes.contains { $0.effect == .gone(view) || $0.effect == .hide(view) }
             }
     }
 
-    /// The lengths that would contradict that.
+    /// The lengths that would conflict with that.
     private func requiredLengths(of view: ViewID, _ axis: Axis) -> [ConstraintID] {
         layout.constraints.filter { constraint in
             !constraint.isRemoved && constraint.second == nil && constraint.first == Anchor(Item(view), axis.size)
-                && constraint.relation != .lessThanOrEqual && constraint.priority.literal.map { $0 >= 1000 } == true
+                && constraint.relation != .lessThanOrEqual && constraint.isRequired
         }.map(\.id)
     }
 
@@ -73,7 +77,7 @@ struct EmbedInStack {
         return ([word] + (2...layout.views.count + 3).map { "\(word)\($0)" }).first { !taken.contains($0) } ?? word
     }
 
-    /// Not what a library collapses, or what slots are named after.
+    /// Not if a library collapses the view, or slots are named after it.
     private func canMove(_ view: ViewID) -> Bool {
         let isLibrarys = layout.collapses.contains {
             $0.view == view && ($0.style != .plain || layout.designTime != nil)
@@ -85,24 +89,24 @@ struct EmbedInStack {
         return !isLibrarys && !isSlotted && !layout.isPartiallyKnown(view) && layout[view].stack == nil
     }
 
-    /// What can be written anew without loss.
+    /// Whether a constraint can be written anew without loss.
     private func isPlain(_ constraint: Constraint) -> Bool {
         constraint.isActive && !constraint.isRemoved && !constraint.isDesignTimeOnly && constraint.label == nil
-            && constraint.multiplier.literal != nil && constraint.constant.literal != nil
-            && constraint.priority.literal != nil
+            && constraint.hasLiteralNumbers
     }
 
-    /// The constraints that stay and speak of the views, of statements in which others go, and of Visual Format lines, which cannot name
-    /// what lies in a stack. Nil where one of them cannot be written anew.
+    /// The constraints about the views that stay but have to be written anew: those of statements of which others are
+    /// removed, and of Visual Format lines, which cannot name what is in a stack. Nil if one of them cannot be written
+    /// anew.
     private func rewritten(besides replaced: Set<ConstraintID>, cutting more: [ConstraintID], _ views: [ViewID])
         -> Set<ConstraintID>?
     {
         guard layout.designTime == nil else { return [] }
         let cut = Set((replaced + more).map { layout[$0].source.statement })
         let result = layout.constraints.filter { constraint in
-            let items = [constraint.first.item.view, constraint.second?.item.view].compactMap { $0 }
             let source = constraint.source
-            return !constraint.isRemoved && !replaced.contains(constraint.id) && items.contains(where: views.contains)
+            return !constraint.isRemoved && !replaced.contains(constraint.id)
+                && constraint.anchors.contains { views.contains($0.item.view) }
                 && (cut.contains(source.statement) || source.statement != source.focus)
         }
         return result.allSatisfy(isPlain) ? Set(result.map(\.id)) : nil
@@ -111,25 +115,21 @@ struct EmbedInStack {
 
 /// The longest part of a row, through a view, whose gaps are equal.
 private struct EvenRun {
-    var views: [ViewID]
-    var gaps: [ConstraintID]
-    var spacing: Double
-    var near: Attribute
-    var far: Attribute
+    let views: [ViewID]
+    let gaps: [ConstraintID]
+    let spacing: Double
 
     init?(through view: ViewID, _ row: SiblingRun, _ layout: Layout) {
-        guard let place = row.views.firstIndex(of: view), !row.gaps.isEmpty else { return nil }
-        (near, far) = row.axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
-        let near = near
+        guard let index = row.views.firstIndex(of: view), !row.gaps.isEmpty else { return nil }
         let lengths = row.gaps.map { id -> Double? in
             let constraint = layout[id]
-            guard constraint.priority.literal.map({ $0 >= 1000 }) == true, let constant = constraint.constant.literal,
+            guard constraint.isRequired, let constant = constraint.constant.literal,
                 !constraint.first.attribute.isAbsoluteSide
             else { return nil }
-            return constraint.first.attribute == near ? constant : -constant
+            return constraint.first.attribute == row.axis.near ? constant : -constant
         }
-        guard let spacing = lengths[min(place, lengths.count - 1)], spacing >= 0 else { return nil }
-        var range = place...place
+        guard let spacing = lengths[min(index, lengths.count - 1)], spacing >= 0 else { return nil }
+        var range = index...index
         while range.upperBound < lengths.count, lengths[range.upperBound] == spacing {
             range = range.lowerBound...range.upperBound + 1
         }
@@ -143,98 +143,8 @@ private struct EvenRun {
     }
 }
 
-/// How views stand across their row: which edges or centres of them are the same.
-private struct Alignment {
-    /// What is the same of all.
-    private(set) var attributes: [Attribute] = []
-    /// The constraints among the views that say so.
-    private(set) var inside: [ConstraintID] = []
-    private let axis: Axis
-
-    init(_ views: [ViewID], _ axis: Axis, _ layout: Layout) {
-        self.axis = axis
-        let candidates: [Attribute] =
-            axis == .horizontal ? [.leading, .trailing, .centerX] : [.top, .bottom, .centerY, .firstBaseline]
-        for attribute in candidates {
-            let among = Self.among(views, attribute, layout)
-            guard Self.joins(among, views, layout) || Self.haveOnePlace(views, attribute, layout) else { continue }
-            attributes.append(attribute)
-            inside += among
-        }
-    }
-
-    /// The required constraints by which two of the views have the same value.
-    private static func among(_ views: [ViewID], _ attribute: Attribute, _ layout: Layout) -> [ConstraintID] {
-        layout.constraints.filter { constraint in
-            guard let second = constraint.second, isEqual(constraint), constraint.constant.literal == 0 else {
-                return false
-            }
-            return [constraint.first, second].allSatisfy {
-                $0.attribute == attribute && $0.item.guide == nil && views.contains($0.item.view)
-            }
-        }.map(\.id)
-    }
-
-    private static func isEqual(_ constraint: Constraint) -> Bool {
-        !constraint.isRemoved && constraint.isActive && constraint.relation == .equal
-            && constraint.multiplier.literal == 1
-            && constraint.priority.literal.map { $0 >= 1000 } == true
-    }
-
-    /// Whether constraints lead from each of the views to each other one.
-    private static func joins(_ constraints: [ConstraintID], _ views: [ViewID], _ layout: Layout) -> Bool {
-        guard let first = views.first else { return false }
-        var reached: Set = [first]
-        var isGrowing = true
-        while isGrowing {
-            isGrowing = false
-            for id in constraints {
-                guard let other = layout[id].second?.item.view else { continue }
-                let pair = [layout[id].first.item.view, other]
-                if pair.contains(where: reached.contains), !pair.allSatisfy(reached.contains) {
-                    reached.formUnion(pair)
-                    isGrowing = true
-                }
-            }
-        }
-        return views.allSatisfy(reached.contains)
-    }
-
-    /// Whether each of the views is tied to the same place outside of them.
-    private static func haveOnePlace(_ views: [ViewID], _ attribute: Attribute, _ layout: Layout) -> Bool {
-        struct Place: Hashable {
-            var anchor: Anchor
-            var distance: Double
-        }
-        let places = views.map { view in
-            Set(
-                layout.constraints.compactMap { constraint -> Place? in
-                    guard isEqual(constraint), let second = constraint.second,
-                        let constant = constraint.constant.literal
-                    else { return nil }
-                    let own = Anchor(Item(view), attribute)
-                    if constraint.first == own { return Place(anchor: second, distance: constant) }
-                    return second == own ? Place(anchor: constraint.first, distance: -constant) : nil
-                })
-        }
-        let common = places.dropFirst().reduce(places.first ?? []) { $0.intersection($1) }
-        return common.contains { !views.contains($0.anchor.item.view) }
-    }
-
-    /// The alignment of a stack view that keeps it so; nil where there is none.
-    var alignment: StackArrangement.Alignment? {
-        let isColumn = axis == .horizontal
-        let (near, far): (Attribute, Attribute) = isColumn ? (.leading, .trailing) : (.top, .bottom)
-        if attributes.contains(near), attributes.contains(far) { return .fill }
-        if attributes.contains(near) { return isColumn ? .leading : .top }
-        if attributes.contains(far) { return isColumn ? .trailing : .bottom }
-        if attributes.contains(.centerX) || attributes.contains(.centerY) { return .center }
-        return attributes.contains(.firstBaseline) ? .firstBaseline : nil
-    }
-}
-
-/// What ties edges of the views to something outside of them, which is then tied to the stack view's edges.
-private struct Outside {
+/// What ties edges of the views to something outside them, which is then tied to the stack view's edges.
+private struct OuterTies {
     private let views: [ViewID]
     private let layout: Layout
     private(set) var constraints: [ConstraintID] = []
@@ -248,10 +158,8 @@ private struct Outside {
     mutating func take(_ attribute: Attribute, of view: ViewID) {
         let own = Anchor(Item(view), attribute)
         for constraint in layout.constraints where !constraint.isRemoved && !constraints.contains(constraint.id) {
-            guard let second = constraint.second else { continue }
-            let other = constraint.first == own ? second : constraint.first
-            // What lies in the view itself is its own affair.
-            guard constraint.first == own || second == own, !views.contains(other.item.view),
+            // What is inside the view is not affected.
+            guard let other = constraint.partner(of: own), !views.contains(other.item.view),
                 !layout.isDescendant(other.item.view, of: view)
             else { continue }
             constraints.append(constraint.id)
@@ -264,7 +172,7 @@ private struct Outside {
 }
 
 extension NewConstraint {
-    /// A constraint like one that is there, whose numbers are known.
+    /// A constraint like one that is there, whose numbers are literal.
     fileprivate init(_ constraint: Constraint) {
         self.init(
             first: NewAnchor(constraint.first), relation: constraint.relation,

@@ -1,23 +1,12 @@
-import Wording
-import AutoLayoutEngine
 import LayoutModel
 import SourceText
+import Wording
 
-extension FindingCode {
-    package static let orphanSpacer = FindingCode(rawValue: "orphan-spacer")
-}
-
-/// A spacer in a stack that stays when the view has gone whose gap it was: it leads or trails the stack, or doubles another spacer.
-struct OrphanSpacerRule: Rule {
-    static let code = FindingCode.orphanSpacer
-
-    let layout: Layout
-    private let wording: ConfigurationWording
-    /// Stacks that have a spacer of a fixed length among their views.
-    private let stacks: [ViewID]
-    private var observations = Observations<Orphan, Void>()
-    /// Where a spacer would be left all the same if it were tied to a view, since that is still there.
-    private var leftWith: Set<Orphan> = []
+/// A spacer in a stack that stays when the view whose gap it was is hidden: it is first or last, or beside another
+/// spacer.
+struct OrphanSpacerRule: SolvedRule {
+    static let code: FindingCode = "orphan-spacer"
+    static let category = FindingCategory.stack
 
     /// A spacer, and a view beside it.
     private struct Orphan: Hashable {
@@ -25,54 +14,63 @@ struct OrphanSpacerRule: Rule {
         var view: ViewID
     }
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    let layout: Layout
+    /// Stacks that have a spacer of a fixed length among their views.
+    private let stacks: [(view: ViewID, axis: Axis)]
+    private var observations = Observations<Orphan, Void>()
+    /// Where tying a spacer to a view would not help, since that view is still there.
+    private var leftWith: Set<Orphan> = []
+
+    init(layout: Layout) {
         self.layout = layout
-        wording = ConfigurationWording(layout, space)
-        stacks = layout.views.filter { view in
-            view.stack != nil && view.children.contains { layout[$0].spacer?.length != nil }
-        }.map(\.id)
+        stacks = layout.views.compactMap { view in
+            guard let stack = view.stack, view.children.contains(where: { layout[$0].spacer?.length != nil }) else {
+                return nil
+            }
+            return (view.id, stack.axis)
+        }
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
-        for stack in stacks where solved.isVisible(stack) && !layout.isPartiallyKnown(stack) {
-            inspect(solved, at: stack)
+        for (stack, axis) in stacks where solved.isVisible(stack) {
+            let arranged = layout[stack].children.filter { layout[$0].kind != .guide }
+            guard layout.partiallyKnown[axis].isDisjoint(with: arranged + [stack]) else { continue }
+            for index in arranged.indices where isFixedSpacer(arranged[index]) { inspect(index, of: arranged, solved) }
         }
     }
 
-    private mutating func inspect(_ solved: SolvedConfiguration, at stack: ViewID) {
-        let arranged = layout[stack].children.filter { layout[$0].kind != .guide }
-        guard !arranged.contains(where: layout.isPartiallyKnown) else { return }
-        for (whole, spacer) in arranged.enumerated() where isFixedSpacer(spacer) {
-            // One that has gone with its view is looked at as if it had not: it may be tied to another one.
-            let tie = layout[spacer].spacer?.after
-            guard solved.isArranged(spacer) || tie.map({ !solved.isArranged($0) }) ?? false else { continue }
-            let shown = arranged.filter { $0 == spacer || solved.isArranged($0) }
-            guard let place = shown.firstIndex(of: spacer), shown.contains(where: { !isFixedSpacer($0) }) else {
-                continue
-            }
-            // What stood next to it in the whole stack, and does so no more.
-            let (before, behind) = (neighbour(arranged, whole, -1), neighbour(arranged, whole, 1))
-            let (stillBefore, stillBehind) = (neighbour(shown, place, -1), neighbour(shown, place, 1))
-            let gone: ViewID
-            if let before, stillBefore != before, isEnd(stillBefore) {
-                gone = before
-            } else if let behind, stillBehind != behind, stillBehind == nil {
-                gone = behind
-            } else {
-                continue
-            }
-            for view in [before, behind] {
-                if let view, solved.isArranged(view) { leftWith.insert(Orphan(spacer: spacer, view: view)) }
-            }
-            if solved.isArranged(spacer) { observations.note(Orphan(spacer: spacer, view: gone), at: solved.index, ()) }
+    /// Inspects the spacer at an index of the arranged views.
+    private mutating func inspect(_ index: Int, of arranged: [ViewID], _ solved: SolvedConfiguration) {
+        let spacer = arranged[index]
+        // One that is hidden with its view is inspected as if it were not: it may be tied to the wrong one.
+        let tie = layout[spacer].spacer?.after
+        guard solved.isArranged(spacer) || tie.map({ !solved.isArranged($0) }) ?? false else { return }
+        let shown = arranged.filter { $0 == spacer || solved.isArranged($0) }
+        guard let shownIndex = shown.firstIndex(of: spacer), shown.contains(where: { !isFixedSpacer($0) }) else {
+            return
         }
+        // What was next to it in the whole stack, and no longer is.
+        let (before, after) = (neighbour(arranged, index - 1), neighbour(arranged, index + 1))
+        let (stillBefore, stillAfter) = (neighbour(shown, shownIndex - 1), neighbour(shown, shownIndex + 1))
+        let hidden: ViewID
+        if let before, stillBefore != before, isEnd(stillBefore) {
+            hidden = before
+        } else if let after, stillAfter != after, stillAfter == nil {
+            hidden = after
+        } else {
+            return
+        }
+        for case let view? in [before, after] where solved.isArranged(view) {
+            leftWith.insert(Orphan(spacer: spacer, view: view))
+        }
+        if solved.isArranged(spacer) { observations.note(Orphan(spacer: spacer, view: hidden), at: solved.index, ()) }
     }
 
-    private func neighbour(_ views: [ViewID], _ place: Int, _ step: Int) -> ViewID? {
-        views.indices.contains(place + step) ? views[place + step] : nil
+    private func neighbour(_ views: [ViewID], _ index: Int) -> ViewID? {
+        views.indices.contains(index) ? views[index] : nil
     }
 
-    /// Nothing, or another spacer: with a spacer behind it there are two gaps where one was meant.
+    /// Nothing, or another spacer: then there are two gaps where one was intended.
     private func isEnd(_ view: ViewID?) -> Bool {
         view.map(isFixedSpacer) ?? true
     }
@@ -81,45 +79,54 @@ struct OrphanSpacerRule: Rule {
         layout[view].spacer?.length != nil
     }
 
-    /// The spacers that stay, each with the view that goes first and the configurations in which it does.
-    var orphans: [(spacer: ViewID, gone: ViewID, configurations: [Int])] {
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        let all = observations.all
         var seen: Set<ViewID> = []
-        return observations.all.filter { seen.insert($0.key.spacer).inserted }
-            .map { ($0.key.spacer, $0.key.view, $0.configurations) }
-    }
-
-    func findings() -> [Finding] {
-        let naming = Naming(layout)
-        return orphans.map { spacer, gone, configurations in
-            let length = Points.text(layout[spacer].spacer?.length ?? 0)
-            let whenever = wording.phrase(
-                observations.all.filter { $0.key.spacer == spacer }.flatMap(\.configurations).sorted())
-            // The view is named once: where the occasion does it, that is enough.
-            let isNamed = whenever.contains("\(naming.quoted(gone)) is gone")
+        return all.filter { seen.insert($0.key.spacer).inserted }.map { orphan, _, configurations in
+            let (spacer, hidden) = (orphan.spacer, orphan.view)
+            let everywhere = wording.phrase(
+                all.filter { $0.key.spacer == spacer }.flatMap(\.configurations).sorted())
+            // The hidden view is named once.
+            let hiding = "\(naming.quoted(hidden)) is hidden"
             let occasion =
-                isNamed ? whenever : "\(wording.phrase(configurations)) though \(naming.quoted(gone)) is gone"
-            return Finding(
-                code: Self.code, severity: .warning, range: layout.ownRange(layout[spacer].nameRange),
-                message: "The spacer stays\(occasion), so its \(length) points are left over."
-                    + advice(spacer, gone, length),
-                related: [
-                    Finding.Related(range: layout[gone].nameRange, message: "\(naming.quoted(gone)) is declared here")
-                ],
-                subject: layout[spacer].path)
+                everywhere.contains(hiding) ? everywhere : "\(wording.phrase(configurations)) though \(hiding)"
+            let length = Points.count(layout[spacer].spacer?.length ?? 0)
+            let finding = finding(
+                at: layout[spacer].nameRange,
+                "Leftover spacer: its \(length) stay\(occasion).\(advice(spacer, hidden))",
+                related: [declaration(of: hidden)], subject: layout[spacer].path)
+            return Diagnosis(finding, cause: Cause(layout: layout, spacer: spacer, hidden: hidden))
         }
     }
 
-    /// What to write; nothing where no one thing would do.
-    private func advice(_ spacer: ViewID, _ gone: ViewID, _ length: String) -> String {
-        let naming = Naming(layout)
+    /// What to write; empty if no one thing would do.
+    private func advice(_ spacer: ViewID, _ hidden: ViewID) -> String {
         let inStack = SpacerInStack(layout, spacer)
-        let views = [gone] + inStack.neighbours.filter { $0 != gone }
-        if let view = views.first(where: { !leftWith.contains(Orphan(spacer: spacer, view: $0)) }) {
-            let name = view == gone ? "the view" : naming.quoted(view)
-            return " Tie it to \(name): spacer \(length) after \(naming.own(view))."
+        let view = inStack.neighbours(beginningWith: hidden).first {
+            !leftWith.contains(Orphan(spacer: spacer, view: $0))
+        }
+        if let view {
+            let instruction = naming.instruction(for: .tieSpacer(spacer, to: view)).map { ": \($0)" } ?? ""
+            return " Tie it to \(view == hidden ? "that view" : naming.quoted(view))\(instruction)."
         }
         guard let (spacing, before) = inStack.spacing else { return "" }
-        return " Custom spacing goes with both views: write spacing \(Points.text(spacing)) after "
-            + "\(naming.own(before)) in its place."
+        let edit = ModelEdit.replaceSpacer(spacer, bySpacing: spacing, after: before)
+        let instruction = naming.instruction(for: edit).map { ": \($0) in its place" } ?? ""
+        return " Use custom spacing, which disappears with either view\(instruction)."
+    }
+}
+
+extension OrphanSpacerRule {
+    /// Ties the spacer to the view that is hidden, or to its other neighbour; otherwise custom spacing takes its place.
+    struct Cause: FindingCause {
+        let layout: Layout
+        let spacer: ViewID
+        let hidden: ViewID
+
+        func repairs(_ cancellation: Cancellation) -> [Repair] {
+            let inStack = SpacerInStack(layout, spacer)
+            return inStack.neighbours(beginningWith: hidden).map(inStack.tied)
+                + [inStack.customSpacing].compactMap { $0 }
+        }
     }
 }

@@ -1,19 +1,16 @@
-import Wording
 import AutoLayoutEngine
 import LayoutModel
 import SourceText
+import Wording
 
-extension FindingCode {
-    package static let requiredSizeInStack = FindingCode(rawValue: "required-size-in-stack")
-}
-
-/// An arranged view that can go and has a required length along its stack, by a constant of its own or by what is in it.
+/// An arranged view that can be hidden and has a required length along its stack, by a constant or by what is in it.
 ///
-/// UIStackView lets a hidden view go by a required constraint of its own, `UISV-hiding`, that makes its length zero. Required paddings
-/// around a view inside, from edge to edge, contradict that as a required length does, and so does an aspect ratio where the other
-/// side is required.
-struct RequiredSizeInStackRule: Rule {
-    static let code = FindingCode.requiredSizeInStack
+/// UIStackView collapses a hidden view by a required constraint of its own, `UISV-hiding`, that makes its length zero.
+/// Required paddings around a view inside, from edge to edge, conflict with that as a required length does, and so does
+/// an aspect ratio whose other side is required.
+struct RequiredSizeInStackRule: SolvedRule {
+    static let code: FindingCode = "required-size-in-stack"
+    static let category = FindingCategory.stack
 
     private struct Occasion: Hashable {
         var view: ViewID
@@ -21,22 +18,21 @@ struct RequiredSizeInStackRule: Rule {
         var state: Int?
     }
 
-    private let layout: Layout
-    /// The arranged views that their stack can let go, each with the stack's axis.
+    let layout: Layout
+    /// The arranged views that their stack can collapse, each with the stack's axis.
     private let arranged: [(view: ViewID, axis: Axis)]
     private var seen: Set<Occasion> = []
     /// By the constraint that is to give way.
-    private var found: [ConstraintID: Detail] = [:]
+    private var found: [ConstraintID: (view: ViewID, axis: Axis, blocker: CollapseBlocker)] = [:]
 
-    private typealias Detail = (view: ViewID, axis: Axis, held: CollapseBlocker)
-
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
         // A library that does not hide the view leaves it in its stack.
         let staying = Set(layout.collapses.filter { !$0.style.hides }.map(\.view))
         arranged = layout.views.compactMap { view in
-            guard let stack = view.parent.flatMap({ layout[$0].stack }), view.spacer == nil, !staying.contains(view.id)
-            else { return nil }
+            guard let stack = layout.stack(arranging: view.id), view.spacer == nil, !staying.contains(view.id) else {
+                return nil
+            }
             return (view.id, stack.axis)
         }
     }
@@ -46,55 +42,45 @@ struct RequiredSizeInStackRule: Rule {
             let occasion = Occasion(
                 view: view, traits: solved.configuration.size.traits, state: solved.configuration.state)
             guard seen.insert(occasion).inserted else { continue }
-            for held in solved.solver.holdingOpen(view, axis) where found[held.last] == nil {
-                found[held.last] = (view, axis, held)
+            for blocker in solved.solver.holdingOpen(view, axis) where found[blocker.last] == nil {
+                found[blocker.last] = (view, axis, blocker)
             }
         }
     }
 
-    func findings() -> [Finding] {
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         found.sorted { $0.key < $1.key }.map { id, detail in
-            let naming = Naming(layout)
             let constraint = layout[id]
-            let opening =
-                "When \(naming.quoted(detail.view)) goes, its stack view requires its \(detail.axis.sizeName) to be 0"
-            let others = detail.held.members.filter { $0 != id }
-            let message =
-                others.isEmpty && constraint.second == nil && constraint.first.item.view == detail.view
-                ? "\(opening), which contradicts \(requirement(constraint)). Give this a priority of 999."
-                : "\(opening), and required constraints inside it, of which this is one, make it at least "
-                    + "\(Points.text(detail.held.least)). Give this one a priority of 999."
-            return Finding(
-                code: Self.code, severity: .warning, range: layout.ownRange(constraint.source.focus), message: message,
-                related: Sentence(layout).related(others), subject: naming.subject(constraint))
+            let others = detail.blocker.members.filter { $0 != id }
+            let isOwnLength = others.isEmpty && constraint.second == nil && constraint.first.item.view == detail.view
+            let least = Points.text(detail.blocker.least)
+            let requirement =
+                isOwnLength
+                ? "which conflicts with this required \(constraint.relation == .equal ? "" : "minimum of ")\(least). "
+                    + "Lower it to 999."
+                : "but required constraints inside it, of which this is one, make it at least \(least). "
+                    + "Lower this one to 999."
+            let finding = finding(
+                about: id,
+                "When \(naming.quoted(detail.view)) is hidden, its stack view requires \(detail.axis.sizeName) 0, "
+                    + requirement,
+                related: Sentence(layout).related(others))
+            return Diagnosis(finding, cause: Cause(layout: layout, blocker: detail.blocker))
         }
     }
+}
 
-    /// The constraint as it is written, or as a clause where nobody wrote an equation.
-    private func requirement(_ constraint: Constraint) -> String {
-        let naming = Naming(layout)
-        return naming.isDrawn ? "that " + Sentence(layout).constraint(constraint.id) : naming.equation(constraint)
-    }
-
-    /// What holds the view open goes on doing so whatever becomes of the rest.
-    func basis(of finding: Finding) -> Set<ConstraintID>? {
-        Set(details(of: finding).flatMap(\.held.members))
-    }
-
-    private func details(of finding: Finding) -> [Detail] {
-        let naming = Naming(layout)
-        return found.sorted { $0.key < $1.key }.map(\.value).filter {
-            naming.subject(layout[$0.held.last]) == finding.subject
-        }
-    }
-
+extension RequiredSizeInStackRule {
     /// One of the constraints gives way, that at the far edge first.
-    func candidates(for finding: Finding, _ cancellation: Cancellation) -> [Repair] {
-        let naming = Naming(layout)
-        return details(of: finding).flatMap { detail in
-            [detail.held.last] + detail.held.members.reversed().filter { $0 != detail.held.last }
-        }.map { id in
-            Repair(title: "Lower \(naming.equation(layout[id])) to priority 999", edits: [.setPriority(id, 999)])
+    struct Cause: FindingCause {
+        let layout: Layout
+        let blocker: CollapseBlocker
+
+        /// They keep the view open whatever becomes of the rest.
+        var basis: Set<ConstraintID>? { Set(blocker.members) }
+
+        func repairs(_ cancellation: Cancellation) -> [Repair] {
+            ([blocker.last] + blocker.members.reversed().filter { $0 != blocker.last }).map(layout.repairLowering)
         }
     }
 }

@@ -2,17 +2,17 @@ import LayoutModel
 
 /// Siblings of which each is tied to the next by an equality, in a row or a column.
 struct SiblingRun {
-    var axis: Axis
-    var parent: ViewID
+    let axis: Axis
+    let parent: ViewID
     /// In their order along the axis.
     private(set) var views: [ViewID]
     /// The gaps between them, one fewer.
     private(set) var gaps: [ConstraintID] = []
-    /// What ties the first and the last of them to the superview, or to a guide of it, where something does.
+    /// What ties the first one and the last one to the superview or a guide of it; nil if nothing does.
     private(set) var first: (constraint: ConstraintID, item: Item)?
     private(set) var last: (constraint: ConstraintID, item: Item)?
 
-    /// The longest row through a view; it is alone in it where nothing is tied to it.
+    /// The longest run through a view, which is the view alone if nothing is tied to it.
     init?(through view: ViewID, _ axis: Axis, _ layout: Layout) {
         guard let parent = layout[view].parent, layout[parent].stack == nil, Self.isMember(view, of: parent, layout)
         else {
@@ -21,18 +21,18 @@ struct SiblingRun {
         self.axis = axis
         self.parent = parent
         views = [view]
-        let ties = EdgeLinks(layout, axis)
-        while let start = views.first, let tie = Self.only(ties.before[start.index], layout) {
-            if tie.neighbour == parent { first = Self.end(tie.constraint, parent, layout) }
-            guard Self.isMember(tie.neighbour, of: parent, layout), !views.contains(tie.neighbour) else { break }
-            views.insert(tie.neighbour, at: 0)
-            gaps.insert(tie.constraint, at: 0)
+        let links = EdgeLinks(layout, axis)
+        while let start = views.first, let link = Self.only(links.before[start.index], layout) {
+            if link.neighbour == parent { first = Self.end(link.constraint, parent, layout) }
+            guard Self.isMember(link.neighbour, of: parent, layout), !views.contains(link.neighbour) else { break }
+            views.insert(link.neighbour, at: 0)
+            gaps.insert(link.constraint, at: 0)
         }
-        while let end = views.last, let tie = Self.only(ties.behind[end.index], layout) {
-            if tie.neighbour == parent { last = Self.end(tie.constraint, parent, layout) }
-            guard Self.isMember(tie.neighbour, of: parent, layout), !views.contains(tie.neighbour) else { break }
-            views.append(tie.neighbour)
-            gaps.append(tie.constraint)
+        while let end = views.last, let link = Self.only(links.after[end.index], layout) {
+            if link.neighbour == parent { last = Self.end(link.constraint, parent, layout) }
+            guard Self.isMember(link.neighbour, of: parent, layout), !views.contains(link.neighbour) else { break }
+            views.append(link.neighbour)
+            gaps.append(link.constraint)
         }
     }
 
@@ -41,19 +41,17 @@ struct SiblingRun {
             && layout[view].isInstalled && layout[view].autoresizing == nil
     }
 
-    /// The one tie at an edge, where it is plain and in force; where there are several, none says alone where the view is.
-    private static func only(_ ties: [EdgeLinks.Tie], _ layout: Layout) -> EdgeLinks.Tie? {
-        guard let tie = ties.first, ties.count == 1 else { return nil }
-        let constraint = layout[tie.constraint]
+    /// The one link at an edge, if it is plain and in force; of several, none alone says where the view is.
+    private static func only(_ links: [EdgeLink], _ layout: Layout) -> EdgeLink? {
+        guard let link = links.first, links.count == 1 else { return nil }
+        let constraint = layout[link.constraint]
         let isPlain =
             constraint.isActive && !constraint.isRemoved && !constraint.isDesignTimeOnly
-            && constraint.multiplier.literal == 1
-            && constraint.constant.literal != nil && constraint.priority.literal != nil
-        return isPlain ? tie : nil
+            && constraint.multiplier.literal == 1 && constraint.hasLiteralNumbers
+        return isPlain ? link : nil
     }
 
-    private static func end(_ constraint: ConstraintID, _ parent: ViewID, _ layout: Layout) -> (ConstraintID, Item)? {
-        let anchors = [layout[constraint].first, layout[constraint].second].compactMap { $0 }
-        return anchors.first { $0.item.view == parent }.map { (constraint, $0.item) }
+    private static func end(_ id: ConstraintID, _ parent: ViewID, _ layout: Layout) -> (ConstraintID, Item)? {
+        layout[id].anchors.first { $0.item.view == parent }.map { (id, $0.item) }
     }
 }

@@ -1,46 +1,47 @@
-import Wording
-import AutoLayoutEngine
 import LayoutModel
-import SourceText
 
-extension FindingCode {
-    package static let spacerAxis = FindingCode(rawValue: "spacer-axis")
-}
-
-/// A spacer in a stack that is given a length across the stack's axis, where it keeps nothing apart.
-struct SpacerAxisRule: Rule {
-    static let code = FindingCode.spacerAxis
+/// A spacer in a stack that is given a length across the stack's axis, where it separates nothing.
+struct SpacerAxisRule: ModelRule {
+    static let code: FindingCode = "spacer-axis"
+    static let category = FindingCategory.stack
 
     let layout: Layout
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
-        self.layout = layout
-    }
-
-    mutating func inspect(_ solved: SolvedConfiguration) {}
-
-    func findings() -> [Finding] {
-        let naming = Naming(layout)
-        return layout.constraints.compactMap { constraint in
-            let view = constraint.first.item.view
-            guard !constraint.isRemoved, constraint.second == nil, constraint.first.attribute.isSize,
-                layout[view].kind == .spacer, let stack = layout[view].parent.flatMap({ layout[$0].stack }),
-                constraint.first.attribute.axis != stack.axis, !hasLengthAlong(view, stack.axis)
+    func diagnoses() -> [Diagnosis] {
+        layout.constraints.compactMap { constraint in
+            let (view, attribute) = (constraint.first.item.view, constraint.first.attribute)
+            guard !constraint.isRemoved, constraint.second == nil, attribute.isSize, layout[view].kind == .spacer,
+                let axis = layout.stack(arranging: view)?.axis, attribute.axis != axis,
+                !mayHaveLength(view, along: axis)
             else { return nil }
-            let along = stack.axis.sizeName
-            return Finding(
-                code: Self.code, severity: .warning, range: layout.ownRange(constraint.source.focus),
-                message: "\(naming.quoted(view)) stands in a \(stack.axis.rawValue) stack and is given a "
-                    + "\(constraint.first.attribute.rawValue), which keeps nothing apart there. Give it a \(along).",
-                subject: naming.subject(constraint))
+            let finding = finding(
+                about: constraint.id,
+                "Wrong axis: a spacer in a \(axis.rawValue) stack separates views by its \(axis.sizeName), and "
+                    + "\(naming.quoted(view)) has only a \(attribute.rawValue). Give it a \(axis.sizeName).")
+            return Diagnosis(finding, cause: Cause(layout: layout, constraint: constraint, axis: axis))
         }
     }
 
-    private func hasLengthAlong(_ view: ViewID, _ axis: Axis) -> Bool {
-        layout[view].spacer?.length != nil
-            || layout.constraints.contains {
-                !$0.isRemoved && $0.first.item == Item(view) && $0.first.attribute.isSize
-                    && $0.first.attribute.axis == axis
-            }
+    private func mayHaveLength(_ view: ViewID, along axis: Axis) -> Bool {
+        layout[view].spacer?.length != nil || layout.partiallyKnown[axis].contains(view)
+            || layout.constraints.contains { !$0.isRemoved && $0.first == Anchor(Item(view), axis.size) }
+    }
+}
+
+extension SpacerAxisRule {
+    /// The length that it was given, along the stack.
+    struct Cause: FindingCause {
+        let layout: Layout
+        let constraint: Constraint
+        let axis: Axis
+
+        func repairs(_ cancellation: Cancellation) -> [Repair] {
+            let (view, old) = (constraint.first.item.view, constraint.first.attribute.rawValue)
+            return [
+                Repair(
+                    title: "Give \(naming.quoted(view)) a \(axis.sizeName) instead of a \(old)",
+                    edits: [.setAttributes(constraint.id, first: axis.size, second: nil)])
+            ]
+        }
     }
 }

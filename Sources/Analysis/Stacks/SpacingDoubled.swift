@@ -1,59 +1,47 @@
-import Wording
-import AutoLayoutEngine
 import LayoutModel
 import SourceText
 
-extension FindingCode {
-    package static let spacingDoubled = FindingCode(rawValue: "spacing-doubled")
-}
-
-/// A spacer in a stack that keeps a spacing of its own: that comes on top, once before the spacer and once behind it.
-struct SpacingDoubledRule: Rule {
-    static let code = FindingCode.spacingDoubled
+/// A spacer in a stack that has a spacing of its own, which is added once before the spacer and once after it.
+struct SpacingDoubledRule: ModelRule {
+    static let code: FindingCode = "spacing-doubled"
+    static let category = FindingCategory.stack
+    static let severity = Finding.Severity.information
     static let isOptIn = true
 
-    private let layout: Layout
+    let layout: Layout
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
-        self.layout = layout
-    }
-
-    mutating func inspect(_ solved: SolvedConfiguration) {}
-
-    func findings() -> [Finding] {
-        layout.views.flatMap { view -> [Finding] in
-            // Elsewhere the spacing is the least that there is, or none.
+    func diagnoses() -> [Diagnosis] {
+        layout.views.flatMap { view -> [Diagnosis] in
+            // With other distributions the spacing is only a minimum, or has no effect.
             guard let stack = view.stack, [.fill, .fillEqually, .fillProportionally].contains(stack.distribution) else {
                 return []
             }
             let arranged = view.children.filter { layout[$0].kind != .guide }
             return arranged.indices.dropFirst().dropLast().compactMap {
-                finding(stack, arranged[$0 - 1], arranged[$0], arranged[$0 + 1])
+                finding(stack, arranged[$0 - 1], arranged[$0], arranged[$0 + 1]).map { Diagnosis($0) }
             }
         }
     }
 
     private func finding(
-        _ stack: StackArrangement, _ before: ViewID, _ spacer: ViewID, _ behind: ViewID
+        _ stack: StackArrangement, _ before: ViewID, _ spacer: ViewID, _ after: ViewID
     ) -> Finding? {
-        guard let length = layout[spacer].spacer?.length, layout[before].kind != .spacer,
-            layout[behind].kind != .spacer
+        guard let length = layout[spacer].spacer?.length, layout[before].kind != .spacer, layout[after].kind != .spacer
         else { return nil }
         let first = stack.customSpacing[before] ?? stack.spacing
         let second = stack.customSpacing[spacer] ?? stack.spacing
         guard first > 0.0005, second > 0.0005 else { return nil }
-        let naming = Naming(layout)
-        let whole = Points.count(first + length + second)
-        let remedy =
-            length > first + second
-            ? "Make it \(Points.text(length - first - second)) long if \(Points.text(length)) are meant, or write "
-                + "\"spacing \(Points.text(length)) after \(naming.own(before))\" in its place."
-            : "Write \"spacing \(Points.text(length)) after \(naming.own(before))\" in its place if \(Points.text(length)) are meant."
-        return Finding(
-            code: Self.code, severity: .information, range: layout.ownRange(layout[spacer].nameRange),
-            message:
-                "The stack's spacing counts on both sides of the spacer: \(whole) lie between \(naming.quoted(before)) and "
-                + "\(naming.quoted(behind)), not \(Points.text(length)). \(remedy)",
-            subject: naming.subject(spacer))
+        let wanted = Points.text(length)
+        let sum = [first, length, second].map(Points.text).joined(separator: " + ")
+        let shorter =
+            length > first + second ? " make the spacer \(Points.text(length - first - second)) long, or" : ""
+        let instruction =
+            naming.instruction(for: .replaceSpacer(spacer, bySpacing: length, after: before))
+            ?? "set the spacing after \(naming.quoted(before)) to \(wanted)"
+        return finding(
+            about: spacer,
+            "Doubled spacing: \(sum) = \(Points.count(first + length + second)) between \(naming.quoted(before)) and "
+                + "\(naming.quoted(after)), since the stack's spacing counts on both sides of the spacer. "
+                + "If \(wanted) are intended,\(shorter) \(instruction) instead.")
     }
 }

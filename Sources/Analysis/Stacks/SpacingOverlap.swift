@@ -1,65 +1,73 @@
-import Wording
-import AutoLayoutEngine
 import LayoutModel
 import SourceText
+import Wording
 
-extension FindingCode {
-    package static let spacingOverlap = FindingCode(rawValue: "spacing-overlap")
-}
-
-/// Views spread by their centres, which overlap where there is too little room.
+/// Views distributed by their centres that overlap when there is too little room.
 ///
 /// Centres at fractions of a length keep their distance whatever the views' own sizes are.
-struct SpacingOverlapRule: Rule {
-    static let code = FindingCode.spacingOverlap
+struct SpacingOverlapRule: SolvedRule {
+    static let code: FindingCode = "spacing-overlap"
+    static let category = FindingCategory.stack
 
-    struct Key: Hashable {
+    private struct Key: Hashable {
         var view: ViewID
         var other: ViewID
         var axis: Axis
     }
 
-    let layout: Layout
-    private let wording: ConfigurationWording
-    /// The views of each superview whose centres stand at fractions of something, by axis.
-    let spread: [(axis: Axis, views: [(view: ViewID, constraint: ConstraintID)])]
-    private(set) var observations = Observations<Key, (overlap: Double, constraint: ConstraintID)>()
+    /// The views of one superview whose centres on an axis are at fractions of a length.
+    struct Row: Sendable {
+        var parent: ViewID
+        var axis: Axis
+        var members: [(view: ViewID, constraint: ConstraintID)]
+    }
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    let layout: Layout
+    private let rows: [Row]
+    private var observations = Observations<Key, (overlap: Double, constraint: ConstraintID)>()
+
+    init(layout: Layout) {
         self.layout = layout
-        wording = ConfigurationWording(layout, space)
-        var groups: [(parent: ViewID, axis: Axis, views: [(view: ViewID, constraint: ConstraintID)])] = []
+        rows = Self.rows(layout)
+    }
+
+    private static func rows(_ layout: Layout) -> [Row] {
+        var rows: [Row] = []
         for constraint in layout.constraints where !constraint.isRemoved && constraint.relation == .equal {
-            guard constraint.first.attribute.isCentre, let second = constraint.second,
-                let parent = layout[constraint.first.item.view].parent, second.item.view == parent,
-                constraint.first.item.guide == nil, let multiplier = constraint.multiplier.literal,
-                multiplier != 1
-                    || second.attribute.isCentre
+            let first = constraint.first
+            let axis = first.attribute.axis
+            guard first.attribute == axis.centre, first.item.guide == nil, let second = constraint.second,
+                let parent = layout[first.item.view].parent, second.item.view == parent,
+                let multiplier = constraint.multiplier.literal,
+                multiplier != 1 || second.attribute == second.attribute.axis.centre
             else { continue }
-            let axis = constraint.first.attribute.axis
-            let member = (constraint.first.item.view, constraint.id)
-            if let place = groups.firstIndex(where: { $0.parent == parent && $0.axis == axis }) {
-                groups[place].views.append(member)
+            let member = (first.item.view, constraint.id)
+            if let index = rows.firstIndex(where: { $0.parent == parent && $0.axis == axis }) {
+                rows[index].members.append(member)
             } else {
-                groups.append((parent, axis, [member]))
+                rows.append(Row(parent: parent, axis: axis, members: [member]))
             }
         }
-        // One view in the middle is not spread; and all in the middle lie on each other because somebody wants them to.
-        spread = groups.filter { group in
-            Set(group.views.map { layout[$0.constraint].multiplier.literal ?? 1 }).count > 1
-        }.map { ($0.axis, $0.views) }
+        // One view in the middle is not distributed, and several in the middle are intended to lie on each other.
+        return rows.filter { row in
+            Set(row.members.map { layout[$0.constraint].multiplier.literal ?? 1 }).count > 1
+        }
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
-        for (axis, views) in spread {
-            let shown = views.filter { solved.shows($0.view) && solved.solver.active($0.constraint) != nil }.sorted {
-                solved.solution.frame(of: $0.view).start(on: axis) < solved.solution.frame(of: $1.view).start(on: axis)
-            }
+        for row in rows {
+            let axis = row.axis
+            let shown = row.members.filter { solved.shows($0.view) && solved.solver.active($0.constraint) != nil }
+                .sorted {
+                    solved.solution.frame(of: $0.view).start(on: axis)
+                        < solved.solution.frame(of: $1.view).start(on: axis)
+                }
             for (one, other) in zip(shown, shown.dropFirst()) where one.view != other.view {
                 let (a, b) = (solved.solution.frame(of: one.view), solved.solution.frame(of: other.view))
                 let overlap = a.end(on: axis) - b.start(on: axis)
                 guard overlap > 0.5, a.end(on: axis.other) > b.start(on: axis.other) + 0.5,
                     b.end(on: axis.other) > a.start(on: axis.other) + 0.5,
+                    ![one.view, other.view].contains(where: layout.isPartiallyKnown),
                     !solved.inConflict.contains(ViewAxis(other.view, axis))
                 else { continue }
                 observations.note(
@@ -68,28 +76,57 @@ struct SpacingOverlapRule: Rule {
         }
     }
 
-    func findings() -> [Finding] {
-        let naming = Naming(layout)
-        return observations.all.map { key, detail, configurations in
-            Finding(
-                code: Self.code, severity: .warning, range: layout.ownRange(layout[detail.constraint].source.focus),
-                message:
-                    "\(naming.quoted(key.view)) and \(naming.quoted(key.other)) overlap by \(Points.count(detail.overlap))"
-                    + "\(wording.phrase(configurations)): centres at fractions of the \(key.axis.sizeName) keep their distance "
-                    + "whatever the views' own sizes are. Put equal spacers between the views.",
-                related: [
-                    Finding.Related(
-                        range: layout[key.view].nameRange, message: "\(naming.quoted(key.view)) is declared here")
-                ],
-                subject: subject(key))
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        observations.all.map { key, detail, configurations in
+            let finding = finding(
+                at: layout[detail.constraint].source.focus,
+                "\(naming.quoted(key.view)) and \(naming.quoted(key.other)) overlap by \(Points.count(detail.overlap))"
+                    + "\(wording.phrase(configurations)): centres at fractions of the \(key.axis.sizeName) keep their "
+                    + "distance whatever the views' own sizes are. Put equal spacers between the views.",
+                related: [declaration(of: key.view)],
+                subject: "\(layout[key.view].path) \(layout[key.other].path) \(key.axis.rawValue)")
+            let row = rows.first { row in
+                row.axis == key.axis
+                    && [key.view, key.other].allSatisfy { view in row.members.contains { $0.view == view } }
+            }
+            return Diagnosis(finding, cause: row.map { Cause(layout: layout, row: $0) })
         }
-    }
-
-    func subject(_ key: Key) -> String {
-        "\(layout[key.view].path) \(layout[key.other].path) \(key.axis.rawValue)"
     }
 }
 
-extension Attribute {
-    fileprivate var isCentre: Bool { self == .centerX || self == .centerY }
+extension SpacingOverlapRule {
+    /// Equal spacers between the views, or all centres but the first give way before the views overlap.
+    struct Cause: FindingCause {
+        let layout: Layout
+        let row: Row
+
+        func repairs(_ cancellation: Cancellation) -> [Repair] {
+            var seen: Set<ViewID> = []
+            // In the order of their centres.
+            let members = row.members.filter { seen.insert($0.view).inserted }.sorted {
+                (layout[$0.constraint].multiplier.literal ?? 0) < (layout[$1.constraint].multiplier.literal ?? 0)
+            }
+            let distribution = Distribution(
+                views: members.map(\.view), axis: row.axis, parent: row.parent,
+                replaced: row.members.map(\.constraint), near: Item(row.parent), far: Item(row.parent))
+            return [distribution.bySpacers(layout).requiringChoice, separating(members).requiringChoice]
+        }
+
+        private func separating(_ members: [(view: ViewID, constraint: ConstraintID)]) -> Repair {
+            let gaps = zip(members, members.dropFirst()).map { one, other in
+                ModelEdit.addConstraint(
+                    NewConstraint(
+                        first: .init(Anchor(Item(other.view), row.axis.near)), relation: .greaterThanOrEqual,
+                        second: .init(Anchor(Item(one.view), row.axis.far)), constant: 0))
+            }
+            let required = members.dropFirst().filter {
+                layout[$0.constraint].priority.literal.map { Priority($0).isRequired } ?? true
+            }
+            let centres = members.count == 2 ? "centre" : "centres"
+            let others = naming.quoted(members.dropFirst().map(\.view))
+            return Repair(
+                title: "Let the \(centres) of \(others) give way before the views overlap",
+                edits: required.map { .setPriority($0.constraint, 750) } + gaps)
+        }
+    }
 }

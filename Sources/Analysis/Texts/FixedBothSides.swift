@@ -1,36 +1,33 @@
-import Wording
-import AutoLayoutEngine
 import LayoutModel
 import SourceText
+import Wording
 
-extension FindingCode {
-    package static let fixedBothSides = FindingCode(rawValue: "fixed-both-sides")
-}
-
-/// A text of one line between two edges that constants hold in place, so that it has the same room on every screen, and little of it.
+/// A text of one line between two edges that constants fix, so that it has the same, little room on every screen.
 ///
-/// The width must follow from required equalities alone, without the canvas and without a constraint about the text's own width, which
-/// somebody chose. How long the text is nobody can tell here; by half the size of its font a letter, as Latin texts run, it must leave
-/// less room than a translation needs.
-struct FixedBothSidesRule: Rule {
-    static let code = FindingCode.fixedBothSides
+/// The width must follow from required equalities alone, without the canvas and without a constraint about the text's
+/// own width, which somebody chose. The length of the text is estimated at half its font size a letter, as Latin texts
+/// run, and must leave less room than a translation needs.
+struct FixedBothSidesRule: SolvedRule {
+    static let code: FindingCode = "fixed-both-sides"
+    static let category = FindingCategory.localization
 
     private struct Detail {
         var width: Double
+        /// What fixes the leading side and what fixes the trailing one.
         var constraints: [ConstraintID]
     }
 
     let layout: Layout
     private var observations = Observations<ViewID, Detail>()
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
         guard layout.designTime != nil, solved.isFirstOfItsTraits else { return }
         let pinned = solved.pinnedTexts {
-            // What follows from the constraints is so in every solution of theirs.
+            // What follows from the constraints holds in every solution.
             layout[$0].isTight(in: solved.solution.frame(of: $0).width - 0.01)
         }
         guard !pinned.isEmpty else { return }
@@ -41,31 +38,41 @@ struct FixedBothSidesRule: Rule {
         }
     }
 
-    func findings() -> [Finding] {
-        let naming = Naming(layout)
-        let sentence = Sentence(layout)
-        return observations.all.map { view, detail, _ in
-            Finding(
-                code: Self.code, severity: .warning, range: layout.ownRange(layout[view].nameRange),
-                message:
-                    "Constants on both sides give \(naming.quoted(view)) a width of \(Points.text(detail.width)) on every screen, "
-                    + "so a longer text is cut. Turn one of them into >=, or let the text wrap.",
-                related: sentence.related(detail.constraints),
-                subject: naming.subject(view))
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        observations.all.map { view, detail, _ in
+            let finding = finding(
+                about: view,
+                "Fixed width: constants on both sides make \(naming.quoted(view)) \(Points.text(detail.width)) wide on "
+                    + "every screen, so a longer text is cut off. Turn one of them into >=, or let the text wrap.",
+                related: Sentence(layout).related(detail.constraints))
+            return Diagnosis(finding, cause: Cause(layout: layout, view: view, constraints: detail.constraints))
         }
     }
+}
 
-    /// The texts that a finding is about, each with what holds its leading side and what its trailing one.
-    func texts(of finding: Finding) -> [(view: ViewID, constraints: [ConstraintID])] {
-        let naming = Naming(layout)
-        return observations.all.filter { naming.subject($0.key) == finding.subject }.map {
-            ($0.key, $0.detail.constraints)
+extension FixedBothSidesRule {
+    /// The text may end, or else begin, farther inside.
+    struct Cause: FindingCause {
+        let layout: Layout
+        let view: ViewID
+        let constraints: [ConstraintID]
+
+        func repairs(_ cancellation: Cancellation) -> [Repair] {
+            constraints.reversed().compactMap { id in
+                let constraint = layout[id]
+                let isFirst = constraint.first.item == Item(view)
+                guard let own = isFirst ? constraint.first : constraint.second else { return nil }
+                let isFarSide = own.attribute == .trailing || own.attribute == .right
+                let inwards: Relation = isFarSide ? .lessThanOrEqual : .greaterThanOrEqual
+                return layout.repairRelaxing(id, to: isFirst ? inwards : inwards.flipped)
+            }
         }
     }
 }
 
 extension View {
-    /// How much longer a text may get when it is translated, as a factor (Apple's internationalisation guide counts with a third and more).
+    /// How much longer a text may become in translation, as a factor. Apple's internationalisation guide expects a
+    /// third and more.
     private static let growth = 1.3
 
     /// Whether a translation of the text would not have room.
@@ -92,9 +99,8 @@ extension SolvedConfiguration {
         var leading: [ViewID: ConstraintID] = [:]
         var trailing: [ViewID: ConstraintID] = [:]
         var sized: Set<ViewID> = []
-        for active in solver.activeConstraints where layout[active.id].relation == .equal && active.priority >= 1000 {
-            for anchor in [layout[active.id].first, layout[active.id].second] {
-                guard let anchor, anchor.item.guide == nil else { continue }
+        for active in solver.activeConstraints where layout[active.id].relation == .equal && active.isRequired {
+            for anchor in layout[active.id].anchors where anchor.item.guide == nil {
                 switch anchor.attribute {
                 case .leading, .left: leading[anchor.item.view] = leading[anchor.item.view] ?? active.id
                 case .trailing, .right: trailing[anchor.item.view] = trailing[anchor.item.view] ?? active.id

@@ -1,37 +1,52 @@
-import Wording
-import AutoLayoutEngine
 import LayoutModel
-import SourceText
 
-extension FindingCode {
-    package static let fixedLeftRight = FindingCode(rawValue: "fixed-left-right")
-}
-
-/// `left` and `right` stay where they are when the text runs from right to left; `leading` and `trailing` change sides.
-struct FixedLeftRightRule: Rule {
-    static let code = FindingCode.fixedLeftRight
-    static let repairsAreIndependent = true
+/// `left` and `right` stay where they are in right-to-left languages; `leading` and `trailing` change sides.
+struct FixedLeftRightRule: ModelRule {
+    static let code: FindingCode = "fixed-left-right"
+    static let category = FindingCategory.localization
+    static let severity = Finding.Severity.hint
 
     let layout: Layout
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
-        self.layout = layout
-    }
-
-    mutating func inspect(_ solved: SolvedConfiguration) {}
-
-    func findings() -> [Finding] {
-        let naming = Naming(layout)
-        return layout.constraints.compactMap { constraint in
-            guard !constraint.isRemoved, constraint.first.attribute.isAbsoluteSide else { return nil }
+    func diagnoses() -> [Diagnosis] {
+        layout.constraints.compactMap { constraint in
             let side = constraint.first.attribute
-            let meant: Attribute = side == .left ? .leading : .trailing
-            return Finding(
-                code: Self.code, severity: .hint, range: layout.ownRange(constraint.source.focus),
-                message:
-                    "\(naming.quoted(constraint.first.item.view)) keeps to the \(side.rawValue) also where text runs from right "
-                    + "to left. Use \(meant.rawValue) unless that is meant.",
-                subject: naming.subject(constraint))
+            guard !constraint.isRemoved, let directional = side.directional else { return nil }
+            let finding = finding(
+                about: constraint.id,
+                "Fixed side: \(naming.quoted(constraint.first.item.view)) stays on the \(side.rawValue) in "
+                    + "right-to-left languages. Use \(directional.rawValue) unless that is intended.")
+            return Diagnosis(finding, cause: Cause(layout: layout, constraint: constraint, directional: directional))
+        }
+    }
+}
+
+extension FixedLeftRightRule {
+    /// The edge that follows the direction of the text, on both sides: Auto Layout does not pair the two kinds.
+    struct Cause: FindingCause {
+        let layout: Layout
+        let constraint: Constraint
+        let directional: Attribute
+        var basis: Set<ConstraintID>? { [] }
+
+        func repairs(_ cancellation: Cancellation) -> [Repair] {
+            let second = constraint.second.map { $0.attribute.directional ?? $0.attribute }
+            return [
+                Repair(
+                    title: "Use \(directional.rawValue) in \(naming.equation(constraint))",
+                    edits: [.setAttributes(constraint.id, first: directional, second: second)])
+            ]
+        }
+    }
+}
+
+extension Attribute {
+    /// The edge that is on this side in left-to-right languages; nil for anything but `left` and `right`.
+    fileprivate var directional: Attribute? {
+        switch self {
+        case .left: .leading
+        case .right: .trailing
+        default: nil
         }
     }
 }

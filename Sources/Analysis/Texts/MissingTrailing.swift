@@ -1,45 +1,36 @@
-import Wording
-import AutoLayoutEngine
 import LayoutModel
-import SourceText
+import Wording
 
-extension FindingCode {
-    package static let missingTrailing = FindingCode(rawValue: "missing-trailing")
-}
-
-/// A text that begins at a fixed place and that nothing stops: a longer one runs out of the view that holds it.
+/// A text with a fixed leading edge and nothing at its trailing one: a long one extends beyond the view around it.
 ///
-/// Judged by what happens: the layout is solved again with a text longer than any screen. Reported is only a text that its leading edge
-/// places and whose other end nothing speaks of, as Xcode's warning does.
-struct MissingTrailingRule: Rule {
-    static let code = FindingCode.missingTrailing
+/// The layout is solved again with a text longer than any screen. As Xcode's warning does, this reports only texts
+/// whose leading edge is pinned and whose trailing edge, width and centre are in no constraint.
+struct MissingTrailingRule: SolvedRule {
+    static let code: FindingCode = "missing-trailing"
+    static let category = FindingCategory.localization
 
     /// Longer than any screen.
     private static let endless = 10_000.0
 
     let layout: Layout
-    /// Each text with the view out of which it runs.
+    /// Each text with the view beyond which it extends.
     private var observations = Observations<ViewID, ViewID>()
 
-    init(_ layout: Layout, _ space: ConfigurationSpace) {
+    init(layout: Layout) {
         self.layout = layout
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) throws(Cancelled) {
         guard layout.designTime != nil, solved.isFirstOfItsTraits else { return }
-        let open = solved.textsWithOpenEnd()
-        for view in open {
-            if let around = try Self.leaves(view, solved) { observations.note(view, at: solved.index, around) }
+        for view in solved.textsWithOpenEnd() {
+            if let around = try overrunView(of: view, solved) { observations.note(view, at: solved.index, around) }
         }
     }
 
-    /// The view out of which an endless text runs; nil where something stops it, or where the view around it scrolls.
-    private static func leaves(
-        _ view: ViewID, _ solved: SolvedConfiguration
-    ) throws(Cancelled) -> ViewID? {
-        let layout = solved.layout
+    /// The view beyond which an endless text extends; nil if something stops it, or if a view around it scrolls.
+    private func overrunView(of view: ViewID, _ solved: SolvedConfiguration) throws(Cancelled) -> ViewID? {
         let solution = try solved.solver.solution(
-            whereContentOf: view, isLong: endless, on: .horizontal, solved.cancellation)
+            whereContentOf: view, isLong: Self.endless, on: .horizontal, solved.cancellation)
         var end = solution.frame(of: view).maxX
         for around in layout.ancestors(of: view).dropFirst() {
             if layout[around].kind == .scroll { return nil }
@@ -50,43 +41,52 @@ struct MissingTrailingRule: Rule {
         return nil
     }
 
-    func findings() -> [Finding] {
-        let naming = Naming(layout)
-        return observations.all.map { view, around, _ in
-            let name = naming.quoted(view)
-            return Finding(
-                code: Self.code, severity: .warning, range: layout.ownRange(layout[view].nameRange),
-                message:
-                    "Nothing keeps \(name) inside \(naming.quoted(around)): a longer text runs past its trailing edge. "
-                    + "Add a trailing constraint with >=, so that the text is shortened or wrapped.",
-                subject: naming.subject(view))
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        observations.all.map { view, around, _ in
+            let finding = finding(
+                about: view,
+                "Missing trailing constraint: nothing keeps a longer text of \(naming.quoted(view)) inside "
+                    + "\(naming.quoted(around)). Add a trailing constraint with >=, so that the text is truncated or "
+                    + "wrapped.")
+            return Diagnosis(finding, cause: Cause(layout: layout, view: view, around: around))
         }
-    }
-
-    /// The texts that a finding is about, each with the view out of which it runs.
-    func texts(of finding: Finding) -> [(view: ViewID, around: ViewID)] {
-        let naming = Naming(layout)
-        return observations.all.filter { naming.subject($0.key) == finding.subject }.map { ($0.key, $0.detail) }
     }
 }
 
-extension View {
-    /// Whether its text may be of any length: one that code sets, or words that are translated, not a number.
-    var showsWords: Bool {
-        guard let text, !text.isEmpty else { return true }
-        return text.split { !$0.isLetter }.contains { $0.count >= 3 }
+extension MissingTrailingRule {
+    /// A distance that the text keeps from the far edge of the view beyond which it extends: the distance on the other
+    /// side if it was drawn with as much room, otherwise the room that there was.
+    struct Cause: FindingCause {
+        let layout: Layout
+        let view: ViewID
+        let around: ViewID
+
+        func repairs(_ cancellation: Cancellation) -> [Repair] {
+            let (own, far) = (Anchor(Item(view), .trailing), Anchor(Item(around), .trailing))
+            let drawn = RecordedFrames(layout)?.constant(from: far, to: own).map { -$0 }
+            let distance = max(0, min(leadingInset ?? 16, drawn ?? .infinity))
+            let new = NewConstraint(
+                first: .init(own), relation: .lessThanOrEqual, second: .init(far), constant: -distance)
+            return [layout.repairAdding([new])]
+        }
+
+        /// How far the text begins from the near edge.
+        private var leadingInset: Double? {
+            let (own, near) = (Anchor(Item(view), .leading), Anchor(Item(around), .leading))
+            let constraint = layout.constraints.first {
+                $0.isActive && $0.relation == .equal && $0.partner(of: own) == near
+            }
+            return constraint?.constant.literal.map { constraint?.first == own ? $0 : -$0 }
+        }
     }
 }
 
 extension SolvedConfiguration {
-    /// The texts that an equality at their leading edge places, and of whose trailing edge, width and centre no constraint speaks.
+    /// The texts whose leading edge an equality pins, and whose trailing edge, width and centre are in no constraint.
     fileprivate func textsWithOpenEnd() -> [ViewID] {
         let views = layout.views.indices.map { ViewID($0) }.filter { view in
-            guard layout.views[view.index].kind == .label, layout.views[view.index].autoresizing == nil,
-                isVisible(view),
-                let parent = layout[view].parent
-            else { return false }
-            return layout[parent].stack == nil
+            layout.views[view.index].kind == .label && layout.views[view.index].autoresizing == nil && isVisible(view)
+                && view != .root && layout.stack(arranging: view) == nil
         }
         guard !views.isEmpty else { return [] }
         var isBegun = Array(repeating: false, count: layout.views.count)
@@ -100,10 +100,10 @@ extension SolvedConfiguration {
             }
         }
         for active in solver.activeConstraints {
-            let place = active.id.index
-            let isFixed = layout.constraints[place].relation == .equal && active.priority >= 1000
-            note(layout.constraints[place].first, isFixed: isFixed)
-            if let second = layout.constraints[place].second { note(second, isFixed: isFixed) }
+            let index = active.id.index
+            let isFixed = layout.constraints[index].relation == .equal && active.isRequired
+            note(layout.constraints[index].first, isFixed: isFixed)
+            if let second = layout.constraints[index].second { note(second, isFixed: isFixed) }
         }
         return views.filter { view in
             isBegun[view.index] && !isEnded[view.index] && !layout.partiallyKnown.horizontal.contains(view)

@@ -23,7 +23,7 @@ struct RepairSearches {
     /// The fixes of a finding: its suggestions, then repairs of the layout. They are not proved yet.
     ///
     /// - Parameter limit: the number of repairs of the layout after which the search ends.
-    mutating func actions(for finding: Finding, limit: Int? = nil) throws(Cancelled) -> [EditorAction] {
+    mutating func actions(for finding: Finding, limit: Int = RepairSearch.most) throws(Cancelled) -> [EditorAction] {
         let suggested = finding.suggestions.enumerated().map { index, suggestion in
             EditorAction(
                 title: suggestion.title, kind: .quickfix, finding: finding,
@@ -38,7 +38,7 @@ struct RepairSearches {
             + found.map { written in
                 EditorAction(
                     title: written.repair.title, kind: .quickfix, finding: finding,
-                    isPreferred: written.repair.isPreferred && suggested.isEmpty, edits: written.edits)
+                    isPreferred: written.isPreferred && suggested.isEmpty, edits: written.edits)
             }
     }
 
@@ -47,7 +47,8 @@ struct RepairSearches {
         let key = Key(code: code, layout: index)
         if let search = known[key] { return search }
         guard let layout = snapshot.document.layout(index) else { return nil }
-        let search = try RepairSearch(for: code, in: layout, known: checkedLayouts[index], cancellation)
+        let search = try RepairSearch(
+            for: code, in: layout, by: .standard, known: checkedLayouts[index], cancellation)
         known[key] = .some(search)
         if checkedLayouts[index] == nil { checkedLayouts[index] = search?.checked }
         return search

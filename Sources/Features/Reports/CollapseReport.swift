@@ -52,14 +52,14 @@ struct CollapseReport {
             case .unknown: rows.append(["content \(axis.sizeName)", name, "unknown", "0"])
             }
         }
-        for id in (reach.constraints + reach.switchedOff).sorted() {
+        for id in (reach.constraints + reach.deactivated).sorted() {
             let constraint = layout[id]
             let constant = constraint.constant.value(layout.parameters.map(\.value)).map(points) ?? "unknown"
             let holder = CollapseReach.holder(of: constraint, layout)
             rows.append([
                 sentence.equation(id), layout.displayName(of: layout[holder]),
                 constraint.isActive ? constant : "\(constant), inactive",
-                reach.switchedOff.contains(id) ? "inactive" : "0",
+                reach.deactivated.contains(id) ? "inactive" : "0",
             ])
         }
         return rows
@@ -115,7 +115,7 @@ extension Layout {
         return collapses.compactMap { collapse in
             let reach = CollapseReach(collapse, self)
             let name = displayName(of: self[collapse.view])
-            if ids.contains(where: reach.switchedOff.contains) { return "Inactive while \(name) is gone." }
+            if ids.contains(where: reach.deactivated.contains) { return "Inactive while \(name) is gone." }
             return ids.contains(where: reach.constraints.contains)
                 ? "\(ids.count == 1 ? "Its constant is" : "Their constants are") 0 while \(name) is gone." : nil
         }

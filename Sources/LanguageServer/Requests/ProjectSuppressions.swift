@@ -14,7 +14,7 @@ extension DocumentRequest {
             snapshot.parsed.editing.edits(suppressing: $0) == nil
         }
         return suppressible.compactMap { finding in
-            guard let id = snapshot.document.objectID(around: finding.range.start),
+            guard let id = snapshot.document.innermostObjectID(around: finding.range.start),
                 let edit = edit(ignoring: finding.code, at: id, inFileAt: path)
             else { return nil }
             return CodeAction(

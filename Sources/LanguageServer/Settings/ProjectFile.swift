@@ -11,8 +11,8 @@ package struct ProjectFile: Hashable, Sendable {
 
     /// The folder of the settings: an absolute path without a slash at its end.
     package var folder: String
-    package var enabled: Set<String> = []
-    package var disabled: Set<String> = []
+    package var enabled: Set<FindingCode> = []
+    package var disabled: Set<FindingCode> = []
     /// The library by which views collapse unless a document names one.
     package var collapseStyle: CollapseStyle?
     /// Files and folders, as paths below ``folder``, that are not checked with their folder.
@@ -46,8 +46,8 @@ package struct ProjectFile: Hashable, Sendable {
         let reader = SettingsReader(path: path)
         for (name, value) in try reader.members(of: json, named: nil, known: Member.allCases.map(\.rawValue)) {
             switch Member(rawValue: name) {
-            case .enable: enabled = Set(try reader.codes(value, named: name))
-            case .disable: disabled = Set(try reader.codes(value, named: name))
+            case .enable: enabled = Set(try reader.codes(value, named: name).map(FindingCode.init(rawValue:)))
+            case .disable: disabled = Set(try reader.codes(value, named: name).map(FindingCode.init(rawValue:)))
             case .collapseStyle: collapseStyle = try reader.style(value, named: name)
             case .exclude: excluded = try reader.strings(value, named: name).map(Self.trimmed)
             case .ignore: ignored = try reader.ignored(value, named: name)
@@ -76,7 +76,7 @@ package struct ProjectFile: Hashable, Sendable {
         guard let relative = relativePath(path) else { return rules }
         for entry in ignored where Self.covers(entry.path, relative) {
             if entry.object == nil {
-                rules.disabled.insert(entry.code)
+                rules.disabled.insert(FindingCode(rawValue: entry.code))
             } else if entry.path == relative {
                 rules.ignored.insert(IgnoredObject(id: entry.object ?? "", code: FindingCode(rawValue: entry.code)))
             }

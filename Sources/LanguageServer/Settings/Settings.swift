@@ -1,3 +1,4 @@
+import Analysis
 import Features
 import LanguageServerProtocol
 import LayoutModel
@@ -32,8 +33,8 @@ struct Settings: Hashable, Sendable {
         if let style = settings.word("collapseStyle", of: CollapseStyle.allCases.map(\.rawValue)) {
             collapseStyle = CollapseStyle(rawValue: style)
         }
-        if let enabled = settings.codes("enable") { rules.enabled = Set(enabled) }
-        if let disabled = settings.codes("disable") { rules.disabled = Set(disabled) }
+        if let enabled = settings.codes("enable") { rules.enabled = Set(enabled.map(FindingCode.init(rawValue:))) }
+        if let disabled = settings.codes("disable") { rules.disabled = Set(disabled.map(FindingCode.init(rawValue:))) }
         return settings.problems
     }
 }

@@ -9,6 +9,10 @@ package struct FindingCode: RawRepresentable, Hashable, Sendable {
     }
 }
 
+extension FindingCode: ExpressibleByStringLiteral {
+    package init(stringLiteral value: String) { self.init(rawValue: value) }
+}
+
 /// The rules about the text itself and about what Auto Layout refuses. `Analysis` declares those about solved layouts.
 extension FindingCode {
     package static let syntax = FindingCode(rawValue: "syntax")

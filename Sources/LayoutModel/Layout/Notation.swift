@@ -21,26 +21,37 @@ extension NotationWords {
     }
 
     package func equation(_ constraint: Constraint, in layout: Layout) -> String {
-        var text = "\(anchor(constraint.first, in: layout)) \(constraint.relation.rawValue) "
-        let constant = constraint.constant.literal
-        if let second = constraint.second {
-            text += anchor(second, in: layout)
-            if let multiplier = constraint.multiplier.literal {
-                if multiplier != 1 { text += " * \(Points.ratio(multiplier))" }
-            } else {
-                text += " * …"
-            }
-            if let constant {
-                if constant != 0 {
-                    text += constant < 0 ? " - \(Points.text(-constant))" : " + \(Points.text(constant))"
-                }
-            } else {
-                text += " + …"
+        equation(
+            anchor(constraint.first, in: layout), constraint.relation, constraint.multiplier.literal,
+            constraint.second.map { anchor($0, in: layout) }, constraint.constant.literal, constraint.priority.literal)
+    }
+
+    /// A constraint that an edit adds among items that are there.
+    package func equation(_ new: NewConstraint, in layout: Layout) -> String {
+        func anchor(_ new: NewConstraint.NewAnchor) -> String {
+            guard case .item(let item) = new.item else { return "….\(new.attribute.rawValue)" }
+            return self.anchor(Anchor(item, new.attribute), in: layout)
+        }
+        return equation(
+            anchor(new.first), new.relation, new.multiplier, new.second.map(anchor), new.constant, new.priority)
+    }
+
+    private func equation(
+        _ first: String, _ relation: Relation, _ multiplier: Double?, _ second: String?, _ constant: Double?,
+        _ priority: Double?
+    ) -> String {
+        var text = "\(first) \(relation.rawValue) "
+        if let second {
+            text += second
+            if multiplier != 1 { text += " * \(multiplier.map(Points.ratio) ?? "…")" }
+            if constant != 0 {
+                let sign = constant.map { $0 < 0 } ?? false ? "-" : "+"
+                text += " \(sign) \(constant.map { Points.text(abs($0)) } ?? "…")"
             }
         } else {
             text += constant.map(Points.text) ?? "…"
         }
-        if let priority = constraint.priority.literal, !constraint.isRequired { text += " @ \(Points.text(priority))" }
+        if let priority, !Priority(priority).isRequired { text += " @ \(Points.text(priority))" }
         return text
     }
 

@@ -16,7 +16,7 @@ struct DrawnFixture {
         let document = InterfaceBuilderFormat(collapseStyle: style).parse(SourceText(drawing.text)).document
         #expect(document.problems.map(\.message) == [])
         layout = try #require(document.layouts.first)
-        findings = try Checker.findings(in: document).filter { $0.severity != .hint }
+        findings = try Checker(.standard).findings(in: document).filter { $0.severity != .hint }
     }
 
     var codes: [String] { findings.map(\.code.rawValue) }
@@ -25,7 +25,7 @@ struct DrawnFixture {
 
     /// The codes of what is wrong in each state, by the names of the views that are gone in it.
     func states() throws -> [[String]: [String]] {
-        let rows = try StateTable(layout).rows
+        let rows = try StateTable(layout, by: Checker(.standard)).rows
         return Dictionary(
             uniqueKeysWithValues: rows.map { row in
                 (row.configuration.gone.sorted().map { layout[$0].name }, row.findings.map(\.code.rawValue))

@@ -1,13 +1,14 @@
 import AutoLayoutEngine
 import LayoutModel
 
-/// Lets the frames that a document records follow an edit, as the visual editor does: a view that the edit moves is recorded where it goes.
+/// Lets the frames that a document records follow an edit, as Interface Builder does: a view that the edit moves is
+/// recorded where it goes.
 ///
-/// A frame that was wrong before stays wrong by as much, and one that the edit does not touch stays as it is.
+/// A frame that was wrong before stays wrong by as much, and one that the edit does not affect stays as it is.
 struct FollowingFrames {
-    private let layout: Layout
-    /// As it was saved; nil where nothing is recorded.
+    /// As it was saved; nil if no frames are recorded.
     private let before: Solution?
+    private let layout: Layout
 
     init(_ layout: Layout) {
         self.layout = layout
@@ -19,7 +20,7 @@ struct FollowingFrames {
         before = solver.solve(Configuration(baseOf: layout))
     }
 
-    /// The repair with the frames that it changes.
+    /// The repair together with the frames that it changes.
     func recorded(with repair: Repair, _ cancellation: Cancellation) throws(Cancelled) -> Repair {
         guard let before, !repair.keepsFrames else { return repair }
         let changed = layout.applying(repair.edits)
@@ -37,7 +38,7 @@ struct FollowingFrames {
         return result
     }
 
-    /// The frame to record; nil where the one that is there will do.
+    /// The frame to record; nil if the recorded one is still right.
     private func frame(of view: View, _ before: Solution, _ after: Solution) -> Rect? {
         let id = view.id
         let solved = after.frame(of: id)
@@ -49,7 +50,7 @@ struct FollowingFrames {
             let new = solved[component]
             if before.ambiguous[id.index].contains(component) {
                 frame[component] = new
-            } else if abs(new - old) > Self.nothing {
+            } else if abs(new - old) > Self.smallestMove {
                 frame[component] += new - old
             }
         }
@@ -57,28 +58,7 @@ struct FollowingFrames {
         return isFarOff ? frame : nil
     }
 
-    private static let nothing = 0.001
-    /// Less than half a pixel of any device: so little is not worth a change of the text.
+    private static let smallestMove = 0.001
+    /// Less than half a pixel of any device, which is not worth a change of the text.
     private static let tolerance = 0.1
-}
-
-extension Rect {
-    subscript(component: FrameComponent) -> Double {
-        get {
-            switch component {
-            case .x: x
-            case .y: y
-            case .width: width
-            case .height: height
-            }
-        }
-        set {
-            switch component {
-            case .x: x = newValue
-            case .y: y = newValue
-            case .width: width = newValue
-            case .height: height = newValue
-            }
-        }
-    }
 }

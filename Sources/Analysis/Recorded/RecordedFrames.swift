@@ -1,55 +1,51 @@
 import AutoLayoutEngine
 import LayoutModel
 
-/// Where things stand as a document recorded them.
-struct RecordedPlaces {
+/// Where views are as a document recorded them.
+struct RecordedFrames {
     private let layout: Layout
-    /// In the root's coordinates, by ``ViewID/index``; nil where a frame is not known.
+    /// In the root's coordinates, by ``ViewID/index``; nil for a frame that is unknown.
     private let frames: [Rect?]
     /// The layout as it was saved: it knows how far guides lie inside their views.
     private let solver: LayoutSolver
 
-    /// Nil for a layout that nothing was recorded of.
+    /// Nil for a layout of which nothing was recorded.
     init?(_ layout: Layout) {
-        guard let canvas = layout.designTime?.canvas else { return nil }
+        guard layout.designTime != nil else { return nil }
         var solver = LayoutSolver(layout)
         _ = solver.solve(Configuration(baseOf: layout), listsAmbiguous: false)
         self.layout = layout
         self.solver = solver
         var frames: [Rect?] = []
         for view in layout.views {
-            guard let parent = view.parent else {
-                frames.append(Self.bounds(canvas, view))
-                continue
-            }
-            guard let frame = view.recordedFrame, let around = frames[parent.index] else {
+            guard var frame = view.recordedFrame else {
                 frames.append(nil)
                 continue
             }
+            guard let parent = view.parent else {
+                frames.append(Rect(x: 0, y: 0, width: frame.width, height: frame.height))
+                continue
+            }
             frames.append(
-                Rect(x: around.x + frame.x, y: around.y + frame.y, width: frame.width, height: frame.height))
+                frames[parent.index].map { around in
+                    frame.x += around.x
+                    frame.y += around.y
+                    return frame
+                })
         }
         self.frames = frames
     }
 
-    private static func bounds(_ canvas: CanvasSize, _ root: View) -> Rect? {
-        let size = root.recordedFrame
-        return size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
-    }
-
-    /// The value of an attribute: a coordinate of the root's, or a length; nil where it is not known. Of guides only the safe area and
-    /// the margins, which lie as far inside their view as they do where the layout is solved.
-    func value(_ anchor: Anchor) -> Double? {
+    /// The value of an attribute: a coordinate of the root's, or a length; nil if unknown, as for guides other than the
+    /// safe area and the margins. These lie as far inside their view as they do where the layout is solved.
+    private func value(_ anchor: Anchor) -> Double? {
         guard let frame = frame(of: anchor.item) else { return nil }
+        let axis = anchor.attribute.axis
         switch anchor.attribute {
-        case .left, .leading: return frame.x
-        case .right, .trailing: return frame.maxX
-        case .top: return frame.y
-        case .bottom: return frame.maxY
-        case .width: return frame.width
-        case .height: return frame.height
-        case .centerX: return frame.x + frame.width / 2
-        case .centerY: return frame.y + frame.height / 2
+        case .left, .leading, .top: return frame.start(on: axis)
+        case .right, .trailing, .bottom: return frame.end(on: axis)
+        case .width, .height: return frame.length(on: axis)
+        case .centerX, .centerY: return frame.centre(on: axis)
         case .firstBaseline, .lastBaseline: return nil
         }
     }
@@ -78,7 +74,7 @@ struct RecordedPlaces {
             width: frame.width - insets.leading - insets.trailing, height: frame.height - insets.top - insets.bottom)
     }
 
-    /// The constant with which `first` is `multiplier` times `second` plus it.
+    /// The constant with which `first` equals `multiplier` times `second` plus the constant.
     func constant(from second: Anchor?, to first: Anchor, multiplier: Double = 1) -> Double? {
         guard let value = value(first) else { return nil }
         guard let second else { return value }

@@ -1,0 +1,72 @@
+import AutoLayoutEngine
+import LayoutModel
+import SourceText
+
+/// The numbers of a conflict in all configurations in which it was observed.
+struct ConflictArithmetic: Sendable {
+    /// How far the member that was left out is from what it asks for, in points; nil if unknown.
+    private(set) var distances: ClosedRange<Double>?
+    private(set) var sum: ConflictSum?
+
+    init(_ conflict: Conflict, _ solved: SolvedConfiguration) {
+        let distance = conflict.distance(in: solved)
+        distances = distance.map { $0...$0 }
+        sum = ConflictSum(conflict, solved)
+        // The arithmetic explains the conflict only if it arrives at the same distance.
+        if let sum, let distance, abs(sum.excess - distance) > 0.01 { self.sum = nil }
+    }
+
+    /// Adds the numbers of another configuration.
+    mutating func merge(_ other: ConflictArithmetic) {
+        if let own = distances, let others = other.distances {
+            distances = min(own.lowerBound, others.lowerBound)...max(own.upperBound, others.upperBound)
+        } else {
+            distances = distances ?? other.distances
+        }
+        sum = other.sum.flatMap { sum?.merged(with: $0) }
+    }
+
+    /// `It is 40 points off.`, with a blank before; empty if the distance is unknown.
+    var distancePhrase: String {
+        guard let distances, distances.upperBound > 0.0005 else { return "" }
+        let (least, most) = (Points.text(distances.lowerBound), Points.count(distances.upperBound))
+        return most.hasPrefix("\(least) ") ? " It is \(most) off." : " It is \(least) to \(most) off."
+    }
+}
+
+extension Conflict {
+    /// How far the member that was left out is from what it asks for, in points; nil if unknown.
+    func distance(in solved: SolvedConfiguration) -> Double? {
+        guard let id = broken.constraint, let constant = solved.solver.constant(of: id),
+            let fitting = solved.solver.fittingConstant(of: id)
+        else { return nil }
+        return abs(fitting - constant)
+    }
+
+    /// The constants of members that differ from the written ones, as if a state changes them or a view has collapsed.
+    func changedConstants(in solved: SolvedConfiguration) -> [ConstraintID: Double] {
+        members.compactMap(\.constraint).reduce(into: [:]) { constants, id in
+            if let constant = solved.solver.constant(of: id), constant != solved.layout[id].constant.literal {
+                constants[id] = constant
+            }
+        }
+    }
+
+    /// The axis on which the root's size is among the members.
+    var canvasAxis: Axis? {
+        members.lazy.compactMap { member -> Axis? in
+            switch member {
+            // An autoresizing mask makes a frame of its superview's, and so in the end of the root's.
+            case .canvas(let axis), .autoresizing(_, let axis, _): axis
+            default: nil
+            }
+        }.first
+    }
+
+    /// The constraints among the members in the order in which they should give way: sizes first, since they then keep
+    /// the design wherever there is room, and the later one first.
+    func constraintsToRelax(in layout: Layout) -> [ConstraintID] {
+        let all = members.compactMap(\.constraint).reversed()
+        return all.filter { layout[$0].first.attribute.isSize } + all.filter { !layout[$0].first.attribute.isSize }
+    }
+}

@@ -1,0 +1,83 @@
+import AutoLayoutEngine
+import LayoutModel
+import SourceText
+import Wording
+
+/// A conflict in words, for the rules that report conflicts.
+struct ConflictDescription {
+    private let conflict: Conflict
+    private let layout: Layout
+    /// Constants that are not the written ones.
+    private let constants: [ConstraintID: Double]
+    private let sentence: Sentence
+
+    init(_ conflict: Conflict, _ layout: Layout, _ constants: [ConstraintID: Double] = [:]) {
+        self.conflict = conflict
+        self.layout = layout
+        self.constants = constants
+        sentence = Sentence(layout)
+    }
+
+    /// Where the member stands that was left out.
+    var range: FileRange {
+        sentence.range(of: conflict.broken) ?? FileRange(layout.file, layout.nameRange)
+    }
+
+    /// The other members, each with what it requires.
+    var related: [Finding.Related] {
+        sentence.related(others, constants: constants)
+            + conflict.bounds.map {
+                Finding.Related(range: layout[$0.view].nameRange, message: clause($0).capitalisedUnlessNamed)
+            }
+    }
+
+    /// Why the members cannot all hold, with the arithmetic as far as it is known.
+    ///
+    /// - Parameters:
+    ///   - canvas: what to call the root's size.
+    ///   - verb: what that size `is`, or `was`.
+    func evidence(
+        _ arithmetic: ConflictArithmetic?, canvas: String = "the root view's size", verb: String = "is"
+    ) -> String {
+        let requirements = (others + [conflict.broken]).map(noun)
+        if let sum = arithmetic?.sum, requirements.count > 2 || conflict.members.contains(where: \.isCanvas) {
+            let phrase = sum.phrase(sentence.naming, constants, verb: verb).withShortNames
+            guard requirements.count > 1 else { return "\(phrase): \(requirements[0])." }
+            return "\(phrase). These \(requirements.count) constraints cannot all hold: "
+                + "\(Naming.list(requirements, most: 6))."
+        }
+        var partners = requirements.dropLast().reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        if conflict.canvasAxis != nil { partners.append(canvas) }
+        partners += conflict.bounds.map(clause)
+        let distance = arithmetic?.distancePhrase ?? ""
+        guard !partners.isEmpty else { return "\(noun(conflict.broken)) cannot hold.\(distance)" }
+        return "\(noun(conflict.broken)) cannot hold together with \(Naming.list(partners, most: 6)).\(distance)"
+    }
+
+    var remedy: String { others.isEmpty ? "Remove or relax it." : "Remove or relax one of them." }
+
+    /// The members that require something, without the one that was left out.
+    private var others: [RowOrigin] { conflict.members.filter { $0 != conflict.broken && !$0.isCanvas } }
+
+    private func noun(_ member: RowOrigin) -> String {
+        let naming = sentence.naming
+        let text =
+            switch member {
+            case .constraint(let id): naming.equation(layout[id].withConstant(constants[id]))
+            case .canvas, .origin: "the root view's size"
+            case .hugging(let view, _): "the hugging of \(naming.quoted(view))"
+            case .compressionResistance(let view, _): "the compression resistance of \(naming.quoted(view))"
+            case .autoresizing(let view, _, _): "the autoresizing mask of \(naming.quoted(view))"
+            case .stack(let stack, _, _): "the arrangement of the stack view \(naming.quoted(stack))"
+            case .zeroed(let view, let axis): "the zero \(axis.sizeName) of \(naming.quoted(view)) while it is hidden"
+            case .spacer(let view, _): "the length of the spacer \(naming.quoted(view))"
+            case .readableContent(let view, _), .filler(let view, _, _):
+                "the readable width of \(naming.quoted(view))"
+            }
+        return text.withShortNames
+    }
+
+    private func clause(_ bound: Conflict.Bound) -> String {
+        "\(sentence.naming.quoted(bound.view)) cannot have a \(bound.axis.sizeName) below 0"
+    }
+}

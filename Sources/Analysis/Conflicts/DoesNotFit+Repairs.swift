@@ -1,0 +1,18 @@
+import AutoLayoutEngine
+import LayoutModel
+
+extension DoesNotFitRule {
+    /// A priority below required, or an inequality, for each of the constraints that do not fit.
+    struct Cause: FindingCause {
+        let layout: Layout
+        let conflict: Conflict
+
+        func repairs(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
+            let repairs = conflict.constraintsToRelax(in: layout).flatMap {
+                [layout.repairLowering($0)] + layout.repairsRelaxing($0)
+            }
+            return try Squeezing(layout, conflict.bounds, at: Configuration(baseOf: layout))
+                .ranked(repairs, cancellation)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import LayoutModel
+import Wording
+
+/// What can be done where nothing needs a repair. Each change was tried: it brings no finding.
+package enum Refactorings {
+    /// Makes a view collapsible, inserts spacers, distributes siblings, embeds them in a stack view.
+    package static func refactorings(
+        at view: ViewID, inLayout index: Int, of document: Document, writtenBy write: EditWriter,
+        _ cancellation: Cancellation
+    ) throws(Cancelled) -> [WrittenRepair] {
+        guard document.layouts.indices.contains(index), document.layouts[index].views.indices.contains(view.index),
+            view != .root
+        else { return [] }
+        let layout = document.layouts[index]
+        let trial = try trial(of: layout, cancellation)
+        let frames = FollowingFrames(layout)
+        let style = MakeCollapsible.style(in: layout, of: document)
+        let candidates =
+            try MakeCollapsible(layout, view, as: style).candidates(trial) + InsertSpacer(layout, view).candidates()
+            + SpacerRefactorings(layout, view).candidates(cancellation)
+            + DistributeSiblings(layout, view).candidates(cancellation)
+            + EmbedInStack(layout, view).candidates(cancellation)
+        var result: [WrittenRepair] = []
+        for candidate in candidates {
+            let repair = try frames.recorded(with: candidate, cancellation)
+            guard let edits = write(repair.edits), try trial.holds(layout.applying(repair.edits)) else { continue }
+            result.append(WrittenRepair(repair: repair, edits: edits))
+        }
+        return result
+    }
+
+    /// Keeps a placeholder, which is removed at build time, in the app; or exchanges first and second item.
+    package static func refactorings(
+        at constraint: ConstraintID, inLayout index: Int, of document: Document, writtenBy write: EditWriter,
+        _ cancellation: Cancellation
+    ) throws(Cancelled) -> [WrittenRepair] {
+        guard document.layouts.indices.contains(index),
+            document.layouts[index].constraints.indices.contains(constraint.index)
+        else { return [] }
+        let layout = document.layouts[index]
+        var candidates: [Repair] = []
+        if layout[constraint].isDesignTimeOnly {
+            candidates.append(
+                Repair(
+                    title: "Keep \(Naming(layout).equation(layout[constraint])) when the app is built",
+                    edits: [.setDesignTimeOnly(constraint, false)]))
+        }
+        if layout[constraint].reversed != nil { candidates.append(Reversal(layout).repair([constraint])) }
+        let written = candidates.compactMap { repair in
+            write(repair.edits).map { WrittenRepair(repair: repair, edits: $0) }
+        }
+        guard !written.isEmpty else { return [] }
+        let trial = try trial(of: layout, cancellation)
+        var result: [WrittenRepair] = []
+        for one in written where try trial.holds(layout.applying(one.repair.edits)) { result.append(one) }
+        return result
+    }
+
+    private static func trial(of layout: Layout, _ cancellation: Cancellation) throws(Cancelled) -> Trial {
+        let checker = Checker(.standard)
+        return Trial(layout, try checker.findings(in: layout, cancellation), checker, cancellation)
+    }
+}

@@ -1,0 +1,110 @@
+import AutoLayoutEngine
+import LayoutModel
+import SourceText
+
+/// The subjects of findings: what they are about, apart from numbers and places in the text.
+///
+/// Baselines that people keep in their repositories contain subjects, so this spelling is frozen: it never changes,
+/// whatever becomes of the words in messages.
+struct FindingSubject {
+    let layout: Layout
+
+    init(_ layout: Layout) {
+        self.layout = layout
+    }
+
+    /// The constraint's identity; in formats without identities its anchors.
+    func constraint(_ id: ConstraintID) -> String {
+        let constraint = layout[id]
+        return constraint.objectID ?? "\(anchor(constraint.first)) \(constraint.second.map(anchor) ?? "")"
+    }
+
+    /// Two views of a document may have the same name, but not the same identity.
+    func view(_ id: ViewID) -> String {
+        layout[id].objectID ?? layout[id].path
+    }
+
+    func views(_ ids: [ViewID], _ axis: Axis) -> String {
+        "\(ids.map(view).joined(separator: ",")) \(axis.rawValue)"
+    }
+
+    func row(_ origin: RowOrigin) -> String {
+        switch origin {
+        case .constraint(let id): constraint(id)
+        case .canvas(let axis): "the root view's \(axis.sizeName) is the one that is checked"
+        case .origin: "the root view begins at 0"
+        case .hugging(let view, let axis):
+            "\(name(view)) hugs its content's \(axis.sizeName) at priority "
+                + Points.text(layout[view].hugging[axis].value)
+        case .compressionResistance(let view, let axis):
+            "\(name(view)) keeps its content's \(axis.sizeName) at priority "
+                + Points.text(layout[view].compressionResistance[axis].value)
+        case .autoresizing(let view, let axis, _):
+            "the autoresizing mask of \(name(view)) decides its frame on the \(axis.rawValue) axis"
+        case .stack(let stack, let rule, let view): "the stack \(name(stack)) \(Self.phrase(rule, name(view)))"
+        case .zeroed(let view, let axis): "the \(axis.sizeName) of \(name(view)) is 0 while it is gone"
+        case .spacer(let view, _):
+            layout[view].spacer?.length.map { "the spacer \(name(view)) is \(Points.text($0)) long" }
+                ?? "the spacers declared with \(name(view)) are equally long"
+        case .filler(let view, let axis, .standIn):
+            "the \(axis.sizeName) of the text of \(name(view)) is not known, and a likely one is taken"
+        case .filler(let view, let axis, _): "nothing else decides \(name(view)) on the \(axis.rawValue) axis"
+        case .readableContent(let view, _):
+            "\(quoted(view)) has readable content at most 672 wide, centred between its margins"
+        }
+    }
+
+    private static func phrase(_ rule: RowOrigin.StackRule, _ view: String) -> String {
+        switch rule {
+        case .firstEdge: "begins with \(view)"
+        case .lastEdge: "ends with \(view)"
+        case .gap: "keeps its spacing before \(view)"
+        case .equalSizes: "makes \(view) as long as the first of its views"
+        case .proportionalSizes: "makes \(view) as long as its content asks in proportion"
+        case .equalGaps, .equalCentres: "spreads its views evenly up to \(view)"
+        case .alignedStart: "aligns the near edge of \(view) with its own"
+        case .alignedEnd: "aligns the far edge of \(view) with its own"
+        case .alignedCentre: "centres \(view)"
+        case .alignedBaseline: "aligns the baseline of \(view) with that of its first view"
+        case .withinStart, .withinEnd: "keeps \(view) inside itself"
+        case .fitting, .fittingAcross, .empty: "is no larger than it must be"
+        case .settledByIndex, .settledAcross: "gives \(view) no more room than it needs"
+        case .goneLength, .gonePosition, .goneAcross: "leaves \(view) out while it is not shown"
+        }
+    }
+
+    private func anchor(_ anchor: Anchor) -> String {
+        let view = anchor.item.view
+        let attribute = anchor.attribute.rawValue
+        guard let guide = anchor.item.guide else { return "\(written(view)).\(attribute)" }
+        let word =
+            switch guide {
+            case .safeArea: "safeArea"
+            case .layoutMargins: "margins"
+            case .readableContent: "readable"
+            case .scrollContent: "content"
+            case .scrollFrame: "frame"
+            case .keyboard: "keyboard"
+            case .topLayout: "topLayoutGuide"
+            case .bottomLayout: "bottomLayoutGuide"
+            }
+        return view == .root ? "\(word).\(attribute)" : "\(written(view)).\(word).\(attribute)"
+    }
+
+    private func written(_ view: ViewID) -> String {
+        if view == .root { return "super" }
+        return layout[view].displayName
+            ?? layout.ancestors(of: view).dropLast().reversed()
+            .map { NameSpelling.written(layout[$0].name) ?? layout[$0].name }.joined(separator: ".")
+    }
+
+    /// Only names that are not the path stand in quotes.
+    private func name(_ view: ViewID) -> String {
+        layout[view].displayName != nil ? quoted(view) : view == .root ? "super" : layout[view].path
+    }
+
+    private func quoted(_ view: ViewID) -> String {
+        if view == .root { return layout[view].kind == .cell ? "the cell" : "the root view" }
+        return "\"\(layout[view].displayName ?? layout[view].path)\""
+    }
+}

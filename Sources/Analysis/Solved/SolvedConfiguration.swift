@@ -1,0 +1,107 @@
+import AutoLayoutEngine
+import LayoutModel
+
+/// A layout solved in one configuration, as rules see it.
+///
+/// A class, because rules pass it on often, and copying its members would cost more than most inspections.
+final class SolvedConfiguration: Sendable {
+    let layout: Layout
+    let space: ConfigurationSpace
+    /// The configuration's index in the space; at design time the index after its last one.
+    let index: Int
+    let solution: Solution
+    let solver: LayoutSolver
+    let cancellation: Cancellation
+    /// What is ambiguous in its own right; empty at design time.
+    let ambiguousValues: [AmbiguousValue]
+    /// The views, by axis, whose frames a conflict makes meaningless.
+    let inConflict: Set<ViewAxis>
+    private let knownRelations = Memo<LinearRelations>()
+
+    init(
+        _ layout: Layout, _ space: ConfigurationSpace, index: Int, _ solution: Solution, _ solver: LayoutSolver,
+        _ cancellation: Cancellation
+    ) throws(Cancelled) {
+        self.layout = layout
+        self.space = space
+        self.index = index
+        self.solution = solution
+        self.solver = solver
+        self.cancellation = cancellation
+        // The content sizes of design time are the editor's own, so nothing is ambiguous about them.
+        ambiguousValues =
+            solution.configuration.isDesignTime
+            ? [] : try Self.ambiguousValues(layout, solution.configuration, solver, cancellation)
+        inConflict = solver.partsInConflict()
+    }
+
+    /// Solves a layout in every configuration of a space, in the order that costs least.
+    ///
+    /// - Returns: the solver, as the last configuration left it.
+    static func forEach(
+        of layout: Layout, in space: ConfigurationSpace, _ cancellation: Cancellation,
+        _ body: (SolvedConfiguration, inout LayoutSolver) throws(Cancelled) -> Void
+    ) throws(Cancelled) -> LayoutSolver {
+        var solver = LayoutSolver(layout)
+        for index in space.order {
+            let solution = try solver.solve(space.configurations[index], listsAmbiguous: false, cancellation)
+            let solved = try SolvedConfiguration(layout, space, index: index, solution, solver, cancellation)
+            try body(solved, &solver)
+        }
+        return solver
+    }
+
+    /// What is ambiguous even if placeholder constraints were in force: what these decide in the editor is left to code
+    /// at run time.
+    private static func ambiguousValues(
+        _ layout: Layout, _ configuration: Configuration, _ solver: LayoutSolver, _ cancellation: Cancellation
+    ) throws(Cancelled) -> [AmbiguousValue] {
+        let all = try solver.ambiguousValues(cancellation)
+        guard !all.isEmpty, layout.constraints.contains(where: \.isDesignTimeOnly) else { return all }
+        var filled = layout
+        for index in filled.constraints.indices { filled.constraints[index].isDesignTimeOnly = false }
+        var probe = LayoutSolver(filled)
+        _ = try probe.solve(configuration, listsAmbiguous: false, cancellation)
+        let left = try probe.ambiguousValues(cancellation)
+        return all.filter { one in
+            left.contains { $0.view == one.view && $0.axis == one.axis && $0.kind == one.kind }
+        }
+    }
+
+    var configuration: Configuration { solution.configuration }
+
+    /// Whether its size is the first one with these size classes. What does not depend on the root's size is the same
+    /// at the others.
+    var isFirstOfItsTraits: Bool {
+        let size = configuration.size
+        return layout.sizes.first { $0.size.traits == size.traits }?.size == size
+    }
+
+    /// The rows in force, without those for contents and for the canvas.
+    var relations: LinearRelations { knownRelations.value { solver.relations() } }
+
+    func isVisible(_ view: ViewID) -> Bool {
+        !solution.isHidden[view.index]
+    }
+
+    /// Whether a view is visible and shows something: spacers and guides only keep distances.
+    func shows(_ view: ViewID) -> Bool {
+        isVisible(view) && layout[view].kind != .spacer && layout[view].kind != .guide
+    }
+
+    /// Whether its stack view makes room for an arranged view.
+    func isArranged(_ view: ViewID) -> Bool {
+        !solution.isGone[view.index]
+    }
+
+    /// The rows that decide a view's length, each with the factor of its constant; nil if the length is ambiguous or a
+    /// guess.
+    func rows(decidingLengthOf view: ViewID, on axis: Axis) -> [(origin: RowOrigin, factor: Double)]? {
+        let deciding = solver.deciding(.size(on: axis), of: view)
+        let isGuessed = deciding?.contains { part in
+            if case .filler = part.origin { return abs(part.factor) > 1e-9 }
+            return false
+        }
+        return isGuessed == false ? deciding : nil
+    }
+}

@@ -1,0 +1,88 @@
+import LayoutModel
+
+/// How views are aligned across their row: which edges or centres of them are the same.
+struct CrossAlignment {
+    /// What all of them share.
+    private(set) var attributes: [Attribute] = []
+    /// The constraints among the views that say so.
+    private(set) var inside: [ConstraintID] = []
+    private let axis: Axis
+    private let views: [ViewID]
+    private let layout: Layout
+
+    /// - Parameter axis: the one across the row.
+    init(_ views: [ViewID], _ axis: Axis, _ layout: Layout) {
+        self.axis = axis
+        self.views = views
+        self.layout = layout
+        for attribute in [axis.near, axis.far, axis.centre] + (axis == .vertical ? [.firstBaseline] : []) {
+            let among = constraintsAmongViews(attribute)
+            guard connectAll(among) || areAlignedWithOne(attribute) else { continue }
+            attributes.append(attribute)
+            inside += among
+        }
+    }
+
+    /// The required constraints by which two of the views have the same value.
+    private func constraintsAmongViews(_ attribute: Attribute) -> [ConstraintID] {
+        layout.constraints.filter { constraint in
+            isEquality(constraint) && constraint.second != nil && constraint.constant.literal == 0
+                && constraint.anchors.allSatisfy {
+                    $0.attribute == attribute && $0.item.guide == nil && views.contains($0.item.view)
+                }
+        }.map(\.id)
+    }
+
+    private func isEquality(_ constraint: Constraint) -> Bool {
+        !constraint.isRemoved && constraint.isActive && constraint.relation == .equal
+            && constraint.multiplier.literal == 1 && constraint.isRequired
+    }
+
+    /// Whether constraints lead from each of the views to each other one.
+    private func connectAll(_ constraints: [ConstraintID]) -> Bool {
+        guard let first = views.first else { return false }
+        var reached: Set = [first]
+        var isGrowing = true
+        while isGrowing {
+            isGrowing = false
+            for id in constraints {
+                let pair = layout[id].anchors.map(\.item.view)
+                if pair.contains(where: reached.contains), !pair.allSatisfy(reached.contains) {
+                    reached.formUnion(pair)
+                    isGrowing = true
+                }
+            }
+        }
+        return views.allSatisfy(reached.contains)
+    }
+
+    /// Whether each of the views is tied, at the same distance, to the same thing outside of them.
+    private func areAlignedWithOne(_ attribute: Attribute) -> Bool {
+        struct Tie: Hashable {
+            var anchor: Anchor
+            var distance: Double
+        }
+        let ties = views.map { view in
+            let own = Anchor(Item(view), attribute)
+            return Set(
+                layout.constraints.compactMap { constraint -> Tie? in
+                    guard isEquality(constraint), let other = constraint.partner(of: own),
+                        let constant = constraint.constant.literal
+                    else { return nil }
+                    return Tie(anchor: other, distance: constraint.first == own ? constant : -constant)
+                })
+        }
+        let common = ties.dropFirst().reduce(ties.first ?? []) { $0.intersection($1) }
+        return common.contains { !views.contains($0.anchor.item.view) }
+    }
+
+    /// The alignment of a stack view that keeps it so; nil if there is none.
+    var alignment: StackArrangement.Alignment? {
+        let isColumn = axis == .horizontal
+        if attributes.contains(axis.near), attributes.contains(axis.far) { return .fill }
+        if attributes.contains(axis.near) { return isColumn ? .leading : .top }
+        if attributes.contains(axis.far) { return isColumn ? .trailing : .bottom }
+        if attributes.contains(axis.centre) { return .center }
+        return attributes.contains(.firstBaseline) ? .firstBaseline : nil
+    }
+}
