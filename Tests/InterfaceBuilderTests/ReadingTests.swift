@@ -139,7 +139,7 @@ import Testing
         let layout = try #require(document.layouts.first)
         #expect(layout.views.count == 2)
         #expect(layout.views.last?.recordedFrame == nil)
-        #expect(layout.constraints.isEmpty && layout.partiallyKnown == AxisPair([ViewID(1)]))
+        #expect(layout.constraints.isEmpty && layout.partiallyKnown == AxisPair(horizontal: [ViewID(1)], vertical: []))
         #expect(document.problems.map(\.code) == Array(repeating: .syntax, count: 5))
     }
 

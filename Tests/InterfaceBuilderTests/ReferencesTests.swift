@@ -63,7 +63,8 @@ import Testing
         #expect(document.problems.map(\.code) == [.duplicateID])
         let layout = try #require(document.layouts.first)
         #expect(layout.constraints.isEmpty)
-        #expect(layout.partiallyKnown == AxisPair([ViewID(1), ViewID(2), ViewID(3)]))
+        #expect(layout.partiallyKnown.horizontal == [ViewID(1), ViewID(2), ViewID(3)])
+        #expect(layout.partiallyKnown.vertical == [ViewID(1), ViewID(2)])
     }
 
     @Test func marksEveryPlaceOfAnID() {

@@ -1,7 +1,7 @@
 import LayoutModel
 import SourceText
 
-/// Changing statements that are equations.
+/// Changes of equations.
 extension LayoutWriter {
     mutating func rewrite(_ node: ConstraintNode, _ record: StatementRecord, _ changes: [ConstraintID: Change]) -> Bool
     {
@@ -15,7 +15,7 @@ extension LayoutWriter {
 
     // MARK: In place
 
-    /// The edits that change all constraints of the statement in the same way; nil where its form does not allow it.
+    /// The edits that change all constraints of the statement in the same way. Nil if the statement does not allow it.
     private func changedInPlace(_ node: ConstraintNode, _ record: StatementRecord, _ change: Change) -> [TextEdit]? {
         guard !change.isReversed else { return nil }
         var made: [TextEdit] = []
@@ -39,7 +39,7 @@ extension LayoutWriter {
         return made
     }
 
-    /// The edits of the words for the attributes, where they stand there as the constraint has them.
+    /// The edits of the attributes, if the text contains them as words.
     private func changedAttributes(_ node: ConstraintNode, _ constraint: Constraint, _ attributes: AttributePair)
         -> [TextEdit]?
     {
@@ -54,7 +54,7 @@ extension LayoutWriter {
         return made
     }
 
-    /// The one attribute that an operand names, where it is this one.
+    /// The word for an attribute, if it is the only attribute of the operand.
     private func word(for attribute: Attribute, in operand: Operand) -> Name? {
         let words = Set(operand.value.paths.filter { $0.parts.count > 1 }.compactMap(\.parts.last))
         guard words.count == 1, let word = words.first, word.isWord(attribute.rawValue) else { return nil }
@@ -63,12 +63,12 @@ extension LayoutWriter {
 
     private func changedPriority(_ node: ConstraintNode, _ priority: Double) -> TextEdit {
         let end = node.links.last?.operand.range.end ?? node.first.range.end
-        let written = Decimal.written(priority)
-        guard let old = node.priority else { return .insert(" @ \(written)", at: end) }
-        return priority == 1000 ? TextEdit(TextRange(end, old.range.end), "") : TextEdit(old.range, written)
+        guard let old = node.priority else { return .insert(" @ \(Decimal.written(priority))", at: end) }
+        return Priority(priority).isRequired
+            ? TextEdit(TextRange(end, old.range.end), "") : TextEdit(old.range, Decimal.written(priority))
     }
 
-    /// The edit of the number that stands last on the right side, where that number is the constant and nothing else.
+    /// The edit of the constant, if it is the last number of the right side.
     private func changedConstant(_ node: ConstraintNode, _ constant: Double) -> TextEdit? {
         guard node.links.count == 1, node.first.value.isPlainAttribute, node.first.height == nil else { return nil }
         let right = node.links[0].operand
@@ -85,7 +85,7 @@ extension LayoutWriter {
 
     // MARK: Splitting
 
-    /// Writes what is left of the statement, and each changed constraint as a statement of its own.
+    /// Writes the unchanged part of the statement, and each changed constraint as a statement of its own.
     private mutating func split(_ node: ConstraintNode, _ record: StatementRecord, _ changes: [ConstraintID: Change])
         -> Bool
     {
@@ -102,7 +102,7 @@ extension LayoutWriter {
             lines.append(line)
         }
         if let label = node.label {
-            // A label stands for one statement. What no state names may lose it.
+            // A label belongs to one statement.
             guard lines.count == 1 || canLoseLabel(record) else { return false }
             lines[0] = "\(text[label.range]): " + lines[0]
         }
@@ -111,7 +111,8 @@ extension LayoutWriter {
         return true
     }
 
-    /// What is left of the statement without the constraints that change: its own words where they can stand, else one statement for each.
+    /// The statement without the constraints that change, in its own words if possible, otherwise one statement for
+    /// each constraint.
     private func kept(_ node: ConstraintNode, _ record: StatementRecord, _ kept: [ConstraintID]) -> [String]? {
         if kept.isEmpty { return [] }
         if node.links.count == 1, let line = fewerMembers(node, record, kept) { return [line] }
@@ -122,7 +123,7 @@ extension LayoutWriter {
         return lines.count == kept.count ? lines : nil
     }
 
-    /// The statement with a smaller group, where whole members go.
+    /// The statement with a smaller group, if all constraints of a member change.
     private func fewerMembers(_ node: ConstraintNode, _ record: StatementRecord, _ kept: [ConstraintID]) -> String? {
         guard let group = node.first.groups.first, group.members.count > 1 else { return nil }
         let members = Set(kept.compactMap(member))
@@ -136,7 +137,7 @@ extension LayoutWriter {
         return body(node, record, replacing: [TextEdit(group.range, written)])
     }
 
-    /// The statement with a smaller composite, where a single item's attributes go; what no composite covers follows on its own.
+    /// The statement with a smaller composite. Attributes outside of it get statements of their own.
     private func fewerAttributes(_ node: ConstraintNode, _ record: StatementRecord, _ kept: [ConstraintID]) -> [String]?
     {
         guard node.first.groups.isEmpty else { return nil }
@@ -165,14 +166,10 @@ extension LayoutWriter {
         return lines
     }
 
-    /// The statement from its first operand on, with edits of it made.
+    /// The statement from its first operand on, with edits applied.
     private func body(_ node: ConstraintNode, _ record: StatementRecord, replacing edits: [TextEdit]) -> String {
         let range = TextRange(node.first.range.start, record.range.end)
-        let moved = edits.map { edit in
-            let start = edit.range.start.value - range.start.value
-            return TextEdit(TextRange(start, start + edit.range.length), edit.replacement)
-        }
-        return SourceText(utf8: Array(text.bytes(in: range))).applying(moved).string
+        return text.string(in: range, applying: edits)
     }
 
     private func member(_ id: ConstraintID) -> Int? {
@@ -185,19 +182,19 @@ extension LayoutWriter {
         return nil
     }
 
-    // MARK: One constraint on its own
+    // MARK: A single constraint
 
-    /// A statement for one of the constraints, in the words of the statement it comes from where they serve.
+    /// A statement for one of the constraints, in the words of the original statement if possible.
     private func separate(
         _ node: ConstraintNode, _ constraint: Constraint, _ origin: ConstraintOrigin, _ change: Change, in scope: ViewID
     ) -> String? {
-        if let line = inOwnWords(node, constraint, origin, change) { return line }
+        if let line = originalWords(node, constraint, origin, change) { return line }
         var constraint = constraint
         constraint.isActive = true
-        return statement(constraint, change, in: scope)
+        return equation(constraint, change, in: scope)
     }
 
-    private func inOwnWords(
+    private func originalWords(
         _ node: ConstraintNode, _ constraint: Constraint, _ origin: ConstraintOrigin, _ change: Change
     ) -> String? {
         guard case .equation(_, let member, nil) = origin.part, node.links.count == 1, change.constant == nil,
@@ -211,40 +208,5 @@ extension LayoutWriter {
         let written =
             node.priority.flatMap { old in change.priority == nil ? " @ \(text[old.range])" : nil } ?? priority
         return "\(text[members[member].range]).\(attribute.text) \(relation) \(text[link.operand.range])\(written)"
-    }
-}
-
-extension Expression {
-    /// Whether it is an attribute, or one of a group, and nothing else.
-    var isPlainAttribute: Bool {
-        switch self {
-        case .reference(let path): path.parts.count > 1
-        case .group: true
-        default: false
-        }
-    }
-
-    var hasAttribute: Bool {
-        switch self {
-        case .number: false
-        case .reference(let path): path.parts.count > 1
-        case .group: true
-        case .negated(let inner, _), .percent(let inner, _), .parenthesized(let inner, _): inner.hasAttribute
-        case .binary(_, let a, let b): a.hasAttribute || b.hasAttribute
-        }
-    }
-
-    /// Whether a number is added to the attributes.
-    var hasConstant: Bool {
-        switch self {
-        case .number: true
-        case .reference(let path): path.parts.count == 1
-        case .group: false
-        case .negated(let inner, _), .percent(let inner, _), .parenthesized(let inner, _): inner.hasConstant
-        case .binary(.plus, let a, let b), .binary(.minus, let a, let b): a.hasConstant || b.hasConstant
-        case .binary(_, let a, let b):
-            // A factor is no constant.
-            a.hasAttribute ? a.hasConstant : b.hasAttribute ? b.hasConstant : true
-        }
     }
 }

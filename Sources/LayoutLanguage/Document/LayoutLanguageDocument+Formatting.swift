@@ -2,27 +2,27 @@ import LayoutModel
 import SourceText
 
 extension LayoutLanguageDocument {
-    /// Indents each line by the blocks around it and puts the blanks between words as the language's reference writes them.
+    /// Indents each line by the depth of its block, and puts spaces between words as the reference of the language
+    /// does.
     ///
-    /// Nothing but blanks changes: line breaks, comments and the insides of Visual Format lines stay. A text that cannot be read whole
-    /// stays as it is, since there indentation says which brace is missing.
+    /// Line breaks, comments and the contents of Visual Format lines do not change. An invalid text does not change at
+    /// all, because its indentation shows which brace is missing.
     func edits(formattingWith unit: String) -> [TextEdit]? {
         guard !document.problems.contains(where: { $0.code == .syntax || $0.code == .tooLarge }) else { return [] }
-        var blanks = BlankPlan(tree, unit)
-        let edits = blanks.edits()
-        // Blanks can part or join words in ways that the rules for them do not foresee; then it is better to do nothing.
-        let after = Lexer.tokens(of: text.applying(edits))
-        return tree.hasSameWords(as: after, in: text.applying(edits)) ? edits : []
+        var spacing = TokenSpacing(tree, unit)
+        let edits = spacing.edits()
+        // If the edits split or join tokens, the text does not change.
+        let formatted = text.applying(edits)
+        return tree.hasSameWords(as: Lexer.tokens(of: formatted), in: formatted) ? edits : []
     }
 
-    /// The blanks that belong before what is typed on an empty line.
-    func indentation(ofNewLineAt place: UTF8Offset, unit: String) -> String? {
+    func indentation(ofNewLineAt offset: UTF8Offset, unit: String) -> String? {
         var depth = 0
-        for token in tree.tokens where token.range.end <= place {
+        for token in tree.tokens where token.range.end <= offset {
             if token.kind == .leftBrace { depth += 1 } else if token.kind == .rightBrace { depth = max(depth - 1, 0) }
         }
-        // Inside of a comment nothing is known.
-        let isInside = tree.tokens.contains { $0.range.start < place && place < $0.range.end && $0.kind != .blank }
+        // Nothing is known inside a comment.
+        let isInside = tree.tokens.contains { $0.range.start < offset && offset < $0.range.end && $0.kind != .blank }
         return isInside ? nil : String(repeating: unit, count: depth)
     }
 }
@@ -38,22 +38,22 @@ extension SyntaxTree {
     }
 }
 
-/// Goes through the tokens of a text and decides on the blanks before each.
-private struct BlankPlan {
+/// Determines the spaces before each token of a text.
+private struct TokenSpacing {
     private let text: SourceText
     /// Without blanks.
     private let tokens: [Token]
     private let unit: String
-    /// Blocks around the current token.
+    /// The number of blocks around the current token.
     private var depth = 0
-    /// Parentheses and brackets around it.
+    /// The number of parentheses and brackets around it.
     private var grouping = 0
-    /// The last two tokens that were no trivia.
+    /// The last two tokens that are not trivia.
     private var previous: Token?
     private var beforePrevious: Token?
-    /// Whether the sign right before the current token is that of a number and no operator.
-    private var isBehindSign = false
-    /// Whether numbers stand side by side in the statement, so that `-` may begin one.
+    /// Whether the previous token is the sign of a number, not an operator.
+    private var followsSign = false
+    /// Whether the statement contains a list of numbers, in which `-` may begin one.
     private var listsNumbers = false
 
     init(_ tree: SyntaxTree, _ unit: String) {
@@ -68,20 +68,13 @@ private struct BlankPlan {
         // A byte order mark stays.
         var end = text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var startsLine = true
-        for place in tokens.indices {
-            let token = tokens[place]
+        for (index, token) in tokens.enumerated() {
             let gap = TextRange(end, Int(token.start))
-            let written = text[gap]
-            var wanted = written
-            if token.kind == .lineBreak {
-                wanted = ""
-            } else if startsLine {
-                wanted = indentation(at: place)
-            } else {
-                wanted = blanks(before: place, written)
-            }
-            if wanted != written { edits.append(TextEdit(gap, wanted)) }
-            note(token)
+            let current = text[gap]
+            let wanted =
+                token.kind == .lineBreak ? "" : startsLine ? indentation(at: index) : blanks(before: index, current)
+            if wanted != current { edits.append(TextEdit(gap, wanted)) }
+            advance(past: token)
             end = Int(token.end)
             startsLine = token.kind == .lineBreak
         }
@@ -90,10 +83,10 @@ private struct BlankPlan {
         return edits
     }
 
-    private mutating func note(_ token: Token) {
+    private mutating func advance(past token: Token) {
         if token.kind.isTrivia { return }
-        isBehindSign = isSign(token)
-        if token.startsLine && !goesOn || previous?.kind == .semicolon || previous?.kind == .leftBrace {
+        followsSign = isSign(token)
+        if token.startsLine && !continuesStatement || previous?.kind == .semicolon || previous?.kind == .leftBrace {
             listsNumbers = false
         }
         switch token.kind {
@@ -112,54 +105,55 @@ private struct BlankPlan {
 
     private static let numberLists: Set<String> = ["inset", "margins", "safeArea"]
 
-    /// Words behind which a value begins.
+    /// The words before a value.
     private static let beforeValues: Set<String> = ["in", "inset", "margins", "safeArea", "spacing"]
 
-    /// Whether the statement before goes on on the next line.
-    private var goesOn: Bool { grouping > 0 || previous?.kind.goesOn ?? false }
+    /// Whether the statement continues on the next line.
+    private var continuesStatement: Bool { grouping > 0 || previous?.kind.continuesStatement ?? false }
 
-    // MARK: Beginnings of lines
+    // MARK: The beginning of a line
 
-    private func indentation(at place: Int) -> String {
+    private func indentation(at index: Int) -> String {
         var levels = depth
-        let token = tokens[place]
-        var closing = place
+        let token = tokens[index]
+        var closing = index
         while closing < tokens.count, tokens[closing].kind == .rightBrace {
             levels -= 1
             closing += 1
         }
         let closesGroup = token.kind == .rightBracket || token.kind == .rightParenthesis
-        if goesOn && !closesGroup && closing == place { levels += 1 }
+        if continuesStatement && !closesGroup && closing == index { levels += 1 }
         return String(repeating: unit, count: max(levels, 0))
     }
 
-    // MARK: Within lines
+    // MARK: Inside a line
 
-    /// - Parameter written: the blanks that stand there now.
-    private func blanks(before place: Int, _ written: String) -> String {
-        let (last, token) = (tokens[place - 1], tokens[place])
-        // What a comment stands beside is often aligned with that of other lines.
-        if token.kind == .lineComment { return written.isEmpty ? " " : written }
-        if token.kind == .blockComment || last.kind == .blockComment { return written }
-        if token.kind == .unknown || last.kind == .unknown { return written }
+    /// - Parameter current: The current spaces.
+    private func blanks(before index: Int, _ current: String) -> String {
+        let (last, token) = (tokens[index - 1], tokens[index])
+        // Comments are often aligned with those of other lines.
+        if token.kind == .lineComment { return current.isEmpty ? " " : current }
+        if token.kind == .blockComment || last.kind == .blockComment { return current }
+        if token.kind == .unknown || last.kind == .unknown { return current }
         switch (last.kind, token.kind) {
         case (_, .comma), (_, .semicolon), (_, .colon), (_, .dot), (_, .percent), (_, .rightParenthesis),
             (_, .rightBracket), (_, .range):
             return ""
         case (.dot, _), (.range, _), (.leftParenthesis, _), (.leftBracket, _): return ""
-        case (.leftBrace, .rightBrace): return written.isEmpty ? "" : " "
+        case (.leftBrace, .rightBrace): return current.isEmpty ? "" : " "
         case (.number, .slash):
-            return place + 1 < tokens.count && tokens[place + 1].kind == .number ? "" : " "
+            return index + 1 < tokens.count && tokens[index + 1].kind == .number ? "" : " "
         case (.slash, .number): return beforePrevious?.kind == .number ? "" : " "
-        case (.name, .leftParenthesis), (.quotedName, .leftParenthesis): return written.isEmpty ? "" : " "
+        case (.name, .leftParenthesis), (.quotedName, .leftParenthesis): return current.isEmpty ? "" : " "
         case (.plus, _), (.minus, _):
-            if isUndecided(last, behind: beforePrevious) { return written.isEmpty ? "" : " " }
-            return isBehindSign ? "" : " "
+            // In a list of numbers, `-` may be a sign or an operator: the spaces stay.
+            if listsNumbers && beforePrevious?.kind == .number { return current.isEmpty ? "" : " " }
+            return followsSign ? "" : " "
         default: return " "
         }
     }
 
-    /// Whether a `+` or `-` belongs to the number behind it, as it has nothing before it that could be reckoned with.
+    /// Whether a `+` or `-` is the sign of the next number, because no operand precedes it.
     private func isSign(_ token: Token) -> Bool {
         guard token.kind == .plus || token.kind == .minus, let previous else { return false }
         switch previous.kind {
@@ -167,10 +161,5 @@ private struct BlankPlan {
         case .name: return beforePrevious?.kind != .dot && Self.beforeValues.contains(text[previous.range])
         default: return true
         }
-    }
-
-    /// Between numbers that stand side by side a `-` may begin one or part two: it stays as it is written.
-    private func isUndecided(_ token: Token, behind previous: Token?) -> Bool {
-        listsNumbers && previous?.kind == .number
     }
 }

@@ -2,7 +2,7 @@ import LayoutModel
 import SourceText
 
 extension LayoutLanguageDocument {
-    /// What stands between braces, block comments, and line comments one below the other.
+    /// The contents of braces, block comments, and line comments on consecutive lines.
     var foldings: [Folding] { (blocks + comments).sorted { $0.range < $1.range } }
 
     private var blocks: [Folding] {
@@ -16,7 +16,7 @@ extension LayoutLanguageDocument {
 
     private var comments: [Folding] {
         var result: [Folding] = []
-        // The line on which a comment would have to stand to go on with the last one of the list.
+        // The line after the last comment in the result.
         var nextLine: Int?
         for token in tree.tokens {
             switch token.kind {

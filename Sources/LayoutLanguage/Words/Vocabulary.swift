@@ -6,33 +6,54 @@ enum Vocabulary {
     static let kinds = [
         "view", "label", "button", "image", "textField", "textView", "switch", "slider", "stepper", "segmentedControl",
         "progress", "activity", "pageControl", "picker", "datePicker", "searchBar", "scroll", "table", "collection",
-        "stack",
-        "cell", "spacer", "guide",
+        "stack", "cell", "spacer", "guide",
     ]
 
     static let properties = ["hugging", "compressionResistance", "hidden", "clipsToBounds", "margins", "lines"]
 
-    /// Statements that stand in a layout and not in a view's body.
+    /// The first words of statements that are allowed in a layout but not in the body of a view.
     static let layoutStatements = ["size", "sizes", "safeArea", "direction", "vary", "state", "param"]
 
-    /// Words with which a statement of a layout or a body begins.
+    /// The first words of statements in a layout or a body.
     static let statementWords = kinds + properties + layoutStatements + ["inactive", "collapse", "spacing"]
 
-    /// Words after the name of a stack.
+    /// The words after the name of a stack.
     static let stackWords = ["horizontal", "vertical", "spacing", "alignment", "distribution"]
 
-    static let directions = ["leading", "trailing", "left", "right", "top", "bottom", "all"]
+    static let directions = Edge.allCases.map(\.rawValue) + ["all"]
 
     static let collapseStyles = CollapseStyle.allCases.filter { $0 != .plain }.map(\.rawValue)
 
-    static let priorities = ["required", "almostRequired", "high", "low", "fitting"]
+    /// The priorities with a name, from the highest to the lowest.
+    private static let namedPriorities: KeyValuePairs<String, Priority> = [
+        "required": .required, "almostRequired": .almostRequired, "high": .high, "low": .low, "fitting": .fitting,
+    ]
+
+    static let priorities = namedPriorities.map(\.key)
+
+    static func priority(named word: String) -> Priority? {
+        namedPriorities.first { $0.key == word }?.value
+    }
 
     static let changes = ["gone", "hide", "show", "activate", "deactivate", "set", "size"]
 
-    static let composites = ["edges", "horizontalEdges", "verticalEdges", "size", "center"]
+    static let composites = Composite.allCases.map(\.rawValue)
 
-    /// Items that win over views of their names.
-    static let itemWords = ["super", "self", "safeArea", "margins", "readable"]
+    private static let guides: [Guide] = [.safeArea, .layoutMargins, .readableContent]
+
+    private static let scrollGuides: [Guide] = [.scrollContent, .scrollFrame]
+
+    /// The words for items, which take precedence over views with these names.
+    static let itemWords = ["super", "self"] + guides.map(\.word)
+
+    /// The words for the guides of a scroll view.
+    static let scrollWords = scrollGuides.map(\.word)
+
+    /// The guide that every view has under this name.
+    static func guide(named word: String) -> Guide? { guides.first { $0.word == word } }
+
+    /// The guide that scroll views have under this name.
+    static func scrollGuide(named word: String) -> Guide? { scrollGuides.first { $0.word == word } }
 
     static let attributes = Attribute.allCases.map(\.rawValue)
 
@@ -42,19 +63,19 @@ enum Vocabulary {
 
     static let layoutDirections = ["leftToRight", "rightToLeft"]
 
-    /// Words behind a Visual Format line.
+    /// The words after a Visual Format line.
     static let visualFormatOptions = ["aligned"] + layoutDirections
 
     /// Words in the middle of a statement.
     static let innerWords = ["in", "after", "inset", "fit", "as"]
 
-    /// Everything that editors colour as a word of the language, beside kinds of views and priorities.
+    /// The words that editors highlight as keywords, besides the kinds of views and the priorities.
     static let keywords =
         ["layout"] + properties + layoutStatements + ["inactive", "collapse"] + stackWords + alignments + distributions
         + directions + collapseStyles + changes + itemWords + layoutDirections + innerWords
 
-    /// The word of the language with which `word` begins, and what stands right behind it: the longest such word.
-    static func glued(_ word: String) -> (word: String, rest: String, isName: Bool)? {
+    /// The longest first word of a statement with which `word` begins, and the rest of `word`: a space is missing.
+    static func splitWord(_ word: String) -> (word: String, rest: String, isName: Bool)? {
         let first = statementWords.filter { word.hasPrefix($0) && word != $0 }.max { $0.count < $1.count }
         guard let first else { return nil }
         let rest = String(word.dropFirst(first.count))

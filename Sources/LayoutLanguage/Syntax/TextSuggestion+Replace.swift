@@ -8,10 +8,10 @@ extension TextSuggestion {
 }
 
 extension NearSpellings {
-    /// A suggestion for each spelling; where several are equally near, nobody but the person can choose.
+    /// One suggestion for each spelling. If several are equally near, only a person can choose.
     ///
-    /// - Parameter spelled: how a word is written, nil where it cannot be.
-    func replacing(_ range: TextRange, spelled: (String) -> String? = { $0 }) -> [TextSuggestion] {
+    /// - Parameter spelled: Spells a word as in a text; nil if it cannot be written.
+    func suggestions(replacing range: TextRange, spelled: (String) -> String? = { $0 }) -> [TextSuggestion] {
         words.compactMap(spelled).map { .replace(range, with: $0, needsChoice: isTie) }
     }
 }

@@ -1,8 +1,8 @@
 import LayoutModel
 import SourceText
 
-/// A sum of attributes, each with a factor, and a constant.
-struct LinearForm {
+/// The value of one side of a constraint: anchors with factors, plus a constant.
+struct AnchorSum {
     struct Term {
         var anchor: Anchor
         var factor: Quantity
@@ -13,7 +13,7 @@ struct LinearForm {
     var terms: [Term] = []
     var constant: Quantity = 0
 
-    static func + (a: LinearForm, b: LinearForm) -> LinearForm {
+    static func + (a: AnchorSum, b: AnchorSum) -> AnchorSum {
         var result = a
         result.constant = Quantity.sum(a.constant, b.constant).simplified
         for term in b.terms {
@@ -26,16 +26,16 @@ struct LinearForm {
         return result
     }
 
-    func scaled(by factor: Quantity) -> LinearForm {
+    func scaled(by factor: Quantity) -> AnchorSum {
         map { Quantity.product(factor, $0).simplified }
     }
 
-    func divided(by divisor: Quantity) -> LinearForm {
+    func divided(by divisor: Quantity) -> AnchorSum {
         map { Quantity.quotient($0, divisor).simplified }
     }
 
-    private func map(_ change: (Quantity) -> Quantity) -> LinearForm {
-        LinearForm(
+    private func map(_ change: (Quantity) -> Quantity) -> AnchorSum {
+        AnchorSum(
             terms: terms.map { Term(anchor: $0.anchor, factor: change($0.factor), name: $0.name) },
             constant: change(constant))
     }

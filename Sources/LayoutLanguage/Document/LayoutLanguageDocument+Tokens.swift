@@ -2,11 +2,11 @@ import LayoutModel
 import SourceText
 
 extension LayoutLanguageDocument {
-    /// What each word means. Complexity: O(tokens + names).
+    /// Complexity: O(tokens + names).
     var semanticTokens: [SemanticToken] {
         var named: [UTF8Offset: Occurrence] = [:]
         for occurrence in document.occurrences {
-            // A slot's label and the view in it start together: the shorter one is the token.
+            // A slot and the view in it begin at the same offset. The token is the shorter one.
             if let known = named[occurrence.range.start], known.range.end <= occurrence.range.end { continue }
             named[occurrence.range.start] = occurrence
         }
@@ -48,7 +48,7 @@ extension LayoutLanguageDocument {
         return SemanticToken(range: range, kind: kind, isDeclaration: occurrence.isDeclaration)
     }
 
-    /// Nil for a word that is none of the language's.
+    /// Nil if the word is not one of the language's.
     private static func kind(of word: String) -> SemanticToken.Kind? {
         if Vocabulary.kinds.contains(word) { return .type }
         if Vocabulary.priorities.contains(word) { return .constant }
@@ -57,31 +57,31 @@ extension LayoutLanguageDocument {
 
     private static let keywords = Set(Vocabulary.keywords)
 
-    /// The letter of the axis, and what is in a line that is one token to the lexer.
+    /// The tokens in a Visual Format line, which is one token for the lexer.
     private func parts(ofVisualFormat range: TextRange) -> [SemanticToken] {
         let axis = TextRange(range.start, min(range.start + 2, range.end))
         var result = [SemanticToken(range: axis, kind: .keyword)]
         var names = document.occurrences(in: range)
         var hasOptions = false
         for token in Lexer.tokens(of: SourceText(text[TextRange(axis.end, range.end)])) {
-            let place = TextRange(axis.end + token.range.start.value, axis.end + token.range.end.value)
+            let range = TextRange(axis.end + token.range.start.value, axis.end + token.range.end.value)
             switch token.kind {
-            case .lineComment, .blockComment: result.append(SemanticToken(range: place, kind: .comment))
-            case .number: result.append(SemanticToken(range: place, kind: .number))
+            case .lineComment, .blockComment: result.append(SemanticToken(range: range, kind: .comment))
+            case .number: result.append(SemanticToken(range: range, kind: .number))
             case .name, .quotedName:
-                names = names.drop { $0.range.start < place.start }
-                if let name = names.first, name.range.start == place.start {
+                names = names.drop { $0.range.start < range.start }
+                if let name = names.first, name.range.start == range.start {
                     result.append(Self.token(name, name.range))
                     continue
                 }
-                let word = token.kind == .name ? text[place] : ""
+                let word = token.kind == .name ? text[range] : ""
                 if Vocabulary.visualFormatOptions.contains(word) {
                     hasOptions = true
-                    result.append(SemanticToken(range: place, kind: .keyword))
+                    result.append(SemanticToken(range: range, kind: .keyword))
                 } else if hasOptions, Vocabulary.attributes.contains(word) {
-                    result.append(SemanticToken(range: place, kind: .attribute))
+                    result.append(SemanticToken(range: range, kind: .attribute))
                 } else if Vocabulary.priorities.contains(word) {
-                    result.append(SemanticToken(range: place, kind: .constant))
+                    result.append(SemanticToken(range: range, kind: .constant))
                 }
             default: break
             }
@@ -91,14 +91,14 @@ extension LayoutLanguageDocument {
 }
 
 extension Document {
-    /// The names that stand in a part of the text, in order. Complexity: O(log names + names there).
+    /// The names in a range, in order. Complexity: O(log names + result).
     fileprivate func occurrences(in range: TextRange) -> ArraySlice<Occurrence> {
-        func first(from place: UTF8Offset) -> Int {
+        func first(from offset: UTF8Offset) -> Int {
             var low = 0
             var high = occurrences.count
             while low < high {
                 let middle = (low + high) / 2
-                if occurrences[middle].range.start < place { low = middle + 1 } else { high = middle }
+                if occurrences[middle].range.start < offset { low = middle + 1 } else { high = middle }
             }
             return low
         }

@@ -14,7 +14,8 @@ enum Composite: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    var hasInset: Bool {
+    /// Whether `inset` may follow it.
+    var allowsInset: Bool {
         switch self {
         case .edges, .horizontalEdges, .verticalEdges: true
         case .size, .center: false
