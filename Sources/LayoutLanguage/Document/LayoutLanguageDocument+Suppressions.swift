@@ -19,6 +19,6 @@ extension LayoutLanguageDocument {
             }
             return isTaken ? nil : [.insert(" " + comment, at: end)]
         }
-        return [.insert(tree.indentation(at: finding.range.start) + comment + tree.lineBreak, at: start)]
+        return [.insert(tree.indentation(at: finding.range.start) + comment + tree.newline, at: start)]
     }
 }

@@ -89,7 +89,7 @@ extension LayoutLowering {
         case .text(let path, _, let text):
             return view(path).map { [StateChange(effect: .setText($0, text), range: fileRange(statement))] }
         case .canvas(let node):
-            return canvas(node).map { [StateChange(effect: .setSize($0), range: fileRange(statement))] }
+            return canvasSize(node).map { [StateChange(effect: .setSize($0), range: fileRange(statement))] }
         }
     }
 

@@ -109,8 +109,8 @@ extension LayoutLowering {
         }
         if !isPriority,
             let view = visibleNames.first(where: { $0.hasPrefix(name.text) })
-                ?? nearest(to: name.text, in: visibleNames).words.first,
-            nearest(to: name.text, in: parameters.keys.sorted()).words.isEmpty
+                ?? nearestSpellings(to: name.text, in: visibleNames).words.first,
+            nearestSpellings(to: name.text, in: parameters.keys.sorted()).words.isEmpty
         {
             let written = NameSpelling.written(view) ?? view
             fail(
@@ -119,7 +119,7 @@ extension LayoutLowering {
             return
         }
         let words = (isPriority ? Vocabulary.priorities : []) + (spellingBudget > 0 ? parameters.keys.sorted() : [])
-        let nearest = self.nearest(to: name.text, in: words)
+        let nearest = self.nearestSpellings(to: name.text, in: words)
         let hint =
             nearest.question(quote: "`")
             ?? (isPriority

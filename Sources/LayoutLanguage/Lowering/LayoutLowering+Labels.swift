@@ -173,7 +173,7 @@ extension LayoutLowering {
             isLost = true
             return
         }
-        let nearest = self.nearest(to: name.text, in: spellingBudget > 0 ? labels.keys.sorted() : [])
+        let nearest = self.nearestSpellings(to: name.text, in: spellingBudget > 0 ? labels.keys.sorted() : [])
         let hint =
             nearest.question(quote: "`")
             ?? "Add it to a constraint: `\(name.written): title.width == 100`."

@@ -68,7 +68,7 @@ extension LayoutLowering {
             fail(.unknownAttribute, at: path.range, Self.missingAttribute(path.text, path.written))
             return nil
         }
-        let nearest = self.nearest(to: name.text, in: Vocabulary.attributes + Vocabulary.composites)
+        let nearest = self.nearestSpellings(to: name.text, in: Vocabulary.attributes + Vocabulary.composites)
         let refusal = Refusal.unknownAttribute(name.text, of: .first, nearest: nearest)
         fail(refusal.code, at: name.range, refusal.message, nearest.suggestions(replacing: name.range))
         return nil
@@ -141,7 +141,7 @@ extension LayoutLowering {
             return
         }
         let nested = (viewsByName[name.text] ?? []).prefix(3).map { layout[$0].path }
-        let nearest = self.nearest(to: name.text, in: visibleNames + Vocabulary.itemWords)
+        let nearest = self.nearestSpellings(to: name.text, in: visibleNames + Vocabulary.itemWords)
         let suggestions =
             nested.compactMap(Self.written).map {
                 TextSuggestion.replace(name.range, with: $0, needsChoice: nested.count > 1)
@@ -168,7 +168,7 @@ extension LayoutLowering {
             return
         }
         let names = spellingBudget > 0 ? (children[view] ?? [:]).keys.sorted() : []
-        let nearest = self.nearest(to: name.text, in: names)
+        let nearest = self.nearestSpellings(to: name.text, in: names)
         let owner = view == .root ? "the layout" : "`\(layout[view].path)`"
         let hint =
             nearest.question(quote: "`")

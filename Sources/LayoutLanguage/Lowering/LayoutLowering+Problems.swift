@@ -30,7 +30,7 @@ extension LayoutLowering {
     }
 
     /// The nearest spellings, while the budget for comparisons lasts.
-    mutating func nearest(to word: String, in candidates: [String]) -> NearSpellings {
+    mutating func nearestSpellings(to word: String, in candidates: [String]) -> NearSpellings {
         spellingBudget -= candidates.count
         return Spelling.nearest(to: word, in: spellingBudget > 0 ? candidates : [])
     }

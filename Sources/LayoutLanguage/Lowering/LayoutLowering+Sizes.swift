@@ -12,7 +12,7 @@ extension LayoutLowering {
         }
         var sizes: [SizeDeclaration] = []
         for node in nodes {
-            guard let size = canvas(node) else { return }
+            guard let size = canvasSize(node) else { return }
             sizes.append(SizeDeclaration(size: size, range: fileRange(node.range)))
         }
         if areMore {
@@ -24,13 +24,13 @@ extension LayoutLowering {
         }
     }
 
-    mutating func canvas(_ node: SizeNode) -> CanvasSize? {
+    mutating func canvasSize(_ node: SizeNode) -> CanvasSize? {
         switch node {
         case .lengths(let width, let height):
             return CanvasSize(width: Self.canvasLength(width), height: Self.canvasLength(height))
         case .device(let name):
             if let device = Device.named(name.text) { return device.canvas }
-            let nearest = nearest(to: name.text, in: Device.all.map(\.name))
+            let nearest = nearestSpellings(to: name.text, in: Device.all.map(\.name))
             let hint =
                 nearest.question(quote: "`") ?? "Use a size such as `375 x 667` or a device such as `iPhone15`."
             fail(

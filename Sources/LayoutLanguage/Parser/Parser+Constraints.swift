@@ -4,7 +4,7 @@ import SourceText
 extension Parser {
     /// `[inactive] [label:] [inactive] EXPR relation EXPR … [@ priority]`, or a Visual Format line instead of the
     /// equation.
-    mutating func constraint() -> Statement.Kind? {
+    mutating func parseConstraint() -> Statement.Kind? {
         var inactive = inactiveWord()
         let label = label()
         if label != nil, let found = inactiveWord() { inactive = inactive ?? found }

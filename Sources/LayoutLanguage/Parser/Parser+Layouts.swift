@@ -3,7 +3,7 @@ import SourceText
 
 /// Layouts, and the statements that are allowed only in layouts.
 extension Parser {
-    mutating func layout() -> Statement.Kind? {
+    mutating func parseLayout() -> Statement.Kind? {
         let start = current
         if word(current) != "layout" {
             guard isLayoutHeader else {
@@ -13,7 +13,7 @@ extension Parser {
             // A misspelled `layout` still declares a layout.
             let near = Spelling.nearest(to: word(current), in: ["layout"])
             let suggestions = near.suggestions(replacing: tokens[current].range)
-            report(syntax(tokens[current].range, Self.layoutMessage, suggestions))
+            report(syntaxError(tokens[current].range, Self.layoutMessage, suggestions))
             if tokens[current + 1].kind == .leftBrace {
                 return .layout(name(at: current), layoutBlock(start, at: current + 1))
             }
@@ -25,12 +25,12 @@ extension Parser {
             current += 1
         }
         layoutName = name?.text ?? ""
-        if name == nil { report(syntax(tokens[start].range, "Missing name of the layout: `layout Cell {`.")) }
+        if name == nil { report(syntaxError(tokens[start].range, "Missing name of the layout: `layout Cell {`.")) }
         if peek() != nil, peek() != .leftBrace {
-            report(syntax(tokens[current].range, "Expected `{` before \(describe(current))."))
+            report(syntaxError(tokens[current].range, "Expected `{` before \(describe(current))."))
             while let kind = peek(), kind != .leftBrace { current += 1 }
         } else if peek() == nil, name != nil {
-            report(syntax(range(from: start), "Missing `{` after the name of the layout. Add it."))
+            report(syntaxError(range(from: start), "Missing `{` after the name of the layout. Add it."))
         }
         if peek() == .leftBrace { return .layout(name, layoutBlock(start, at: current)) }
         guard matching.ends[start] != nil else {
@@ -56,7 +56,7 @@ extension Parser {
 
     // MARK: Sizes, direction, parameters
 
-    mutating func sizes() -> Statement.Kind? {
+    mutating func parseSizes() -> Statement.Kind? {
         let areMore = word(current) == "sizes"
         current += 1
         var sizes: [SizeNode] = []
@@ -71,7 +71,7 @@ extension Parser {
         return .sizes(sizes, areMore: areMore)
     }
 
-    mutating func direction() -> Statement.Kind? {
+    mutating func parseDirection() -> Statement.Kind? {
         current += 1
         let words = Vocabulary.layoutDirections
         guard let name = name(at: current), peek() != nil, words.contains(name.text) else {
@@ -83,7 +83,7 @@ extension Parser {
         return .direction(name)
     }
 
-    mutating func parameter() -> Statement.Kind? {
+    mutating func parseParameter() -> Statement.Kind? {
         current += 1
         guard let name = name(at: current), peek() != nil else {
             fail("Missing name of the parameter: `param offset = 0 in 0...100`.")

@@ -4,14 +4,14 @@ import SourceText
 extension Parser {
     /// Parses the statement at the current token. Nil after a ``problem``.
     mutating func statementKind(in context: Context) -> Statement.Kind? {
-        if context == .file { return layout() }
+        if context == .file { return parseLayout() }
         let first = tokens[current]
         switch first.kind {
         case .visualFormat, .leftBracket, .leftParenthesis, .number, .minus:
-            return context == .state ? stateChange() : constraint()
+            return context == .state ? parseChange() : parseConstraint()
         case .name, .quotedName:
-            if context == .state { return stateChange() }
-            if isLabelOrItem(current) || first.kind == .quotedName { return constraint() }
+            if context == .state { return parseChange() }
+            if isLabelOrItem(current) || first.kind == .quotedName { return parseConstraint() }
             return keyword(in: context)
         default:
             fail("\(describe(current)) cannot begin a statement. \(Self.beginnings)")
@@ -31,24 +31,24 @@ extension Parser {
             return nil
         }
         switch word {
-        case "size", "sizes": return sizes()
+        case "size", "sizes": return parseSizes()
         case "safeArea":
             current += 1
             return insets(after: word).map { .safeArea($0) }
-        case "direction": return direction()
-        case "inactive": return constraint()
-        case "collapse": return collapse()
+        case "direction": return parseDirection()
+        case "inactive": return parseConstraint()
+        case "collapse": return parseCollapse()
         case "vary":
             current += 1
             return paths(after: word).map { .vary($0) }
-        case "state": return state()
-        case "param": return parameter()
-        case "spacing": return customSpacing()
+        case "state": return parseState()
+        case "param": return parseParameter()
+        case "spacing": return parseCustomSpacing()
         default: break
         }
-        if Vocabulary.properties.contains(word) { return property() }
-        if Vocabulary.kinds.contains(word) { return views(as: nil) }
-        return isBeforeOperator ? constraint() : unknownWord(word)
+        if Vocabulary.properties.contains(word) { return parseProperty() }
+        if Vocabulary.kinds.contains(word) { return parseViews(as: nil) }
+        return isBeforeOperator ? parseConstraint() : unknownWord(word)
     }
 
     /// Whether an operator follows the current word, as in `offset + a.top == 0`.
@@ -77,7 +77,8 @@ extension Parser {
             // The declaration counts although its kind is unknown. Otherwise every use of the name would be wrong too.
             let hint = nearest.question(quote: "`") ?? "Use one such as `view` or `label`."
             return report(
-                syntax(range, "`\(word)` is not a kind of view. \(hint)", suggestions), declaring: views(as: kind))
+                syntaxError(range, "`\(word)` is not a kind of view. \(hint)", suggestions),
+                declaring: parseViews(as: kind))
         }
         if current + 2 < limit, name(at: current + 1) != nil, isLabelOrItem(current + 1),
             !tokens[current + 1].startsLine
@@ -98,7 +99,7 @@ extension Parser {
         let range = tokens[current].range
         let end = range.start + first.utf8.count
         let edit = TextEdit(TextRange(at: end), " ")
-        let finding = syntax(
+        let finding = syntaxError(
             range, "`\(word)` cannot begin a statement. Insert a space after `\(first)`.",
             [TextSuggestion(title: "Insert a space after `\(first)`", edits: [edit])])
         guard Vocabulary.kinds.contains(first), let name else {
@@ -106,7 +107,7 @@ extension Parser {
             return nil
         }
         joinedName = Name(text: name, range: TextRange(end, range.end), isQuoted: false)
-        return report(finding, declaring: views(as: first))
+        return report(finding, declaring: parseViews(as: first))
     }
 
     /// Reports a finding about a declaration, unless the declaration has another problem.

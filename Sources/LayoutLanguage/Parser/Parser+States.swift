@@ -6,7 +6,7 @@ extension Parser {
     // MARK: Collapses
 
     /// `collapse VIEW: DIRECTIONS [as STYLE]`, `collapse VIEW as STYLE` or `collapse VIEW: LABELS as fdCollapsible`.
-    mutating func collapse() -> Statement.Kind? {
+    mutating func parseCollapse() -> Statement.Kind? {
         current += 1
         guard let view = path("Expected a view: `collapse title: trailing`.") else { return nil }
         let hasColon = take(.colon)
@@ -61,7 +61,7 @@ extension Parser {
         return name
     }
 
-    mutating func state() -> Statement.Kind? {
+    mutating func parseState() -> Statement.Kind? {
         let start = current
         current += 1
         guard let name = name(at: current), peek() != nil else {
@@ -80,7 +80,7 @@ extension Parser {
     // MARK: Changes
 
     /// One change in a state.
-    mutating func stateChange() -> Statement.Kind? {
+    mutating func parseChange() -> Statement.Kind? {
         guard let first = name(at: current) else {
             fail("Expected a change such as `gone title` or `cap.constant = 20` before \(describe(current)).")
             return nil

@@ -74,7 +74,7 @@ extension Parser {
 
     // MARK: Problems
 
-    func syntax(_ range: TextRange, _ message: String, _ suggestions: [TextSuggestion] = []) -> Finding {
+    func syntaxError(_ range: TextRange, _ message: String, _ suggestions: [TextSuggestion] = []) -> Finding {
         Finding(
             code: .syntax, range: range, message: message, subject: "\(layoutName): \(text[range])",
             suggestions: suggestions)
@@ -90,7 +90,7 @@ extension Parser {
     }
 
     mutating func fail(at range: TextRange, _ message: String, _ suggestions: [TextSuggestion] = []) {
-        if problem == nil { problem = syntax(range, message, suggestions) }
+        if problem == nil { problem = syntaxError(range, message, suggestions) }
     }
 
     mutating func failTooLarge(_ message: String, subject: String) {

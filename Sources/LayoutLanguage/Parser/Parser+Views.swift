@@ -5,7 +5,7 @@ extension Parser {
     /// `KIND NAME [W x H] ["text"] [{ body }], …`
     ///
     /// - Parameter replacement: The kind to use instead of the current word, which is not a kind.
-    mutating func views(as replacement: String?) -> Statement.Kind? {
+    mutating func parseViews(as replacement: String?) -> Statement.Kind? {
         guard var kind = name(at: current) else { return nil }
         if let replacement { kind.text = replacement }
         let first = current
@@ -13,7 +13,7 @@ extension Parser {
         var nodes: [ViewNode] = []
         repeat {
             if !nodes.isEmpty, isStartOfStatement(besides: Self.afterViewName) {
-                report(syntax(tokens[current - 1].range, "Expected another view after this comma."))
+                report(syntaxError(tokens[current - 1].range, "Expected another view after this comma."))
                 break
             }
             let start = nodes.isEmpty ? first : current
@@ -171,7 +171,7 @@ extension Parser {
 
     // MARK: Properties
 
-    mutating func property() -> Statement.Kind? {
+    mutating func parseProperty() -> Statement.Kind? {
         let word = word(current)
         current += 1
         switch word {
@@ -194,13 +194,13 @@ extension Parser {
         }
     }
 
-    mutating func customSpacing() -> Statement.Kind? {
+    mutating func parseCustomSpacing() -> Statement.Kind? {
         current += 1
         guard let number = signedNumber("Expected a number: `spacing 16 after title`.") else { return nil }
         guard takeWord("after") else {
             fail(
-                "Expected `after` and a view: `spacing 16 after title`. For all views, use `stack NAME vertical spacing 16`."
-            )
+                "Expected `after` and a view: `spacing 16 after title`. "
+                    + "For all views, use `stack NAME vertical spacing 16`.")
             return nil
         }
         return paths(after: "after").map { .customSpacing(number, after: $0) }

@@ -100,7 +100,7 @@ struct Parser {
             case .semicolon: current += 1
             case .rightBrace:
                 report(
-                    syntax(
+                    syntaxError(
                         tokens[current].range, "Unmatched `}`. Remove it, or add the `{` that it should close."))
                 current += 1
             default: statements.append(statement(in: context))
@@ -129,7 +129,7 @@ struct Parser {
         limit = outerLimit
         guard end.isClosed, current < tokens.count else {
             if hasBrace, lastOpenComment.map({ $0 < header.start }) ?? true {
-                report(syntax(header, "The `{` of this block is never closed. Add `}` after its last statement."))
+                report(syntaxError(header, "The `{` of this block is never closed. Add `}` after its last statement."))
             }
             let last = current > 0 ? tokens[current - 1].range.end : openRange.end
             return Block(statements: statements, open: openRange, close: TextRange(at: last))

@@ -8,7 +8,7 @@ extension SyntaxTree {
     }
 
     /// The first line break of the text, or a line feed if it has none.
-    var lineBreak: String {
+    var newline: String {
         tokens.first { $0.kind == .lineBreak }.map { text[$0.range] } ?? "\n"
     }
 }

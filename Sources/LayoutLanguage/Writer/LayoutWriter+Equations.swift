@@ -3,9 +3,10 @@ import SourceText
 
 /// Changes of equations.
 extension LayoutWriter {
-    mutating func rewrite(_ node: ConstraintNode, _ record: StatementRecord, _ changes: [ConstraintID: Change]) -> Bool
-    {
-        let all = record.constraints.map { changes[$0] ?? Change() }
+    mutating func rewrite(
+        _ node: ConstraintNode, _ record: StatementRecord, _ changes: [ConstraintID: ConstraintChange]
+    ) -> Bool {
+        let all = record.constraints.map { changes[$0] ?? ConstraintChange() }
         if let change = all.first, all.allSatisfy({ $0 == change }), let made = changedInPlace(node, record, change) {
             edits += made
             return true
@@ -16,7 +17,9 @@ extension LayoutWriter {
     // MARK: In place
 
     /// The edits that change all constraints of the statement in the same way. Nil if the statement does not allow it.
-    private func changedInPlace(_ node: ConstraintNode, _ record: StatementRecord, _ change: Change) -> [TextEdit]? {
+    private func changedInPlace(_ node: ConstraintNode, _ record: StatementRecord, _ change: ConstraintChange)
+        -> [TextEdit]?
+    {
         guard !change.isReversed else { return nil }
         var made: [TextEdit] = []
         if let relation = change.relation {
@@ -86,7 +89,9 @@ extension LayoutWriter {
     // MARK: Splitting
 
     /// Writes the unchanged part of the statement, and each changed constraint as a statement of its own.
-    private mutating func split(_ node: ConstraintNode, _ record: StatementRecord, _ changes: [ConstraintID: Change])
+    private mutating func split(
+        _ node: ConstraintNode, _ record: StatementRecord, _ changes: [ConstraintID: ConstraintChange]
+    )
         -> Bool
     {
         let kept = record.constraints.filter { changes[$0] == nil }
@@ -95,7 +100,7 @@ extension LayoutWriter {
         for id in changed {
             guard
                 let line = separate(
-                    node, layout[id], lowering.origins[id.index], changes[id] ?? Change(), in: record.scope)
+                    node, layout[id], lowering.origins[id.index], changes[id] ?? ConstraintChange(), in: record.scope)
             else {
                 return false
             }
@@ -118,7 +123,7 @@ extension LayoutWriter {
         if node.links.count == 1, let line = fewerMembers(node, record, kept) { return [line] }
         if node.links.count == 1, let lines = fewerAttributes(node, record, kept) { return lines }
         let lines = kept.compactMap {
-            separate(node, layout[$0], lowering.origins[$0.index], Change(), in: record.scope)
+            separate(node, layout[$0], lowering.origins[$0.index], ConstraintChange(), in: record.scope)
         }
         return lines.count == kept.count ? lines : nil
     }
@@ -158,7 +163,9 @@ extension LayoutWriter {
         let words = operands.flatMap { $0.value.paths }.compactMap { $0.parts.last }.filter { $0.text == name }
         var lines = [body(node, record, replacing: words.map { TextEdit($0.range, part.rawValue) })]
         for id in kept where !(component(id).map(part.attributes.contains) ?? false) {
-            guard let line = separate(node, layout[id], lowering.origins[id.index], Change(), in: record.scope) else {
+            guard
+                let line = separate(node, layout[id], lowering.origins[id.index], ConstraintChange(), in: record.scope)
+            else {
                 return nil
             }
             lines.append(line)
@@ -186,7 +193,8 @@ extension LayoutWriter {
 
     /// A statement for one of the constraints, in the words of the original statement if possible.
     private func separate(
-        _ node: ConstraintNode, _ constraint: Constraint, _ origin: ConstraintOrigin, _ change: Change, in scope: ViewID
+        _ node: ConstraintNode, _ constraint: Constraint, _ origin: ConstraintOrigin, _ change: ConstraintChange,
+        in scope: ViewID
     ) -> String? {
         if let line = originalWords(node, constraint, origin, change) { return line }
         var constraint = constraint
@@ -195,7 +203,7 @@ extension LayoutWriter {
     }
 
     private func originalWords(
-        _ node: ConstraintNode, _ constraint: Constraint, _ origin: ConstraintOrigin, _ change: Change
+        _ node: ConstraintNode, _ constraint: Constraint, _ origin: ConstraintOrigin, _ change: ConstraintChange
     ) -> String? {
         guard case .equation(_, let member, nil) = origin.part, node.links.count == 1, change.constant == nil,
             change.attributes == nil, !change.isReversed,

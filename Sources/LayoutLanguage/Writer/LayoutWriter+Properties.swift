@@ -45,7 +45,7 @@ extension LayoutWriter {
         guard let next = block.statements.first else {
             let isOneLine = text.lines.line(of: block.open.start) == text.lines.line(of: block.close.start)
             if isOneLine { return TextEdit(TextRange(block.open.end, block.close.start), " \(statement) ") }
-            let line = tree.lineBreak + tree.indentation(at: block.open.start) + "    " + statement
+            let line = tree.newline + tree.indentation(at: block.open.start) + "    " + statement
             return .insert(line, at: block.open.end)
         }
         return .insert(statement + separator(at: next.range), at: next.range.start)

@@ -64,7 +64,9 @@ extension LayoutWriter {
     // MARK: Constraints
 
     /// A statement for a changed constraint.
-    func equation(_ constraint: Constraint, _ change: Change, in scope: ViewID, label: String? = nil) -> String? {
+    func equation(_ constraint: Constraint, _ change: ConstraintChange, in scope: ViewID, label: String? = nil)
+        -> String?
+    {
         var constraint = constraint
         if let attributes = change.attributes {
             constraint.first.attribute = attributes.first
@@ -80,14 +82,16 @@ extension LayoutWriter {
         return labelPrefix(label, constraint.isActive) + "\(first) \(relation) \(right)\(priority)"
     }
 
-    private func reversedEquation(_ constraint: Constraint, _ change: Change, in scope: ViewID, label: String?)
+    private func reversedEquation(
+        _ constraint: Constraint, _ change: ConstraintChange, in scope: ViewID, label: String?
+    )
         -> String?
     {
         var changed = constraint
         if let relation = change.relation { changed.relation = relation }
         if let constant = change.constant { changed.constant = .literal(constant) }
         guard let reversed = changed.reversed else { return nil }
-        return equation(reversed, Change(priority: change.priority), in: scope, label: label)
+        return equation(reversed, ConstraintChange(priority: change.priority), in: scope, label: label)
     }
 
     func labelPrefix(_ label: String?, _ isActive: Bool) -> String {
@@ -95,7 +99,7 @@ extension LayoutWriter {
     }
 
     /// ` @ P`, or nothing for a required constraint.
-    func priority(_ constraint: Constraint, _ change: Change) -> String? {
+    func priority(_ constraint: Constraint, _ change: ConstraintChange) -> String? {
         if let priority = change.priority { return clause(priority) }
         return constraint.isRequired ? "" : written(constraint.priority).map { " @ \($0)" }
     }

@@ -103,7 +103,7 @@ extension LayoutWriter {
         guard isFirstOnLine(range.start), endOfLine(after: range.end) != nil else {
             return "\(header) { \(views.joined(separator: "; ")) }"
         }
-        let outer = tree.lineBreak + tree.indentation(at: range.start)
+        let outer = tree.newline + tree.indentation(at: range.start)
         let lines = views.map { outer + "    " + $0.replacing("\n", with: "\n    ") }
         return "\(header) {\(lines.joined())\(outer)}"
     }

@@ -39,7 +39,7 @@ extension LayoutWriter {
 
     /// The separator of statements at `range`: a line break, or `;` if it shares its line with others.
     func separator(at range: TextRange) -> String {
-        isFirstOnLine(range.start) ? tree.lineBreak + tree.indentation(at: range.start) : "; "
+        isFirstOnLine(range.start) ? tree.newline + tree.indentation(at: range.start) : "; "
     }
 
     // MARK: Deleting
@@ -114,7 +114,7 @@ extension LayoutWriter {
         guard text.lines.line(of: open.start) != text.lines.line(of: close.start) else {
             return [TextEdit(TextRange(open.end, close.start), " " + statements.joined(separator: "; ") + " ")]
         }
-        let start = tree.lineBreak + tree.indentation(at: open.start) + "    "
+        let start = tree.newline + tree.indentation(at: open.start) + "    "
         let end = endOfLine(after: open.end) ?? open.end
         return [.insert(statements.map { start + $0 }.joined(), at: end)]
     }

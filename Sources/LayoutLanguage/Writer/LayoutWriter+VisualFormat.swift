@@ -4,7 +4,9 @@ import VisualFormat
 
 /// Changes of Visual Format lines.
 extension LayoutWriter {
-    mutating func rewrite(_ node: VisualFormatNode, _ record: StatementRecord, _ changes: [ConstraintID: Change])
+    mutating func rewrite(
+        _ node: VisualFormatNode, _ record: StatementRecord, _ changes: [ConstraintID: ConstraintChange]
+    )
         -> Bool
     {
         guard let line = VisualFormatParser.parse(text, in: node.line).line else { return false }
@@ -16,7 +18,9 @@ extension LayoutWriter {
         let lines = rewriting.lines
         var statements = lines.map { labelPrefix(nil, node.inactive == nil) + $0 }
         for id in extras.sorted() {
-            guard let statement = equation(layout[id], changes[id] ?? Change(), in: record.scope) else { return false }
+            guard let statement = equation(layout[id], changes[id] ?? ConstraintChange(), in: record.scope) else {
+                return false
+            }
             statements.append(statement)
         }
         guard !statements.isEmpty else {
@@ -38,15 +42,15 @@ extension LayoutWriter {
     /// Changes the parts of a line. The result are the constraints that need an equation of their own; nil if that is
     /// impossible.
     private func apply(
-        _ changes: [ConstraintID: Change], to rewriting: inout VisualFormatRewriting,
+        _ changes: [ConstraintID: ConstraintChange], to rewriting: inout VisualFormatRewriting,
         _ constraints: [(part: VisualFormatConstraint.Part, id: ConstraintID)]
     ) -> [ConstraintID]? {
         var extras: [ConstraintID] = []
         var seen: Set<VisualFormatConstraint.Part> = []
         for part in constraints.map(\.part) where seen.insert(part).inserted {
             let ids = constraints.filter { $0.part == part }.map(\.id)
-            let wanted = ids.map { changes[$0] ?? Change() }
-            guard wanted.contains(where: { $0 != Change() }) else { continue }
+            let wanted = ids.map { changes[$0] ?? ConstraintChange() }
+            guard wanted.contains(where: { $0 != ConstraintChange() }) else { continue }
             // The length of a spacer depends on several parts of the line.
             guard part != .spacer else { return nil }
             if let change = wanted.first, !change.isRemoved, wanted.allSatisfy({ $0 == change }),

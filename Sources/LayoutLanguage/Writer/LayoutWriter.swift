@@ -24,53 +24,6 @@ struct LayoutWriter {
     var text: SourceText { tree.text }
     var layout: Layout { lowering.layout }
 
-    /// The changes of one constraint.
-    struct Change: Hashable {
-        var isRemoved = false
-        var relation: Relation?
-        var constant: Double?
-        var priority: Double?
-        var attributes: AttributePair?
-        /// Whether first and second item are exchanged, after the other changes.
-        var isReversed = false
-
-        /// Applies an edit of the constraint.
-        fileprivate mutating func apply(_ edit: ModelEdit) {
-            switch edit {
-            case .removeConstraint: isRemoved = true
-            case .setRelation(_, let relation): self.relation = relation
-            case .setConstant(_, let constant): self.constant = constant
-            case .setPriority(_, let priority): self.priority = priority
-            case .setAttributes(_, let first, let second): attributes = AttributePair(first, second)
-            case .reverseItems: isReversed.toggle()
-            default: break
-            }
-        }
-
-        /// The change without the parts that the constraint already has; nil if nothing is left.
-        fileprivate func without(_ constraint: Constraint) -> Change? {
-            if isRemoved { return self }
-            var change = self
-            if relation == constraint.relation { change.relation = nil }
-            if let constant, constraint.constant.literal == constant { change.constant = nil }
-            if let priority, constraint.priority.literal == priority { change.priority = nil }
-            let current = AttributePair(constraint.first.attribute, constraint.second?.attribute)
-            if attributes == current { change.attributes = nil }
-            return change == Change() ? nil : change
-        }
-    }
-
-    /// The attributes of a constraint's two sides.
-    struct AttributePair: Hashable {
-        var first: Attribute
-        var second: Attribute?
-
-        init(_ first: Attribute, _ second: Attribute?) {
-            self.first = first
-            self.second = second
-        }
-    }
-
     /// A new statement.
     struct Insertion {
         enum Position: Hashable {
@@ -103,11 +56,11 @@ struct LayoutWriter {
 
     private mutating func apply(_ edits: [ModelEdit]) -> Bool {
         guard prepareStack(edits) else { return false }
-        var changes: [Int: [ConstraintID: Change]] = [:]
+        var changes: [Int: [ConstraintID: ConstraintChange]] = [:]
         for edit in edits {
             guard let id = edit.constraint else { continue }
             guard layout.constraints.indices.contains(id.index) else { return false }
-            changes[lowering.origins[id.index].record, default: [:]][id, default: Change()].apply(edit)
+            changes[lowering.origins[id.index].record, default: [:]][id, default: ConstraintChange()].apply(edit)
         }
         for case .addEqualSpacers(let count, _, let parent) in edits {
             guard addEqualSpacers(count, in: parent) else { return false }
@@ -144,8 +97,8 @@ struct LayoutWriter {
 
     // MARK: Statements that made constraints
 
-    private mutating func rewrite(_ record: StatementRecord, _ all: [ConstraintID: Change]) -> Bool {
-        var changes: [ConstraintID: Change] = [:]
+    private mutating func rewrite(_ record: StatementRecord, _ all: [ConstraintID: ConstraintChange]) -> Bool {
+        var changes: [ConstraintID: ConstraintChange] = [:]
         for (id, change) in all { changes[id] = change.without(layout[id]) }
         guard !changes.isEmpty else { return true }
         // States refer to a slot by the first view and attribute of its constraint.

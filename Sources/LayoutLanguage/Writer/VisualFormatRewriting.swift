@@ -20,7 +20,7 @@ struct VisualFormatRewriting {
     // MARK: Changing a part
 
     /// Changes a part in place. False if that is impossible.
-    mutating func change(_ part: VisualFormatConstraint.Part, _ change: LayoutWriter.Change) -> Bool {
+    mutating func change(_ part: VisualFormatConstraint.Part, _ change: ConstraintChange) -> Bool {
         // The orientation and direction of the line determine the attributes.
         guard change.attributes == nil, !change.isReversed else { return false }
         switch part {
@@ -35,7 +35,7 @@ struct VisualFormatRewriting {
         }
     }
 
-    private mutating func changeGap(_ index: Int, _ number: Int, _ change: LayoutWriter.Change) -> Bool {
+    private mutating func changeGap(_ index: Int, _ number: Int, _ change: ConstraintChange) -> Bool {
         guard let gap = line.gaps[safe: index] ?? nil else { return false }
         let isAtSuperview = index == 0 || index == line.terms.count
         switch gap.form {
@@ -73,7 +73,7 @@ struct VisualFormatRewriting {
         byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: ".")
     }
 
-    private func written(_ predicate: VisualFormatLine.Predicate, _ change: LayoutWriter.Change, sign: Double)
+    private func written(_ predicate: VisualFormatLine.Predicate, _ change: ConstraintChange, sign: Double)
         -> String?
     {
         var object = text[predicate.objectRange]
