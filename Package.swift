@@ -220,40 +220,11 @@ let package = Package(
             ],
             path: "Tests/TestSupport"),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
-        .testTarget(name: "SimplexTests", dependencies: ["Simplex"], exclude: ["Reference"]),
         .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "TestSupport"]),
         .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat", "TestSupport"]),
         .testTarget(name: "LayoutLanguageTests", dependencies: ["LayoutLanguage", "TestSupport"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "TestSupport"]),
         .testTarget(name: "FormatsTests", dependencies: ["Formats", "TestSupport"]),
-        .testTarget(name: "RuntimeLogTests", dependencies: ["RuntimeLog", "TestSupport"]),
-        .testTarget(
-            name: "AutoLayoutEngineTests",
-            dependencies: ["AutoLayoutEngine", "LayoutLanguage", "InterfaceBuilder", "TestSupport"]),
-        .testTarget(name: "WordingTests", dependencies: ["Wording", "TestSupport"]),
-        .testTarget(
-            name: "AnalysisTests",
-            dependencies: ["Wording", "Analysis", "LayoutLanguage", "InterfaceBuilder", "TestSupport"]),
-        .testTarget(
-            name: "LogAnalysisTests",
-            dependencies: ["LogAnalysis", "LayoutLanguage", "InterfaceBuilder", "RuntimeLog", "TestSupport"]),
-        .testTarget(
-            name: "FeaturesTests",
-            dependencies: ["Features", "Formats", "AutoLayoutEngine", "Wording", "LogAnalysis", "TestSupport"]),
-        .testTarget(
-            name: "ReportingTests",
-            dependencies: [
-                "Wording", "Analysis", "LogAnalysis", "Features", "Formats", "Reporting", "RuntimeLog", "TestSupport",
-            ],
-            exclude: ["Logs"]),
-        .testTarget(name: "POSIXTests", dependencies: ["POSIX"]),
-        .testTarget(
-            name: "RenderingTests",
-            dependencies: ["Wording", "Rendering", "LayoutLanguage", "InterfaceBuilder", "TestSupport"]),
-        .testTarget(name: "LanguageServerProtocolTests", dependencies: ["LanguageServerProtocol"]),
-        .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "Formats", "TestSupport"]),
-        .testTarget(name: "CommandLineTests", dependencies: ["plumbline"]),
-        .testTarget(name: "ArchitectureTests", dependencies: ["Analysis"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -165,7 +165,7 @@ extension LayoutLowering {
         let nearest = layout.values(of: quantity).contains { $0 > 1000 } ? 1000.0 : 1
         let written =
             quantity.literal == nil ? "\(Points.text(wrong)) (`\(text[expression.range])`)" : Points.text(wrong)
-        let refusal = Refusal.priority(written, nearest: nearest)
+        let refusal = Refusal.invalidPriority(written, nearest: nearest)
         fail(
             refusal.code, at: expression.range, refusal.message,
             [.replace(expression.range, with: Points.text(nearest))])

@@ -16,7 +16,7 @@ extension Refusal {
     /// - Parameters:
     ///   - written: The priority as the document writes it.
     ///   - nearest: The valid priority that is nearest to it.
-    package static func priority(_ written: String, nearest: Double) -> Refusal {
+    package static func invalidPriority(_ written: String, nearest: Double) -> Refusal {
         Refusal(
             code: .invalidPriority, part: .priority,
             message: "Invalid priority \(written): it must be above 0 and at most 1000. Use \(Points.text(nearest)).")

@@ -1,28 +1,27 @@
 import LayoutModel
 import SourceText
 
-/// Which elements are views, what hangs below what, and which element has which id.
+/// The views of a document, their superviews, and the elements by id.
 ///
-/// A view is any element with a recorded frame, whatever its tag: the set of tags is open. So is one without, where it follows from what
-/// is around it. Two passes over the elements: O(elements).
+/// Every element with a recorded frame is a view, whatever its tag. So is an element without one if its context
+/// determines the frame. Two passes: O(elements).
 struct ElementIndex: Sendable {
     let tree: XMLTree
     /// The recorded frames, by element.
     private(set) var frames: XMLElementTable<Rect>
     /// In document order.
     private(set) var views: [XMLElementID] = []
-    /// The elements that hold constraints or views, and are no views themselves, since nobody knows how large they are.
+    /// The elements that contain constraints or views, but are not views because their size is unknown.
     private(set) var unplaced: [XMLElementID] = []
-    /// The frames that are written, but cannot be read: the elements that write them.
+    /// The `rect` elements that cannot be read.
     private(set) var unreadableFrames: [XMLElementID] = []
-    /// The nearest view around each element, by ``XMLElementID/index``; -1 where there is none.
+    /// The index of the nearest view around each element; -1 for none.
     private var around: [Int32]
     private var isView: [Bool]
-    /// The object with an id; the first where several have it.
-    private(set) var objects: [String: XMLElementID] = [:]
-    /// Every `id` beyond the first, in document order, with the element that has it.
+    private var elementsByID: [String: XMLElementID] = [:]
+    /// The elements whose id another element already has, in document order.
     private(set) var repeatedIDs: [(id: String, element: XMLElementID)] = []
-    /// The name of the first outlet that leads to an object, by its id.
+    /// The name of the first outlet of each object, by the object's id.
     private(set) var outletNames: [String: String] = [:]
 
     init(_ tree: XMLTree) {
@@ -32,22 +31,21 @@ struct ElementIndex: Sendable {
         isView = Array(repeating: false, count: tree.elements.count)
         findViews()
         around = Array(repeating: -1, count: tree.elements.count)
-        for place in tree.elements.indices {
-            guard let parent = tree.elements[place].parent?.index else { continue }
-            around[place] = isView[parent] ? Int32(clamping: parent) : around[parent]
+        for index in tree.elements.indices {
+            guard let parent = tree.elements[index].parent?.index else { continue }
+            around[index] = isView[parent] ? Int32(clamping: parent) : around[parent]
         }
-        indexObjects()
+        indexIDs()
     }
 
     private mutating func findViews() {
         let (rect, subviews) = (XMLName.rect.rawValue, XMLName.subviews.rawValue)
         let (window, constraints) = (XMLName.window.rawValue, XMLName.constraints.rawValue)
         var holders: [XMLElementID] = []
-        for place in tree.elements.indices {
-            let element = tree.elements[place]
+        for id in tree.ids {
+            let element = tree[id]
             guard let parent = element.parent, !element.isOnSecondSide else { continue }
             if element.name == rect {
-                let id = XMLElementID(index: place)
                 guard tree[id, .key] == "frame", tree[parent].name != window else { continue }
                 isView[parent.index] = true
                 if frames[parent] == nil {
@@ -55,18 +53,18 @@ struct ElementIndex: Sendable {
                     if frames[parent] == nil { unreadableFrames.append(id) }
                 }
             } else if tree[parent].name == subviews {
-                isView[place] = true
+                isView[id.index] = true
             } else if element.name == subviews || element.name == constraints, tree[parent].name != window {
                 if holders.last != parent { holders.append(parent) }
             }
         }
-        place(holders)
+        findFrames(of: holders)
         views = isView.indices.filter { isView[$0] }.map(XMLElementID.init)
     }
 
-    /// Finds the frames of what holds constraints or views without having a frame written: a controller's view fills the canvas, and a
-    /// cell's content the cell.
-    private mutating func place(_ holders: [XMLElementID]) {
+    /// Determines the missing frames of elements with constraints or views: a controller's view fills the canvas, and a
+    /// cell's content view the cell.
+    private mutating func findFrames(of holders: [XMLElementID]) {
         for holder in holders where !isView[holder.index] {
             guard let parent = tree[holder].parent else { continue }
             var size: (width: Double, height: Double)?
@@ -88,12 +86,11 @@ struct ElementIndex: Sendable {
         }
     }
 
-    private mutating func indexObjects() {
-        objects.reserveCapacity(tree.elements.count / 4)
+    private mutating func indexIDs() {
+        elementsByID.reserveCapacity(tree.elements.count / 4)
         let (outlet, collection) = (XMLName.outlet.rawValue, XMLName.outletCollection.rawValue)
-        for place in tree.elements.indices {
-            let element = tree.elements[place]
-            let id = XMLElementID(index: place)
+        for id in tree.ids {
+            let element = tree[id]
             if element.name == outlet || element.name == collection, !element.isOnSecondSide,
                 let destination = tree[id, .destination],
                 let property = tree[id, .property], outletNames[destination] == nil
@@ -101,31 +98,34 @@ struct ElementIndex: Sendable {
                 outletNames[destination] = property
             }
             guard !Self.namesNoObject(element), let value = tree[id, .id], !value.isEmpty else { continue }
-            if objects[value] == nil {
-                objects[value] = id
+            if elementsByID[value] == nil {
+                elementsByID[value] = id
             } else if !element.isOnSecondSide {
                 repeatedIDs.append((value, id))
             }
         }
     }
 
-    /// Whether the element's `id` names a device of the canvas or a share of its screen, and so no object.
+    /// The first object with an id.
+    func element(withID id: String) -> XMLElementID? { elementsByID[id] }
+
+    /// Whether the element's `id` is that of a canvas device or its adaptation, not of an object.
     static func namesNoObject(_ element: XMLElement) -> Bool {
         element.name == XMLName.device.rawValue || element.name == XMLName.adaptation.rawValue
     }
 
     func isView(_ id: XMLElementID) -> Bool { isView[id.index] }
 
-    /// The nearest view around an element, itself left out.
+    /// The nearest view that contains an element.
     func view(around id: XMLElementID) -> XMLElementID? {
-        let place = Int(around[id.index])
-        return place < 0 ? nil : XMLElementID(index: place)
+        let index = Int(around[id.index])
+        return index < 0 ? nil : XMLElementID(index: index)
     }
 
-    /// The view that lays a view out; nil for the root of a layout.
+    /// The view that lays out a view; nil for the root of a layout.
     ///
-    /// Roots are the views without a view around them, and those that something other than the superview's own layout places: cells,
-    /// headers of sections, views in bars, pages of tab views.
+    /// Roots are top-level views, and views that their superview does not lay out: cells, section headers, views in
+    /// bars, pages of tab views.
     func superview(of id: XMLElementID) -> XMLElementID? {
         guard let view = view(around: id), let parent = tree[id].parent else { return nil }
         if parent == view {

@@ -1,20 +1,19 @@
 import LayoutModel
 import SourceText
 
-/// Attribute values as Interface Builder means them.
+/// Attribute values.
 extension XMLTree {
-    /// A number; nil where the attribute is missing or is none that a layout can have ("nan", "1e400", "infinite", nothing).
+    /// A number; nil if the attribute is missing or not a number that a layout can have, such as "nan" or "1e400".
     func number(_ id: XMLElementID, _ attribute: XMLName) -> Double? {
         guard let attribute = self.attribute(attribute, of: id) else { return nil }
         return number(attribute)
     }
 
-    /// The number that an attribute writes.
     func number(_ attribute: XMLAttribute) -> Double? {
         Self.plainNumber(text.bytes(in: attribute.valueRange)) ?? Self.number(value(of: attribute))
     }
 
-    /// Nothing on a screen is larger; what lies beyond is no number that anything follows from.
+    /// Nothing on a screen is larger.
     private static let largest = 1e7
 
     static func number(_ text: String) -> Double? {
@@ -22,10 +21,10 @@ extension XMLTree {
         return number
     }
 
-    /// A number of a few digits with or without a point, as nearly all are; nil for any other, which may be a number all the same.
+    /// A decimal number with few digits, as almost all are. Nil for others, which may still be numbers.
     ///
-    /// Exact: up to 2^53 over a power of ten that is a number itself one division rounds once (Clinger, "How to read floating point
-    /// numbers accurately", PLDI 1990).
+    /// Exact: the digits are below 2^53 and the power of ten is a `Double`, so the division rounds only once (Clinger,
+    /// "How to read floating point numbers accurately", PLDI 1990).
     private static func plainNumber(_ bytes: ArraySlice<UInt8>) -> Double? {
         var digits = 0
         var decimals: Int?
@@ -50,12 +49,12 @@ extension XMLTree {
         return isNegative ? -number : number
     }
 
-    /// `YES` or `NO`; nil where it is not written.
+    /// `YES` or `NO`; nil if it is missing.
     func flag(_ id: XMLElementID, _ attribute: XMLName) -> Bool? {
         self[id, attribute].map { $0 == "YES" }
     }
 
-    /// A multiplier: `0.48`, `16:9` or `2/3`; nil where it is none of these.
+    /// A multiplier: `0.48`, `16:9` or `2/3`; nil for anything else.
     static func multiplier(_ text: String) -> Double? {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
         guard let first = parts.first.flatMap({ number(String($0)) }) else { return nil }
@@ -68,7 +67,6 @@ extension XMLTree {
         }
     }
 
-    /// The rectangle that an element writes down.
     func rect(_ id: XMLElementID) -> Rect? {
         guard let x = number(id, .x), let y = number(id, .y), let width = number(id, .width),
             let height = number(id, .height), width >= 0, height >= 0
@@ -76,7 +74,7 @@ extension XMLTree {
         return Rect(x: x, y: y, width: width, height: height)
     }
 
-    /// The character data of an element without elements inside.
+    /// The text of an element without children.
     func characterData(of id: XMLElementID) -> String {
         guard let end = self[id].endTag else { return "" }
         return XMLText.unescaped(text.bytes(in: TextRange(self[id].startTag.end, end.start)))

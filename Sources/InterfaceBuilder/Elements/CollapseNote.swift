@@ -1,10 +1,11 @@
 import LayoutModel
 import SourceText
 
-/// A line of a note that says how its view collapses, in the words of the `.layout` language: `collapse: trailing as flexibleBox`.
+/// A line of a note that declares how the view collapses, in the words of the `.layout` language: `collapse: trailing
+/// as flexibleBox`.
 struct CollapseNote: Hashable {
     var edges: Set<Edge> = []
-    /// Nil where the note leaves it to the app.
+    /// Nil for the style of the app.
     var style: CollapseStyle?
 
     init(edges: Set<Edge>, style: CollapseStyle?) {
@@ -12,7 +13,7 @@ struct CollapseNote: Hashable {
         self.style = style
     }
 
-    /// Nil for a line that says something else. Capital letters make no difference where a colon or a style shows that a collapse is meant.
+    /// Nil for any other line. Capital letters are allowed only if a colon or a style shows that a collapse is meant.
     init?(_ line: Substring) {
         var words = Self.words(of: line)[...]
         guard let first = words.popFirst(), Self.isSame(first, "collapse") || Self.isSame(first, "collapse:") else {
@@ -34,7 +35,7 @@ struct CollapseNote: Hashable {
                 return
             }
             if Self.isSame(word, "all") {
-                edges.formUnion(Self.allEdges)
+                edges.formUnion(Set.allSides)
             } else if let edge = Edge.allCases.first(where: { Self.isSame(word, $0.rawValue) }) {
                 edges.insert(edge)
             } else {
@@ -49,36 +50,29 @@ struct CollapseNote: Hashable {
         word.lowercased() == known.lowercased()
     }
 
-    /// The line.
-    var text: String {
-        let directions = edges == Self.allEdges ? ["all"] : Edge.allCases.filter(edges.contains).map(\.rawValue)
-        return "collapse" + (directions.isEmpty ? "" : ": " + directions.joined(separator: " "))
-            + (style.map { " as \($0.rawValue)" } ?? "")
-    }
+    var line: String { "collapse" + (edges.isEmpty ? "" : ": " + edges.words.joined(separator: " ")) + styleClause }
 
-    private static let allEdges: Set<Edge> = [.leading, .trailing, .top, .bottom]
+    private var styleClause: String { style.map { " as \($0.rawValue)" } ?? "" }
 
     private static func words(of line: Substring) -> [Substring] {
         line.split { $0 == " " || $0 == "\t" }
     }
 
-    // MARK: Slips
+    // MARK: Misspelled words
 
-    /// The one word of a line that is wrong.
-    struct Slip {
+    /// The only wrong word of a line.
+    struct Misspelling {
         var word: Substring
-        /// What it may have been meant for, best first.
+        /// The words that may be meant, the nearest first.
         var meant: [String]
-        /// Whether a way of collapsing should stand there, or behind it where it is `as`.
-        var isStyle: Bool
     }
 
-    /// Nil unless everything else in the line belongs to a collapse and a colon, `as` or a direction shows that one is meant: notes are
-    /// written for people first.
-    static func slip(in line: Substring) -> Slip? {
+    /// Nil unless all other words belong to a collapse and a colon, `as` or a direction shows that one is meant,
+    /// because most notes are written for people.
+    static func misspelling(in line: Substring) -> Misspelling? {
         var words = words(of: line)[...]
         guard var first = words.popFirst() else { return nil }
-        var slips: [Slip] = []
+        var wrong: [Misspelling] = []
         var signs = 0
         if first.hasSuffix(":") {
             first = first.dropLast()
@@ -87,33 +81,33 @@ struct CollapseNote: Hashable {
             words.removeFirst()
             signs += 1
         }
-        /// False where a word is none of these, nor near to one.
+        /// False if a word is neither known nor similar to a known one.
         func take(_ word: Substring, _ known: [String], isStyle: Bool = false) -> Bool {
             if known.contains(where: { isSame(word, $0) }) { return true }
             let meant = Spelling.nearest(to: String(word), in: known).words
-            // People write such words into no sentence, and none behind a colon and a direction.
+            // A word in camel case, or after a colon and a direction, is not part of a sentence.
             let isCode = isStyle && (signs > 1 || word.dropFirst().contains(where: \.isUppercase))
             guard !meant.isEmpty || isCode else { return false }
-            slips.append(Slip(word: word, meant: meant, isStyle: isStyle))
+            wrong.append(Misspelling(word: word, meant: meant))
             return true
         }
         guard take(first, ["collapse"]) else { return nil }
-        let needed = slips.isEmpty ? 1 : 2
+        let needed = wrong.isEmpty ? 1 : 2
         while let word = words.popFirst() {
             let isAs = isSame(word, "as")
             if isAs, words.isEmpty {
-                slips.append(Slip(word: word, meant: [], isStyle: true))
+                wrong.append(Misspelling(word: word, meant: []))
                 break
             }
             let isStyle = isAs && words.count == 1
             guard let last = isStyle ? words.popFirst() : word else { return nil }
-            let before = slips.count
+            let before = wrong.count
             guard take(last, isStyle ? CollapseStyle.allCases.map(\.rawValue) : directions, isStyle: isStyle) else {
                 return nil
             }
-            if isStyle || slips.count == before { signs += 1 }
+            if isStyle || wrong.count == before { signs += 1 }
         }
-        return slips.count == 1 && signs >= needed ? slips[0] : nil
+        return wrong.count == 1 && signs >= needed ? wrong[0] : nil
     }
 
     private static let directions = Edge.allCases.map(\.rawValue) + ["all"]

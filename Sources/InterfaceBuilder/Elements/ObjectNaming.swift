@@ -1,9 +1,9 @@
 import LayoutModel
 
-/// What people call the objects of a document.
+/// The names of a document's objects.
 struct ObjectNaming {
     private let names: ViewNames
-    /// The tags in words, by their place in the tree's names.
+    /// The tags in words, by index into ``XMLTree/names``.
     private let tags: [String]
     private var tree: XMLTree { names.index.tree }
 
@@ -12,7 +12,7 @@ struct ObjectNaming {
         tags = index.tree.names.map(ViewNames.words)
     }
 
-    /// As the outline shows it: the label that somebody gave it, else its title or text, else what it is.
+    /// The name in Interface Builder's outline: its label, or its title or text, or its kind.
     func name(of element: XMLElementID, as role: DocumentObject.Role) -> String {
         switch role {
         case .view: return names.name(of: element)
@@ -30,7 +30,7 @@ struct ObjectNaming {
         return kind(of: element)
     }
 
-    /// What it is, in words: "Image View", "Safe Area".
+    /// The kind in words: "Image View", "Safe Area".
     func kind(of element: XMLElementID) -> String {
         let tag = tree[element].name
         switch tree.tag(of: element) {

@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// What a document says about itself as a whole.
+/// The settings of a document.
 struct DocumentSettings: Sendable {
     var platform = Platform.iOS
-    /// The integer part of `toolsVersion`: the version of Interface Builder that saved the document last.
     var version = ToolsVersion(0)
-    /// Whether views may have constraints. macOS documents do not say it.
+    /// True by default in macOS documents.
     var usesAutoLayout = true
-    /// Whether it is made for tablets only, and whether size classes let it run on both.
+    /// Whether it is for tablets only.
     var isForPads = false
+    /// Whether it has size classes, and so may run on phones and tablets.
     var usesSizeClasses = false
     /// The device that the canvas shows.
     var device: CanvasDevice?
@@ -34,34 +34,13 @@ struct DocumentSettings: Sendable {
         }
     }
 
-    /// The size of the canvas, in points; nil where the device is not known.
+    /// The size of the canvas in points; nil if the device is unknown.
     var screen: (width: Double, height: Double)? {
         device?.size(isLandscape: isLandscape)
     }
 
-    /// The size classes of the canvas; none where the document names no device that is known.
+    /// The size classes of the canvas; none if the device is unknown.
     var traits: Traits {
         device?.traits(isLandscape: isLandscape) ?? Traits()
     }
-}
-
-/// The version of Interface Builder that saved a document.
-struct ToolsVersion: Hashable, Comparable, Sendable {
-    /// The integer part of `toolsVersion`.
-    let number: Int
-
-    init(_ number: Int) {
-        self.number = number
-    }
-
-    /// Several recent versions write 32700; it stands for no order, and lies between 22000 and 24000 in what it does.
-    static let sentinel = ToolsVersion(32700)
-
-    var isSentinel: Bool { self == .sentinel }
-
-    static func < (a: ToolsVersion, b: ToolsVersion) -> Bool {
-        a.order < b.order
-    }
-
-    private var order: Int { isSentinel ? 23000 : number }
 }

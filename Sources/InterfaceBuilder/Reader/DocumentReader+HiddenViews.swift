@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// Which views can go, and how.
+/// The views that can be gone, and how they collapse.
 ///
-/// What a document says of a view counts, in this order: an outlet collection of constraints, its note, constraints that wait to be
-/// installed, and that it is hidden.
+/// The first of these declarations counts: an outlet collection of constraints, a note, constraints that code installs,
+/// and the view being hidden.
 extension DocumentReader {
-    mutating func readViewsThatGo() {
+    mutating func readCollapses() {
         readCollapsibleConstraints()
         readNotes()
         for layout in layouts.indices { layouts[layout].readCollapsesByInstalling() }
@@ -14,15 +14,15 @@ extension DocumentReader {
 
     // MARK: Hidden views
 
-    /// A stack view lets an arranged view that is hidden go, and takes it in again when it is shown. A view elsewhere leaves its space,
-    /// unless the app uses a library that takes it away.
+    /// A stack view removes a hidden arranged view. Any other hidden view keeps its space, unless the app uses a
+    /// library.
     private mutating func readHiddenViews() {
         for layout in layouts.indices where layouts[layout].platform != .macOS {
-            for view in layouts[layout].views where view.isHidden && view.parent != nil && !goes(view.id, in: layout) {
+            for view in layouts[layout].views where view.isHidden && !canBeGone(view.id, in: layout) {
                 guard !followsSizeClasses(view.id, in: layout), let parent = view.parent else { continue }
                 if layouts[layout][parent].stack != nil {
                     layouts[layout].vary.append(ViewMention(view: view.id, range: view.nameRange))
-                } else if let collapseStyle, collapseStyle.hidesViews {
+                } else if let collapseStyle, collapseStyle.collapsesHiddenViews {
                     var collapse = Collapse(
                         view: view.id, edges: collapseStyle.edges, range: view.declaration, nameRange: view.nameRange)
                     collapse.style = collapseStyle
@@ -32,8 +32,8 @@ extension DocumentReader {
         }
     }
 
-    /// Whether it is known already how the view goes.
-    func goes(_ view: ViewID, in layout: Int) -> Bool {
+    /// Whether the view is already known to be gone at times.
+    func canBeGone(_ view: ViewID, in layout: Int) -> Bool {
         layouts[layout].vary.contains { $0.view == view } || layouts[layout].collapses.contains { $0.view == view }
     }
 
@@ -47,8 +47,8 @@ extension DocumentReader {
 }
 
 extension CollapseStyle {
-    /// Whether a view goes in this style without a word about how.
-    fileprivate var hidesViews: Bool {
+    /// Whether hidden views collapse in this style without a declaration.
+    fileprivate var collapsesHiddenViews: Bool {
         switch self {
         case .plain, .uiViewVisibilitySwift, .fdCollapsible: false
         case .hrViewVisible, .uiViewVisibility, .flexibleBox: true

@@ -1,12 +1,7 @@
 import LayoutModel
 import SourceText
 
-extension InterfaceBuilderDocument {
-    /// Everything with an id, in document order. Complexity: O(elements) the first time.
-    var objects: [DocumentObject] { objectList.objects }
-}
-
-/// Gathers the objects of a document from its elements alone, so that a document that cannot be read as a whole has them too.
+/// The objects of a document. Uses only the elements, so that also an invalid document has them.
 struct ObjectList: Sendable {
     private(set) var objects: [DocumentObject] = []
     /// The element of each object.
@@ -18,10 +13,9 @@ struct ObjectList: Sendable {
     init(_ tree: XMLTree) {
         index = ElementIndex(tree)
         naming = ObjectNaming(index)
-        // The objects around the element at hand, innermost last.
+        // The objects around the current element, innermost last.
         var around: [(end: XMLElementID, object: Int)] = []
-        for place in tree.elements.indices {
-            let element = XMLElementID(index: place)
+        for element in index.tree.ids {
             while let last = around.last, last.end <= element { around.removeLast() }
             guard let id = identity(of: element), !id.isEmpty else { continue }
             let role = role(of: element)
@@ -40,12 +34,8 @@ struct ObjectList: Sendable {
         nameConstraints()
     }
 
-    /// The ids of these tags name a device of the canvas and a share of its screen, no object.
-    private static let withoutIdentity: Set<String> = ["device", "adaptation"]
-
     private func identity(of element: XMLElementID) -> String? {
-        guard !Self.withoutIdentity.contains(tree.tag(of: element)) else { return nil }
-        return tree[element, .id]
+        ElementIndex.namesNoObject(tree[element]) ? nil : tree[element, .id]
     }
 
     private func role(of element: XMLElementID) -> DocumentObject.Role {
@@ -74,7 +64,7 @@ struct ObjectList: Sendable {
         case "bottom": guide = .bottomLayout
         default: return nil
         }
-        // Guides of a controller stand in a list of their own, beside the view that they are of.
+        // The guides of a controller are in a list beside its view.
         let isInList = tree.tag(of: parent) == "layoutGuides"
         let holder = isInList ? tree[parent].parent : parent
         let view = isInList ? holder.flatMap { tree.children(of: $0).first { tree[$0, .key] == "view" } } : holder
@@ -83,19 +73,17 @@ struct ObjectList: Sendable {
 
     // MARK: Constraints
 
-    /// A constraint without a name of its own is called what it says: `Title.top = Avatar.bottom + 8`.
+    /// Names the constraints that have no name: `Title.top = Avatar.bottom + 8`.
     private mutating func nameConstraints() {
-        var named: [String: Int] = [:]
-        for (place, object) in objects.enumerated() where named[object.id] == nil { named[object.id] = place }
-        for place in objects.indices where objects[place].role == .constraint {
-            let element = elements[place]
+        let named = Dictionary(zip(objects.map(\.id), objects.indices)) { first, _ in first }
+        for (index, element) in elements.enumerated() where objects[index].role == .constraint {
             guard tree[element, .userLabel] == nil, tree[element, .identifier] == nil else { continue }
             func item(_ attribute: String) -> String? {
                 guard let id = tree[element, attribute] else { return nil }
                 return named[id].map { objects[$0].name } ?? id
             }
-            let owner = objects[place].parent.map { objects[$0].name } ?? ""
-            objects[place].name = equation(of: element, first: item("firstItem") ?? owner, second: item("secondItem"))
+            let owner = objects[index].parent.map { objects[$0].name } ?? ""
+            objects[index].name = equation(of: element, first: item("firstItem") ?? owner, second: item("secondItem"))
         }
     }
 

@@ -1,14 +1,14 @@
-/// The text of a view's note, which Xcode keeps in pieces of one format each.
+/// The text of a view's note, which Xcode stores as fragments of uniform format.
 struct NoteText {
     struct Piece {
         var text: String
-        /// The fragment and its attribute that holds the text; nil where an element does.
+        /// The fragment and its attribute with the text; nil if a child element contains the text.
         var attribute: (fragment: XMLElementID, XMLAttribute)?
     }
 
     let pieces: [Piece]
 
-    /// - Parameter note: what Xcode's identity inspector shows under "Notes".
+    /// - Parameter note: The note in Xcode's identity inspector.
     init(_ note: XMLElementID, _ tree: XMLTree) {
         pieces = tree.children(of: note).filter { tree.has($0, tag: .fragment) }.compactMap { fragment in
             if let attribute = tree.attribute(.content, of: fragment) {

@@ -1,20 +1,20 @@
 import LayoutModel
 
-/// What people call a view: as Interface Builder's outline does, its label there, else its title or text, else the name of an outlet
-/// that leads to it, else its kind in words.
+/// The names of views, as in Interface Builder's outline: the label, or the title or text, or the name of an outlet, or
+/// the kind in words.
 struct ViewNames {
     let index: ElementIndex
 
     private var tree: XMLTree { index.tree }
 
-    /// Longer texts are cut: a name is to be recognised, not read.
+    /// The maximum length of a name in characters.
     private static let longest = 40
 
     func name(of view: XMLElementID) -> String {
         name(of: view, showing: text(of: view))
     }
 
-    /// The same, for one who knows the text that the view shows.
+    /// The same, if the text of the view is known.
     func name(of view: XMLElementID, showing text: String?) -> String {
         if let label = tree[view, .userLabel], let name = Self.cut(label) { return name }
         if let text, let name = Self.cut(text) { return name }
@@ -22,7 +22,7 @@ struct ViewNames {
         return Self.words(tree.tag(of: view))
     }
 
-    /// The name of a controller's scene, which is that of its root.
+    /// The name of a controller's scene and of its root view.
     func name(ofController controller: XMLElementID) -> String {
         for attribute in [XMLName.userLabel, .title, .storyboardIdentifier, .customClass] {
             if let value = tree[controller, attribute], let name = Self.cut(value) { return name }
@@ -71,7 +71,7 @@ struct ViewNames {
         return text.isEmpty ? nil : text
     }
 
-    /// The first line's beginning, without blanks around it; nil where nothing is left.
+    /// The beginning of the first line, without white space around it; nil if nothing is left.
     static func cut(_ text: String) -> String? {
         if isShortLine(text) { return text }
         let blank: (Character) -> Bool = { $0.isWhitespace || $0.isNewline }
@@ -81,7 +81,7 @@ struct ViewNames {
         return line.count > longest ? line.prefix(longest - 1) + "…" : String(line)
     }
 
-    /// Whether nothing is to be cut: as most names are, it is short, without blanks around it, and ASCII, so that bytes are characters.
+    /// Whether a text needs no change, as most names: short ASCII without spaces around it.
     private static func isShortLine(_ text: String) -> Bool {
         let bytes = text.utf8
         let blank = UInt8(ascii: " ")

@@ -1,8 +1,9 @@
 import LayoutModel
 
-/// What the controllers of a storyboard put around each other's views.
+/// The controllers of a storyboard: their root views, the bars around them, and their sizes.
 ///
-/// Bars are nowhere written: Interface Builder draws them where a chain of segues leads from a navigation or a tab bar controller.
+/// A document does not contain the bars. Interface Builder draws them if segues lead from a navigation or tab bar
+/// controller to the scene.
 struct SceneIndex: Sendable {
     /// The bars around a controller's root view.
     struct Bars: Hashable, Sendable {
@@ -12,12 +13,12 @@ struct SceneIndex: Sendable {
         var hasToolbar = false
     }
 
-    /// How large a controller's root view is drawn.
+    /// The size of a controller's root view.
     enum Size: Hashable, Sendable {
         case screen
-        /// A size that somebody gave the scene by hand.
+        /// A size set by hand.
         case freeform
-        /// A part of a presented sheet, of a popover, of another controller's view: whatever is around it decides.
+        /// Determined by a sheet, a popover or another controller.
         case embedded
     }
 
@@ -41,20 +42,19 @@ struct SceneIndex: Sendable {
             controllers[view] = parent
         }
         var around: [Int32] = Array(repeating: -1, count: tree.elements.count)
-        // The names that every document begins with are no controllers'.
+        // None of the predefined names is that of a controller.
         var isController = Array(repeating: false, count: tree.names.count)
         for name in tree.names.indices.dropFirst(XMLName.allCases.count) {
             isController[name] = tree.names[name].hasSuffix("ontroller")
         }
         if let placeholder = tree.name("viewControllerPlaceholder") { isController[placeholder] = true }
-        for place in tree.elements.indices {
-            guard let parent = tree.elements[place].parent?.index else { continue }
-            around[place] = isController[tree.elements[parent].name] ? Int32(clamping: parent) : around[parent]
-            let id = XMLElementID(index: place)
-            guard tree.has(id, tag: .segue), around[place] >= 0,
-                let destination = tree[id, .destination].flatMap({ index.objects[$0] })
+        for id in tree.ids {
+            guard let parent = tree[id].parent?.index else { continue }
+            around[id.index] = isController[tree.elements[parent].name] ? Int32(clamping: parent) : around[parent]
+            guard tree.has(id, tag: .segue), around[id.index] >= 0,
+                let destination = tree[id, .destination].flatMap({ index.element(withID: $0) })
             else { continue }
-            segues[XMLElementID(index: Int(around[place])), default: []].append(
+            segues[XMLElementID(index: Int(around[id.index])), default: []].append(
                 Segue(
                     kind: tree[id, .kind] ?? "", relationship: tree[id, .relationship], destination: destination))
         }
@@ -64,7 +64,7 @@ struct SceneIndex: Sendable {
         follow(segues)
     }
 
-    /// Breadth first from the containers; a controller that was reached keeps the bars that it was first reached with.
+    /// Visits the controllers breadth first from the containers. A controller keeps the bars of the first visit.
     private mutating func follow(_ segues: [XMLElementID: [Segue]]) {
         var queue: [(XMLElementID, Bars)] = []
         var next = 0

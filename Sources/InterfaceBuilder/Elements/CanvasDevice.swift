@@ -1,23 +1,23 @@
 import LayoutModel
 
-/// A device that Interface Builder's canvas can show.
+/// A device of Interface Builder's canvas.
 struct CanvasDevice: Hashable, Sendable {
     enum Family: Hashable, Sendable {
         case phone, pad, television
     }
 
-    /// As `<device id="…">` names it.
+    /// The id in `<device id="…">`.
     let id: String
     let family: Family
-    /// Upright, in points; nil where it is not known.
+    /// In portrait orientation, in points; nil if unknown.
     let width: Double?
     let height: Double?
-    /// Whether it has a home indicator, and a phone a notch besides.
+    /// Whether it has a home indicator, and a notch if it is a phone.
     let isRounded: Bool
-    /// Whether a phone on its side is as wide as a tablet.
-    let isWideOnItsSide: Bool
+    /// Whether a phone in landscape orientation has a regular width.
+    let isWideInLandscape: Bool
 
-    /// A device of that id; for one that the table does not have, what its id says of its family.
+    /// The device with an id. For an unknown id, a device of the family that the id indicates.
     static func named(_ id: String) -> CanvasDevice? {
         if let device = table[id] { return device }
         if id.hasPrefix("ipad") { return CanvasDevice(id, .pad, nil, nil, rounded: id.hasSuffix("rounded")) }
@@ -25,19 +25,19 @@ struct CanvasDevice: Hashable, Sendable {
         return nil
     }
 
-    /// What is as Interface Builder sees it: a phone's width is compact but for large phones on their side.
+    /// The size classes that Interface Builder uses.
     func traits(isLandscape: Bool) -> Traits {
         switch family {
         case .pad, .television: Traits(horizontal: .regular, vertical: .regular)
         case .phone:
             isLandscape
-                ? Traits(horizontal: isWideOnItsSide ? .regular : .compact, vertical: .compact)
+                ? Traits(horizontal: isWideInLandscape ? .regular : .compact, vertical: .compact)
                 : Traits(horizontal: .compact, vertical: .regular)
         }
     }
 
-    /// Pixels on a point of the canvas: the phones without a frame around the screen have three, but for the one of 6.1 inches that was
-    /// made with two; so do the fractions of the frames that are recorded for them.
+    /// The scale of the canvas. Phones without a home button have 3, except the first one with 6.1 inches. The
+    /// fractions of recorded frames agree.
     var pixelsPerPoint: Double {
         family == .phone && (isRounded || id == "retina5_5") && id != "retina6_1" ? 3 : 2
     }
@@ -56,12 +56,12 @@ struct CanvasDevice: Hashable, Sendable {
         self.width = width
         self.height = height
         isRounded = rounded
-        isWideOnItsSide = wide
+        isWideInLandscape = wide
     }
 
     private static let table = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 
-    /// Sizes are those of the roots of full-screen view controllers in documents saved with the device.
+    /// The sizes are those of full-screen root views in documents saved with the device.
     private static let all: [CanvasDevice] = [
         CanvasDevice("retina3_5", .phone, 320, 480),
         CanvasDevice("retina4_0", .phone, 320, 568),
