@@ -10,7 +10,7 @@ package struct InterfaceBuilderFormat: LayoutFormat {
     /// Xcode formats its documents, and editors colour XML well enough.
     package let features = Set<EditorFeature>.all.subtracting([.formatting, .colouring])
 
-    /// How views collapse of which a document does not say it: the library that the app uses; nil where it uses none.
+    /// The style in which views collapse unless a document says otherwise; nil if the app uses no library for that.
     package let collapseStyle: CollapseStyle?
 
     package init(collapseStyle: CollapseStyle? = nil) {
@@ -22,10 +22,8 @@ package struct InterfaceBuilderFormat: LayoutFormat {
     }
 
     package func refusal(of bytes: [UInt8]) -> String? {
-        CompiledNib.isCompiled(bytes) ? "is a compiled nib; give the .xib or .storyboard that it was made from." : nil
+        CompiledNib.isCompiled(bytes) ? "is a compiled nib; use the .xib or .storyboard that it was made from." : nil
     }
-
-    static let notation = Notation(InterfaceBuilderNotation())
 
     package func parse(
         _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
@@ -34,45 +32,8 @@ package struct InterfaceBuilderFormat: LayoutFormat {
         return InterfaceBuilderDocument(text, file: context.file, collapseStyle: collapseStyle)
     }
 
-    /// A user label may be anything; what XML reserves is escaped.
+    /// The escaped form of a user label.
     package func spelling(ofName name: String) -> String? {
         XMLText.escaped(name)
     }
-}
-
-/// A document as it is written, with its model.
-struct InterfaceBuilderDocument: ParsedDocument, DocumentEditing, DocumentOutline {
-    let tree: XMLTree
-    let document: Document
-    private let list = Memo<ObjectList>()
-
-    var text: SourceText { tree.text }
-    var editing: any DocumentEditing { self }
-    var outline: any DocumentOutline { self }
-
-    init(_ text: SourceText, file: FileID = .alone, collapseStyle: CollapseStyle? = nil) {
-        tree = XMLParser.parse(text, file: file)
-        var document = DocumentReader.read(tree, collapseStyle: collapseStyle)
-        document.problems = ReferenceSuggestions(tree: tree).added(to: document.problems)
-        self.document = document
-    }
-
-    func textEdits(for edits: [ModelEdit], in layout: Int) -> FileEdits? {
-        guard document.layouts.indices.contains(layout) else { return nil }
-        return DocumentWriter.textEdits(for: edits, tree, document.layouts[layout]).map { FileEdits($0, in: tree.file) }
-    }
-
-    func completionContext(at offset: UTF8Offset) -> CompletionContext? {
-        CompletionFinder.context(at: offset, self)
-    }
-
-    /// After the start tag, whose lines are long.
-    func hintOffset(for view: View) -> UTF8Offset? {
-        guard view.declaration.file == tree.file else { return nil }
-        return tree.element(startingAt: view.declaration.range.start.value).map { tree[$0].startTag.end }
-            ?? view.nameRange.range.end
-    }
-
-    /// Everything with an id, with its element.
-    var objectList: ObjectList { list.value { ObjectList(tree) } }
 }

@@ -9,12 +9,10 @@ package struct LayoutLanguageFormat: LayoutFormat {
 
     package let completionTriggers = [".", "[", "-", "@", ":"]
 
-    /// Nothing in a text names files of their own.
+    /// Texts do not refer to other files.
     package let features = Set<EditorFeature>.all.subtracting([.links])
 
     package init() {}
-
-    static let notation = Notation(LayoutLanguageNotation())
 
     package func parse(
         _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
@@ -29,37 +27,5 @@ package struct LayoutLanguageFormat: LayoutFormat {
 
     package func documentation(ofWord word: String) -> String? {
         Vocabulary.explanation(of: word)
-    }
-}
-
-/// A `.layout` text with its tree and its model.
-struct LayoutLanguageDocument: ParsedDocument, DocumentEditing, DocumentOutline {
-    let tree: SyntaxTree
-    let lowering: DocumentLowering
-    let file: FileID
-
-    var text: SourceText { tree.text }
-    var document: Document { lowering.document }
-    var editing: any DocumentEditing { self }
-    var outline: any DocumentOutline { self }
-
-    init(_ text: SourceText, file: FileID = .alone) {
-        self.file = file
-        tree = Parser.parse(text, file: file)
-        lowering = DocumentLowering(tree, file: file)
-    }
-
-    func textEdits(for edits: [ModelEdit], in layout: Int) -> FileEdits? {
-        // A statement may go on after a version that is not read.
-        guard !tree.hasMergeMarks, lowering.layouts.indices.contains(layout) else { return nil }
-        return LayoutWriter.textEdits(for: edits, tree, lowering.layouts[layout]).map { FileEdits($0, in: file) }
-    }
-
-    func completionContext(at offset: UTF8Offset) -> CompletionContext? {
-        CompletionFinder.context(at: offset, tree, lowering)
-    }
-
-    func hintOffset(for view: View) -> UTF8Offset? {
-        view.nameRange.file == file ? view.nameRange.range.end : nil
     }
 }

@@ -5,14 +5,14 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// Lines of notes that say, or all but say, how a view collapses.
+/// Lines of notes that declare how a view collapses, with or without a misspelled word.
 @Suite struct CollapseNoteTests {
     @Test(arguments: [
         "collapse", "collapse: trailing", "collapse: all as hrViewVisible", "collapse as flexibleBox",
         "collapse: leading top",
     ])
-    func isWrittenAsItIsRead(line: String) {
-        #expect(CollapseNote(line[...])?.text == line)
+    func writesWhatItReads(line: String) {
+        #expect(CollapseNote(line[...])?.line == line)
     }
 
     @Test(arguments: [
@@ -21,11 +21,11 @@ import Testing
         ("collapse: trailing as hrViewVisable", "hrViewVisable", "hrViewVisible"),
         ("colapse: trailing", "colapse", "collapse"), ("Collapse: Trailng", "Trailng", "trailing"),
     ])
-    func aSlip(line: String, word: String, meant: String) throws {
+    func findsAMisspelledWord(line: String, word: String, meant: String) throws {
         #expect(CollapseNote(line[...]) == nil)
-        let slip = try #require(CollapseNote.slip(in: line[...]))
-        #expect(slip.word == word)
-        #expect(slip.meant.first == meant)
+        let wrong = try #require(CollapseNote.misspelling(in: line[...]))
+        #expect(wrong.word == word)
+        #expect(wrong.meant.first == meant)
     }
 
     @Test(arguments: [
@@ -33,26 +33,25 @@ import Testing
         ("COLLAPSE : All AS HRViewVisible", "collapse: all as hrViewVisible"),
         ("Collapse: leading as flexibleBox", "collapse: leading as flexibleBox"),
     ])
-    func capitalsMakeNoDifference(line: String, meaning: String) {
-        #expect(CollapseNote(line[...])?.text == meaning)
+    func ignoresCase(line: String, meaning: String) {
+        #expect(CollapseNote(line[...])?.line == meaning)
     }
 
     @Test(arguments: [
         ("collapse as flexiBox", "flexiBox"), ("collapse: trailing as flexi", "flexi"), ("collapse: trailing as", "as"),
         ("collapse top as", "as"), ("Collapse: all as UIStackView", "UIStackView"),
     ])
-    func aWayOfCollapsingThatIsNone(line: String, word: String) throws {
+    func findsAnUnknownStyle(line: String, word: String) throws {
         #expect(CollapseNote(line[...]) == nil)
-        let slip = try #require(CollapseNote.slip(in: line[...]))
-        #expect(slip.word == word)
-        #expect(slip.isStyle)
-        #expect(slip.meant == [])
+        let wrong = try #require(CollapseNote.misspelling(in: line[...]))
+        #expect(wrong.word == word)
+        #expect(wrong.meant == [])
     }
 
     @Test(arguments: ["Collapse", "Collapse All", "Collapse top", "Collapse this view when the user is logged out."])
-    func whatIsNoNote(line: String) {
+    func ignoresOtherLines(line: String) {
         #expect(CollapseNote(line[...]) == nil)
-        #expect(CollapseNote.slip(in: line[...]) == nil)
+        #expect(CollapseNote.misspelling(in: line[...]) == nil)
     }
 
     @Test(arguments: [
@@ -61,8 +60,8 @@ import Testing
         "collapsed: top row", "The badge of the day", "collapse: botom trailng",
         "close: top", "collapse tap",
     ])
-    func whatIsMeantForPeople(line: String) {
-        #expect(CollapseNote.slip(in: line[...]) == nil)
+    func ignoresSentences(line: String) {
+        #expect(CollapseNote.misspelling(in: line[...]) == nil)
     }
 
     private func document(_ fragment: String) -> (Document, SourceText) {
@@ -77,7 +76,7 @@ import Testing
         return (InterfaceBuilderFormat().parse(text).document, text)
     }
 
-    @Test func aSlipIsReportedAtItsWord() throws {
+    @Test func reportsAMisspelledWord() throws {
         let (document, text) = document(
             "<fragment content=\"The badge &amp; all.&#10; \"/><fragment content=\"collapse: trailng\"/>")
         let finding = try #require(document.problems.first)
@@ -96,27 +95,27 @@ import Testing
     @Test(arguments: [
         (
             "collapse: trailing as",
-            "A way of collapsing is missing behind \"as\", so this note says nothing of how the view goes. It is one of \"plain\", "
+            "A collapse style is missing after \"as\", so this note does not declare a collapse. Use one of \"plain\", "
         ),
         (
             "collapse as flexiBox",
-            "\"flexiBox\" is no way of collapsing, so this note says nothing of how the view goes. It is one of \"plain\""
+            "\"flexiBox\" is not a collapse style, so this note does not declare a collapse. Use one of \"plain\""
         ),
     ])
-    func waysOfCollapsingAreNamed(note: String, message: String) throws {
+    func listsTheStyles(note: String, message: String) throws {
         let (document, _) = document("<fragment content=\"\(note)\"/>")
         #expect(document.problems.map { $0.message.hasPrefix(message) } == [true])
         #expect(document.problems.map(\.suggestions) == [[]])
     }
 
-    @Test func inALineWithEntitiesTheWholeNoteIsMarked() throws {
+    @Test func marksTheWholeNoteIfALineHasEntities() throws {
         let (document, text) = document("<fragment content=\"collapse:&#9;trailng\"/>")
         let finding = try #require(document.problems.first)
         #expect(text[finding.range] == "collapse:&#9;trailng")
         #expect(finding.suggestions == [])
     }
 
-    @Test func aLongNoteIsAnElement() throws {
+    @Test func readsALongNoteFromAnElement() throws {
         let (document, _) = document(
             "<fragment><string key=\"content\">The badge.\ncollapse: top</string></fragment>")
         #expect(document.layouts.first?.collapses.map(\.edges) == [[.top]])

@@ -42,7 +42,7 @@ import Testing
 
     @Test func aMistypedStyleHasItsNearest() throws {
         let problem = try #require(try read("collapse a as flexibleBx").problems.first)
-        #expect(problem.message.contains("`flexibleBx` is no way of collapsing."))
+        #expect(problem.message.contains("`flexibleBx` is not a collapse style."))
         #expect(problem.suggestions.first?.edits.first?.replacement == "flexibleBox")
     }
 }

@@ -24,11 +24,8 @@ import Testing
         switch expected {
         case .view(let scope): "view in \(scope.index)"
         case .subview(let view): "subview of \(view.index)"
-        case .items: "items"
-        case .priorities: "priorities"
-        case .word(Vocabulary.attributes + Vocabulary.composites, .attribute): "attributes"
         case .word(let words, .keyword): "word " + words.prefix(2).joined(separator: " ")
-        case .word(let words, let kind): "\(kind) " + words.joined(separator: " ")
+        case .word(let words, let kind): "\(kind) " + words.prefix(2).joined(separator: " ")
         case .choice(let choices): "one of " + choices.map(\.label).joined(separator: " ")
         case .label: "label"
         case .state: "state"
@@ -37,27 +34,26 @@ import Testing
     }
 
     @Test(arguments: [
-        ("│", "word view label, view in 0, items"),
-        ("vi│", "word view label, view in 0, items"),
-        ("a.│", "attributes, subview of 1"),
-        ("a.to│p == b.top", "attributes, subview of 1"),
-        ("a.top == │", "view in 0, items, parameter"),
-        ("a.top ==\n│", "view in 0, items, parameter"),
-        ("a.top == su│", "view in 0, items, parameter"),
-        ("a.top == super.│", "attributes, subview of 0"),
-        ("a.top == safeArea.│", "attributes"),
-        ("box.inner.│", "attributes, subview of 4"),
-        ("list.│", "attributes, guide content frame, subview of 5"),
-        ("list.content.│", "attributes"),
+        ("│", "word view label, view in 0, guide super self"),
+        ("vi│", "word view label, view in 0, guide super self"),
+        ("a.│", "attribute left right, subview of 1"),
+        ("a.to│p == b.top", "attribute left right, subview of 1"),
+        ("a.top == │", "view in 0, guide super self, parameter"),
+        ("a.top ==\n│", "view in 0, guide super self, parameter"),
+        ("a.top == su│", "view in 0, guide super self, parameter"),
+        ("a.top == super.│", "attribute left right, subview of 0"),
+        ("a.top == safeArea.│", "attribute left right"),
+        ("box.inner.│", "attribute left right, subview of 4"),
+        ("list.content.│", "attribute left right"),
         ("[│", "view in 0"),
         ("[a, │].top == b.top", "view in 0"),
-        ("[a, b].│", "attributes, subview of 1"),
-        ("a.width == 10 + │", "view in 0, items, parameter"),
-        ("a.width == 10 @ │", "priorities, parameter"),
-        ("a.width == 10 @ hi│", "priorities, parameter"),
+        ("[a, b].│", "attribute left right, subview of 1"),
+        ("a.width == 10 + │", "view in 0, guide super self, parameter"),
+        ("a.width == 10 @ │", "priority required almostRequired, parameter"),
+        ("a.width == 10 @ hi│", "priority required almostRequired, parameter"),
         ("a.edges == super.edges │", "word inset"),
-        ("lab: │", "word inactive H:, view in 0, items"),
-        ("inactive │", "view in 0, items"),
+        ("lab: │", "word inactive H:, view in 0, guide super self"),
+        ("inactive │", "view in 0, guide super self"),
         ("size │", "word fit iPhoneSE1"),
         ("sizes 10 x 10, iPh│", "word fit iPhoneSE1"),
         ("direction │", "word leftToRight rightToLeft"),
@@ -72,23 +68,23 @@ import Testing
         ("spacer 10 │", "word after"),
         ("spacer 10 after │", "view in 0"),
         ("param p = 3 │", "word in"),
-        ("view c { │ }", "word view label, view in 6, items"),
-        ("view c {\n    hugging │\n}", "word horizontal vertical, priorities"),
-        ("view c { hugging horizontal │ }", "priorities"),
+        ("view c { │ }", "word view label, view in 6, guide super self"),
+        ("view c {\n    hugging │\n}", "word horizontal vertical, priority required almostRequired"),
+        ("view c { hugging horizontal │ }", "priority required almostRequired"),
         ("state t { │ }", "word gone hide, label, view in 0"),
         ("state t { gone │ }", "view in 0"),
         ("state t { gone a, │", "view in 0"),
         ("state t { activate │ }", "label"),
         ("state t { set │ }", "label, parameter"),
         ("state t { cap.│ }", "word constant priority"),
-        ("state t { a.│ }", "word size text, attributes, subview of 1"),
-        ("state t { cap.priority = │ }", "priorities, parameter"),
+        ("state t { a.│ }", "word size text, attribute left right, subview of 1"),
+        ("state t { cap.priority = │ }", "priority required almostRequired, parameter"),
         ("state t { cap.constant = │ }", "parameter"),
         ("H:|-[│", "view in 0"),
         ("H:|-[a│]-|", "view in 0"),
         ("H:|-[a(│", "view in 0, parameter"),
         ("V:[a(>=│)]", "view in 0, parameter"),
-        ("H:[a(10@│)]", "priorities, parameter"),
+        ("H:[a(10@│)]", "priority required almostRequired, parameter"),
         ("H:[a]-│", "parameter"),
         ("H:[a]-(│)-[b]", "parameter"),
         ("H:[a][b] │", "word aligned leftToRight"),

@@ -29,3 +29,8 @@ func mended(_ body: String, suggestion: Int = 0) -> String? {
     else { return nil }
     return document.text.applying(found.suggestions[suggestion].edits).string
 }
+
+extension SyntaxTree {
+    /// The bytes of all tokens, which must be those of the text.
+    var written: [UInt8] { tokens.flatMap { text.bytes(in: $0.range) } }
+}

@@ -35,8 +35,8 @@ import Testing
         #expect(text[finding.range] == "<<<<<<< HEAD")
         #expect(
             finding.message
-                == "A merge left two versions here, up to line 8. Keep one of them, and remove the lines with the marks. "
-                + "Until then the first is read.")
+                == "Unresolved merge conflict up to line 8. Keep one version, and remove the marker lines. "
+                + "Until then only the first version is read.")
         #expect(finding.related.map { text[$0.range.range] } == ["=======", ">>>>>>> feature"])
         #expect(constraints == ["a.width == 10", "a.height == 5"])
         #expect(document.hasMergeMarks)
@@ -78,17 +78,17 @@ import Testing
     @Test(arguments: [
         (
             "layout L {\nview a\n=======\nview a\n>>>>>>> b\n}",
-            "A merge left marks in this line and in line 5, and one is missing. "
-                + "Keep one of the versions that they part, and remove the lines with the marks. Until then the second is not read."
+            "Unresolved merge conflict: this line and line 5 are markers, but one is missing. "
+                + "Keep one version, and remove the marker lines. Until then the second version is not read."
         ),
         (
             "layout L {\n<<<<<<< a\nview a\n=======\nview b\n}",
-            "A merge left marks in this line and in line 4, and one is missing. "
-                + "Keep one of the versions that they part, and remove the lines with the marks."
+            "Unresolved merge conflict: this line and line 4 are markers, but one is missing. "
+                + "Keep one version, and remove the marker lines."
         ),
         (
             "layout L {\nview a\n  >>>>>>> b\n}",
-            "A merge left this line behind. Decide between the versions above it, and remove the line."
+            "Merge marker left behind. Keep one of the versions above it, and remove this line."
         ),
     ])
     func aMarkThatWasLeftBehindIsOneFinding(_ text: String, _ message: String) {
@@ -109,7 +109,7 @@ import Testing
         #expect(document.problems.map { text[$0.range] } == [">>>>>>> b"])
         #expect(
             document.problems.map(\.message) == [
-                "A merge left this line behind. Decide between the versions above it, and remove the line."
+                "Merge marker left behind. Keep one of the versions above it, and remove this line."
             ])
         #expect(document.layouts.first?.views.contains { $0.name == "a" } == true)
         #expect(document.hasMergeMarks)

@@ -1,27 +1,29 @@
 import LayoutModel
 import SourceText
 
-/// Finds what could be typed at a place of a document.
+/// Finds the completions at an offset of a document.
 struct CompletionFinder {
-    private let document: InterfaceBuilderDocument
+    private let tree: XMLTree
+    private let objectList: () -> ObjectList
     private let cursor: XMLCursor
     /// The element around the tag at the cursor.
     private let parent: XMLElementID?
 
-    static func context(at place: UTF8Offset, _ document: InterfaceBuilderDocument) -> CompletionContext? {
-        guard let cursor = XMLCursor(at: place, in: document.text) else { return nil }
-        let finder = CompletionFinder(document, cursor)
-        let choices = finder.choices
+    /// - Parameter objectList: Called only if the completions are objects.
+    static func context(
+        at offset: UTF8Offset, _ tree: XMLTree, objectList: () -> ObjectList
+    ) -> CompletionContext? {
+        guard let cursor = XMLCursor(at: offset, in: tree.text) else { return nil }
+        let choices = withoutActuallyEscaping(objectList) { CompletionFinder(tree, cursor, $0).choices }
         return choices.isEmpty
             ? nil : CompletionContext(expected: [.choice(choices)], replacing: cursor.replacing, layout: nil)
     }
 
-    private var tree: XMLTree { document.tree }
-
-    private init(_ document: InterfaceBuilderDocument, _ cursor: XMLCursor) {
-        self.document = document
+    private init(_ tree: XMLTree, _ cursor: XMLCursor, _ objectList: @escaping () -> ObjectList) {
+        self.tree = tree
         self.cursor = cursor
-        parent = document.tree.element(around: cursor.start)
+        self.objectList = objectList
+        parent = tree.element(around: cursor.start)
     }
 
     private var choices: [CompletionChoice] {
@@ -53,7 +55,7 @@ struct CompletionFinder {
     // MARK: Names of attributes
 
     private func attributes(_ isAssigned: Bool) -> [CompletionChoice] {
-        // A tag stands directly among subviews, or it has been read with its frame.
+        // The tag is directly among subviews, or it has already been parsed with its frame.
         let isView =
             parent.map { tree.tag(of: $0) == "subviews" } ?? false
             || tree.element(startingAt: cursor.start).map { tree.child(of: $0, .rect, key: "frame") != nil } ?? false
@@ -73,11 +75,12 @@ struct CompletionFinder {
             .map { value in
                 let isLayoutAttribute = attribute == "firstAttribute" || attribute == "secondAttribute"
                 return CompletionChoice(
-                    label: value, kind: .value, documentation: isLayoutAttribute ? ValueTable.meaning(of: value) : nil)
+                    label: value, kind: .value,
+                    documentation: isLayoutAttribute ? AttributeName.named(value)?.explanation : nil)
             }
     }
 
-    /// The objects whose ids the attribute takes; nil where it takes none.
+    /// The objects whose ids can be the value of an attribute; nil for other attributes.
     private func objects(for attribute: String) -> [CompletionChoice]? {
         switch (cursor.tag, attribute) {
         case ("constraint", "firstItem"), ("constraint", "secondItem"): return items
@@ -92,13 +95,14 @@ struct CompletionFinder {
     }
 
     private func all(_ roles: Set<DocumentObject.Role>) -> [CompletionChoice] {
-        let list = document.objectList
+        let list = objectList()
         return list.objects.filter { roles.contains($0.role) }.map { choice($0, in: list.objects) }
     }
 
-    /// The views and guides that a constraint at the cursor can relate: those of its layout, the owner and what it contains first.
+    /// The views and guides that a constraint at the cursor can relate, with its owner and the descendants of that
+    /// first.
     private var items: [CompletionChoice] {
-        let list = document.objectList
+        let list = objectList()
         guard let owner = parent.flatMap({ tree.tag(of: $0) == "constraints" ? tree[$0].parent : $0 }) else {
             return []
         }
@@ -139,15 +143,15 @@ struct CompletionFinder {
             insertion: XMLText.escaped(object.id), filter: filter(object), object: object.id)
     }
 
-    /// A person looks for a name; who has begun to type an id goes on with it.
+    /// The name and the id, or only the id if a part of it has been typed.
     private func filter(_ object: DocumentObject) -> String {
-        let typed = tree.text[TextRange(cursor.replacing.start, cursor.place)]
+        let typed = tree.text[TextRange(cursor.replacing.start, cursor.offset)]
         return !typed.isEmpty && object.id.hasPrefix(typed) ? object.id : "\(object.name) \(object.id)"
     }
 }
 
 extension ElementIndex {
-    /// The view at the top of the layout to which a view belongs, or an element directly inside it.
+    /// The root view of the layout that contains an element.
     fileprivate func root(around element: XMLElementID) -> XMLElementID {
         var root = isView(element) ? element : view(around: element) ?? element
         while let superview = superview(of: root) { root = superview }

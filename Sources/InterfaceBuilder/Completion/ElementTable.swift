@@ -1,6 +1,6 @@
-/// Which attributes and elements Interface Builder writes into an element, in its order.
+/// The attributes and children that Interface Builder writes, in its order.
 enum ElementTable {
-    /// The attributes of an element; `isView` for those that every view has, whatever its tag.
+    /// - Parameter isView: Whether the element also has the attributes of all views.
     static func attributes(of tag: String, isView: Bool) -> [String] {
         let own = attributes[tag] ?? []
         if isView { return own + views.filter { !own.contains($0) } }
@@ -8,7 +8,7 @@ enum ElementTable {
         return own
     }
 
-    /// The elements that may stand directly in an element.
+    /// The tags of possible children of an element.
     static func children(of tag: String) -> [String] {
         if let known = children[tag] { return known }
         return tag.hasSuffix("Controller") ? ["view", "navigationItem", "tabBarItem", "connections"] : []

@@ -1,6 +1,10 @@
-/// The values that an attribute can have, where there is a fixed list of them, in Interface Builder's spelling.
+import LayoutModel
+
+/// The possible values of attributes, in Interface Builder's spelling.
 enum ValueTable {
-    /// Nil where any value is possible. `others` are the other attributes of the element.
+    /// Nil if any value is possible.
+    ///
+    /// - Parameter others: The other attributes of the element.
     static func values(of attribute: String, in tag: String, _ others: [String: String]) -> [String]? {
         if tag == "constraint" {
             switch attribute {
@@ -10,7 +14,7 @@ enum ValueTable {
             }
         }
         if let own = byElement["\(tag) \(attribute)"] { return own }
-        // In a text field it is the text that stands there while nothing has been typed.
+        // In a text field, `placeholder` is a text.
         if flags.contains(attribute), (tag, attribute) != ("textField", "placeholder") { return ["YES", "NO"] }
         return byAttribute[attribute]
     }
@@ -26,44 +30,19 @@ enum ValueTable {
     ]
     static let sizes = ["width", "height"]
 
-    /// Every attribute, those first that go with the other one of the constraint.
+    /// All attributes of constraints, with those that can be paired with the other attribute first.
     private static func layoutAttributes(besides other: String?) -> [String] {
         let groups = [horizontal, vertical, sizes]
         guard let other, let group = groups.firstIndex(where: { $0.contains(other) }) else {
             return groups.flatMap { $0 }
         }
         var related = groups[group]
-        // The same attribute is what is meant most often.
+        // The same attribute is the most common choice.
         related.removeAll { $0 == other }
         return [other] + related + groups.enumerated().filter { $0.offset != group }.flatMap(\.element)
     }
 
-    static func meaning(of attribute: String) -> String? { meanings[attribute] }
-
-    private static let meanings = [
-        "leading": "The edge at which text begins.",
-        "trailing": "The edge at which text ends.",
-        "left": "The left edge, whatever the direction of the text.",
-        "right": "The right edge, whatever the direction of the text.",
-        "top": "The top edge.",
-        "bottom": "The bottom edge.",
-        "centerX": "The horizontal centre.",
-        "centerY": "The vertical centre.",
-        "width": "The width in points.",
-        "height": "The height in points.",
-        "baseline": "The baseline of the last line of text; without text the bottom edge.",
-        "firstBaseline": "The baseline of the first line of text; without text the top edge.",
-        "leadingMargin": "The leading edge of the area within the layout margins.",
-        "trailingMargin": "The trailing edge of the area within the layout margins.",
-        "leftMargin": "The left edge of the area within the layout margins.",
-        "rightMargin": "The right edge of the area within the layout margins.",
-        "topMargin": "The top edge of the area within the layout margins.",
-        "bottomMargin": "The bottom edge of the area within the layout margins.",
-        "centerXWithinMargins": "The horizontal centre of the area within the layout margins.",
-        "centerYWithinMargins": "The vertical centre of the area within the layout margins.",
-    ]
-
-    // MARK: The others
+    // MARK: Other attributes
 
     private static let flags: Set<String> = [
         "hidden", "userInteractionEnabled", "multipleTouchEnabled", "clipsSubviews", "opaque", "fixedFrame",
@@ -80,9 +59,9 @@ enum ValueTable {
 
     private static let byAttribute: [String: [String]] = [
         "relation": ["lessThanOrEqual", "greaterThanOrEqual"],
-        "axis": ["horizontal", "vertical"],
-        "distribution": ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"],
-        "alignment": ["fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline"],
+        "axis": Axis.allCases.map(\.rawValue),
+        "distribution": StackArrangement.Distribution.allCases.map(\.rawValue),
+        "alignment": StackArrangement.Alignment.allCases.map(\.rawValue),
         "spacingType": ["standard"],
         "contentMode": [
             "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
@@ -119,7 +98,7 @@ enum ValueTable {
         ],
     ]
 
-    /// By tag and attribute: what the attribute means in this element only.
+    /// By tag and attribute, for attributes that have these values only in one element.
     private static let byElement: [String: [String]] = [
         "rect key": ["frame"],
         "autoresizingMask key": ["autoresizingMask"],

@@ -1,18 +1,18 @@
 import SourceText
 
-/// Where in the markup a cursor stands, read from the text around it: what stands there is seldom a whole tag.
+/// The position of a cursor in the markup, read from the text around it, because the tag there is rarely complete.
 struct XMLCursor {
     enum Position: Hashable {
-        /// Behind `<`: the name of an element.
+        /// After `<`.
         case elementName
-        /// Behind `</`.
+        /// After `</`.
         case closingName
-        /// `isAssigned` says whether a value follows already.
+        /// `isAssigned` means that a value follows.
         case attributeName(isAssigned: Bool)
         case attributeValue(of: String, Quotes)
     }
 
-    /// Which quotes of a value are there.
+    /// The existing quotes of a value.
     enum Quotes: Hashable {
         case both, opening, none
     }
@@ -22,24 +22,25 @@ struct XMLCursor {
     private(set) var replacing: TextRange
     /// The tag's name; empty while it is being typed.
     private(set) var tag = ""
-    /// The attributes of the tag, before and behind the cursor, without the one at the cursor.
+    /// The attributes of the tag except the one at the cursor.
     private(set) var others: [String: String] = [:]
-    /// Where the tag begins.
+    /// The start of the tag.
     let start: Int
-    /// Where the cursor stands.
-    var place: UTF8Offset { UTF8Offset(cursor) }
+    /// The offset of the cursor.
+    var offset: UTF8Offset { UTF8Offset(cursor) }
     private let cursor: Int
     private let bytes: [UInt8]
-    private var here: Int
+    /// The offset of the next byte to read.
+    private var next: Int
     private var isFound = false
 
-    /// Nil where no markup could go on: in text, in a comment, behind a closing quote.
+    /// Nil if no markup can be continued: in text, in a comment, after a closing quote.
     init?(at cursor: UTF8Offset, in text: SourceText) {
         bytes = text.utf8
         self.cursor = min(max(cursor.value, 0), bytes.count)
         guard let start = bytes[..<self.cursor].lastIndex(of: UInt8(ascii: "<")) else { return nil }
         self.start = start
-        here = start + 1
+        next = start + 1
         replacing = TextRange(at: cursor)
         guard byte != UInt8(ascii: "!"), byte != UInt8(ascii: "?"), !Self.isInComment(self.cursor, bytes) else {
             return nil
@@ -52,22 +53,22 @@ struct XMLCursor {
     private static func isInComment(_ cursor: Int, _ bytes: [UInt8]) -> Bool {
         let opening = Array("<!--".utf8)
         let closing = Array("-->".utf8)
-        var place = cursor
-        while place > 0 {
-            place -= 1
-            if bytes[place] == closing[0], bytes[place..<cursor].starts(with: closing) { return false }
-            if bytes[place] == opening[0], bytes[place..<cursor].starts(with: opening) { return true }
+        var index = cursor
+        while index > 0 {
+            index -= 1
+            if bytes[index] == closing[0], bytes[index..<cursor].starts(with: closing) { return false }
+            if bytes[index] == opening[0], bytes[index..<cursor].starts(with: opening) { return true }
         }
         return false
     }
 
-    private var byte: UInt8? { here < bytes.count ? bytes[here] : nil }
+    private var byte: UInt8? { next < bytes.count ? bytes[next] : nil }
 
     private mutating func readName() {
         var isClosing = false
         if byte == UInt8(ascii: "/") {
             isClosing = true
-            here += 1
+            next += 1
         }
         let name = takeName()
         if cursor >= name.start.value, cursor <= name.end.value {
@@ -79,19 +80,19 @@ struct XMLCursor {
 
     private mutating func readAttributes() {
         while true {
-            let before = here
+            let before = next
             skipBlanks()
-            // Between two blanks a new attribute may begin; right behind a quote it may not.
-            if !isFound, cursor <= here {
+            // A new attribute may begin between spaces, but not directly after a quote.
+            if !isFound, cursor <= next {
                 guard cursor > before else { return }
-                if cursor < here || byte.map(Self.endsName) ?? true {
+                if cursor < next || byte.map(Self.endsName) ?? true {
                     found(.attributeName(isAssigned: false), TextRange(cursor, cursor))
                 }
             }
             guard let first = byte, first != UInt8(ascii: ">"), first != UInt8(ascii: "<") else { return }
             let name = takeName()
             guard !name.isEmpty else {
-                here += 1
+                next += 1
                 continue
             }
             readAttribute(name)
@@ -106,12 +107,12 @@ struct XMLCursor {
             if isAssigned { _ = takeValue() }
             return
         }
-        // Blanks belong to what may come behind the name.
+        // The spaces after the name may belong to the next attribute.
         guard isAssigned else {
-            here = name.end.value
+            next = name.end.value
             return
         }
-        let equals = here
+        let equals = next
         let (value, quotes) = takeValue()
         if !isFound, cursor > equals, cursor <= max(value.end.value, equals + 1), cursor >= value.start.value {
             found(.attributeValue(of: string(name), quotes), value)
@@ -120,31 +121,31 @@ struct XMLCursor {
         }
     }
 
-    /// The value behind the equals sign at hand, without its quotes.
+    /// The value after the current equals sign, without its quotes.
     private mutating func takeValue() -> (TextRange, Quotes) {
-        here += 1
-        let afterEquals = here
+        next += 1
+        let afterEquals = next
         skipBlanks()
         guard let quote = byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-            here = afterEquals
-            return (TextRange(here, here), .none)
+            next = afterEquals
+            return (TextRange(next, next), .none)
         }
-        here += 1
-        let start = here
-        while let byte, byte != quote, byte != UInt8(ascii: "<"), byte != UInt8(ascii: "\n") { here += 1 }
+        next += 1
+        let start = next
+        while let byte, byte != quote, byte != UInt8(ascii: "<"), byte != UInt8(ascii: "\n") { next += 1 }
         if byte == quote, !opensNext(start) {
-            defer { here += 1 }
-            return (TextRange(start, here), .both)
+            defer { next += 1 }
+            return (TextRange(start, next), .both)
         }
-        // A value that nobody has closed yet ends at the first blank.
-        here = max(start, min(cursor, here))
-        while let byte, !Self.endsName(byte) { here += 1 }
-        return (TextRange(start, here), .opening)
+        // A value without a closing quote ends at the first space.
+        next = max(start, min(cursor, next))
+        while let byte, !Self.endsName(byte) { next += 1 }
+        return (TextRange(start, next), .opening)
     }
 
-    /// Whether the quote at hand opens the value of the next attribute: `first="second="` has lost a quote.
+    /// Whether the current quote opens the value of the next attribute: in `first="second="`, a quote is missing.
     private func opensNext(_ start: Int) -> Bool {
-        here > start && bytes[here - 1] == UInt8(ascii: "=") && bytes[start..<here].contains(UInt8(ascii: " "))
+        next > start && bytes[next - 1] == UInt8(ascii: "=") && bytes[start..<next].contains(UInt8(ascii: " "))
     }
 
     private mutating func found(_ position: Position, _ range: TextRange) {
@@ -154,13 +155,13 @@ struct XMLCursor {
     }
 
     private mutating func skipBlanks() {
-        while let byte, Self.isBlank(byte) { here += 1 }
+        while let byte, Self.isBlank(byte) { next += 1 }
     }
 
     private mutating func takeName() -> TextRange {
-        let start = here
-        while let byte, !Self.endsName(byte) { here += 1 }
-        return TextRange(start, here)
+        let start = next
+        while let byte, !Self.endsName(byte) { next += 1 }
+        return TextRange(start, next)
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x0A, 0x09, 0x0D].contains(byte) }

@@ -1,28 +1,25 @@
 import LayoutModel
 import SourceText
 
-/// The views that FDCollapsibleConstraints, or a library like it, collapses: their outlet collection names the constraints that go to zero.
+/// The views that FDCollapsibleConstraints collapses: an outlet collection contains the constraints that become zero.
 extension DocumentReader {
     mutating func readCollapsibleConstraints() {
-        guard let tag = tree.name("outletCollection") else { return }
         var collapses: [XMLElementID: Collapse] = [:]
-        for place in tree.elements.indices
-        where tree.elements[place].name == tag && !tree.elements[place].isOnSecondSide {
-            let element = XMLElementID(index: place)
-            guard tree[element, .property] == DocumentWriter.collapsibleProperty,
+        for element in tree.ids where tree.has(element, tag: .outletCollection) && !tree[element].isOnSecondSide {
+            guard tree[element, .property] == CollapsibleConstraints.property,
                 let connections = tree[element].parent, let owner = tree[connections].parent,
-                let home = places[owner], let destination = tree[element, .destination],
-                let constraint = constraints[destination], constraint.layout == home.layout
+                let view = views[owner], let destination = tree[element, .destination],
+                let constraint = constraints[destination], constraint.layout == view.layout
             else { continue }
             var new = Collapse(
-                view: home.item.view, edges: [], range: tree.place(tree[connections].range),
-                nameRange: tree.place(tree[owner].nameRange))
+                view: view.item.view, edges: [], range: tree.fileRange(tree[connections].range),
+                nameRange: tree.fileRange(tree[owner].nameRange))
             new.style = .fdCollapsible
-            new.occasion = occasion(of: owner, layouts[home.layout][home.item.view])
+            new.occasion = occasion(of: owner, layouts[view.layout][view.item.view])
             collapses[owner, default: new].constraints.append(constraint.constraint)
         }
         for (owner, collapse) in collapses.sorted(by: { $0.key < $1.key }) {
-            guard let layout = places[owner]?.layout else { continue }
+            guard let layout = views[owner]?.layout else { continue }
             add(collapse, to: layout)
         }
     }
@@ -33,11 +30,11 @@ extension DocumentReader {
         layouts[layout].vary.append(ViewMention(view: collapse.view, range: collapse.nameRange))
     }
 
-    // MARK: By its content
+    // MARK: Collapsing by content
 
-    /// FDCollapsibleConstraints lets a view that is asked to collapse by itself go where its content has no size, on both axes or zero
-    /// on both, and come back where it has: labels and image views do both, other views of UIKit's either never or always. Of a
-    /// class of the app nobody knows here what content it has.
+    /// FDCollapsibleConstraints can collapse a view whenever its intrinsic size is zero or missing on both axes. For
+    /// labels and image views, that depends on their content. Other views of UIKit always or never collapse. For a
+    /// custom class, it is unknown.
     private func occasion(of element: XMLElementID, _ view: View) -> Collapse.Occasion {
         guard collapsesByContent(element), view.customClass == nil,
             !["label", "imageView"].contains(view.kind.rawValue)

@@ -1,65 +1,63 @@
 import LayoutModel
 import SourceText
 
-/// What is wrong with the ids of a document.
+/// Findings about ids, and about items that are not installed.
 extension DocumentReader {
-    /// An id that two objects have: connections and constraints reach the first only.
     mutating func reportRepeatedIDs() {
         for (id, element) in index.repeatedIDs {
-            guard let first = index.objects[id], let own = tree.attribute(.id, of: element),
+            guard let first = index.element(withID: id), let own = tree.attribute(.id, of: element),
                 let other = tree.attribute(.id, of: first)
             else { continue }
             problems.append(
                 Finding(
                     code: .duplicateID, range: own.valueRange,
                     message:
-                        "The id \"\(id)\" stands twice: connections and constraints reach the first object that has it, and not this one. Give it an id of its own.",
+                        "Duplicate id \"\(id)\": connections and constraints find the first object with it, not this "
+                        + "one. Give this one a new id.",
                     related: [
                         Finding.Related(
-                            range: tree.place(other.valueRange), message: "\(described(first)) has the same id")
+                            range: tree.fileRange(other.valueRange), message: "\(described(first)) has the same id")
                     ],
                     subject: "\(id) \(tree.tag(of: element))"))
         }
     }
 
-    /// Notes the views that have their id from another: the constraints on either may be meant for the other.
+    /// Marks the views with the same id as partially known: the constraints on one may be meant for the other.
     mutating func findViewsThatShareAnID() {
         for (id, element) in index.repeatedIDs {
-            guard let first = index.objects[id].flatMap({ places[$0] }), let second = places[element] else { continue }
+            guard let first = index.element(withID: id).flatMap({ views[$0] }), let second = views[element] else {
+                continue
+            }
             sharedIDs.insert(id)
-            for place in [first, second] { layouts[place.layout].markPartiallyKnown(place.item.view) }
+            for view in [first, second] { layouts[view.layout].markPartiallyKnown(view.item.view) }
         }
     }
 
-    /// Notes the labels and the image of cells in one of UITableViewCell's styles: the cell places them when the app runs, whatever was
-    /// recorded of them.
+    /// Marks the labels and images of cells in a style of UITableViewCell as partially known: the cell lays them out.
     mutating func findViewsThatCellsPlace() {
-        for cell in tree.elements.indices.lazy.map(XMLElementID.init(index:))
-        where tree.tag(of: cell) == "tableViewCell" {
+        for cell in tree.ids where tree.tag(of: cell) == "tableViewCell" {
             for id in ["textLabel", "detailTextLabel", "imageView"].compactMap({ tree[cell, $0] }) {
-                guard let place = index.objects[id].flatMap({ places[$0] }) else { continue }
-                layouts[place.layout].markPartiallyKnown(place.item.view)
+                guard let view = index.element(withID: id).flatMap({ views[$0] }) else { continue }
+                layouts[view.layout].markPartiallyKnown(view.item.view)
             }
         }
     }
 
-    /// The attributes, besides the items of constraints, whose value must be the id of an object of the same file.
+    /// The attributes, besides the items of constraints, whose value must be an id in the same file.
     private static let references = [XMLName.destination, .reference, .initialViewController].map(\.rawValue)
 
-    /// A connection, a variation or a storyboard's entry that leads nowhere. O(attributes).
+    /// Reports connections, variations and initial view controllers with unknown ids. O(attributes).
     mutating func reportDanglingReferences() {
         let names = Self.references
-        for place in tree.elements.indices where !tree.elements[place].isOnSecondSide {
-            for attribute in tree.elements[place].attributes where names.contains(tree.attributes[attribute].name) {
-                let attribute = tree.attributes[attribute]
+        for element in tree.ids where !tree[element].isOnSecondSide {
+            for attribute in tree.attributes(of: element) where names.contains(attribute.name) {
                 let id = tree.value(of: attribute)
-                guard !id.isEmpty, index.objects[id] == nil else { continue }
-                let element = XMLElementID(index: place)
+                guard !id.isEmpty, index.element(withID: id) == nil else { continue }
                 problems.append(
                     Finding(
                         code: .danglingID, range: attribute.valueRange,
                         message:
-                            "\(described(element)) leads to \"\(id)\", and nothing in this file has that id. \(advice(element))",
+                            "\(described(element)) refers to the unknown id \"\(id)\". \(advice(element))",
                         subject: "\(tree[element, .id] ?? tree.tag(of: element)) \(id)"))
             }
         }
@@ -68,13 +66,13 @@ extension DocumentReader {
     private func advice(_ element: XMLElementID) -> String {
         switch tree.tag(of: element) {
         case "outlet", "outletCollection", "action", "segue":
-            "Remove the connection, or connect it to something that is there."
-        case "document": "Choose an initial view controller that is there."
-        default: "Remove it, or name something that is there."
+            "Remove the connection, or connect it to an existing object."
+        case "document": "Choose an existing initial view controller."
+        default: "Remove it, or use an existing object."
         }
     }
 
-    /// What an element is, for a person.
+    /// A description of an element, for messages.
     func described(_ element: XMLElementID) -> String {
         if index.isView(element) { return "\"\(names.name(of: element))\"" }
         let tag = tree.tag(of: element)
@@ -88,9 +86,9 @@ extension DocumentReader {
         }
     }
 
-    // MARK: Constraints on views that are not there
+    // MARK: Uninstalled items
 
-    /// A constraint that is installed where one of its items is not.
+    /// Reports constraints that are installed while one of their items is not.
     mutating func reportUninstalledItems() {
         for layout in layouts.indices where mayBeUninstalled(layouts[layout]) {
             var reported: Set<ConstraintID> = []
@@ -118,7 +116,7 @@ extension DocumentReader {
             }
     }
 
-    /// Every combination of size classes, where it matters.
+    /// Every combination of size classes, if there are variations.
     private static func traits(of layout: Layout) -> [Traits] {
         guard !layout.traitVariations.isEmpty else { return [Traits()] }
         return SizeClass.allCases.flatMap { horizontal in
@@ -126,7 +124,7 @@ extension DocumentReader {
         }
     }
 
-    /// Which views are there, their superviews taken into account, and which constraints.
+    /// The installed views, taking their superviews into account, and the installed constraints.
     private func installed(_ layout: Layout, under traits: Traits) -> (views: [Bool], constraints: [Bool]) {
         var views = layout.views.map(\.isInstalled)
         var constraints = layout.constraints.map(\.isActive)
@@ -139,7 +137,7 @@ extension DocumentReader {
                 }
             }
         }
-        // A view comes after its superview.
+        // Every view comes after its superview.
         for view in layout.views {
             if let parent = view.parent, !views[parent.index] { views[view.id.index] = false }
         }
@@ -150,12 +148,13 @@ extension DocumentReader {
         _ constraint: Constraint, _ absent: ViewID, _ traits: Traits, in layout: Layout
     ) {
         let name = layout[absent].displayName ?? layout[absent].kind.rawValue
-        let place = traits.count == 0 ? "" : " at \(traits.sentence)"
+        let sizes = traits.count == 0 ? "" : " at \(traits.sentence)"
         problems.append(
             Finding(
                 code: .uninstalledItem, range: constraint.source.focus.range,
                 message:
-                    "The constraint is installed\(place), and \"\(name)\" is not. Leave both out there, or neither.",
+                    "This constraint is installed\(sizes), but \"\(name)\" is not. "
+                    + "Uninstall it too, or install the view.",
                 subject: "\(constraint.objectID ?? "") \(layout[absent].objectID ?? name)"))
     }
 }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The sizes that a root can have when the app runs.
+/// The sizes of a root view at run time.
 extension DocumentReader {
     func runTimeSizes(of root: XMLElementID, _ frame: Rect) -> [CanvasSize] {
         let anySize = CanvasSize(width: .preferred(frame.width), height: .preferred(frame.height))

@@ -1,7 +1,7 @@
 import LayoutModel
 import SourceText
 
-/// What of a document is otherwise under some size classes.
+/// Variations for size classes.
 extension DocumentReader {
     private struct Variation {
         var element: XMLElementID
@@ -10,20 +10,18 @@ extension DocumentReader {
     }
 
     mutating func readVariations() {
-        guard let tag = tree.names.firstIndex(of: "variation") else { return }
         var variations: [Variation] = []
-        for place in tree.elements.indices where tree.elements[place].name == tag {
-            let element = XMLElementID(index: place)
-            guard !tree[element].isOnSecondSide, let home = layout(of: element),
+        for element in tree.ids where tree.has(element, tag: .variation) {
+            guard !tree[element].isOnSecondSide, let layout = layout(of: element),
                 let traits = Self.traits(tree[element, .key] ?? "")
             else { continue }
             if traits.count == 0 {
-                applyDefault(element, home)
+                applyDefault(element, layout)
             } else {
-                variations.append(Variation(element: element, traits: traits, layout: home))
+                variations.append(Variation(element: element, traits: traits, layout: layout))
             }
         }
-        // Those that name fewer size classes apply first, and else the order is that of the document.
+        // Those that name fewer size classes come first, otherwise in document order.
         for count in [1, 2] {
             for variation in variations where variation.traits.count == count {
                 let changes = changes(variation.element, variation.layout)
@@ -36,10 +34,10 @@ extension DocumentReader {
 
     private func layout(of element: XMLElementID) -> Int? {
         guard let parent = tree[element].parent else { return nil }
-        return (places[parent] ?? index.view(around: element).flatMap { places[$0] })?.layout
+        return (views[parent] ?? index.view(around: element).flatMap { views[$0] })?.layout
     }
 
-    /// `heightClass=regular-widthClass=compact`, or a part of it; nil for what is no size class.
+    /// The traits of a key such as `heightClass=regular-widthClass=compact`; nil if it is invalid.
     private static func traits(_ key: String) -> Traits? {
         var traits = Traits()
         guard key != "default" else { return traits }
@@ -71,19 +69,9 @@ extension DocumentReader {
 
     private func changes(_ variation: XMLElementID, _ layout: Int) -> [TraitVariation.Change] {
         guard let owner = tree[variation].parent else { return [] }
+        if tree.has(owner, tag: .constraint) { return constraintChanges(variation, of: owner, layout) }
+        guard let view = views[owner]?.item.view else { return [] }
         var changes: [TraitVariation.Change] = []
-        if tree.tag(of: owner) == "constraint" {
-            guard let id = tree[owner, .id], let home = constraints[id], home.layout == layout else { return [] }
-            if let constant = tree.number(variation, .constant) {
-                changes.append(.setConstant(home.constraint, constant))
-            }
-            if let priority = tree.number(variation, .priority), Priority(priority).isValid {
-                changes.append(.setPriority(home.constraint, priority))
-            }
-            return changes
-        }
-        guard let place = places[owner] else { return [] }
-        let view = place.item.view
         if let isHidden = tree.flag(variation, .hidden) { changes.append(.setHidden(view, isHidden)) }
         if tree.tag(of: owner) == "stackView",
             ["axis", "distribution", "alignment", "spacing", "spacingType"].contains(where: {
@@ -93,19 +81,33 @@ extension DocumentReader {
             changes.append(.setStack(view, stack(owner, variation)))
         }
         if let margins = margins.explicit(variation) { changes.append(.setMargins(view, margins)) }
-        for mask in tree.children(of: variation) where tree.tag(of: mask) == "mask" {
+        return changes + maskChanges(variation, layout)
+    }
+
+    private func constraintChanges(
+        _ variation: XMLElementID, of owner: XMLElementID, _ layout: Int
+    ) -> [TraitVariation.Change] {
+        guard let id = tree[owner, .id], let found = constraints[id], found.layout == layout else { return [] }
+        let priority = tree.number(variation, .priority).flatMap { Priority($0).isValid ? $0 : nil }
+        return [
+            tree.number(variation, .constant).map { .setConstant(found.constraint, $0) },
+            priority.map { .setPriority(found.constraint, $0) },
+        ].compactMap { $0 }
+    }
+
+    /// The views and constraints that a variation installs or uninstalls.
+    private func maskChanges(_ variation: XMLElementID, _ layout: Int) -> [TraitVariation.Change] {
+        var changes: [TraitVariation.Change] = []
+        for mask in tree.children(of: variation) where tree.has(mask, tag: .mask) {
             for entry in tree.children(of: mask) {
-                let isInstalled: Bool
-                switch tree.tag(of: entry) {
-                case "include": isInstalled = true
-                case "exclude": isInstalled = false
-                default: continue
+                let isInstalled = tree.has(entry, tag: .include)
+                guard isInstalled || tree.has(entry, tag: .exclude), let reference = tree[entry, .reference] else {
+                    continue
                 }
-                guard let reference = tree[entry, .reference] else { continue }
-                if let home = constraints[reference], home.layout == layout {
-                    changes.append(.setConstraintInstalled(home.constraint, isInstalled))
-                } else if let home = items[reference], home.layout == layout, home.item.guide == nil {
-                    changes.append(.setInstalled(home.item.view, isInstalled))
+                if let found = constraints[reference], found.layout == layout {
+                    changes.append(.setConstraintInstalled(found.constraint, isInstalled))
+                } else if let found = items[reference], found.layout == layout, found.item.guide == nil {
+                    changes.append(.setInstalled(found.item.view, isInstalled))
                 }
             }
         }

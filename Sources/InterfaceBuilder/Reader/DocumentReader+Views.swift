@@ -1,38 +1,39 @@
 import LayoutModel
 import SourceText
 
-/// Views and the layouts that they make up.
+/// Layouts and their views.
 extension DocumentReader {
     mutating func readViews() {
         var layoutNames = UniqueNames()
         var paths: [UniqueNames] = []
         for element in index.views {
-            if let superview = index.superview(of: element), let place = places[superview] {
-                let id = ViewID(layouts[place.layout].views.count)
-                var view = view(element, id: id, in: layouts[place.layout][place.item.view])
-                view.path = paths[place.layout].unique(view.path)
-                layouts[place.layout].views.append(view)
-                layouts[place.layout][place.item.view].children.append(id)
-                note(element, Place(layout: place.layout, item: Item(id)))
+            if let superview = index.superview(of: element).flatMap({ views[$0] }) {
+                let layout = superview.layout
+                let id = ViewID(layouts[layout].views.count)
+                var view = view(element, id: id, in: layouts[layout][superview.item.view])
+                view.path = paths[layout].unique(view.path)
+                layouts[layout].views.append(view)
+                layouts[layout][superview.item.view].children.append(id)
+                add(ModelItem(layout: layout, item: Item(id)), for: element)
             } else {
                 var layout = layout(rootedAt: element)
                 layout.name = layoutNames.unique(layout.name)
                 layout.key = layout.name
-                note(element, Place(layout: layouts.count, item: Item(.root)))
+                add(ModelItem(layout: layouts.count, item: Item(.root)), for: element)
                 layouts.append(layout)
                 paths.append(UniqueNames())
             }
         }
         for layout in layouts.indices {
-            // Where the text breaks off, so may a list of constraints.
+            // If the root is not closed, constraints may be missing.
             let root = tree.element(startingAt: layouts[layout].range.start.value).map { tree[$0] }
             if let root, root.endTag == nil, !root.isSelfClosing { layouts[layout].markAllPartiallyKnown() }
         }
     }
 
-    private mutating func note(_ element: XMLElementID, _ place: Place) {
-        places[element] = place
-        if let id = tree[element, .id], items[id] == nil { items[id] = place }
+    private mutating func add(_ item: ModelItem, for element: XMLElementID) {
+        views[element] = item
+        if let id = tree[element, .id], items[id] == nil { items[id] = item }
     }
 
     // MARK: Roots
@@ -49,12 +50,12 @@ extension DocumentReader {
         canvas.sideMargin = Margins.side(ofRootWidth: frame.width)
         if tree.tag(of: element) == "tableViewCell" { canvas.sideMargin = margins.cellSide(cellWidth: frame.width) }
         var layout = Layout(
-            name: name, file: tree.file, notation: InterfaceBuilderFormat.notation, range: tree[element].range,
+            name: name, file: tree.file, notation: InterfaceBuilderNotation.notation, range: tree[element].range,
             nameRange: tree[element].nameRange, root: root, sizes: [])
         layout.platform = settings.platform
         layout.designTime = DesignTime(canvas: canvas)
         layout.sizes = runTimeSizes(of: element, frame).map {
-            SizeDeclaration(size: $0, range: tree.place(tree[element].nameRange))
+            SizeDeclaration(size: $0, range: tree.fileRange(tree[element].nameRange))
         }
         return layout
     }
@@ -82,8 +83,8 @@ extension DocumentReader {
         let displayName = names.name(of: element, showing: text)
         var view = View(
             id: id, name: displayName, path: Self.path(displayName, in: superview?.path ?? ""), kind: kind(of: tag),
-            parent: superview?.id, declaration: tree.place(tree[element].range),
-            nameRange: tree.place(tree[element].nameRange))
+            parent: superview?.id, declaration: tree.fileRange(tree[element].range),
+            nameRange: tree.fileRange(tree[element].nameRange))
         view.displayName = displayName
         view.objectID = tree[element, .id]
         view.customClass = tree[element, .customClass]
@@ -99,41 +100,45 @@ extension DocumentReader {
             default: .all
             }
         view.hugging = AxisPair(
-            horizontal: priority(element, .horizontalHuggingPriority, unless: .low),
-            vertical: priority(element, .verticalHuggingPriority, unless: .low))
+            horizontal: priority(element, .horizontalHuggingPriority) ?? .low,
+            vertical: priority(element, .verticalHuggingPriority) ?? .low)
         view.compressionResistance = AxisPair(
-            horizontal: priority(element, .horizontalCompressionResistancePriority, unless: .high),
-            vertical: priority(element, .verticalCompressionResistancePriority, unless: .high))
-        view.fontSize = fontSize(of: element)
+            horizontal: priority(element, .horizontalCompressionResistancePriority) ?? .high,
+            vertical: priority(element, .verticalCompressionResistancePriority) ?? .high)
+        view.fontSize = Fonts.size(of: element, tree)
         if tag == "stackView" { view.stack = stack(element) }
         readMargins(of: element, tag, into: &view, superview: superview)
         view.countsUpwards = settings.platform == .macOS && !Self.downwards.contains(tag)
-        if var frame = index.frames[element] {
-            if let superview, superview.countsUpwards, let around = superview.recordedFrame {
-                frame = frame.turned(inHeight: around.height)
-            }
-            view.recordedFrame = frame
-            readContent(of: element, frame, into: &view)
-            view.autoresizing = superview.flatMap { autoresizing(element, tag, frame, in: $0) }
-        } else {
-            // Without a recorded frame nothing stands in for a content that cannot be measured.
-            let none = Rect(x: 0, y: 0, width: 0, height: 0)
-            view.intrinsicSize = contents.size(of: element, frame: none).runTime
-        }
+        readFrame(of: element, tag, into: &view, superview: superview)
         return view
     }
 
-    /// AppKit's views that count downwards (NSView.isFlipped) on a platform where others count upwards.
+    private func readFrame(of element: XMLElementID, _ tag: String, into view: inout View, superview: View?) {
+        guard var frame = index.frames[element] else {
+            // Without a recorded frame, a content size that cannot be measured has no likely value.
+            let none = Rect(x: 0, y: 0, width: 0, height: 0)
+            view.intrinsicSize = contents.size(of: element, frame: none).runTime
+            return
+        }
+        if let superview, superview.countsUpwards, let around = superview.recordedFrame {
+            frame = frame.turned(inHeight: around.height)
+        }
+        view.recordedFrame = frame
+        readContent(of: element, frame, into: &view)
+        view.autoresizing = superview.flatMap { autoresizing(element, tag, frame, in: $0) }
+    }
+
+    /// AppKit's views whose y axis grows downwards (NSView.isFlipped), unlike that of others.
     private static let downwards: Set = [
         "tableView", "outlineView", "collectionView", "textView", "splitView", "tableHeaderView",
     ]
 
-    /// Deeply nested names would fill the memory; what is left out is what is farthest from the view.
-    private static let longestPath = 400
+    /// In bytes. Longer paths would take too much memory, so they lose the names farthest from the view.
+    private static let pathLimit = 400
 
     private static func path(_ name: String, in superview: String) -> String {
         if superview.isEmpty { return name }
-        return superview.utf8.count > longestPath ? "…." + name : superview + "." + name
+        return superview.utf8.count > pathLimit ? "…." + name : superview + "." + name
     }
 
     private func kind(of tag: String) -> ViewKind {
@@ -146,13 +151,8 @@ extension DocumentReader {
         }
     }
 
-    private func priority(_ element: XMLElementID, _ attribute: XMLName, unless absent: Priority) -> Priority {
-        guard let number = tree.number(element, attribute) else { return absent }
-        return Priority(min(max(number, 0), 1000))
-    }
-
-    private func fontSize(of element: XMLElementID) -> Double? {
-        Fonts.size(of: element, tree)
+    private func priority(_ element: XMLElementID, _ attribute: XMLName) -> Priority? {
+        tree.number(element, attribute).map { Priority(min(max($0, 0), 1000)) }
     }
 
     private func readContent(of element: XMLElementID, _ frame: Rect, into view: inout View) {
@@ -161,8 +161,7 @@ extension DocumentReader {
         view.designIntrinsicSize = size.designTime
         view.likelySize = size.likely
         view.alignmentInsets = contents.alignmentInsets(of: element, frame: frame)
-        // A symbol says itself what of it is to be aligned, and so may an image that is not known; those of controls differ from
-        // version to version.
+        // A symbol determines its own insets, and so may an unknown image. Those of controls differ between versions.
         view.alignmentInsetsAreKnown =
             switch tree.tag(of: element) {
             case "imageView": size.runTime.horizontal != .unknown && !contents.isSymbol(element)
@@ -174,13 +173,13 @@ extension DocumentReader {
     // MARK: Stack views
 
     func stack(_ element: XMLElementID, _ variation: XMLElementID? = nil) -> StackArrangement {
-        /// The variation's own word is stronger.
+        /// The value of the variation takes precedence.
         func attribute(_ name: XMLName) -> String? {
             variation.flatMap { tree[$0, name] } ?? tree[element, name]
         }
         let isVertical = attribute(.axis) == "vertical" || attribute(.orientation) == "vertical"
         var stack = StackArrangement(axis: isVertical ? .vertical : .horizontal)
-        // The standard distance between views, which AppKit's stack views have where they say nothing else.
+        // The standard distance between views, which is the default in AppKit's stack views.
         if attribute(.spacingType) == "standard" || settings.platform == .macOS { stack.spacing = 8 }
         if let spacing = attribute(.spacing).flatMap(XMLTree.number) { stack.spacing = spacing }
         stack.distribution = attribute(.distribution).flatMap(StackArrangement.Distribution.init) ?? .fill
@@ -198,7 +197,7 @@ extension DocumentReader {
         switch written {
         case "centerX", "centerY": .center
         case "baseline": .lastBaseline
-        // UIStackView takes the one name for the other.
+        // UIStackView accepts the names of the other axis.
         case "top" where isVertical: .leading
         case "bottom" where isVertical: .trailing
         case "leading" where !isVertical: .top
@@ -231,7 +230,7 @@ extension DocumentReader {
             scenes.controllers[element] != nil || isTopLevelOfXib(element)
         {
             let side = Margins.side(ofRootWidth: index.frames[element]?.width ?? 0)
-            // [a xib's root that preserves the margins of a superview has those of one]
+            // The root of a xib that preserves superview margins has the default ones at top and bottom.
             let vertical = preserves && scenes.controllers[element] == nil && tag == "view" ? 8.0 : 0
             view.layoutMargins = EdgeInsets(top: vertical, leading: side, bottom: vertical, trailing: side)
             view.marginRules.takesSidesFromScreen = true
@@ -240,48 +239,49 @@ extension DocumentReader {
         }
     }
 
-    // MARK: Frames that constraints do not give
+    // MARK: Autoresizing
 
     private func autoresizing(_ element: XMLElementID, _ tag: String, _ frame: Rect, in superview: View)
         -> Autoresizing?
     {
         if superview.stack != nil { return nil }
         let isContentOfCell =
-            tree[element].parent.map { places[$0] != nil } ?? false && tree[element, .key] == "contentView"
+            tree[element].parent.map { views[$0] != nil } ?? false && tree[element, .key] == "contentView"
         let takesConstraints =
             tree.flag(element, .translatesAutoresizingMaskIntoConstraints) == false
             && tree.flag(element, .fixedFrame) != true
         guard !takesConstraints || isContentOfCell else { return nil }
-        let length = superview.recordedFrame ?? frame
+        let flexibleLength = AxisPair(Autoresizing.Flexibility(length: true))
         if tree[element].parent.map({ tree.has($0, tag: .visualEffectView) }) ?? false {
-            // The content view of an effect has its size, whatever mask it names.
-            var content = Autoresizing(
-                frame: frame, superviewLength: AxisPair(horizontal: frame.maxX, vertical: frame.maxY))
-            content.flexibility.horizontal.length = true
-            content.flexibility.vertical.length = true
-            return content
+            // The content view of a visual effect view fills it, regardless of its mask.
+            return Autoresizing(
+                frame: frame, superviewLength: AxisPair(horizontal: frame.maxX, vertical: frame.maxY),
+                flexibility: flexibleLength)
         }
+        let around = superview.recordedFrame ?? frame
         var result = Autoresizing(
-            frame: frame, superviewLength: AxisPair(horizontal: length.width, vertical: length.height))
-        if isContentOfCell {
-            result.flexibility.horizontal.length = true
-            result.flexibility.vertical.length = true
-        } else if let mask = tree.child(of: element, .autoresizingMask, key: "autoresizingMask") {
-            func isFlexible(_ name: XMLName) -> Bool { tree.flag(mask, name) == true }
-            let (above, below): (XMLName, XMLName) =
-                superview.countsUpwards ? (.flexibleMaxY, .flexibleMinY) : (.flexibleMinY, .flexibleMaxY)
-            result.flexibility = AxisPair(
-                horizontal: Autoresizing.Flexibility(
-                    before: isFlexible(.flexibleMinX), length: isFlexible(.widthSizable),
-                    behind: isFlexible(.flexibleMaxX)),
-                vertical: Autoresizing.Flexibility(
-                    before: isFlexible(above), length: isFlexible(.heightSizable), behind: isFlexible(below)))
-        }
+            frame: frame, superviewLength: AxisPair(horizontal: around.width, vertical: around.height),
+            flexibility: isContentOfCell ? flexibleLength : flexibility(of: element, in: superview))
         if tree[element, .key] == "tableHeaderView" || tree[element, .key] == "tableFooterView" {
-            // A table view makes them as wide as itself, whatever their masks say and whatever was recorded of the table view.
+            // A table view makes them as wide as itself, regardless of their masks and its recorded frame.
             result.flexibility.horizontal = Autoresizing.Flexibility(length: true)
             result.superviewLength.horizontal = frame.maxX
         }
         return result
+    }
+
+    private func flexibility(of element: XMLElementID, in superview: View) -> AxisPair<Autoresizing.Flexibility> {
+        guard let mask = tree.child(of: element, .autoresizingMask, key: "autoresizingMask") else {
+            return AxisPair(Autoresizing.Flexibility())
+        }
+        func isFlexible(_ name: XMLName) -> Bool { tree.flag(mask, name) == true }
+        let (top, bottom): (XMLName, XMLName) =
+            superview.countsUpwards ? (.flexibleMaxY, .flexibleMinY) : (.flexibleMinY, .flexibleMaxY)
+        return AxisPair(
+            horizontal: Autoresizing.Flexibility(
+                before: isFlexible(.flexibleMinX), length: isFlexible(.widthSizable),
+                behind: isFlexible(.flexibleMaxX)),
+            vertical: Autoresizing.Flexibility(
+                before: isFlexible(top), length: isFlexible(.heightSizable), behind: isFlexible(bottom)))
     }
 }

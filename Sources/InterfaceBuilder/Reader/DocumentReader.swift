@@ -1,9 +1,9 @@
 import LayoutModel
 import SourceText
 
-/// Makes the model of a document from its elements.
+/// Converts the elements of a document to its model.
 ///
-/// A few passes over the elements, and one look-up for each id that is mentioned: O(elements + text).
+/// A few passes over the elements, and one lookup for each id: O(elements + text).
 struct DocumentReader {
     let index: ElementIndex
     let settings: DocumentSettings
@@ -12,23 +12,23 @@ struct DocumentReader {
     let contents: ContentSizes
     let margins: Margins
     let safeAreas: SafeAreas
-    /// How views collapse of which the document does not say it.
+    /// The style in which views collapse unless the document says otherwise.
     let collapseStyle: CollapseStyle?
 
-    /// Where in the model an item of the document is.
-    struct Place: Sendable {
+    /// An item of one of the layouts.
+    struct ModelItem: Sendable {
         var layout: Int
         var item: Item
     }
 
     var layouts: [Layout] = []
-    /// The place of each view, by element.
-    var places: XMLElementTable<Place>
-    /// The places of what constraints can speak of, by id.
-    var items: [String: Place] = [:]
-    /// The ids that several views have: which of them a constraint means cannot be said.
+    /// The view of each element.
+    var views: XMLElementTable<ModelItem>
+    /// The views and guides by id.
+    var items: [String: ModelItem] = [:]
+    /// The ids that several views have, so that constraints with them are ambiguous.
     var sharedIDs: Set<String> = []
-    /// The place of each constraint that made it into the model, by id.
+    /// The constraints of the model by id.
     var constraints: [String: (layout: Int, constraint: ConstraintID)] = [:]
     var problems: [Finding]
 
@@ -50,14 +50,13 @@ struct DocumentReader {
     private var reasonForNoLayouts: String? {
         guard layouts.isEmpty else { return nil }
         return settings.usesAutoLayout
-            ? "has no views."
-            : "does not use Auto Layout: autoresizing masks place its views, and there is nothing to solve."
+            ? "has no views." : "does not use Auto Layout: autoresizing masks determine the frames of its views."
     }
 
     private init(_ tree: XMLTree, _ collapseStyle: CollapseStyle?) {
         self.collapseStyle = collapseStyle
         index = ElementIndex(tree)
-        places = XMLElementTable(count: tree.elements.count)
+        views = XMLElementTable(count: tree.elements.count)
         settings = DocumentSettings(tree)
         scenes = SceneIndex(index)
         names = ViewNames(index: index)
@@ -65,17 +64,6 @@ struct DocumentReader {
         margins = Margins(settings: settings, tree: tree)
         safeAreas = SafeAreas(settings: settings, tree: tree)
         problems = tree.problems
-    }
-
-    /// Whether it is a document that Interface Builder writes today; else there is a finding.
-    private mutating func isDocument() -> Bool {
-        guard let root = tree.root, !tree.has(root, tag: .document) else { return true }
-        let message =
-            tree.tag(of: root) == "archive"
-            ? "This document was saved by Xcode 4 or an older one, in a form that is not read. Open it in Xcode and save it."
-            : "This is no Interface Builder document: it begins with \"\(tree.tag(of: root))\", not with \"document\"."
-        problems.append(Finding(code: .syntax, range: tree[root].nameRange, message: message))
-        return false
     }
 
     private mutating func run() {
@@ -90,7 +78,29 @@ struct DocumentReader {
         readGuides()
         readConstraints()
         readVariations()
-        readViewsThatGo()
+        readCollapses()
         reportUninstalledItems()
+    }
+
+    /// Whether current versions of Interface Builder wrote it. Otherwise there is a finding.
+    private mutating func isDocument() -> Bool {
+        guard let root = tree.root, !tree.has(root, tag: .document) else { return true }
+        let tag = tree.tag(of: root)
+        let message =
+            tag == "archive"
+            ? "This document was saved by Xcode 4 or earlier. Open it in a current version of Xcode and save it."
+            : "Not an Interface Builder document: it begins with \"\(tag)\", not with \"document\". "
+                + "Rename the file, or restore an earlier version."
+        problems.append(Finding(code: .syntax, range: tree[root].nameRange, message: message))
+        return false
+    }
+
+    /// Adds a finding at the value of an attribute, or at the tag if the attribute is missing.
+    mutating func report(_ code: FindingCode, _ element: XMLElementID, _ attribute: String, _ message: String) {
+        let range = tree.attribute(attribute, of: element)?.valueRange ?? tree[element].nameRange
+        problems.append(
+            Finding(
+                code: code, range: range, message: message,
+                subject: "\(tree[element, .id] ?? tree.tag(of: element)) \(attribute)"))
     }
 }

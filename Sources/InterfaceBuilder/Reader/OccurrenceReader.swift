@@ -1,19 +1,19 @@
 import LayoutModel
 import SourceText
 
-/// Where ids and user labels stand in a document.
+/// Finds the ids and user labels of a document.
 enum OccurrenceReader {
-    /// The attributes whose value is the id of an object, whatever the tag.
+    /// The attributes that contain the id of an object in any element.
     static let references: Set<String> = [
         "firstItem", "secondItem", "destination", "reference", "initialViewController", "target", "cell", "textLabel",
         "detailTextLabel", "imageView",
     ]
 
-    /// In order of place: attributes are in document order. O(attributes).
+    /// Sorted by range, because attributes are in document order. O(attributes).
     ///
-    /// Interface Builder has many more attributes that name objects than are listed here, such as a content view's `tableViewCell` and a
-    /// binding's `previousBinding`. A value that has the form of an object's id, and is one, is one, unless a person chose it to look
-    /// something up by, as identifiers are.
+    /// Interface Builder has many more attributes with ids than are listed here, such as a content view's
+    /// `tableViewCell` and a binding's `previousBinding`. A value with the form of an id that is the id of an object
+    /// counts as a reference, except in identifiers, which a person chooses.
     static func occurrences(in index: ElementIndex) -> [Occurrence] {
         let tree = index.tree
         var isReference = Array(repeating: false, count: tree.names.count)
@@ -25,22 +25,24 @@ enum OccurrenceReader {
             var id: String?
             var label: XMLAttribute?
             let first = result.count
-            for place in element.attributes {
-                let attribute = tree.attributes[place]
-                if attribute.name == idName {
-                    let value = tree.value(of: attribute)
-                    id = value
-                    result.append(Occurrence(range: attribute.valueRange, symbol: .object(value), isDeclaration: true))
-                } else if isReference[attribute.name] {
-                    let value = tree.value(of: attribute)
-                    result.append(Occurrence(range: attribute.valueRange, symbol: .object(value), isDeclaration: false))
-                } else if attribute.name == labelName {
+            for attribute in tree.attributes[element.attributes] {
+                if attribute.name == labelName {
                     label = attribute
-                } else if ObjectID.hasForm(tree.text.bytes(in: attribute.valueRange)), !isIdentifier[attribute.name] {
-                    let value = tree.value(of: attribute)
-                    guard index.objects[value] != nil else { continue }
-                    result.append(Occurrence(range: attribute.valueRange, symbol: .object(value), isDeclaration: false))
+                    continue
                 }
+                let isDeclaration = attribute.name == idName
+                let mayBeID =
+                    isDeclaration || isReference[attribute.name]
+                    || ObjectID.hasForm(tree.text.bytes(in: attribute.valueRange)) && !isIdentifier[attribute.name]
+                guard mayBeID else { continue }
+                let value = tree.value(of: attribute)
+                if isDeclaration {
+                    id = value
+                } else if !isReference[attribute.name], index.element(withID: value) == nil {
+                    continue
+                }
+                result.append(
+                    Occurrence(range: attribute.valueRange, symbol: .object(value), isDeclaration: isDeclaration))
             }
             if let id, let label {
                 result.append(Occurrence(range: label.valueRange, symbol: .userLabel(id), isDeclaration: true))

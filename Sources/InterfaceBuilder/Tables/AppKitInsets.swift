@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// How far the rectangle that constraints see lies inside the frames of AppKit's controls, drawn from recorded frames: what a constraint
-/// to the superview's edge leaves between that edge and the frame.
+/// The alignment rectangle insets of AppKit's controls, derived from recorded frames: the distance that a constraint to
+/// the superview's edge leaves between that edge and the frame.
 struct AppKitInsets {
     let settings: DocumentSettings
     let tree: XMLTree
@@ -21,7 +21,7 @@ struct AppKitInsets {
         func of(_ attribute: String) -> String? { cell.flatMap { tree[$0, attribute] } }
         switch tree.tag(of: view) {
         case "textField":
-            // Labels (317 constraints): two points on either side; fields with a border have none.
+            // Labels (317 constraints): two points on either side. Fields with a border: none.
             return of("borderStyle") == nil ? EdgeInsets(top: 0, leading: 2, bottom: 0, trailing: 2) : .zero
         case "box": return box(view, frame)
         case "button" where era != .new: return button(of("type"), of("controlSize"))

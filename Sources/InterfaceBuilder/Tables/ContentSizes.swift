@@ -1,24 +1,23 @@
 import LayoutModel
 
-/// What a view's content asks for, at run time and as Interface Builder showed it.
+/// The intrinsic content size of a view, at run time and in Interface Builder.
 struct ContentSize: Hashable, Sendable {
     /// Of the alignment rectangle.
     var runTime = AxisPair<IntrinsicLength>(.none)
     var designTime = AxisPair<IntrinsicLength>(.none)
-    /// What a run-time length that is not known most likely is.
+    /// The most likely value of an unknown length, in points.
     var likely = AxisPair<Double?>(nil)
 }
 
-/// The content sizes of UIKit's views by kind and version, drawn from recorded frames.
+/// The intrinsic content sizes of UIKit's views by kind and version, derived from recorded frames.
 struct ContentSizes {
     let settings: DocumentSettings
     let tree: XMLTree
     let images: ImageSizes
 
-    /// The version from which controls have the shapes of iOS 26.
+    /// Whether controls have the shapes of iOS 26.
     private var hasRoundControls: Bool { (24000..<30000).contains(settings.version.number) }
 
-    /// How far the rectangle that constraints see lies inside the frame.
     func alignmentInsets(of view: XMLElementID, frame: Rect) -> EdgeInsets {
         switch settings.platform {
         case .iOS: break
@@ -31,8 +30,8 @@ struct ContentSizes {
             let isOld = frame.width == 49 && ownLengths(of: view, frame).horizontal ?? 49 == 49
             return EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: isOld ? 0 : 2)
         case "imageView" where isSymbol(view):
-            // Each symbol has its own insets above and below, which no document says. Where its constraints say how high the rectangle
-            // is that they see, the rest of the recorded height is these.
+            // Each symbol has its own insets at top and bottom, which no document states. If constraints give the
+            // height of the alignment rectangle, the insets are the rest of the recorded height.
             guard let height = ownLengths(of: view, frame).vertical else { return .zero }
             let inset = (frame.height - height) / 2
             return EdgeInsets(top: inset, leading: 0, bottom: inset, trailing: 0)
@@ -43,7 +42,7 @@ struct ContentSizes {
         }
     }
 
-    /// The lengths that required constraints of the view itself give it: a constant, or a ratio to the recorded width.
+    /// The lengths given by required constraints that the view holds: a constant, or an aspect ratio.
     private func ownLengths(of view: XMLElementID, _ frame: Rect) -> AxisPair<Double?> {
         var lengths = AxisPair<Double?>(nil)
         guard let list = tree.child(of: view, .constraints) else { return lengths }
@@ -70,13 +69,15 @@ struct ContentSizes {
         return lengths
     }
 
-    /// Whether an image view shows one of the system's symbols.
+    /// Whether an image view shows a system symbol.
     func isSymbol(_ view: XMLElementID) -> Bool {
         if tree[view, .catalog] == "system" { return true }
         return tree.child(of: view, .imageReference, key: "image").map { tree[$0, .catalog] == "system" } ?? false
     }
 
-    /// The content size of a view; `frame` is its recorded one, which stands in where the size cannot be computed.
+    /// The content size of a view.
+    ///
+    /// - Parameter frame: The recorded frame, which is used if the size cannot be computed.
     func size(of view: XMLElementID, frame: Rect) -> ContentSize {
         let insets = alignmentInsets(of: view, frame: frame)
         let recorded = AxisPair(
@@ -88,7 +89,7 @@ struct ContentSizes {
         ] {
             guard let placeholder = tree[view, attribute] else { continue }
             size.designTime[axis] = XMLTree.number(placeholder).map { .points($0) } ?? .none
-            // Somebody says that code gives the view a content size.
+            // A placeholder means that code provides a content size.
             if size.runTime[axis] == .none {
                 size.runTime[axis] = .unknown
                 size.likely[axis] = XMLTree.number(placeholder)
@@ -100,9 +101,8 @@ struct ContentSizes {
     private enum Length {
         case none
         case fixed(Double)
-        /// From text, or from something else that cannot be measured here: the recorded length stands in. The height of a line could
-        /// be computed from the system font, but not how far the document's author stretched or cut the text: held against recorded
-        /// frames the computed height is the worse one (2 % of all views).
+        /// Of text or other content that cannot be measured here. The recorded length is used: a height computed from
+        /// the system font agrees less often with recorded frames (2 % of all views).
         case text
     }
 
@@ -165,23 +165,4 @@ struct ContentSizes {
         if let name = tree[view, .image] { return name }
         return tree.child(of: view, .imageReference, key: "image").flatMap { tree[$0, .image] }
     }
-}
-
-/// The sizes of a document's images, from its `<resources>`.
-struct ImageSizes {
-    private var sizes: [String: AxisPair<Double>] = [:]
-
-    init(_ tree: XMLTree) {
-        guard let root = tree.root, let resources = tree.child(of: root, .resources) else { return }
-        for image in tree.children(of: resources) where tree.tag(of: image) == "image" {
-            // The size noted for a symbol is not the one that it is drawn with.
-            guard tree[image, .catalog] != "system", let name = tree[image, .name],
-                let width = tree.number(image, .width), let height = tree.number(image, .height)
-            else { continue }
-            sizes[name] = AxisPair(horizontal: width, vertical: height)
-        }
-    }
-
-    /// In points; nil where the document does not say it.
-    func size(of name: String) -> AxisPair<Double>? { sizes[name] }
 }

@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// The sizes of the fonts that documents name.
+/// The sizes of fonts in points.
 enum Fonts {
-    /// The size of the font that a view shows its text in, and of the font that a symbol goes with; nil where it shows neither.
+    /// The size of the font of a view's text or symbol; nil if it has neither.
     static func size(of view: XMLElementID, _ tree: XMLTree) -> Double? {
         for child in tree.children(of: view) where tree.has(child, tag: .fontDescription) {
             if let size = tree.number(child, .pointSize), size > 0 { return size }
@@ -13,7 +13,7 @@ enum Fonts {
         }
         switch tree.tag(of: view) {
         case "label": return 17
-        // A button of the system's look has a smaller font than one that draws itself.
+        // System buttons have a smaller font than custom ones.
         case "button":
             return tree[view, .buttonType] == "roundedRect" || tree[view, .buttonType] == "system" ? 15 : 18
         case "textField", "textView": return 14
@@ -22,7 +22,7 @@ enum Fonts {
         }
     }
 
-    /// The size of the font of an AppKit control, which its cell names.
+    /// The size of the font of an AppKit control's cell.
     private static func appKitSize(of cell: XMLElementID, _ tree: XMLTree) -> Double? {
         guard let font = tree.child(of: cell, .font, key: "font") else { return nil }
         if let size = tree.number(font, .size) { return size }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The layout margins that UIKit gives to views that name none.
+/// The layout margins of views, in points.
 struct Margins {
     let settings: DocumentSettings
     let tree: XMLTree
@@ -11,7 +11,7 @@ struct Margins {
         width >= 400 ? 20 : 16
     }
 
-    /// The margins that the document names.
+    /// The margins that the document states.
     func explicit(_ view: XMLElementID) -> EdgeInsets? {
         for child in tree.children(of: view) {
             switch tree[child, .key] {
@@ -39,7 +39,7 @@ struct Margins {
         if version < ToolsVersion(15000) {
             if cellWidth >= 400 || deviceWidth >= 414 && cellWidth > 320 { return 20 }
         } else if deviceWidth >= (version >= ToolsVersion(23700) ? 393 : 390), cellWidth > 320 {
-            // At 390 points: 20 in four documents up to 22155 and in 32700, 16 in five from 23727 on.
+            // At 390 points: 20 in four documents up to 22155 and in 32700, 16 in five documents from 23727 on.
             return 20
         }
         let isRounded = settings.device?.isRounded ?? false
@@ -51,8 +51,8 @@ struct Margins {
     /// The margins of a table cell's content view.
     ///
     /// - Parameters:
-    ///   - cell: the recorded frame of the cell, nil where it has none.
-    ///   - content: that of the content view.
+    ///   - frame: The recorded frame of the cell; nil if there is none.
+    ///   - content: The recorded frame of the content view.
     func cellContent(cell: XMLElementID?, cell frame: Rect?, content: Rect) -> EdgeInsets {
         let version = settings.version
         guard version >= ToolsVersion(13000) else { return EdgeInsets(8) }
@@ -63,7 +63,7 @@ struct Margins {
         if let cell, let frame {
             let accessory = tree[cell, .accessoryType]
             if accessory != nil, accessory != "none", frame.width - content.width > 15 { insets.trailing = 8 }
-            // The bottom margin counts from the cell's bottom, the content ends above the separator.
+            // The bottom margin is measured from the bottom of the cell, but the content ends above the separator.
             let separator = frame.height - content.height
             if separator > 0, separator < 2 { insets.bottom -= separator }
         }

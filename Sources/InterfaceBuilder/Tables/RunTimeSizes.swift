@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// The screens, and shares of a screen, that an app's windows fill.
+/// The sizes of windows: whole screens, and parts of a screen.
 enum RunTimeSizes {
-    /// One entry for each width that a document made for these devices can have, narrowest first.
+    /// One size for each width that a window can have on the devices of a document, the narrowest first.
     static func screens(_ settings: DocumentSettings) -> [CanvasSize] {
         if settings.isForPads { return pads }
-        return settings.usesSizeClasses ? phones + shares + pads : phones
+        return settings.usesSizeClasses ? phones + splitViews + pads : phones
     }
 
     private static let compact = Traits(horizontal: .compact, vertical: .regular)
@@ -20,8 +20,8 @@ enum RunTimeSizes {
         screen($0, regular)
     }
 
-    /// A third and a half of a tablet's screen: as narrow as a phone, with a tablet's height.
-    private static let shares: [CanvasSize] = [507, 678].map { width in
+    /// Half of a tablet's screen: as narrow as a phone, with a tablet's height.
+    private static let splitViews: [CanvasSize] = [507, 678].map { width in
         var size = CanvasSize(
             width: .points(width), height: .preferred(width == 507 ? 768 : 1024),
             safeArea: EdgeInsets(top: 24, leading: 0, bottom: 20, trailing: 0))
@@ -34,7 +34,7 @@ enum RunTimeSizes {
         guard let device = Device.named(name) else { return nil }
         var size = device.canvas
         size.height = .preferred(device.height)
-        // UIKit's directional margins of a root view: 16 where the width is compact but for the widest phones, else 20.
+        // UIKit's margins of a root view: 20 on tablets and the widest phones, 16 on others.
         size.sideMargin = device.width >= 400 ? 20 : 16
         size.traits = traits
         return size

@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// The safe area that Interface Builder simulates around a root view.
+/// The safe area insets that Interface Builder simulates in a root view, in points.
 ///
-/// Everything here was drawn from recorded frames; each row says of which devices and versions.
+/// All values are derived from recorded frames. Comments name the devices and versions.
 struct SafeAreas {
     let settings: DocumentSettings
     let tree: XMLTree
@@ -15,7 +15,7 @@ struct SafeAreas {
     /// 44 in 14109 and 19455, 49 in 22505.
     private var toolbar: Double { settings.version >= ToolsVersion(22000) ? 49 : Self.toolbar }
 
-    /// The height of the status bar of an upright device, and with it of the notch, which lies at the side when the device lies.
+    /// The height of the status bar in portrait orientation, including the notch, which is at the side in landscape.
     private var status: Double {
         guard let device = settings.device else { return homeButton(settings.version.number) }
         let version = settings.version.number
@@ -29,7 +29,7 @@ struct SafeAreas {
     }
 
     private func homeButton(_ version: Int) -> Double {
-        // Phones with a home button: 20 in documents of Xcode 8 to 10, none from 14868 on, 20 again from 21600 on.
+        // Phones with a home button: 20 in documents of Xcode 8 to 10, 0 from 14868 on, 20 again from 21600 on.
         (14800..<21600).contains(version) ? 0 : 20
     }
 
@@ -53,25 +53,25 @@ struct SafeAreas {
         }
     }
 
-    /// What the screen itself keeps free above and below, and what Interface Builder adds for the bars.
-    private var statusBar: Double { (liesWithNotch ? 0 : status) + (countsTwice ? status : 0) }
-    private var bottomBar: Double { (liesWithNotch ? 21 : homeIndicator) + (countsTwice ? homeIndicator : 0) }
-    /// The notch on a phone that lies, and the same on the other side.
-    private var sides: Double { liesWithNotch ? status : 0 }
+    /// The insets of the screen without the bars of a scene.
+    private var statusBar: Double { (hasNotchAtSide ? 0 : status) + (countsTwice ? status : 0) }
+    private var bottomBar: Double { (hasNotchAtSide ? 21 : homeIndicator) + (countsTwice ? homeIndicator : 0) }
+    private var sides: Double { hasNotchAtSide ? status : 0 }
 
-    private var liesWithNotch: Bool { isNotchPhone && settings.isLandscape }
+    private var hasNotchAtSide: Bool { isNotchPhone && settings.isLandscape }
 
     private var isNotchPhone: Bool {
         settings.device.map { $0.family == .phone && $0.isRounded } ?? false
     }
 
-    /// Versions 23700 to 29999 count the status bar and the home indicator of a phone with a notch twice (eight documents on retina6_1,
-    /// retina6_12 and retina6_3, roots of controllers and of xibs; none to the contrary), when it lies those of the upright phone
-    /// besides its own (three roots at 24412 on retina6_0: 47 above and at the sides, 55 below).
+    /// Versions 23700 to 29999 count the status bar and the home indicator of a phone with a notch twice (eight
+    /// documents on retina6_1, retina6_12 and retina6_3, roots of controllers and of xibs; no exception). In landscape,
+    /// they add those of the portrait orientation (three roots at 24412 on retina6_0: 47 at the top and the sides, 55
+    /// at the bottom).
     private var countsTwice: Bool { isNotchPhone && (23700..<30000).contains(settings.version.number) }
 
-    /// A scene that asks for no status bar had none up to version 14799 (three documents on retina4_7); later versions draw it all the
-    /// same (22505 on retina4_0, 32700 on ipad9_7).
+    /// Up to version 14799, a scene without a status bar has no inset for it (three documents on retina4_7). Later
+    /// versions ignore the setting (22505 on retina4_0, 32700 on ipad9_7).
     private var canHideStatusBar: Bool { !isNotchPhone && settings.version.number < 14800 }
 
     // MARK: Roots of controllers
@@ -82,14 +82,14 @@ struct SafeAreas {
         var (status, home) = (statusBar, bottomBar)
         var top = bars.hasNavigationBar ? (bars.hasLargeTitle ? Self.largeTitleBar : Self.navigationBar) : 0
         var bottom = bars.hasTabBar ? Self.tabBar : bars.hasToolbar ? Self.toolbar : 0
-        var isOpaqueAbove = false
+        var hasOpaqueTopBar = false
         for child in tree.children(of: controller) {
             let tag = tree.tag(of: child)
             switch tree[child, .key] {
             case "simulatedStatusBarMetrics" where tag == "nil" && canHideStatusBar: status = 0
             case "simulatedTopBarMetrics":
                 top = tag == "nil" ? 0 : Self.navigationBar
-                isOpaqueAbove = tag != "nil" && tree.flag(child, .translucent) == false
+                hasOpaqueTopBar = tag != "nil" && tree.flag(child, .translucent) == false
             case "simulatedBottomBarMetrics":
                 bottom =
                     tag == "simulatedTabBarMetrics" ? Self.tabBar : tag == "simulatedToolbarMetrics" ? toolbar : 0
@@ -97,8 +97,8 @@ struct SafeAreas {
             }
         }
         var insets = EdgeInsets(top: status + top, leading: sides, bottom: home + bottom, trailing: sides)
-        if isOpaqueAbove { insets.top = 0 }
-        if size == .freeform { return ofOtherSize(insets, root) }
+        if hasOpaqueTopBar { insets.top = 0 }
+        if size == .freeform { return reduced(insets, root) }
         guard let screen = settings.screen, size == .screen else { return insets }
         let missing = screen.height - root.height
         guard missing > 0.5 else { return insets }
@@ -107,8 +107,9 @@ struct SafeAreas {
         } else if bottom > 0, abs(missing - bottom) < 0.5 {
             insets.bottom = max(0, insets.bottom - missing)
         } else if top > 0 {
-            // Below an opaque navigation bar, in a sheet or not, the root begins where the bar ends: 504 of 568, 591 of 667, 786, 808,
-            // 830 and 852 of 896. From version 21000 on it ends above the home indicator besides (three roots at 22505).
+            // Below an opaque navigation bar, the root begins where the bar ends, also in a sheet: 504 of 568, 591 of
+            // 667, 786, 808, 830 and 852 of 896. From version 21000 on, it also ends above the home indicator (three
+            // roots at 22505).
             insets.top = 0
             if settings.version >= ToolsVersion(21000) { insets.bottom = max(0, insets.bottom - home) }
         }
@@ -124,30 +125,30 @@ struct SafeAreas {
         default: break
         }
         var insets = EdgeInsets(top: statusBar, leading: sides, bottom: bottomBar, trailing: sides)
-        var barsLeftOut = 0
+        var omittedBars = 0
         for child in tree.children(of: view) {
             switch tree[child, .key] {
             case "simulatedStatusBarMetrics" where tree.tag(of: child) == "nil" && canHideStatusBar: insets.top = 0
             case "simulatedTopBarMetrics":
-                if tree.tag(of: child) == "nil" { barsLeftOut += 1 } else { insets.top += Self.navigationBar }
+                if tree.tag(of: child) == "nil" { omittedBars += 1 } else { insets.top += Self.navigationBar }
             case "simulatedBottomBarMetrics":
                 switch tree.tag(of: child) {
-                case "nil": barsLeftOut += 1
+                case "nil": omittedBars += 1
                 case "simulatedTabBarMetrics": insets.bottom += Self.tabBar
                 default: insets.bottom += toolbar
                 }
             default: break
             }
         }
-        if barsLeftOut == 2, !isNotchPhone { return .zero }
-        return ofOtherSize(insets, frame)
+        if omittedBars == 2, !isNotchPhone { return .zero }
+        return reduced(insets, frame)
     }
 
-    /// A root that is not as large as the screen.
+    /// The insets of a root that may be smaller than the screen.
     ///
-    /// Versions below 14800 leave out the status bar above what is lower than 480 points (0 at heights 44 to 351, 20 at 496 and 570),
-    /// versions below 21000 the home indicator below what is not as high as the screen, unless it is wider.
-    private func ofOtherSize(_ insets: EdgeInsets, _ frame: Rect) -> EdgeInsets {
+    /// Versions before 14800 have no status bar if the root is lower than 480 points (0 at heights 44 to 351, 20 at 496
+    /// and 570). Versions before 21000 have no home indicator if the root is not as high as the screen and not wider.
+    private func reduced(_ insets: EdgeInsets, _ frame: Rect) -> EdgeInsets {
         guard let screen = settings.screen else { return insets }
         let version = settings.version.number
         var insets = insets

@@ -1,18 +1,18 @@
-/// The order in which Xcode writes what is inside a view, as the documents attest it.
+/// The order in which Xcode writes the children of a view, derived from documents.
 enum ChildOrder {
-    /// The lower comes first. What is not listed is the view's own kind of thing (fonts, states, texts, metrics), between constraints
+    /// Lower ranks come first. Children that are not listed (fonts, states, texts, metrics) come between constraints
     /// and variations.
     static func rank(_ tag: String, key: String?, of tree: XMLTree) -> Int {
         switch tag {
         case "rect": 0
         case "autoresizingMask": 1
         case "subviews": 2
-        // Since version 17000 of the tools guides stand before the colours; before that, after the constraints.
+        // Since tools version 17000, guides come before colours. Before that, they came after constraints.
         case "viewLayoutGuide", "keyboardLayoutGuide": writesGuidesFirst(tree) ? 3 : 9
         case "color": key == "backgroundColor" || key == "tintColor" ? 4 : 10
         case "accessibility": 5
         case "gestureRecognizers": 6
-        // A cell's content view is a child with a key, and comes first of all views.
+        // The content view of a cell is a child with a key, and comes before all other views.
         case "view", "tableViewCellContentView", "collectionViewCellContentView": key == nil ? 10 : 2
         case "constraints": 8
         case "userDefinedRuntimeAttributes": 11

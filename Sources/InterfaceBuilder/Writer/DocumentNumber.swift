@@ -1,5 +1,6 @@
-/// Numbers as Interface Builder writes them: whole ones plain, the others with 15 significant digits where those are enough to read the
-/// same number back, else with 17. Every fraction of the documents that were looked at is written so.
+/// Numbers as Interface Builder writes them: whole ones plain, the others with 15 significant digits where those are
+/// enough to read the same number back, else with 17. Every fraction of the documents that were looked at is written
+/// so.
 enum DocumentNumber {
     static func text(_ number: Double) -> String {
         // Adding 0 makes a negative zero a plain one.
@@ -23,7 +24,8 @@ enum DocumentNumber {
     /// A number from a billionth to 10¹⁵ with so many significant digits, correctly rounded, without zeros at its end.
     private static func digits(of number: Double, significant: Int) -> String {
         let whole = number.rounded(.down)
-        // Fewer than 53 bits of it are set, and the lowest is worth at least 2^-83: times ten, all of it has room in 128 bits.
+        // Fewer than 53 bits of it are set, and the lowest is worth at least 2^-83: times ten, all of it has room in
+        // 128 bits.
         var rest = UInt128((number - whole) * 0x1p100)
         let unit = UInt128(1) << 100
         var digits = whole == 0 ? [] : Array(String(UInt64(whole)).utf8).map { $0 - UInt8(ascii: "0") }

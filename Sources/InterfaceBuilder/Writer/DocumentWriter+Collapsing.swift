@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// What lets code make a view collapse.
+/// Constraints with which code collapses a view.
 extension DocumentWriter {
-    /// A required zero length that is not installed, as Xcode writes it: the owner's default variation excludes it.
+    /// Adds a required zero length that is not installed. As in Xcode, the default variation of its owner excludes it.
     mutating func addZeroLength(_ view: ViewID, _ axis: Axis, _ identifier: String) -> Bool {
         guard let element = element(of: view) else { return false }
         let attributes = [("firstAttribute", axis.sizeName), ("identifier", identifier)]
@@ -26,7 +26,7 @@ extension DocumentWriter {
         }
     }
 
-    /// The outlet collection from which FDCollapsibleConstraints knows the constraints, with one entry for each.
+    /// Sets the outlet collection of FDCollapsibleConstraints, which has one entry for each constraint.
     mutating func setCollapsibleConstraints(_ view: ViewID, _ constraints: [ConstraintID]) -> Bool {
         guard let element = element(of: view) else { return false }
         var wanted: [String] = []
@@ -36,9 +36,11 @@ extension DocumentWriter {
         }
         if let connections = tree.child(of: element, .connections) {
             for entry in tree.children(of: connections)
-            where tree.tag(of: entry) == "outletCollection" && tree[entry, .property] == Self.collapsibleProperty {
-                if let place = wanted.firstIndex(where: { $0 == tree[entry, .destination] }) {
-                    wanted.remove(at: place)
+            where tree.has(entry, tag: .outletCollection)
+                && tree[entry, .property] == CollapsibleConstraints.property
+            {
+                if let index = wanted.firstIndex(where: { $0 == tree[entry, .destination] }) {
+                    wanted.remove(at: index)
                 } else {
                     edits.remove(entry)
                 }
@@ -46,15 +48,13 @@ extension DocumentWriter {
         }
         for id in wanted {
             let entry = NewElement(
-                "outletCollection",
+                CollapsibleConstraints.tag,
                 [
-                    ("property", Self.collapsibleProperty), ("destination", id),
+                    ("property", CollapsibleConstraints.property), ("destination", id),
                     ("collectionClass", "NSMutableArray"), ("id", ids.next()),
                 ])
             edits.add(entry, toChild: "connections", of: element)
         }
         return true
     }
-
-    static let collapsibleProperty = "fd_collapsibleConstraints"
 }

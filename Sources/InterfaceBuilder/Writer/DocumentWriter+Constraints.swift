@@ -2,8 +2,8 @@ import LayoutModel
 
 /// New constraints.
 extension DocumentWriter {
-    /// A side of a constraint as it is written.
-    private struct Written {
+    /// One side of a constraint in the document.
+    private struct Side {
         var element: XMLElementID?
         var id: String
         var attribute: String
@@ -11,22 +11,22 @@ extension DocumentWriter {
 
     mutating func add(_ new: NewConstraint) -> Bool {
         var new = new
-        if let turned = towardsInside(new) { new = turned }
+        if let exchanged = exchanged(new) { new = exchanged }
         let views = [new.first, new.second].compactMap { $0 }.map { view(of: $0.item) }
         guard let firstView = views.first else { return false }
         let owner = views.dropFirst().reduce(firstView) { commonAncestor($0, $1) }
         guard let ownerElement = element(of: owner) else { return false }
         var attributes: [(String, String)] = []
-        guard let first = written(new.first, other: new.second) else { return false }
+        guard let first = side(new.first, other: new.second) else { return false }
         if first.id != tree[ownerElement, .id] { attributes.append(("firstItem", first.id)) }
         attributes.append(("firstAttribute", first.attribute))
         if new.relation != .equal { attributes.append(("relation", new.relation.documentName)) }
         if let anchor = new.second {
-            guard let second = written(anchor, other: new.first) else { return false }
+            guard let second = side(anchor, other: new.first) else { return false }
             attributes += [("secondItem", second.id), ("secondAttribute", second.attribute)]
         }
         if new.multiplier != 1 { attributes.append(("multiplier", DocumentNumber.text(new.multiplier))) }
-        if new.priority != 1000 { attributes.append(("priority", DocumentNumber.text(new.priority))) }
+        if let priority = Self.priority(new.priority) { attributes.append(("priority", priority)) }
         if new.constant != 0 { attributes.append(("constant", DocumentNumber.text(new.constant))) }
         if let identifier = new.identifier { attributes.append(("identifier", identifier)) }
         let id = add(attributes, to: ownerElement)
@@ -34,7 +34,12 @@ extension DocumentWriter {
         return true
     }
 
-    /// Adds a constraint with these attributes and a new id to its owner; answers with the id.
+    /// The value of a priority attribute; nil for the default.
+    static func priority(_ priority: Double) -> String? {
+        Priority(priority).isRequired ? nil : DocumentNumber.text(priority)
+    }
+
+    /// Adds a constraint with these attributes to its owner, and returns its new id.
     @discardableResult
     mutating func add(_ attributes: [(String, String)], to owner: XMLElementID) -> String {
         let id = ids.next()
@@ -42,8 +47,8 @@ extension DocumentWriter {
         return id
     }
 
-    /// Exchanges the items. Not where an outlet names the constraint: code that sets its constant means the sign that it has. Nor where
-    /// a variation does.
+    /// Exchanges the items. False if an outlet refers to the constraint, because code that sets its constant relies on
+    /// the sign, or if it has a variation.
     mutating func reverse(_ id: ConstraintID) -> Bool {
         guard let element = element(of: id), !tree.children(of: element).contains(where: { _ in true }),
             let name = tree[element, .id],
@@ -67,28 +72,25 @@ extension DocumentWriter {
     }
 
     private func isNamedByOutlet(_ id: String) -> Bool {
-        tree.elements.indices.contains { index in
-            let element = XMLElementID(index: index)
-            return tree.tag(of: element) == "outlet" && tree[element, .destination] == id
-        }
+        tree.ids.contains { tree.has($0, tag: .outlet) && tree[$0, .destination] == id }
     }
 
-    /// Xcode ties far edges from the container to what is inside, so that distances are positive.
-    private func towardsInside(_ new: NewConstraint) -> NewConstraint? {
+    /// At far edges, Xcode writes the container first, so that constants are positive.
+    private func exchanged(_ new: NewConstraint) -> NewConstraint? {
         guard let second = new.second, new.multiplier == 1,
-            [.trailing, .right, .bottom].contains(new.first.attribute), second.attribute == new.first.attribute,
+            new.first.attribute.isFarEdge, second.attribute == new.first.attribute,
             view(of: second.item) != view(of: new.first.item),
             isInside(view(of: new.first.item), view(of: second.item))
         else { return nil }
-        var turned = new
-        turned.first = second
-        turned.second = new.first
-        turned.relation = new.relation.flipped
-        turned.constant = -new.constant + 0
-        return turned
+        var exchanged = new
+        exchanged.first = second
+        exchanged.second = new.first
+        exchanged.relation = new.relation.flipped
+        exchanged.constant = -new.constant + 0
+        return exchanged
     }
 
-    private var newViews: [NewSpacer] { spacers + [newStack].compactMap { $0 } }
+    private var newViews: [NewView] { spacers + [newStack].compactMap { $0 } }
 
     private func view(of item: NewConstraint.NewItem) -> ViewID {
         switch item {
@@ -98,7 +100,7 @@ extension DocumentWriter {
         }
     }
 
-    /// For new spacers too, which the layout does not have yet.
+    /// Also for new views, which the layout does not contain.
     private func isInside(_ view: ViewID, _ outer: ViewID) -> Bool {
         if let spacer = newViews.first(where: { $0.view == view }) {
             return spacer.parent == outer || layout.isDescendant(spacer.parent, of: outer)
@@ -108,29 +110,29 @@ extension DocumentWriter {
 
     private func commonAncestor(_ a: ViewID, _ b: ViewID) -> ViewID {
         if a == b { return a }
-        // A view that is not there yet holds no constraints but those of its own size.
+        // A new view owns only constraints of its own size.
         let a = newViews.first { $0.view == a }?.parent ?? a
         let b = newViews.first { $0.view == b }?.parent ?? b
         return layout.commonAncestor(a, b)
     }
 
-    private func written(_ anchor: NewConstraint.NewAnchor, other: NewConstraint.NewAnchor?) -> Written? {
+    private func side(_ anchor: NewConstraint.NewAnchor, other: NewConstraint.NewAnchor?) -> Side? {
         switch anchor.item {
         case .spacer(let number):
             guard spacers.indices.contains(number) else { return nil }
-            return anchor.attribute.documentName(in: nil).map { Written(id: spacers[number].id, attribute: $0) }
+            return anchor.attribute.documentName(in: nil).map { Side(id: spacers[number].id, attribute: $0) }
         case .stack:
             guard let newStack else { return nil }
-            return anchor.attribute.documentName(in: nil).map { Written(id: newStack.id, attribute: $0) }
+            return anchor.attribute.documentName(in: nil).map { Side(id: newStack.id, attribute: $0) }
         case .item(let item):
             guard let id = id(of: item, anchor.attribute, other: other.map { view(of: $0.item) }),
                 let name = anchor.attribute.documentName(in: item.guide)
             else { return nil }
-            return Written(id: id, attribute: name)
+            return Side(id: id, attribute: name)
         }
     }
 
-    /// What a constraint must name to mean an item; nil where the document has nothing for it.
+    /// The id with which a constraint refers to an item; nil if the document has none.
     private func id(of item: Item, _ attribute: Attribute, other: ViewID?) -> String? {
         guard let element = element(of: item.view) else { return nil }
         let own = tree[element, .id]
@@ -143,7 +145,7 @@ extension DocumentWriter {
         case .readableContent: return guide("readableContent")
         case .keyboard: return guide("keyboard", tag: "keyboardLayoutGuide")
         case .scrollContent:
-            // What is inside a scroll view means its content by the view's edges.
+            // For a view inside a scroll view, the edges of the scroll view mean its content.
             let meansContent =
                 layout[item.view].kind == .scroll && !attribute.isSize && attribute != .centerX && attribute != .centerY
                 && other.map { isInside($0, item.view) } == true
@@ -156,7 +158,7 @@ extension DocumentWriter {
         }
     }
 
-    /// The guides of a view controller stand beside its root view.
+    /// The guides of a view controller are beside its root view.
     private func layoutGuide(_ type: String, of root: XMLElementID) -> String? {
         guard let controller = tree[root].parent, let guides = tree.child(of: controller, .layoutGuides) else {
             return nil

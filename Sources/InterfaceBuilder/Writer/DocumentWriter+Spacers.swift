@@ -1,14 +1,13 @@
 import LayoutModel
 
-/// Empty views that keep a distance. A document has no views of their own for them: they are plain views.
+/// Spacers. In a document, they are plain views.
 extension DocumentWriter {
-    /// Gives the spacers their ids before anything names them, and writes those that share the space.
+    /// Gives the new spacers their ids, and writes those of equal length. Must come before edits that refer to them.
     mutating func prepareSpacers(_ list: [ModelEdit]) -> Bool {
         var next = layout.views.count
-        for edit in list {
-            guard case .addEqualSpacers(let count, let axis, let parent) = edit else { continue }
+        for case .addEqualSpacers(let count, let axis, let parent) in list {
             guard let owner = element(of: parent) else { return false }
-            let group = (0..<max(count, 0)).map { NewSpacer(id: ids.next(), parent: parent, view: ViewID(next + $0)) }
+            let group = (0..<max(count, 0)).map { NewView(id: ids.next(), parent: parent, view: ViewID(next + $0)) }
             next += group.count
             spacers += group
             for spacer in group {
@@ -25,7 +24,7 @@ extension DocumentWriter {
         return true
     }
 
-    /// A spacer in a stack view, behind a view.
+    /// Adds a spacer after a view of a stack view.
     mutating func addStackSpacer(after view: ViewID, _ length: Double) -> Bool {
         guard let element = element(of: view), let parent = layout[view].parent, let stack = layout[parent].stack,
             let subviews = tree[element].parent, tree.tag(of: subviews) == "subviews"
@@ -43,17 +42,19 @@ extension DocumentWriter {
         return true
     }
 
-    /// A plain view as Xcode writes one that constraints place.
+    /// A plain view that constraints lay out, as written by Xcode.
     private func view(_ id: String, frame: Rect?, children: [NewElement]) -> NewElement {
-        let frame = frame ?? Rect(x: 0, y: 0, width: 0, height: 0)
-        return NewElement(
+        NewElement(
             "view",
             [
                 ("contentMode", "scaleToFill"), ("translatesAutoresizingMaskIntoConstraints", "NO"), ("id", id),
                 ("userLabel", "Spacer"),
             ],
-            children: [
-                NewElement("rect", [("key", "frame")] + attributes(of: frame).map { ($0.name, $0.value) })
-            ] + children)
+            children: [rect(frame)] + children)
+    }
+
+    func rect(_ frame: Rect?) -> NewElement {
+        let attributes = attributes(of: frame ?? Rect(x: 0, y: 0, width: 0, height: 0))
+        return NewElement("rect", [("key", "frame")] + attributes.map { ($0.name, $0.value) })
     }
 }

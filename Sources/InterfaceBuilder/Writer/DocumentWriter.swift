@@ -1,26 +1,27 @@
 import LayoutModel
 import SourceText
 
-/// Turns edits of a layout into edits of the document that it was read from, changing no more of it than they need.
+/// Converts edits of a layout to edits of its document, and changes no more of the document than necessary.
 struct DocumentWriter {
     let tree: XMLTree
     let layout: Layout
     var edits: ElementEdits
     lazy var ids = FreshIDs(tree)
     private let pixelsPerPoint: Double
-    /// The spacers that the edits add, in their order: the n-th is ``NewConstraint/NewItem/spacer(_:)``.
-    var spacers: [NewSpacer] = []
-    /// The frames that the edits record, also those of views that they add.
+    /// The spacers that the edits add, for ``NewConstraint/NewItem/spacer(_:)``.
+    var spacers: [NewView] = []
+    /// The frames that the edits record, including those of new views.
     var newFrames: [ViewID: Rect] = [:]
-    /// The stack view that the edits put views into.
-    var newStack: NewSpacer?
-    /// Constraints that are not to be installed, by the view that owns them.
+    /// The stack view that the edits add.
+    var newStack: NewView?
+    /// Constraints that are not installed, by the view that owns them.
     var excluded: [XMLElementID: [String]] = [:]
 
-    struct NewSpacer {
+    /// A view that the edits add.
+    struct NewView {
         var id: String
         var parent: ViewID
-        /// The id that the model gives to the view.
+        /// The view in the model.
         var view: ViewID
     }
 
@@ -31,33 +32,32 @@ struct DocumentWriter {
         pixelsPerPoint = DocumentSettings(tree).device?.pixelsPerPoint ?? 2
     }
 
-    /// Nil where one of the edits cannot be said, or would break what the text says elsewhere.
+    /// Nil if one of the edits cannot be expressed, or would break something else in the document.
     static func textEdits(for edits: [ModelEdit], _ tree: XMLTree, _ layout: Layout) -> [TextEdit]? {
-        // Where it is in doubt what contains what, nothing is changed.
+        // The structure of an invalid document is uncertain.
         guard !tree.problems.contains(where: { $0.code == .syntax }) else { return nil }
         var writer = DocumentWriter(tree, layout)
-        guard writer.make(edits) else { return nil }
+        guard writer.apply(edits) else { return nil }
         return writer.edits.textEdits()
     }
 
-    private mutating func make(_ edits: [ModelEdit]) -> Bool {
-        for edit in edits {
-            if case .setRecordedFrame(let view, let frame) = edit { newFrames[view] = frame }
-        }
+    // MARK: Edits. Each method returns false if the document cannot express the edit.
+
+    private mutating func apply(_ edits: [ModelEdit]) -> Bool {
+        for case .setRecordedFrame(let view, let frame) in edits { newFrames[view] = frame }
         guard prepareSpacers(edits), prepareStack(edits) else { return false }
-        for edit in edits { guard make(edit) else { return false } }
+        for edit in edits { guard apply(edit) else { return false } }
         writeExclusions()
         return true
     }
 
-    private mutating func make(_ edit: ModelEdit) -> Bool {
+    private mutating func apply(_ edit: ModelEdit) -> Bool {
         switch edit {
         case .removeConstraint(let id): remove(id)
         case .setRelation(let id, let relation):
             set("relation", of: id, to: relation == .equal ? nil : relation.documentName)
         case .setConstant(let id, let constant): setConstant(id, constant)
-        case .setPriority(let id, let priority):
-            set("priority", of: id, to: priority == 1000 ? nil : DocumentNumber.text(priority))
+        case .setPriority(let id, let priority): set("priority", of: id, to: Self.priority(priority))
         case .addConstraint(let new): add(new)
         case .setHugging(let view, let axis, let priority):
             set(axis.rawValue + "HuggingPriority", of: view, priority, default: 250)
@@ -70,10 +70,10 @@ struct DocumentWriter {
         case .addZeroLength(let view, let axis, let identifier): addZeroLength(view, axis, identifier)
         case .setCollapsibleConstraints(let view, let constraints): setCollapsibleConstraints(view, constraints)
         case .addStackSpacer(let view, let length): addStackSpacer(after: view, length)
-        case .addEqualSpacers: true  // made by prepareSpacers
+        case .addEqualSpacers: true  // Applied by `prepareSpacers`.
         case .reverseItems(let id): reverse(id)
         case .setCollapse(let view, let edges, let style): setCollapse(view, edges, style)
-        // Documents have no states, no spacers of their own, and no custom spacing.
+        // Documents have no states, no kind of spacer and no custom spacing.
         case .removeCollapse, .removeStateChange, .tieSpacer, .replaceSpacer, .removeCustomSpacing: false
         case .embed(let views, let stack): embed(views, stack)
         case .setClipsToBounds(let view): set("clipsSubviews", of: view, to: "YES")
@@ -82,7 +82,6 @@ struct DocumentWriter {
 
     // MARK: Elements
 
-    /// The element that a view was read from.
     func element(of view: ViewID) -> XMLElementID? {
         layout.views.indices.contains(view.index)
             ? tree.element(startingAt: layout[view].declaration.range.start.value) : nil
@@ -114,7 +113,7 @@ struct DocumentWriter {
         return true
     }
 
-    /// A distance that the editor chose ("standard") is no longer that.
+    /// Also removes the mark of a standard distance.
     private mutating func setConstant(_ id: ConstraintID, _ constant: Double) -> Bool {
         set("constant", of: id, to: constant == 0 ? nil : DocumentNumber.text(constant))
             && set("symbolic", of: id, to: nil)
@@ -141,27 +140,24 @@ struct DocumentWriter {
         let frame = layout.turned(frame, of: view, inHeight: around?.height ?? 0)
         for (name, value) in attributes(of: frame) where tree[rect, name].flatMap(XMLTree.number) != Double(value) {
             edits.set(name, of: rect, to: value)
-            // What Xcode noted of the old frame is no longer so.
+            // Xcode's mark of a misplaced view is no longer valid.
             edits.set("misplaced", of: element, to: nil)
         }
         return true
     }
 
-    /// Frames are recorded to the pixel of the canvas's device, halves upwards.
+    /// Frames are rounded to pixels of the canvas, and halves are rounded up.
     func attributes(of frame: Rect) -> [(name: String, value: String)] {
         [("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height)].map { name, number in
             (name, DocumentNumber.coordinate((number * pixelsPerPoint + 0.5).rounded(.down) / pixelsPerPoint))
         }
     }
 
-    // MARK: Taking out
-
-    /// Not where an outlet names it: code that was given nothing in its place would not run.
+    /// False if an outlet refers to the constraint, because the code with the outlet would fail.
     private mutating func remove(_ id: ConstraintID) -> Bool {
         guard let element = element(of: id) else { return false }
         if let name = tree[element, .id] {
-            for index in tree.elements.indices {
-                let other = XMLElementID(index: index)
+            for other in tree.ids {
                 switch tree.tag(of: other) {
                 case "outlet", "outletCollection": if tree[other, .destination] == name { return false }
                 case "exclude", "include": if tree[other, .reference] == name { edits.remove(other) }
@@ -171,27 +167,5 @@ struct DocumentWriter {
         }
         edits.remove(element)
         return true
-    }
-}
-
-extension Relation {
-    var documentName: String {
-        switch self {
-        case .lessThanOrEqual: "lessThanOrEqual"
-        case .equal: "equal"
-        case .greaterThanOrEqual: "greaterThanOrEqual"
-        }
-    }
-}
-
-extension Attribute {
-    /// The name of the attribute of a view, or of its margins; nil where there is none.
-    func documentName(in guide: Guide?) -> String? {
-        guard guide == .layoutMargins else { return self == .lastBaseline ? "baseline" : rawValue }
-        switch self {
-        case .left, .right, .top, .bottom, .leading, .trailing: return rawValue + "Margin"
-        case .centerX, .centerY: return rawValue + "WithinMargins"
-        case .width, .height, .firstBaseline, .lastBaseline: return nil
-        }
     }
 }

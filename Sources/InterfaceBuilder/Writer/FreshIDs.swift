@@ -1,15 +1,15 @@
 import SourceText
 
-/// Object ids in Xcode's form, `k3F-aa-Z09`, that no object of the document has.
+/// New object ids in Xcode's form, `k3F-aa-Z09`.
 ///
-/// They follow from the text, so the same edit of the same text always gives the same ids.
+/// They depend only on the text, so that the same edit of the same text always has the same ids.
 struct FreshIDs {
     private var taken: Set<String>
     private var state: UInt64
 
     init(_ tree: XMLTree) {
         taken = []
-        // Whatever looks like an id is left alone, also where it refers to something that is not there.
+        // Values that look like ids are taken too, even if no object has them.
         for attribute in tree.attributes {
             let name = tree.names[attribute.name]
             if name == "id" || attribute.valueRange.length == ObjectID.length {

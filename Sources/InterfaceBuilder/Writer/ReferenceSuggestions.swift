@@ -1,19 +1,19 @@
 import LayoutModel
 import SourceText
 
-/// Changes of the text that mend what is wrong with ids, where it is sure what is meant.
+/// Suggestions for findings about ids, if the fix is certain.
 struct ReferenceSuggestions {
     let tree: XMLTree
 
-    /// The findings, those about ids with their suggestions. Complexity: O(attributes) for each of these.
+    /// Adds suggestions to findings about ids. Complexity: O(attributes) for each of these findings.
     func added(to findings: [Finding]) -> [Finding] {
-        // Where it is in doubt what contains what, nothing is changed.
+        // The structure of an invalid document is uncertain.
         guard !findings.contains(where: { $0.code == .syntax }) else { return findings }
-        // Of two objects with one id, one may have had the id that nothing has now.
+        // One of two objects with the same id may have had an id that is missing now.
         let mayRemove = !findings.contains { $0.code == .duplicateID }
         return findings.map { finding in
             var finding = finding
-            guard let element = element(around: finding.range.start) else { return finding }
+            guard let element = tree.element(withStartTagAt: finding.range.start) else { return finding }
             switch finding.code {
             case .danglingID where mayRemove: finding.suggestions += removal(of: element).map { [$0] } ?? []
             case .duplicateID: finding.suggestions += freshID(of: element).map { [$0] } ?? []
@@ -23,13 +23,8 @@ struct ReferenceSuggestions {
         }
     }
 
-    /// The element in whose start tag a place lies. Complexity: O(log elements).
-    private func element(around place: UTF8Offset) -> XMLElementID? {
-        tree.element(startingUpTo: place.value).flatMap { tree[$0].startTag.touches(place) ? $0 : nil }
-    }
-
-    /// A constraint on nothing is never in force, and an entry of a variation for nothing says nothing. A connection may be waited for
-    /// by code.
+    /// Removes a constraint or an entry of a variation with an unknown id, which has no effect. A connection stays,
+    /// because code may need it.
     private func removal(of element: XMLElementID) -> TextSuggestion? {
         let title: String
         switch tree.tag(of: element) {
@@ -43,7 +38,7 @@ struct ReferenceSuggestions {
         return edits.textEdits().map { TextSuggestion(title: title, edits: $0) }
     }
 
-    /// Only where nothing names the id: else either of the two may be meant.
+    /// A new id, unless something refers to the id and so may mean this object.
     private func freshID(of element: XMLElementID) -> TextSuggestion? {
         guard let id = tree[element, .id], !isNamed(id) else { return nil }
         var ids = FreshIDs(tree)

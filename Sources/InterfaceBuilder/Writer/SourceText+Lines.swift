@@ -1,19 +1,19 @@
 import SourceText
 
 extension SourceText {
-    /// The blanks before a place on its line; nil where something else stands there too.
-    func indentation(before place: UTF8Offset) -> String? {
-        let start = lineStart(of: place)
-        let before = bytes(in: TextRange(start, place))
+    /// The spaces and tabs before an offset on its line; nil if there is anything else.
+    func indentation(before offset: UTF8Offset) -> String? {
+        let start = lineStart(of: offset)
+        let before = bytes(in: TextRange(start, offset))
         return before.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
             ? String(decoding: before, as: UTF8.self) : nil
     }
 
-    func lineStart(of place: UTF8Offset) -> UTF8Offset {
-        UTF8Offset(lines.starts[lines.line(of: place)])
+    func lineStart(of offset: UTF8Offset) -> UTF8Offset {
+        UTF8Offset(lines.starts[lines.line(of: offset)])
     }
 
-    /// A range with its whole lines, line break included, where nothing else but blanks stands on them; else the range itself.
+    /// A range extended to its whole lines with line breaks, if there is only white space around it.
     func wholeLines(of range: TextRange) -> TextRange {
         guard indentation(before: range.start) != nil else { return range }
         var end = range.end.value

@@ -1,6 +1,6 @@
-/// What Interface Builder's compiler makes of a document, which nobody reads.
+/// The compiled form of a document.
 enum CompiledNib {
-    /// Whether a file begins as a compiled nib does: an archive of its own, or a binary property list.
+    /// Whether a file begins like a compiled nib: an archive of Interface Builder, or a binary property list.
     static func isCompiled(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: "NIBArchive".utf8) || bytes.starts(with: "bplist0".utf8)
     }

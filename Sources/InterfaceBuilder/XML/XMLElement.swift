@@ -1,6 +1,6 @@
 import SourceText
 
-/// An element of a document, by its place in document order. The first element is 0.
+/// An element of a document: its index in document order.
 struct XMLElementID: Hashable, Comparable, Sendable {
     var index: Int
 
@@ -9,7 +9,7 @@ struct XMLElementID: Hashable, Comparable, Sendable {
     }
 }
 
-/// An element as it is written, kept small: a document has thousands. No text that is read is longer than `Int32` counts.
+/// An element, in a small form because a document has thousands of them. Offsets fit in `Int32`.
 struct XMLElement: Sendable {
     private var nameIndex: Int32
     private var parentIndex: Int32
@@ -21,14 +21,14 @@ struct XMLElement: Sendable {
     private var startTagEnd: Int32
     private var endTagStart: Int32
     private var endTagEnd: Int32
-    /// Whether it stands on the second side of a merge conflict. Such an element is in the tree for the sake of its names, but is
-    /// nobody's child: what the document means is read from the first side.
+    /// Whether it is on the second side of a merge conflict. Such an element is in the tree because of the names in it,
+    /// but is not a child of any element. The meaning of the document is that of the first side.
     let isOnSecondSide: Bool
 
     private static let none: Int32 = -1
     private static let selfClosing: Int32 = -2
 
-    /// An element that begins at `start`, whose tag is not read further than its name.
+    /// An element whose tag has been read up to its name.
     init(
         name: Int32, parent: Int32?, index: Int, attributes: Int, start: Int, nameEnd: Int, isOnSecondSide: Bool
     ) {
@@ -45,14 +45,14 @@ struct XMLElement: Sendable {
         endTagEnd = Self.none
     }
 
-    /// Notes where the start tag ends.
-    mutating func endStartTag(at place: Int, attributes: Int, isSelfClosing: Bool) {
-        startTagEnd = Int32(truncatingIfNeeded: place)
+    /// Sets the end of the start tag.
+    mutating func endStartTag(at offset: Int, attributes: Int, isSelfClosing: Bool) {
+        startTagEnd = Int32(truncatingIfNeeded: offset)
         attributesEnd = Int32(truncatingIfNeeded: attributes)
         if isSelfClosing { endTagStart = Self.selfClosing }
     }
 
-    /// Notes that the element holds all elements before `next`.
+    /// Sets the index of the first element after this one.
     mutating func end(before next: Int) {
         nextIndex = Int32(truncatingIfNeeded: next)
     }
@@ -62,15 +62,15 @@ struct XMLElement: Sendable {
         endTagEnd = Int32(truncatingIfNeeded: end)
     }
 
-    /// The tag's name, by its place in ``XMLTree/names``.
+    /// The tag: an index into ``XMLTree/names``.
     var name: Int { Int(nameIndex) }
 
     var parent: XMLElementID? { parentIndex >= 0 ? XMLElementID(index: Int(parentIndex)) : nil }
 
-    /// The first element behind this one and all that it contains.
+    /// The first element after this one and its descendants.
     var next: XMLElementID { XMLElementID(index: Int(nextIndex)) }
 
-    /// In ``XMLTree/attributes``.
+    /// Indices into ``XMLTree/attributes``.
     var attributes: Range<Int> { Int(firstAttribute)..<max(Int(firstAttribute), Int(attributesEnd)) }
 
     /// From `<` to `>`.
@@ -82,16 +82,16 @@ struct XMLElement: Sendable {
     /// `<` and the name.
     var opening: TextRange { TextRange(Int(start), Int(nameEnd)) }
 
-    /// `</name>`; nil where the element closes itself, and where its end is missing.
+    /// `</name>`; nil if the element is self-closing or its end is missing.
     var endTag: TextRange? { endTagStart >= 0 ? TextRange(Int(endTagStart), Int(endTagEnd)) : nil }
 
     var isSelfClosing: Bool { endTagStart == Self.selfClosing }
 
-    /// The whole element; up to the end of its start tag where its end is missing.
+    /// The whole element. If its end is missing, only the start tag.
     var range: TextRange { TextRange(Int(start), endTagStart >= 0 ? Int(endTagEnd) : Int(startTagEnd)) }
 }
 
-/// `name="value"` as it is written.
+/// `name="value"`.
 struct XMLAttribute: Sendable {
     private var nameIndex: Int32
     private var nameStart: Int32
@@ -107,7 +107,7 @@ struct XMLAttribute: Sendable {
         self.valueEnd = Int32(truncatingIfNeeded: valueEnd)
     }
 
-    /// By its place in ``XMLTree/names``.
+    /// An index into ``XMLTree/names``.
     var name: Int { Int(nameIndex) }
 
     var nameRange: TextRange { TextRange(Int(nameStart), Int(nameEnd)) }

@@ -1,5 +1,5 @@
-/// The names that a reader asks for often. In every document each stands at the same place of ``XMLTree/names``, so looking one up
-/// compares numbers.
+/// The names that the reader uses often. Each has the same index in ``XMLTree/names`` in all documents, so that
+/// comparing names means comparing numbers.
 enum XMLName: Int, CaseIterable, Sendable {
     // MARK: Identity and structure
 
@@ -35,6 +35,6 @@ enum XMLName: Int, CaseIterable, Sendable {
     case clipsSubviews, scrollEnabled, stackView, visualEffectView
     case spacingType, baselineRelativeArrangement
 
-    /// As it is written.
+    /// The name in a document.
     var spelling: String { "\(self)" }
 }

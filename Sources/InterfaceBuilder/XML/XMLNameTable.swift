@@ -1,15 +1,16 @@
-/// Every tag and attribute name of a document, once, found again by its bytes.
+/// The distinct tag and attribute names of a document, found by their bytes.
 ///
-/// An open hash table of numbers. The hash begins with a number of the process's own, so that no file can be made to fill one place.
+/// An open-addressing hash table. The hash seed is random for each process, so that no file can force collisions.
 struct XMLNameTable: Sendable {
     private(set) var spellings: [String] = []
-    /// The bytes of all names, one behind the other, and where each begins; the last is where the next will.
+    /// The bytes of all names, one after another.
     private var bytes: [UInt8] = []
+    /// The start of each name in ``bytes``, and the end of the last one.
     private var starts: [Int32] = [0]
-    /// The place of a name plus one; 0 where there is none. The count is a power of two, and at most half of it is in use.
+    /// The index of a name plus one; 0 for an empty slot. The count is a power of two, and at most half of it is used.
     private var slots: [Int32]
 
-    /// With the names of ``XMLName`` at their places.
+    /// A table with the names of ``XMLName`` at their indices.
     static let known: XMLNameTable = {
         var table = XMLNameTable(slots: 512)
         for name in XMLName.allCases {
@@ -25,7 +26,6 @@ struct XMLNameTable: Sendable {
 
     // MARK: Hashes
 
-    /// Where the hash of a name begins.
     static let seed = UInt64(truncatingIfNeeded: Hasher().finalize()) | 1
 
     /// The hash of a name after one more byte.
@@ -36,13 +36,13 @@ struct XMLNameTable: Sendable {
 
     private static func hash(of text: borrowing Span<UInt8>, _ range: Range<Int>) -> UInt64 {
         var hash = seed
-        for place in range { hash = step(hash, text[place]) }
+        for index in range { hash = step(hash, text[index]) }
         return hash
     }
 
-    // MARK: Looking up
+    // MARK: Lookup
 
-    /// The place of the name that stands in `range` of `text`, entered where it is new.
+    /// The index of a name in `text`, which is added if it is new.
     @inline(__always)
     mutating func intern(_ text: borrowing Span<UInt8>, _ range: Range<Int>, hash: UInt64) -> Int32 {
         var slot = firstSlot(hash)
@@ -53,7 +53,7 @@ struct XMLNameTable: Sendable {
         return enter(text, range, slot)
     }
 
-    /// The place of a name; nil where the document has none such.
+    /// The index of a name; nil if the document does not contain it.
     func index(of name: String) -> Int? {
         var name = name
         return name.withUTF8 { index(of: Array($0).span) }
@@ -69,7 +69,7 @@ struct XMLNameTable: Sendable {
         return nil
     }
 
-    /// The low bits of a product say little, so the high ones choose.
+    /// Uses the high bits of the hash, because the low bits of a product vary little.
     @inline(__always)
     private func firstSlot(_ hash: UInt64) -> Int {
         Int(truncatingIfNeeded: hash >> 32) & (slots.count - 1)
@@ -87,7 +87,7 @@ struct XMLNameTable: Sendable {
         let index = Int32(truncatingIfNeeded: spellings.count)
         var name: [UInt8] = []
         name.reserveCapacity(range.count)
-        for place in range { name.append(text[place]) }
+        for index in range { name.append(text[index]) }
         spellings.append(String(decoding: name, as: UTF8.self))
         bytes += name
         starts.append(Int32(truncatingIfNeeded: bytes.count))

@@ -1,94 +1,91 @@
 import LayoutModel
 import SourceText
 
-/// How far the reading of what merges left has come.
+/// The state of parsing a text with merge conflicts.
 struct ConflictState {
-    /// A stretch that is passed over: a line with a mark, or all from one mark to the next.
-    struct Stretch {
-        enum Step { case pass, beginSecondSide, endSecondSide }
+    /// A range that is skipped: a line with a marker, or everything from one marker to the next.
+    struct SkippedRange {
+        enum Step { case skip, beginSecondSide, endSecondSide }
 
         var range: TextRange
-        /// Where its line ends, the first of several.
+        /// The end of its first line.
         var lineEnd: UTF8Offset
         var step: Step
-        /// Of which conflict it is a part, by place in ``conflicts``.
+        /// An index into ``conflicts``.
         var conflict: Int
     }
 
-    /// In order of place.
+    /// Sorted by range.
     private(set) var conflicts: [MergeConflict]
-    private let stretches: [Stretch]
+    private let skippedRanges: [SkippedRange]
+    /// The number of ranges that have been passed.
     private var passed = 0
-    /// Those up to here have their finding.
+    /// The number of conflicts that have a finding.
     private var reported = 0
-    /// Where the next line with a mark begins.
+    /// The start of the next marker line.
     private(set) var nextMarker = Int.max
-    /// End tags close no element further out than this: the second side leaves alone what the first has opened.
+    /// The number of open elements that end tags do not close, because the first side has opened them.
     var floor = 0
     var isSecondSide = false
 
     init(_ text: SourceText) {
         let conflicts = text.mergeConflicts
         self.conflicts = conflicts
-        stretches = conflicts.indices.flatMap { Self.stretches(of: conflicts[$0], $0, in: text) }
-        nextMarker = stretches.first?.range.start.value ?? .max
+        skippedRanges = conflicts.indices.flatMap { Self.skippedRanges(of: conflicts[$0], $0, in: text) }
+        nextMarker = skippedRanges.first?.range.start.value ?? .max
     }
 
-    private static func stretches(of conflict: MergeConflict, _ place: Int, in text: SourceText) -> [Stretch] {
-        func stretch(_ range: TextRange, _ step: Stretch.Step = .pass) -> Stretch {
+    private static func skippedRanges(of conflict: MergeConflict, _ index: Int, in text: SourceText) -> [SkippedRange] {
+        func skipped(_ range: TextRange, _ step: SkippedRange.Step = .skip) -> SkippedRange {
             let end = text.lines.range(ofLine: text.lines.line(of: range.start)).end
-            return Stretch(range: range, lineEnd: end, step: step, conflict: place)
+            return SkippedRange(range: range, lineEnd: end, step: step, conflict: index)
         }
         let hasSecondSide = conflict.separator != nil && conflict.last != nil
-        var stretches = [conflict.first].compactMap { $0 }.map { stretch($0) }
-        if let base = conflict.base {
-            // Nobody wants the version before both back.
-            stretches.append(stretch(conflict.separator.map { TextRange(base.start, $0.start) } ?? base))
-        }
-        if let separator = conflict.separator {
-            stretches.append(stretch(separator, hasSecondSide ? .beginSecondSide : .pass))
-        }
-        if let last = conflict.last { stretches.append(stretch(last, hasSecondSide ? .endSecondSide : .pass)) }
-        return stretches
+        // The common ancestor is skipped as a whole.
+        let base = conflict.base.map { base in conflict.separator.map { TextRange(base.start, $0.start) } ?? base }
+        return [
+            conflict.first.map { skipped($0) }, base.map { skipped($0) },
+            conflict.separator.map { skipped($0, hasSecondSide ? .beginSecondSide : .skip) },
+            conflict.last.map { skipped($0, hasSecondSide ? .endSecondSide : .skip) },
+        ].compactMap { $0 }
     }
 
-    /// The next stretch.
-    var next: Stretch? { stretches.indices.contains(passed) ? stretches[passed] : nil }
+    var next: SkippedRange? { skippedRanges.indices.contains(passed) ? skippedRanges[passed] : nil }
 
     mutating func passNext() {
         passed += 1
         nextMarker = next?.range.start.value ?? .max
     }
 
-    /// Leaves the mark that begins the next stretch out of its conflict: where it stands it is none.
+    /// Removes the marker that begins the next range from its conflict, because it is not a real marker.
     mutating func disregardNext() {
         guard let next else { return }
         conflicts[next.conflict] = conflicts[next.conflict].keeping { $0.start != next.range.start }
     }
 
-    /// Whether the conflict of a stretch has no finding yet, which it has from now on.
-    mutating func isFirst(_ stretch: Stretch) -> Bool {
-        guard stretch.conflict >= reported else { return false }
-        reported = stretch.conflict + 1
+    /// Whether the conflict of a range has no finding yet. Counts it as reported.
+    mutating func isFirst(_ range: SkippedRange) -> Bool {
+        guard range.conflict >= reported else { return false }
+        reported = range.conflict + 1
         return true
     }
 }
 
-/// What a merge leaves in a text: both versions of what was changed twice, between lines with marks.
+/// Merge conflicts.
 ///
-/// The document's structure is that of the first side. The elements of the second are read beside it, for their names: no tag there
-/// closes what the first side left open, and what the second side leaves open ends with it. So the tree is sound however the two
-/// sides differ.
+/// The structure of the document is that of the first side. The elements of the second side are parsed for the names in
+/// them: no tag there closes an element of the first side, and the elements that it leaves open end with it. So the
+/// tree is valid even if the sides differ.
 extension XMLParser {
-    /// Whether `place` lies on a line with a mark.
+    /// Whether the position is on a marker line.
     var isAtMarker: Bool {
-        place >= conflict.nextMarker && conflict.next.map { place <= $0.lineEnd.value } ?? false
+        position >= conflict.nextMarker && conflict.next.map { position <= $0.lineEnd.value } ?? false
     }
 
-    /// Goes on behind a line with a mark, or passes over what only looks like one.
+    /// Skips a marker line, or text that only looks like one.
     mutating func passMarker() {
         guard let next = conflict.next else { return }
-        // In a comment or a text with line breaks, what looks like a mark is one where all of them are there.
+        // In a comment or a multi-line text, a marker is real only if all markers of the conflict are there.
         let merge = conflict.conflicts[next.conflict]
         let underlines = next.step == .beginSecondSide && text != nil
         let isMark = merge.isWhole || isAtMarker && !underlines
@@ -97,7 +94,7 @@ extension XMLParser {
                 tree.conflicts.append(range)
                 if let finding = merge.finding(in: tree.text, of: tree.file) { report(finding) }
             }
-            place = max(place, next.range.end.value)
+            position = max(position, next.range.end.value)
         } else {
             conflict.disregardNext()
         }
@@ -108,11 +105,11 @@ extension XMLParser {
             conflict.isSecondSide = true
             conflict.floor = open.count
         case .endSecondSide: endSecondSide()
-        case .pass, .beginSecondSide: break
+        case .skip, .beginSecondSide: break
         }
     }
 
-    /// Closes what the second side of a conflict has left open.
+    /// Closes the elements that the second side of a conflict leaves open.
     mutating func endSecondSide() {
         guard conflict.isSecondSide else { return }
         while open.count > conflict.floor, let last = open.last { close(last) }

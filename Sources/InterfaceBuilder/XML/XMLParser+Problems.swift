@@ -1,37 +1,47 @@
 import LayoutModel
 import SourceText
 
-/// What is wrong, for a person.
+/// The findings about the text.
+///
+/// The subject of these findings is their message, and baselines contain it. So the words of a message do not change
+/// unless its subject stays the same.
 extension XMLParser {
     // MARK: Reporting
 
-    /// Reports a problem, unless it stands on the second side of a conflict, which is to go.
+    /// - Parameters:
+    ///   - subject: Nil for the message.
+    ///   - title: The title of a suggestion with the edits.
     mutating func report(
-        _ range: TextRange, _ message: String, mend title: String? = nil, _ edits: [TextEdit] = []
+        _ range: TextRange, _ message: String, subject: String? = nil, fix title: String? = nil,
+        _ edits: [TextEdit] = []
     ) {
         let suggestions = title.map { [TextSuggestion(title: $0, edits: edits)] } ?? []
-        report(Finding(code: .syntax, range: range, message: message, subject: message, suggestions: suggestions))
+        report(
+            Finding(
+                code: .syntax, range: range, message: message, subject: subject ?? message, suggestions: suggestions))
     }
 
+    /// Reports a finding, unless it is on the second side of a merge conflict.
     mutating func report(_ finding: Finding) {
         guard tree.problems.count < Self.problemLimit, !conflict.isSecondSide else { return }
         tree.problems.append(finding)
     }
 
-    /// Reports the first problem of a start tag; what follows from it in the same tag is not reported.
+    /// Reports the first problem of a start tag. Further ones usually follow from it.
     mutating func reportInTag(
-        _ range: TextRange, _ message: String, mend title: String? = nil, _ edits: [TextEdit] = []
+        _ range: TextRange, _ message: String, subject: String? = nil, fix title: String? = nil,
+        _ edits: [TextEdit] = []
     ) {
-        if !tagHasProblem { report(range, message, mend: title, edits) }
+        if !tagHasProblem { report(range, message, subject: subject, fix: title, edits) }
         tagHasProblem = true
     }
 
     // MARK: Text
 
-    /// Notes text that is no blank: it means something only in an element without elements.
+    /// Records text that is not white space. It is only allowed in an element without child elements.
     mutating func noteText(_ range: TextRange) {
         guard let element = open.last else {
-            report(range, "This text stands outside the document. Remove it.", mend: "Remove it", [TextEdit(range, "")])
+            report(range, "This text stands outside the document. Remove it.", fix: "Remove it", [TextEdit(range, "")])
             return
         }
         if tree.elements.count > Int(element) + 1 {
@@ -44,36 +54,38 @@ extension XMLParser {
     mutating func reportText(_ range: TextRange) {
         text = nil
         report(
-            range, "Text between elements means nothing here. Remove it.", mend: "Remove it", [TextEdit(range, "")])
+            range, "Text between elements means nothing here. Remove it.", fix: "Remove it", [TextEdit(range, "")])
     }
 
     mutating func strayBracket() {
-        let range = TextRange(place, place + 1)
+        let range = TextRange(position, position + 1)
         report(
-            range, "This \"<\" begins no tag. Remove it, or write \"&lt;\" where it is text.", mend: "Write \"&lt;\"",
+            range, "This \"<\" begins no tag. Remove it, or write \"&lt;\" if it is text.",
+            subject: "This \"<\" begins no tag. Remove it, or write \"&lt;\" where it is text.", fix: "Write \"&lt;\"",
             [TextEdit(range, "&lt;")])
-        place += 1
+        position += 1
     }
 
-    /// Reports an XML declaration that does not come first; nothing may stand before it, not even a blank.
+    /// Reports an XML declaration that is not at the very beginning. Not even a space is allowed before it.
     mutating func reportLateDeclaration(_ bytes: borrowing Span<UInt8>) {
-        let range = TextRange(place, place + 5)
+        let range = TextRange(position, position + 5)
         guard tree.elements.isEmpty else {
-            let end = self.place(behind: "?>", bytes, from: place) ?? range.end.value
+            let end = self.position(after: "?>", bytes, from: position) ?? range.end.value
             report(
-                range, "An XML declaration stands at the beginning of a document only. Remove it.", mend: "Remove it",
-                [TextEdit(TextRange(place, end), "")])
+                range, "An XML declaration is only allowed at the beginning of a document. Remove it.",
+                subject: "An XML declaration stands at the beginning of a document only. Remove it.", fix: "Remove it",
+                [TextEdit(TextRange(position, end), "")])
             return
         }
         let message = "The XML declaration must be the very first thing in a document. Remove what stands before it."
-        let before = TextRange(beginning, place)
+        let before = TextRange(beginning, position)
         guard !tree.text.bytes(in: before).contains(UInt8(ascii: "<")) else { return report(range, message) }
-        // One edit mends all that stands before it.
+        // The suggestion also fixes the problems before the declaration.
         tree.problems.removeAll { before.contains($0.range) }
-        report(range, message, mend: "Remove what stands before it", [TextEdit(before, "")])
+        report(range, message, fix: "Remove the text before it", [TextEdit(before, "")])
     }
 
-    /// Reports an XML declaration that other readers of XML would refuse the document for.
+    /// Reports an invalid XML declaration, because of which other parsers refuse the document.
     mutating func checkXMLDeclaration(_ range: TextRange) {
         let written = tree.text[range]
         guard !Self.usualDeclarations.contains(written) else { return }
@@ -84,11 +96,12 @@ extension XMLParser {
             (try? form.wholeMatch(in: written)) == nil
         else { return }
         report(
-            range, "This is no XML declaration. Write \(Self.usualDeclarations[0]).",
-            mend: "Write \(Self.usualDeclarations[0])", [TextEdit(range, Self.usualDeclarations[0])])
+            range, "This XML declaration is not valid. Write \(Self.usualDeclarations[0]).",
+            subject: "This is no XML declaration. Write \(Self.usualDeclarations[0]).",
+            fix: "Write \(Self.usualDeclarations[0])", [TextEdit(range, Self.usualDeclarations[0])])
     }
 
-    /// As Interface Builder writes it.
+    /// As written by Interface Builder.
     private static let usualDeclarations = [
         #"<?xml version="1.0" encoding="UTF-8"?>"#, #"<?xml version="1.0" encoding="UTF-8" standalone="no"?>"#,
     ]
@@ -102,16 +115,17 @@ extension XMLParser {
 
     /// Reports a start tag that ends before its `>`.
     mutating func reportOpenTag(_ bytes: borrowing Span<UInt8>, _ element: Int32) {
-        var end = min(place, bytes.count)
+        var end = min(position, bytes.count)
         while end > 0, Self.isBlank(bytes[end - 1]) { end -= 1 }
         let element = tree.elements[Int(element)]
         let name = tree.nameTable.spellings[element.name]
         guard !tagHasProblem else { return }
         tagHasProblem = true
-        let message = "The tag of \"\(name)\" has no end. Add \">\", or \"/>\" where nothing stands inside it."
+        let start = "The tag of \"\(name)\" has no end. Add \">\", or \"/>\""
         report(
             Finding(
-                code: .syntax, range: element.opening, message: message, subject: message,
+                code: .syntax, range: element.opening, message: "\(start) if the element is empty.",
+                subject: "\(start) where nothing stands inside it.",
                 suggestions: ["/>", ">"].map {
                     TextSuggestion(title: "Add \"\($0)\"", edits: [.insert($0, at: UTF8Offset(end))])
                 }))
@@ -123,30 +137,32 @@ extension XMLParser {
             attribute.nameRange, "\"\(name)\" is written twice in this tag. Remove one; until then the first counts.")
     }
 
-    /// Ends the reading: what is known of a part of the document would be wrong of the whole.
+    /// Stops parsing without a tree, because the findings about a part of a document could be wrong.
     mutating func refuse(_ range: TextRange, _ reason: String, _ subject: String) {
         isTooLarge = true
         tree.problems = [
             Finding(
-                code: .tooLarge, range: range, message: "\(reason) The document was not analysed.", subject: subject)
+                code: .tooLarge, range: range,
+                message: "\(reason) The document was not analysed. Split it into several.", subject: subject)
         ]
     }
 
     // MARK: End tags
 
     mutating func reportStrayEnd(_ bytes: borrowing Span<UInt8>, _ name: TextRange, _ range: TextRange) {
+        let tag = tree.text[name]
         let message =
             name.isEmpty
             ? "This end tag has no name. Remove it."
-            : "No \"\(tree.text[name])\" is open here. Remove its end tag, or add \"<\(tree.text[name])>\" where it begins."
-        report(range, message, mend: "Remove the end tag", [TextEdit(range, "")])
+            : "No \"\(tag)\" is open here. Remove its end tag, or add \"<\(tag)>\" where it begins."
+        report(range, message, fix: "Remove the end tag", [TextEdit(range, "")])
     }
 
     mutating func reportEndTagWithoutEnd(_ range: TextRange) {
-        report(range, "This end tag is not closed. Add \">\".", mend: "Add \">\"", [.insert(">", at: range.end)])
+        report(range, "This end tag is not closed. Add \">\".", fix: "Add \">\"", [.insert(">", at: range.end)])
     }
 
-    /// Reports an element that the end tag of one around it cuts off.
+    /// Reports an element without an end tag inside of one that has ended.
     mutating func reportNeverClosed(_ bytes: borrowing Span<UInt8>, _ element: Int32, before outer: TextRange) {
         let element = tree.elements[Int(element)]
         let tag = "</\(tree.nameTable.spellings[element.name])>"
@@ -157,12 +173,12 @@ extension XMLParser {
             let blanks = String(repeating: " ", count: indent)
             edit = .insert("\(blanks)\(tag)\n", at: UTF8Offset(outer.start.value - line))
         }
-        report(element.opening, "This is never closed. Add \"\(tag)\" where it ends.", mend: "Add \"\(tag)\"", [edit])
+        report(element.opening, "This is never closed. Add \"\(tag)\" where it ends.", fix: "Add \"\(tag)\"", [edit])
     }
 
     // MARK: The end of the text
 
-    /// Closes what is open at the end of the text, with one finding for all of it, at the innermost.
+    /// Closes the elements that are open at the end of the text, with one finding at the innermost one.
     mutating func finish(_ bytes: borrowing Span<UInt8>) {
         endSecondSide()
         if isTooLarge {
@@ -174,19 +190,21 @@ extension XMLParser {
             let innermost = tree.elements[Int(last)]
             let tags = open.reversed().map { "</\(tree.nameTable.spellings[tree.elements[Int($0)].name])>" }
             let shown = tags.count > 6 ? tags.prefix(5).joined() + "…" + tags[tags.count - 1] : tags.joined()
+            let around = tags.count == 2 ? "the element" : "\(tags.count - 1) elements"
             let message =
                 tags.count == 1
                 ? "This is never closed: the text ends before. Add \"\(shown)\" at the end."
-                : "The text ends inside this and \(tags.count == 2 ? "the element" : "\(tags.count - 1) elements") around it. "
-                    + "Add their end tags: \(shown)."
+                : "The text ends inside this and \(around) around it. Add their end tags: \(shown)."
             report(
-                innermost.opening, message, mend: "Add what is missing at the end",
+                innermost.opening, message, fix: "Add the missing end tags",
                 [.insert(tags.joined(), at: UTF8Offset(bytes.count))])
         }
         while let last = open.last { close(last) }
         if tree.elements.isEmpty, tree.problems.isEmpty {
             report(
-                TextRange(0, 0), "There is no element here. Interface Builder's documents hold one, \"document\".")
+                TextRange(0, 0),
+                "The document is empty. Save it in Interface Builder again, or restore an earlier version.",
+                subject: "There is no element here. Interface Builder's documents hold one, \"document\".")
         }
     }
 }

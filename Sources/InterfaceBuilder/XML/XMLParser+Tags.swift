@@ -4,14 +4,14 @@ import SourceText
 extension XMLParser {
     // MARK: Start tags
 
-    mutating func startTag(_ bytes: borrowing Span<UInt8>) {
-        let start = place
+    mutating func readStartTag(_ bytes: borrowing Span<UInt8>) {
+        let start = position
         tagHasProblem = false
         let name = takeName(bytes, from: start + 1)
         let id = tree.elements.count
         guard id < Self.elementLimit || !hasLimits else {
             let range = TextRange(start, name.end)
-            refuse(range, "There are more than \(Self.elementLimit) elements up to here.", "elements")
+            refuse(range, "There are more than \(Self.elementLimit) elements up to index.", "elements")
             return
         }
         let parent = open.last
@@ -21,9 +21,9 @@ extension XMLParser {
             XMLElement(
                 name: name.index, parent: parent, index: id, attributes: tree.attributes.count, start: start,
                 nameEnd: name.end, isOnSecondSide: conflict.isSecondSide))
-        place = name.end
+        position = name.end
         let isSelfClosing = attributes(bytes, of: Int32(truncatingIfNeeded: id))
-        tree.elements[id].endStartTag(at: place, attributes: tree.attributes.count, isSelfClosing: isSelfClosing)
+        tree.elements[id].endStartTag(at: position, attributes: tree.attributes.count, isSelfClosing: isSelfClosing)
         guard !isSelfClosing else { return }
         if open.count < Self.depthLimit {
             open.append(Int32(truncatingIfNeeded: id))
@@ -33,26 +33,26 @@ extension XMLParser {
         }
     }
 
-    /// Reads up to the end of the start tag; says whether it ends with `/>`.
+    /// Reads up to the end of the start tag. True if it ends with `/>`.
     private mutating func attributes(_ bytes: borrowing Span<UInt8>, of element: Int32) -> Bool {
         while true {
-            place = afterBlanks(bytes, place)
-            switch byte(bytes, place) {
+            position = afterBlanks(bytes, position)
+            switch byte(bytes, position) {
             case UInt8(ascii: ">"):
-                place += 1
+                position += 1
                 return false
-            case UInt8(ascii: "/") where byte(bytes, place + 1) == UInt8(ascii: ">"):
-                place += 2
+            case UInt8(ascii: "/") where byte(bytes, position + 1) == UInt8(ascii: ">"):
+                position += 2
                 return true
             case UInt8(ascii: "<"):
                 if !isAtMarker { reportOpenTag(bytes, element) }
                 return false
-            case _ where place >= bytes.count:
+            case _ where position >= bytes.count:
                 reportOpenTag(bytes, element)
                 return false
             case let byte where Self.endsName(byte):
-                reportInTag(TextRange(place, place + 1), "This means nothing inside a tag. Remove it.")
-                place += 1
+                reportInTag(TextRange(position, position + 1), "This means nothing inside a tag. Remove it.")
+                position += 1
             default: attribute(bytes, of: element)
             }
         }
@@ -60,38 +60,38 @@ extension XMLParser {
 
     @inline(__always)
     private mutating func attribute(_ bytes: borrowing Span<UInt8>, of element: Int32) {
-        let start = place
+        let start = position
         let name = takeName(bytes, from: start)
-        var here = name.end
-        if byte(bytes, here) != UInt8(ascii: "=") { here = afterBlanks(bytes, here) }
-        guard byte(bytes, here) == UInt8(ascii: "=") else {
-            place = name.end
+        var index = name.end
+        if byte(bytes, index) != UInt8(ascii: "=") { index = afterBlanks(bytes, index) }
+        guard byte(bytes, index) == UInt8(ascii: "=") else {
+            position = name.end
             let spelling = tree.nameTable.spellings[Int(name.index)]
             reportInTag(TextRange(start, name.end), "\"\(spelling)\" has no value. Write \(spelling)=\"…\".")
             return
         }
-        here += 1
-        let quote = byte(bytes, here)
+        index += 1
+        let quote = byte(bytes, index)
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-            unusualValue(bytes, TextRange(start, name.end), name.index, element, from: here)
+            unusualValue(bytes, TextRange(start, name.end), name.index, element, from: index)
             return
         }
-        here += 1
-        let value = here
+        index += 1
+        let value = index
         // The quote, `<` and `&`: all below 64.
         let ends: UInt64 = 1 &<< UInt64(quote) | 1 << 0x3C | 1 << 0x26
-        while here < bytes.count, bytes[here] >= 64 || ends &>> UInt64(bytes[here]) & 1 == 0 { here += 1 }
-        let behind = byte(bytes, here + 1)
-        guard byte(bytes, here) == quote,
-            Self.isBlank(behind) || behind == UInt8(ascii: ">") || behind == UInt8(ascii: "/")
+        while index < bytes.count, bytes[index] >= 64 || ends &>> UInt64(bytes[index]) & 1 == 0 { index += 1 }
+        let following = byte(bytes, index + 1)
+        guard byte(bytes, index) == quote,
+            Self.isBlank(following) || following == UInt8(ascii: ">") || following == UInt8(ascii: "/")
         else {
             unusualValue(bytes, TextRange(start, name.end), name.index, element, from: value - 1)
             return
         }
-        place = here + 1
+        position = index + 1
         add(
             XMLAttribute(
-                name: name.index, nameStart: start, nameEnd: name.end, valueStart: value, valueEnd: here), to: element)
+                name: name.index, nameStart: start, nameEnd: name.end, valueStart: value, valueEnd: index), to: element)
     }
 
     @inline(__always)
@@ -102,7 +102,7 @@ extension XMLParser {
         lastHolder[attribute.name] = element
     }
 
-    /// The name that begins at `start`, by its place in ``XMLTree/names``.
+    /// The name that begins at `start`: an index into ``XMLTree/names``.
     @inline(__always)
     private mutating func takeName(_ bytes: borrowing Span<UInt8>, from start: Int) -> (index: Int32, end: Int) {
         var end = start
@@ -116,16 +116,16 @@ extension XMLParser {
 
     // MARK: End tags
 
-    mutating func endTag(_ bytes: borrowing Span<UInt8>) {
-        let start = place
+    mutating func readEndTag(_ bytes: borrowing Span<UInt8>) {
+        let start = position
         text = nil
         if open.count > conflict.floor, let last = open.last {
             let name = tree.elements[Int(last)].nameRange
             let end = start + 2 + name.length
             if byte(bytes, end) == UInt8(ascii: ">"), isSame(bytes, name, at: start + 2) {
-                place = end + 1
+                position = end + 1
                 tree.elements[Int(last)].end(before: tree.elements.count)
-                tree.elements[Int(last)].setEndTag(start, place)
+                tree.elements[Int(last)].setEndTag(start, position)
                 open.removeLast()
                 return
             }
@@ -134,22 +134,22 @@ extension XMLParser {
     }
 
     @inline(__always)
-    private func isSame(_ bytes: borrowing Span<UInt8>, _ name: TextRange, at place: Int) -> Bool {
-        for offset in 0..<name.length where byte(bytes, place + offset) != byte(bytes, name.start.value + offset) {
+    private func isSame(_ bytes: borrowing Span<UInt8>, _ name: TextRange, at position: Int) -> Bool {
+        for offset in 0..<name.length where byte(bytes, position + offset) != byte(bytes, name.start.value + offset) {
             return false
         }
         return true
     }
 
-    /// An end tag that is not simply the one of the innermost element.
+    /// An end tag that is not exactly that of the innermost element.
     private mutating func unusualEndTag(_ bytes: borrowing Span<UInt8>) {
-        let start = place
+        let start = position
         let nameEnd = afterName(bytes, start + 2)
         let name = TextRange(start + 2, nameEnd)
-        place = afterBlanks(bytes, nameEnd)
-        let isClosed = byte(bytes, place) == UInt8(ascii: ">")
-        if isClosed { place += 1 } else { place = nameEnd }
-        let range = TextRange(start, place)
+        position = afterBlanks(bytes, nameEnd)
+        let isClosed = byte(bytes, position) == UInt8(ascii: ">")
+        if isClosed { position += 1 } else { position = nameEnd }
+        let range = TextRange(start, position)
         guard let match = elementToClose(bytes, name, range) else {
             reportStrayEnd(bytes, name, range)
             return
@@ -160,20 +160,20 @@ extension XMLParser {
         }
         if let element = open.last {
             close(element)
-            tree.elements[Int(element)].setEndTag(start, place)
+            tree.elements[Int(element)].setEndTag(start, position)
         }
         if !isClosed { reportEndTagWithoutEnd(range) }
     }
 
-    /// Takes the innermost element from those that are open.
+    /// Closes the innermost element.
     mutating func close(_ element: Int32) {
         tree.elements[Int(element)].end(before: tree.elements.count)
         open.removeLast()
     }
 
-    /// The place among the open elements of the one that an end tag closes; nil where it closes none.
+    /// The index in ``open`` of the element that an end tag closes; nil if it closes none.
     ///
-    /// Where tags are missing, indentation tells what belongs together: Interface Builder indents an end tag like its start tag.
+    /// If tags are missing, indentation decides: Interface Builder indents an end tag like its start tag.
     private mutating func elementToClose(_ bytes: borrowing Span<UInt8>, _ name: TextRange, _ tag: TextRange) -> Int? {
         guard let last = open.last, open.count > conflict.floor else { return nil }
         let isInnermost =
@@ -181,7 +181,7 @@ extension XMLParser {
             && isSame(
                 bytes, tree.elements[Int(last)].nameRange, at: name.start.value)
         if isInnermost { return open.count - 1 }
-        // Each search may go through all open elements, so there are not many more of them than problems that are shown.
+        // A search may visit all open elements, so their number is limited like that of the problems.
         guard searches < 2 * Self.problemLimit else { return nil }
         searches += 1
         let indent = indentation(bytes, tag.start.value)
@@ -199,12 +199,12 @@ extension XMLParser {
         return nearest
     }
 
-    /// How many blanks stand before a place; nil where something else stands on the line, or more than anyone writes.
-    func indentation(_ bytes: borrowing Span<UInt8>, _ place: Int) -> Int? {
+    /// The number of spaces before a position on its line; nil if there is other text, or more spaces than the limit.
+    func indentation(_ bytes: borrowing Span<UInt8>, _ position: Int) -> Int? {
         for count in 0...Self.depthLimit {
-            let here = place - count - 1
-            guard here >= 0, here < bytes.count else { return count }
-            let byte = bytes[here]
+            let index = position - count - 1
+            guard index >= 0, index < bytes.count else { return count }
+            let byte = bytes[index]
             if byte == 0x0A || byte == 0x0D { return count }
             guard Self.isBlank(byte) else { return nil }
         }

@@ -1,49 +1,49 @@
 import LayoutModel
 import SourceText
 
-/// Reads XML as Interface Builder writes it: elements, attributes, comments, processing instructions, CDATA, a document type.
+/// Parses XML as Interface Builder writes it: elements, attributes, comments, processing instructions, CDATA, document
+/// types.
 ///
-/// Tolerant: what cannot be read is a problem with what would mend it, and everything around it is still read. Nothing is resolved or
-/// fetched, and nothing that a document declares is expanded. One pass without recursion, O(length of the text); what looks back or
-/// ahead further than a tag stops at the limit of problems, or goes over no stretch twice.
+/// Unreadable parts become findings, and everything around them is still parsed. Nothing is fetched, and no declared
+/// entity is expanded. One pass without recursion, O(length of the text): a search beyond a tag visits no part twice,
+/// or counts towards a limit.
 struct XMLParser {
     var tree: XMLTree
-    /// The next byte to read.
-    var place = 0
-    /// The elements around `place`, outermost first.
+    /// The offset of the next byte to read.
+    var position = 0
+    /// The elements around the position, outermost first.
     var open: [Int32] = []
-    /// The element that last held each name, so that one that is written twice is noticed: by place in ``XMLTree/names``.
+    /// The last element with each attribute name, to detect duplicates: by index into ``XMLTree/names``.
     var lastHolder: [Int32] = []
-    /// Whether something is wrong with the tag at hand already.
+    /// Whether the current tag has a problem.
     var tagHasProblem = false
-    /// Text that stands where elements may follow, and the element that it stands in.
+    /// Text in an element that may still contain other elements.
     var text: (range: TextRange, element: Int32)?
-    /// Of what merges left.
     var conflict: ConflictState
-    /// The ends that are known not to come any more.
+    /// The end markers that do not occur in the rest of the text.
     var missingEnds: Set<String> = []
-    /// The entities that the document declares itself, which are never expanded, and those of them that it uses.
+    /// The entities that the document declares, and those of them that have been reported.
     var declaredEntities: Set<String> = []
     var reportedEntities: Set<String> = []
-    /// Where the text begins, behind a mark of its encoding.
+    /// The start of the text after a byte order mark.
     var beginning = 0
-    /// Whether a limit has been met, so that nothing is analysed.
+    /// Whether a limit is exceeded.
     var isTooLarge = false
     let hasLimits: Bool
-    /// How often what an end tag closes was looked for.
+    /// The number of searches for the element that an end tag closes.
     var searches = 0
 
-    /// In bytes. The largest documents that people keep have half a megabyte.
+    /// In bytes. Real documents have at most half a megabyte.
     static let sizeLimit = 16 << 20
-    /// Deeper elements are not read. Interface Builder's own documents have some forty levels.
+    /// The maximum nesting of elements. Real documents have about forty levels.
     static let depthLimit = 512
-    /// The largest documents that people keep have some five thousand elements.
+    /// Real documents have at most five thousand elements.
     static let elementLimit = 100_000
     static let problemLimit = 100
-    /// In bytes. What is longer is not taken for the name of an entity.
+    /// The maximum length of an entity's name in bytes.
     static let longestEntity = 32
 
-    /// - Parameter hasLimits: whether a text beyond the limits of size is refused.
+    /// - Parameter hasLimits: Whether a text that exceeds the limits is refused.
     static func parse(_ text: SourceText, file: FileID = .alone, hasLimits: Bool = true) -> XMLTree {
         var parser = XMLParser(text, file: file, hasLimits: hasLimits)
         if let refusal = parser.refusal(of: text) {
@@ -60,7 +60,7 @@ struct XMLParser {
         self.hasLimits = hasLimits
     }
 
-    /// Why a text is not read at all.
+    /// Why a text is not parsed.
     private func refusal(of text: SourceText) -> Finding? {
         let firstLine = text.lines.range(ofLine: 0)
         if hasLimits, text.utf8.count > Self.sizeLimit {
@@ -80,19 +80,19 @@ struct XMLParser {
     }
 
     private mutating func run(_ bytes: borrowing Span<UInt8>) {
-        // About as many as Interface Builder's documents have, so that a long one is not moved about while it is read.
+        // Typical for real documents, so that the arrays of a long one are not reallocated often.
         tree.elements.reserveCapacity(bytes.count / 128)
         tree.attributes.reserveCapacity(bytes.count / 50)
         if has("\u{FEFF}", bytes, at: 0) { beginning = 3 }
-        place = beginning
+        position = beginning
         while !isTooLarge {
             skipText(bytes)
-            guard place < bytes.count else { break }
-            switch byte(bytes, place + 1) {
-            case UInt8(ascii: "/"): endTag(bytes)
+            guard position < bytes.count else { break }
+            switch byte(bytes, position + 1) {
+            case UInt8(ascii: "/"): readEndTag(bytes)
             case UInt8(ascii: "!"): declaration(bytes)
             case UInt8(ascii: "?"): instruction(bytes)
-            case let next where Self.beginsName(next): startTag(bytes)
+            case let next where Self.beginsName(next): readStartTag(bytes)
             default: strayBracket()
             }
         }
@@ -101,17 +101,17 @@ struct XMLParser {
 
     // MARK: Characters
 
-    /// The byte at a place, 0 behind the end.
+    /// The byte at a position; 0 after the end.
     @inline(__always)
-    func byte(_ bytes: borrowing Span<UInt8>, _ place: Int) -> UInt8 {
-        place < bytes.count ? bytes[place] : 0
+    func byte(_ bytes: borrowing Span<UInt8>, _ position: Int) -> UInt8 {
+        position < bytes.count ? bytes[position] : 0
     }
 
-    func has(_ prefix: String, _ bytes: borrowing Span<UInt8>, at place: Int) -> Bool {
-        var here = place
+    func has(_ prefix: String, _ bytes: borrowing Span<UInt8>, at position: Int) -> Bool {
+        var index = position
         for wanted in prefix.utf8 {
-            guard here < bytes.count, bytes[here] == wanted else { return false }
-            here += 1
+            guard index < bytes.count, bytes[index] == wanted else { return false }
+            index += 1
         }
         return true
     }
@@ -121,7 +121,7 @@ struct XMLParser {
         byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
     }
 
-    /// Whether a name ends before this byte: at a blank, a quote, or one of `/`, `<`, `=`, `>`.
+    /// Whether a name ends before this byte: white space, a quote, or one of `/`, `<`, `=`, `>`.
     @inline(__always)
     static func endsName(_ byte: UInt8) -> Bool {
         let ends: UInt64 =
@@ -130,7 +130,7 @@ struct XMLParser {
         return byte < 64 && ends &>> UInt64(byte) & 1 != 0
     }
 
-    /// Letters, `_`, `:`, and all beyond ASCII.
+    /// Letters, `_`, `:`, and all non-ASCII bytes.
     @inline(__always)
     static func beginsName(_ byte: UInt8) -> Bool {
         let small = byte | 0x20
@@ -138,28 +138,28 @@ struct XMLParser {
             || byte == UInt8(ascii: ":")
     }
 
-    /// The first place at or after `place` that is no blank.
+    /// The position of the next byte that is not white space.
     @inline(__always)
-    func afterBlanks(_ bytes: borrowing Span<UInt8>, _ place: Int) -> Int {
-        var here = place
-        while here < bytes.count, Self.isBlank(bytes[here]) { here += 1 }
-        return here
+    func afterBlanks(_ bytes: borrowing Span<UInt8>, _ position: Int) -> Int {
+        var index = position
+        while index < bytes.count, Self.isBlank(bytes[index]) { index += 1 }
+        return index
     }
 
-    /// The first place at or after `place` where a name ends.
-    func afterName(_ bytes: borrowing Span<UInt8>, _ place: Int) -> Int {
-        var here = place
-        while here < bytes.count, !Self.endsName(bytes[here]) { here += 1 }
-        return here
+    /// The next position where a name ends.
+    func afterName(_ bytes: borrowing Span<UInt8>, _ position: Int) -> Int {
+        var index = position
+        while index < bytes.count, !Self.endsName(bytes[index]) { index += 1 }
+        return index
     }
 
-    /// The place behind the next `end`; nil where there is none. What is not found is not looked for again.
-    mutating func place(behind end: String, _ bytes: borrowing Span<UInt8>, from start: Int) -> Int? {
+    /// The position after the next `end`; nil if there is none, which is remembered.
+    mutating func position(after end: String, _ bytes: borrowing Span<UInt8>, from start: Int) -> Int? {
         guard !missingEnds.contains(end), let first = end.utf8.first else { return nil }
-        var here = start
-        while here < bytes.count {
-            if bytes[here] == first, has(end, bytes, at: here) { return here + end.utf8.count }
-            here += 1
+        var index = start
+        while index < bytes.count {
+            if bytes[index] == first, has(end, bytes, at: index) { return index + end.utf8.count }
+            index += 1
         }
         missingEnds.insert(end)
         return nil
@@ -167,14 +167,14 @@ struct XMLParser {
 
     // MARK: Between tags
 
-    /// Goes on to the next `<`.
+    /// Skips to the next `<`.
     @inline(__always)
     private mutating func skipText(_ bytes: borrowing Span<UInt8>) {
         while true {
-            place = afterBlanks(bytes, place)
-            if place >= conflict.nextMarker {
+            position = afterBlanks(bytes, position)
+            if position >= conflict.nextMarker {
                 passMarker()
-            } else if place < bytes.count, bytes[place] != UInt8(ascii: "<") {
+            } else if position < bytes.count, bytes[position] != UInt8(ascii: "<") {
                 characterData(bytes)
             } else {
                 return
@@ -182,21 +182,21 @@ struct XMLParser {
         }
     }
 
-    /// Reads text up to the next `<`, or to the next line that belongs to a merge.
+    /// Reads text up to the next `<` or the next merge marker.
     private mutating func characterData(_ bytes: borrowing Span<UInt8>) {
-        let start = place
-        var last = place
-        while place < bytes.count, place < conflict.nextMarker, bytes[place] != UInt8(ascii: "<") {
-            if bytes[place] == UInt8(ascii: "&") { checkReference(bytes, at: place) }
-            if !Self.isBlank(bytes[place]) { last = place }
-            place += 1
+        let start = position
+        var last = position
+        while position < bytes.count, position < conflict.nextMarker, bytes[position] != UInt8(ascii: "<") {
+            if bytes[position] == UInt8(ascii: "&") { checkReference(bytes, at: position) }
+            if !Self.isBlank(bytes[position]) { last = position }
+            position += 1
         }
         noteText(TextRange(start, last + 1))
     }
 
-    /// `<!--`, `<![CDATA[`, `<!DOCTYPE` and their like.
+    /// `<!--`, `<![CDATA[`, `<!DOCTYPE` and other declarations.
     private mutating func declaration(_ bytes: borrowing Span<UInt8>) {
-        let start = place
+        let start = position
         if has("<!--", bytes, at: start) {
             pass("-->", bytes, from: start + 4, orElse: "This comment is never closed. Add \"-->\" where it ends.")
         } else if has("<![CDATA[", bytes, at: start) {
@@ -208,48 +208,48 @@ struct XMLParser {
     }
 
     private mutating func instruction(_ bytes: borrowing Span<UInt8>) {
-        let start = place
+        let start = position
         let isDeclaration = isXMLDeclaration(bytes, at: start)
         if isDeclaration, start > beginning { reportLateDeclaration(bytes) }
         pass("?>", bytes, from: start + 2, orElse: "This instruction is never closed. Add \"?>\" where it ends.")
-        // A declaration that is never closed has a finding already.
-        if isDeclaration, start == beginning, has("?>", bytes, at: place - 2) {
-            checkXMLDeclaration(TextRange(start, place))
+        // A declaration that is never closed already has a finding.
+        if isDeclaration, start == beginning, has("?>", bytes, at: position - 2) {
+            checkXMLDeclaration(TextRange(start, position))
         }
     }
 
-    /// Whether `<?xml` and a blank begin at `place`.
-    func isXMLDeclaration(_ bytes: borrowing Span<UInt8>, at place: Int) -> Bool {
-        has("<?xml", bytes, at: place) && Self.isBlank(byte(bytes, place + 5))
+    /// Whether there is `<?xml` and white space at a position.
+    func isXMLDeclaration(_ bytes: borrowing Span<UInt8>, at position: Int) -> Bool {
+        has("<?xml", bytes, at: position) && Self.isBlank(byte(bytes, position + 5))
     }
 
-    /// Goes on behind `end`; where there is none, behind what begins here, so that the rest is read.
+    /// Skips past `end`. If there is none, skips only the beginning, so that the rest is parsed.
     private mutating func pass(
         _ end: String, _ bytes: borrowing Span<UInt8>, from start: Int, orElse message: String
     ) {
-        if let behind = place(behind: end, bytes, from: start) {
-            place = behind
+        if let next = position(after: end, bytes, from: start) {
+            position = next
         } else {
             let content = min(start, bytes.count)
-            report(TextRange(place, content), message)
-            place = content
+            report(TextRange(position, content), message)
+            position = content
             skipToBracket(bytes)
         }
     }
 
     private mutating func skipToBracket(_ bytes: borrowing Span<UInt8>) {
-        while place < bytes.count, bytes[place] != UInt8(ascii: "<") { place += 1 }
+        while position < bytes.count, bytes[position] != UInt8(ascii: "<") { position += 1 }
     }
 
-    /// `<!DOCTYPE … [ … ]>`: passed over, but for the names of the entities that it declares.
+    /// `<!DOCTYPE … [ … ]>`: skipped, except for the names of declared entities.
     private mutating func documentType(_ bytes: borrowing Span<UInt8>) {
         let end = ">"
-        var here = missingEnds.contains(end) ? bytes.count : place + 2
+        var index = missingEnds.contains(end) ? bytes.count : position + 2
         var depth = 0
         var quote: UInt8 = 0
-        while here < bytes.count {
-            let byte = bytes[here]
-            here += 1
+        while index < bytes.count {
+            let byte = bytes[index]
+            index += 1
             if quote != 0 {
                 if byte == quote { quote = 0 }
             } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
@@ -258,19 +258,20 @@ struct XMLParser {
                 depth += 1
             } else if byte == UInt8(ascii: "]") {
                 depth -= 1
-            } else if byte == UInt8(ascii: "<"), depth > 0, has("!ENTITY", bytes, at: here) {
-                let start = afterBlanks(bytes, here + 7)
+            } else if byte == UInt8(ascii: "<"), depth > 0, has("!ENTITY", bytes, at: index) {
+                let start = afterBlanks(bytes, index + 7)
                 let name = TextRange(start, min(afterName(bytes, start), start + Self.longestEntity))
                 if declaredEntities.count < Self.elementLimit { declaredEntities.insert(tree.text[name]) }
             } else if byte == UInt8(ascii: ">"), depth <= 0 {
-                place = here
+                position = index
                 return
             }
         }
         missingEnds.insert(end)
         report(
-            TextRange(place, min(place + 2, bytes.count)), "This declaration is never closed. Add \">\" where it ends.")
-        place += 2
+            TextRange(position, min(position + 2, bytes.count)),
+            "This declaration is never closed. Add \">\" where it ends.")
+        position += 2
         skipToBracket(bytes)
     }
 }

@@ -1,7 +1,7 @@
 import LayoutModel
 import SourceText
 
-/// What each kind of statement expects next.
+/// The completions in each kind of statement.
 extension CompletionFinder {
     var expected: [CompletionContext.Expected] {
         if block == .file { return words.isEmpty ? [.keywords(["layout"])] : [] }
@@ -16,7 +16,7 @@ extension CompletionFinder {
             let all = Vocabulary.statementWords + ["H:", "V:"]
             return [
                 .keywords(block == .layout ? all : all.filter { !Vocabulary.layoutStatements.contains($0) }),
-                .view(scope: scope), .items,
+                .view(scope: scope), .builtInItems,
             ]
         }
         let last = words.last
@@ -32,7 +32,7 @@ extension CompletionFinder {
         case "vary": return words.count == 1 || last?.kind == .comma ? [.view(scope: scope)] : []
         case "hugging", "compressionResistance":
             return words.count == 1
-                ? [.keywords(["horizontal", "vertical"]), .priorities] : words.count == 2 ? [.priorities] : []
+                ? [.keywords(["horizontal", "vertical"]), .namedPriorities] : words.count == 2 ? [.namedPriorities] : []
         case "stack": return stack
         case "spacing", "spacer":
             if word(last) == "after" { return [.view(scope: scope)] }
@@ -67,68 +67,59 @@ extension CompletionFinder {
 
     private var expression: [CompletionContext.Expected] {
         switch words.last?.kind {
-        case .at: return [.priorities, .parameter]
+        case .at: return [.namedPriorities, .parameter]
         case .leftBracket: return [.view(scope: scope)]
         case .comma: return [.view(scope: scope)]
         case .plus, .minus, .star, .slash, .equal, .lessOrEqual, .greaterOrEqual, .leftParenthesis:
-            return [.view(scope: scope), .items, .parameter]
-        case .colon: return [.keywords(["inactive", "H:", "V:"]), .view(scope: scope), .items]
-        case .name where word(words.last) == "inactive" && words.count == 1: return [.view(scope: scope), .items]
+            return [.view(scope: scope), .builtInItems, .parameter]
+        case .colon: return [.keywords(["inactive", "H:", "V:"]), .view(scope: scope), .builtInItems]
+        case .name where word(words.last) == "inactive" && words.count == 1:
+            return [.view(scope: scope), .builtInItems]
         case .name where hasComposite: return [.keywords(["inset"])]
         default: return []
         }
     }
 
-    /// Whether a relation stands before, and a composite that takes an inset right before the place.
+    /// Whether the last word is a composite on the right side that `inset` may follow.
     private var hasComposite: Bool {
-        guard words.contains(where: { $0.kind == .equal || $0.kind == .lessOrEqual || $0.kind == .greaterOrEqual })
-        else { return false }
-        return Composite(rawValue: word(words.last))?.hasInset ?? false
+        guard words.contains(where: \.kind.isRelation) else { return false }
+        return Composite(rawValue: word(words.last))?.allowsInset ?? false
     }
 
     // MARK: Members
 
-    /// What may follow a dot.
+    /// The completions after a dot.
     private var member: [CompletionContext.Expected] {
         var parts: [Token] = []
         var end = words.count - 2
         guard end >= 0 else { return [] }
         if words[end].kind == .rightBracket {
-            // Of a group, what the first of its members has.
+            // The first member stands for the group.
             guard let open = words.lastIndex(where: { $0.kind == .leftBracket }), open + 1 < end else { return [] }
-            var place = open + 1
-            parts = [words[place]]
-            while place + 2 < end, words[place + 1].kind == .dot {
-                place += 2
-                parts.append(words[place])
+            var index = open + 1
+            parts = [words[index]]
+            while index + 2 < end, words[index + 1].kind == .dot {
+                index += 2
+                parts.append(words[index])
             }
         } else {
-            while end >= 0, words[end].kind == .name || words[end].kind == .quotedName {
+            while end >= 0, words[end].kind.isName {
                 parts.insert(words[end], at: 0)
                 guard end >= 2, words[end - 1].kind == .dot else { break }
                 end -= 2
             }
         }
-        let names = parts.compactMap { name($0) }
+        let names = parts.compactMap { Name($0, in: text) }
         guard names.count == parts.count, !names.isEmpty else { return [] }
         let item = item(names)
         guard block == .state, words.first.map({ $0 == parts.first }) ?? false else {
             return item.map(members) ?? []
         }
-        // In a state a label or a view may stand here.
+        // In a state, this is a label or a view.
         let isLabel =
             layout.map { lowering.layouts[$0].labels[names.map(\.text).joined(separator: ".")] != nil } ?? false
         if isLabel { return [.keywords(["constant", "priority"])] }
         return [.keywords(["size", "text"])] + (item.map(members) ?? [])
-    }
-
-    private func name(_ token: Token) -> Name? {
-        switch token.kind {
-        case .name: Name(text: text[token.range], range: token.range, isQuoted: false)
-        case .quotedName:
-            Name(text: text[TextRange(Int(token.start) + 1, Int(token.end) - 1)], range: token.range, isQuoted: true)
-        default: nil
-        }
     }
 
     private func item(_ names: [Name]) -> Item? {
@@ -154,11 +145,11 @@ extension CompletionFinder {
             return [.keywords(["fit"] + Device.all.map(\.name))]
         default:
             guard words.last?.kind == .assign else { return [] }
-            return words.contains { word($0) == "priority" } ? [.priorities, .parameter] : [.parameter]
+            return words.contains { word($0) == "priority" } ? [.namedPriorities, .parameter] : [.parameter]
         }
     }
 
-    /// What may follow an item and a dot.
+    /// The completions after an item and a dot.
     private func members(of item: Item) -> [CompletionContext.Expected] {
         var expected: [CompletionContext.Expected] = [.word(Vocabulary.attributes + Vocabulary.composites, .attribute)]
         guard item.guide == nil, let layout, lowering.layouts[layout].layout.views.indices.contains(item.view.index)
@@ -166,7 +157,7 @@ extension CompletionFinder {
             return expected
         }
         if lowering.layouts[layout].layout[item.view].kind == .scroll {
-            expected.append(.word(["content", "frame"], .guide))
+            expected.append(.word(Vocabulary.scrollWords, .guide))
         }
         return expected + [.subview(of: item.view)]
     }

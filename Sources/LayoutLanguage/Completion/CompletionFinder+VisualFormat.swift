@@ -1,25 +1,21 @@
 import LayoutModel
 import SourceText
 
-/// Inside a Visual Format line, which is one token.
+/// Completions inside a Visual Format line, which is one token.
 extension CompletionFinder {
-    /// What the line expects at the place; nil outside such lines.
-    var visualFormat: [CompletionContext.Expected]? {
-        guard let line = tokens.last(where: { $0.kind == .visualFormat && $0.start < place.value }), isOnLine(line)
+    /// Nil outside of such lines.
+    var expectedInVisualFormat: [CompletionContext.Expected]? {
+        guard let line = tokens.last(where: { $0.kind == .visualFormat && $0.start < cursor.value }), isOnLine(line)
         else { return nil }
-        let before = Array(text.bytes(in: TextRange(line.range.start, place)))
-        let typed = before.count - replacingLength
-        let head = Array(before[..<max(typed, 0)])
-        return expected(after: head)
+        let before = Array(text.bytes(in: TextRange(line.range.start, cursor)))
+        return expected(after: Array(before.dropLast(replacing.length)))
     }
 
-    /// Whether nothing but blanks stands between the end of the line's token and the place.
+    /// Whether there are only spaces between the line and the cursor.
     private func isOnLine(_ line: Token) -> Bool {
-        let rest = text.bytes(in: TextRange(line.range.end, place))
+        let rest = text.bytes(in: TextRange(line.range.end, cursor))
         return rest.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     }
-
-    private var replacingLength: Int { replacing.length }
 
     private func expected(after head: [UInt8]) -> [CompletionContext.Expected] {
         var bracket = false
@@ -36,7 +32,7 @@ extension CompletionFinder {
             last = byte
         }
         if parenthesis {
-            if last == UInt8(ascii: "@") { return [.priorities, .parameter] }
+            if last == UInt8(ascii: "@") { return [.namedPriorities, .parameter] }
             guard "(,=".utf8.contains(last) else { return [] }
             return bracket ? [.view(scope: scope), .parameter] : [.parameter]
         }
@@ -45,7 +41,7 @@ extension CompletionFinder {
         return options(after: head)
     }
 
-    /// The words behind the last view.
+    /// The words after the last view.
     private func options(after head: [UInt8]) -> [CompletionContext.Expected] {
         let line = String(decoding: head, as: UTF8.self)
         guard let end = line.lastIndex(where: { $0 == "]" || $0 == "|" }) else { return [] }
@@ -55,5 +51,4 @@ extension CompletionFinder {
         let attributes = Attribute.allCases.filter { !$0.isSize && ($0.axis == .vertical) == isRow }
         return [.keywords(attributes.map(\.rawValue))]
     }
-
 }

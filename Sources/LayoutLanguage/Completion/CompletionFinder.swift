@@ -1,16 +1,16 @@
 import LayoutModel
 import SourceText
 
-/// Finds what could be typed at a place, from the tokens before it: what stands there is seldom a whole statement.
+/// Finds completions from the tokens before the cursor, because the statement there is rarely complete.
 struct CompletionFinder {
     let tree: SyntaxTree
     let lowering: DocumentLowering
-    let place: UTF8Offset
+    let cursor: UTF8Offset
     /// Without trivia.
     let tokens: [Token]
-    /// The tokens of the statement at hand that stand before the word being typed.
+    /// The tokens of the current statement before the word being typed.
     var words: [Token] = []
-    /// The part of the word being typed that stands before the place.
+    /// The part of the word being typed that is before the cursor.
     var replacing: TextRange
     var block = Parser.Context.file
     var layout: Int?
@@ -18,60 +18,60 @@ struct CompletionFinder {
 
     var text: SourceText { tree.text }
 
-    static func context(at place: UTF8Offset, _ tree: SyntaxTree, _ lowering: DocumentLowering) -> CompletionContext? {
+    static func context(at cursor: UTF8Offset, _ tree: SyntaxTree, _ lowering: DocumentLowering) -> CompletionContext? {
         guard tree.text.utf8.count <= Parser.sizeLimit else { return nil }
-        let clamped = UTF8Offset(min(max(place.value, 0), tree.text.utf8.count))
+        let clamped = UTF8Offset(min(max(cursor.value, 0), tree.text.utf8.count))
         var finder = CompletionFinder(clamped, tree, lowering)
-        guard !finder.isInCommentOrText, finder.findPlace() else { return nil }
-        let expected = finder.visualFormat ?? finder.expected
+        guard !finder.isInCommentOrString else { return nil }
+        finder.findStatement()
+        let expected = finder.expectedInVisualFormat ?? finder.expected
         return expected.isEmpty
             ? nil : CompletionContext(expected: expected, replacing: finder.replacing, layout: finder.layout)
     }
 
-    private init(_ place: UTF8Offset, _ tree: SyntaxTree, _ lowering: DocumentLowering) {
-        self.place = place
+    private init(_ cursor: UTF8Offset, _ tree: SyntaxTree, _ lowering: DocumentLowering) {
+        self.cursor = cursor
         self.tree = tree
         self.lowering = lowering
         tokens = tree.tokens.filter { !$0.kind.isTrivia }
-        replacing = TextRange(at: place)
+        replacing = TextRange(at: cursor)
     }
 
-    // MARK: The place
+    // MARK: The statement at the cursor
 
-    private var isInCommentOrText: Bool {
+    private var isInCommentOrString: Bool {
         tree.tokens.contains { token in
             switch token.kind {
-            case .lineComment: token.start < place.value && place.value <= token.end
-            case .blockComment, .text, .leftOut: token.start < place.value && place.value < token.end
+            case .lineComment: token.start < cursor.value && cursor.value <= token.end
+            case .blockComment, .text, .leftOut: token.start < cursor.value && cursor.value < token.end
             case .unknown:
-                token.start < place.value && place.value <= token.end && text[Int(token.start)] == UInt8(ascii: "\"")
+                token.start < cursor.value && cursor.value <= token.end && text[Int(token.start)] == UInt8(ascii: "\"")
             default: false
             }
         }
     }
 
-    /// Finds the word, the statement and the blocks around the place.
-    private mutating func findPlace() -> Bool {
-        var next = tokens.firstIndex { $0.end >= place.value } ?? tokens.count
-        if next < tokens.count, tokens[next].start < place.value,
+    /// Finds the word, the statement and the blocks around the cursor.
+    private mutating func findStatement() {
+        var next = tokens.firstIndex { $0.end >= cursor.value } ?? tokens.count
+        if next < tokens.count, tokens[next].start < cursor.value,
             tokens[next].kind == .name || tokens[next].kind == .visualFormat
         {
-            // A Visual Format line is one token: the word in it is found by its letters.
+            // A Visual Format line is one token, so the word in it is found by its characters.
             replacing =
                 tokens[next].kind == .name
-                ? TextRange(tokens[next].range.start, place) : TextRange(wordStart(tokens[next]), place)
-        } else if next < tokens.count, tokens[next].end == place.value {
+                ? TextRange(tokens[next].range.start, cursor) : TextRange(wordStart(tokens[next]), cursor)
+        } else if next < tokens.count, tokens[next].end == cursor.value {
             next += 1
         }
         findBlocks(before: next)
-        findStatement(before: next)
-        return true
+        words = Array(tokens[statementStart(before: next)..<next])
     }
 
     private func wordStart(_ line: Token) -> UTF8Offset {
         var start = Int(line.start) + 2
         var next = start
-        while next < place.value {
+        while next < cursor.value {
             if let length = IdentifierCharacters.continuationLength(text.utf8, at: next) {
                 next += length
             } else {
@@ -79,7 +79,7 @@ struct CompletionFinder {
                 start = next
             }
         }
-        return UTF8Offset(min(start, place.value))
+        return UTF8Offset(min(start, cursor.value))
     }
 
     private mutating func findBlocks(before next: Int) {
@@ -108,7 +108,7 @@ struct CompletionFinder {
         layout = lowering.layouts.firstIndex { $0.bodies[.root]?.open == brace }
     }
 
-    /// The first token of the statement to which the token at `end`, which may be the next one to be typed, belongs.
+    /// The first token of the statement that contains the token at `end`, which may still have to be typed.
     private func statementStart(before end: Int) -> Int {
         var start = end
         while start > 0 {
@@ -117,23 +117,19 @@ struct CompletionFinder {
             let startsLine =
                 start < tokens.count && start != end
                 ? tokens[start].startsLine : start == end && breaksLine(after: before, end)
-            if startsLine, !before.kind.goesOn { break }
+            if startsLine, !before.kind.continuesStatement { break }
             start -= 1
         }
         return start
     }
 
-    /// Whether a line break stands between `before` and the place, or the token at `end` where that is no word being typed.
+    /// Whether there is a line break between `before` and the cursor, or the token at `end` if the cursor is not before
+    /// it.
     private func breaksLine(after before: Token, _ end: Int) -> Bool {
-        let limit = end < tokens.count && tokens[end].start <= place.value ? Int(tokens[end].start) : place.value
+        let limit = end < tokens.count && tokens[end].start <= cursor.value ? Int(tokens[end].start) : cursor.value
         return text.bytes(in: TextRange(Int(before.end), limit)).contains {
             $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
         }
-    }
-
-    private mutating func findStatement(before next: Int) {
-        let start = statementStart(before: next)
-        words = Array(tokens[start..<max(start, next)])
     }
 
     func word(_ token: Token?) -> String {
@@ -144,7 +140,7 @@ struct CompletionFinder {
 
 extension CompletionContext.Expected {
     static func keywords(_ words: [String]) -> Self { .word(words, .keyword) }
-    static let priorities = Self.word(Vocabulary.priorities, .priority)
+    static let namedPriorities = Self.word(Vocabulary.priorities, .priority)
     /// Items that need no declaration.
-    static let items = Self.word(Vocabulary.itemWords, .guide)
+    static let builtInItems = Self.word(Vocabulary.itemWords, .guide)
 }

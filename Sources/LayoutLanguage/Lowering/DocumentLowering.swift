@@ -1,16 +1,14 @@
 import LayoutModel
 import SourceText
 
-/// Makes the model of a text from its tree.
+/// Converts the syntax tree of a text to its model.
 struct DocumentLowering {
-    var document = Document()
-    /// What each layout was made from.
-    var layouts: [LayoutLowering] = []
+    private(set) var document = Document()
+    /// The lowering of each layout.
+    private(set) var layouts: [LayoutLowering] = []
 
-    /// Complexity: linear in the length of the text, times the depth of nesting for names that are looked up outwards.
+    /// Complexity: linear in the length of the text, times the nesting depth for names of outer bodies.
     init(_ tree: SyntaxTree, file: FileID) {
-        var problems = tree.problems
-        var occurrences: [Occurrence] = []
         let names = tree.statements.compactMap { statement -> String? in
             if case .layout(let name?, _) = statement.kind { return name.text }
             return nil
@@ -22,8 +20,8 @@ struct DocumentLowering {
         for statement in tree.statements {
             guard case .layout(let name, let block) = statement.kind else { continue }
             var lowering = LayoutLowering(
-                text: tree.text, file: file, index: layouts.count, name: name, key: keys.unique(name?.text ?? ""),
-                range: statement.range, layoutNames: layoutNames, rangeBudget: rangeBudget)
+                text: tree.text, file: file, name: name, key: keys.unique(name?.text ?? ""), range: statement.range,
+                layoutNames: layoutNames, rangeBudget: rangeBudget)
             if let name {
                 if let range = first[name.text] {
                     lowering.statement = name.range
@@ -34,38 +32,32 @@ struct DocumentLowering {
                 }
             }
             lowering.lower(block)
-            // A comment that is never closed has swallowed the rest of the layout.
-            let end = block.isClosed ? block.close.end : tree.text.range.end
-            if tree.openComments.contains(where: { statement.range.start <= $0 && $0 < end && !block.isClosed }) {
-                lowering.layout.markAllPartiallyKnown()
-            }
+            // A comment that is never closed hides the rest of the layout.
+            let hidesRest = !block.isClosed && tree.openComments.contains { statement.range.start <= $0 }
+            if hidesRest { lowering.layout.markAllPartiallyKnown() }
             rangeBudget = lowering.rangeBudget
-            problems += lowering.problems
-            occurrences += lowering.occurrences
             layouts.append(lowering)
         }
+        let problems = tree.problems + layouts.flatMap(\.problems)
         document.layouts = layouts.map(\.layout)
         document.problems = Self.limited(Self.sorted(problems) { $0.range })
-        document.occurrences = Self.sorted(occurrences) { $0.range }
+        document.occurrences = Self.sorted(layouts.flatMap(\.occurrences)) { $0.range }
         document.suppressions = tree.suppressions
         document.hasMergeMarks = tree.hasMergeMarks
         document.hasSyntaxErrors = problems.contains { $0.code == .syntax }
     }
 
-    /// Nobody reads thousands of problems, and no editor shows them well: the first ones, and how many there are.
+    /// The first problems, because nobody reads thousands of them, and a finding that there are more.
     private static func limited(_ problems: [Finding]) -> [Finding] {
-        guard problems.count > Parser.problemLimit, let next = problems[safe: Parser.problemLimit] else {
-            return problems
-        }
+        let limit = Parser.problemLimit
+        guard let next = problems[safe: limit] else { return problems }
         let rest = Finding(
             code: .tooLarge, range: next.range,
-            message:
-                "There are more than \(Parser.problemLimit) problems; those from here on are not listed. Mend the first ones.",
-            subject: "problems")
-        return Array(problems.prefix(Parser.problemLimit)) + [rest]
+            message: "Too many problems: only the first \(limit) are listed. Fix those first.", subject: "problems")
+        return Array(problems.prefix(limit)) + [rest]
     }
 
-    /// By place; of two at one place the one found first stays first.
+    /// Stable, by range.
     private static func sorted<T>(_ items: [T], by range: (T) -> TextRange) -> [T] {
         items.enumerated().sorted { (range($0.element), $0.offset) < (range($1.element), $1.offset) }.map(\.element)
     }

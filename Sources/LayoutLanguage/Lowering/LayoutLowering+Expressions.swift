@@ -2,32 +2,32 @@ import LayoutModel
 import SourceText
 
 extension LayoutLowering {
-    /// Which member of a group, and which attribute of a composite, is meant just now.
+    /// A member of a group and an attribute of a composite.
     struct Choice {
         var member = 0
         var component: Attribute?
     }
 
-    /// Works an expression out. The names in it were looked up before, in ``resolved``.
-    mutating func linear(_ expression: Expression, _ choice: Choice) -> LinearForm? {
+    /// Evaluates an expression whose names are in ``resolved``.
+    mutating func evaluate(_ expression: Expression, _ choice: Choice) -> AnchorSum? {
         switch expression {
-        case .number(let number): return LinearForm(constant: .literal(number.value))
-        case .parenthesized(let inner, _): return linear(inner, choice)
-        case .negated(let inner, _): return linear(inner, choice)?.scaled(by: -1)
-        case .percent(let inner, _): return linear(inner, choice)?.divided(by: 100)
+        case .number(let number): return AnchorSum(constant: .literal(number.value))
+        case .parenthesized(let inner, _): return evaluate(inner, choice)
+        case .negated(let inner, _): return evaluate(inner, choice)?.scaled(by: -1)
+        case .percent(let inner, _): return evaluate(inner, choice)?.divided(by: 100)
         case .reference(let path): return reference(path, choice)
         case .group(let members, let attribute, _):
             guard members.indices.contains(choice.member) else { return nil }
             return reference(Path(parts: members[choice.member].parts + [attribute]), choice)
         case .binary(let operation, let a, let b):
-            guard let a = linear(a, choice), let form = linear(b, choice) else { return nil }
-            return combine(operation, a, form, b.range, expression.range)
+            guard let left = evaluate(a, choice), let right = evaluate(b, choice) else { return nil }
+            return combine(operation, left, right, b.range, expression.range)
         }
     }
 
     private mutating func combine(
-        _ operation: Expression.Operator, _ a: LinearForm, _ b: LinearForm, _ right: TextRange, _ whole: TextRange
-    ) -> LinearForm? {
+        _ operation: Expression.Operator, _ a: AnchorSum, _ b: AnchorSum, _ right: TextRange, _ whole: TextRange
+    ) -> AnchorSum? {
         switch operation {
         case .plus: return a + b
         case .minus: return a + b.scaled(by: -1)
@@ -36,50 +36,41 @@ extension LayoutLowering {
             if a.terms.isEmpty { return b.scaled(by: a.constant) }
             fail(
                 .syntax, at: whole,
-                "Two attributes cannot be multiplied. A constraint takes one attribute times a number on each side.")
+                "Two attributes cannot be multiplied. Multiply an attribute by a number or a parameter.")
             return nil
         case .over:
             guard b.terms.isEmpty else {
                 fail(
                     .syntax, at: whole,
-                    "Nothing can be divided by an attribute. Multiply the other side by it, or divide by a number.")
+                    "An attribute cannot be a divisor. Multiply the other side by it, or divide by a number.")
                 return nil
             }
-            guard values(of: b.constant).allSatisfy({ $0 != 0 }) else {
-                fail(.syntax, at: right, "Nothing can be divided by zero.")
+            guard !layout.values(of: b.constant).contains(0) else {
+                fail(.syntax, at: right, Parser.divisionMessage)
                 return nil
             }
             return a.divided(by: b.constant)
         }
     }
 
-    private mutating func reference(_ path: Path, _ choice: Choice) -> LinearForm? {
+    private mutating func reference(_ path: Path, _ choice: Choice) -> AnchorSum? {
         guard let meaning = resolved[path] else { return nil }
         switch meaning {
-        case .quantity(let quantity): return LinearForm(constant: quantity)
+        case .quantity(let quantity): return AnchorSum(constant: quantity)
         case .attribute(let named):
             let attribute: Attribute
             switch named.value {
             case .attribute(let one): attribute = one
             case .composite: attribute = choice.component ?? .width
             }
-            let term = LinearForm.Term(anchor: Anchor(named.item, attribute), factor: 1, name: named.name)
-            return LinearForm(terms: [term])
+            let term = AnchorSum.Term(anchor: Anchor(named.item, attribute), factor: 1, name: named.name)
+            return AnchorSum(terms: [term])
         }
     }
 
-    /// The values that a quantity takes where its parameters are at their ends and their own values.
-    func values(of quantity: Quantity) -> [Double] {
-        if let number = quantity.literal { return [number] }
-        let parameters = layout.parameters
-        return [parameters.map(\.value), parameters.map(\.lower), parameters.map(\.upper)].map {
-            quantity.value($0) ?? .nan
-        }
-    }
+    // MARK: Names
 
-    // MARK: Looking names up
-
-    /// Looks up every name of the expressions, so that each is known to be used even where another is wrong.
+    /// Looks up all names of the expressions, so that each counts as used even if another one is wrong.
     mutating func resolve(_ expressions: [Expression], allowsPriorityWords: Bool = false) {
         for expression in expressions {
             for path in expression.paths { resolve(path, allowsPriorityWords) }
@@ -88,28 +79,17 @@ extension LayoutLowering {
 
     private mutating func resolve(_ path: Path, _ allowsPriorityWords: Bool) {
         if path.parts.count > 1 {
-            if let named = attribute(path) { resolved[path] = .attribute(named) }
+            if let named = namedAttribute(path) { resolved[path] = .attribute(named) }
             return
         }
         guard let name = path.parts.first else { return }
-        if allowsPriorityWords, !name.isQuoted, let priority = Self.priorityWord(name.text) {
+        if allowsPriorityWords, !name.isQuoted, let priority = Vocabulary.priority(named: name.text) {
             resolved[path] = .quantity(.literal(priority.value))
         } else if let parameter = parameters[name.text] {
             note(name.range, .parameter(layout: layout.key, name.text))
             resolved[path] = .quantity(.parameter(parameter))
         } else {
             failUnknownNumber(name, allowsPriorityWords)
-        }
-    }
-
-    static func priorityWord(_ word: String) -> Priority? {
-        switch word {
-        case "required": .required
-        case "almostRequired": .almostRequired
-        case "high": .high
-        case "low": .low
-        case "fitting": .fitting
-        default: nil
         }
     }
 
@@ -120,9 +100,7 @@ extension LayoutLowering {
             mentioned.append(view)
         }
         if isItem || lookUp(name.text, from: scope) != nil, !isPriority {
-            fail(
-                .unknownAttribute, at: name.range,
-                "`\(name.text)` is a view. Say which attribute of it: `\(name.written).top`.")
+            fail(.unknownAttribute, at: name.range, Self.missingAttribute(name.text, name.written))
             return
         }
         if lostNames.contains(name.text) {
@@ -131,18 +109,17 @@ extension LayoutLowering {
         }
         if !isPriority,
             let view = visibleNames.first(where: { $0.hasPrefix(name.text) })
-                ?? nearest(to: name.text, in: visibleNames).words.first,
-            nearest(to: name.text, in: parameters.keys.sorted()).words.isEmpty
+                ?? nearestSpellings(to: name.text, in: visibleNames).words.first,
+            nearestSpellings(to: name.text, in: parameters.keys.sorted()).words.isEmpty
         {
             let written = NameSpelling.written(view) ?? view
             fail(
                 .unknownName, at: name.range,
-                "There is no parameter `\(name.text)`. If you mean the view `\(view)`, say which attribute of it: `\(written).top`."
-            )
+                "Unknown parameter `\(name.text)`. If you mean the view `\(view)`, add an attribute: `\(written).top`.")
             return
         }
         let words = (isPriority ? Vocabulary.priorities : []) + (spellingBudget > 0 ? parameters.keys.sorted() : [])
-        let nearest = self.nearest(to: name.text, in: words)
+        let nearest = self.nearestSpellings(to: name.text, in: words)
         let hint =
             nearest.question(quote: "`")
             ?? (isPriority
@@ -150,72 +127,54 @@ extension LayoutLowering {
                 : "Declare it, for example with `param \(name.written) = 0 in 0...100`.")
         fail(
             .unknownName, at: name.range,
-            "There is no \(isPriority ? "priority" : "parameter") `\(name.text)`. \(hint)",
-            nearest.replacing(name.range) { NameSpelling.written($0) ?? $0 })
+            "Unknown \(isPriority ? "priority" : "parameter") `\(name.text)`. \(hint)",
+            nearest.suggestions(replacing: name.range) { NameSpelling.written($0) ?? $0 })
+    }
+
+    /// The message about a view where an attribute is expected.
+    static func missingAttribute(_ view: String, _ written: String) -> String {
+        "Missing attribute of the view `\(view)`. Add one, such as `\(written).top`."
     }
 
     // MARK: Numbers
 
-    /// A calculation without attributes.
+    /// The value of an expression without attributes.
     mutating func quantity(_ expression: Expression) -> Quantity? {
         resolve([expression])
         return resolvedQuantity(expression)
     }
 
     private mutating func resolvedQuantity(_ expression: Expression) -> Quantity? {
-        guard !failed, let form = linear(expression, Choice()) else { return nil }
-        guard form.terms.isEmpty else {
+        guard !failed, let sum = evaluate(expression, Choice()) else { return nil }
+        guard sum.terms.isEmpty else {
             fail(.syntax, at: expression.range, "Expected a number here, not an attribute.")
             return nil
         }
-        guard values(of: form.constant).allSatisfy(\.isFinite) else {
-            fail(.syntax, at: expression.range, "This is no finite number.")
+        guard layout.values(of: sum.constant).allSatisfy(\.isFinite) else {
+            fail(.syntax, at: expression.range, "The value of this expression is not finite. Use smaller numbers.")
             return nil
         }
-        return form.constant
+        return sum.constant
     }
 
-    /// A priority, checked for its range.
+    /// A valid priority.
     mutating func priority(_ expression: Expression) -> Quantity? {
         resolve([expression], allowsPriorityWords: true)
         guard let quantity = resolvedQuantity(expression) else { return nil }
-        let values = values(of: quantity)
-        guard values.allSatisfy({ Priority($0).isValid }) else {
-            let nearest = values.contains { $0 > 1000 } ? "1000" : "1"
-            fail(
-                .invalidPriority, at: expression.range,
-                "A priority is above 0 and at most 1000; `\(text[expression.range])` is not.",
-                [.replace(expression.range, with: nearest)])
-            return nil
-        }
-        return quantity
+        guard let wrong = layout.values(of: quantity).first(where: { !Priority($0).isValid }) else { return quantity }
+        let nearest = layout.values(of: quantity).contains { $0 > 1000 } ? 1000.0 : 1
+        let written =
+            quantity.literal == nil ? "\(Points.text(wrong)) (`\(text[expression.range])`)" : Points.text(wrong)
+        let refusal = Refusal.invalidPriority(written, nearest: nearest)
+        fail(
+            refusal.code, at: expression.range, refusal.message,
+            [.replace(expression.range, with: Points.text(nearest))])
+        return nil
     }
 }
 
-/// What a name in an expression stands for.
+/// The meaning of a name in an expression.
 enum Meaning {
     case quantity(Quantity)
     case attribute(NamedAttribute)
-}
-
-extension Expression {
-    /// The paths in it, in order of place; those of a group with its attribute.
-    var paths: [Path] {
-        switch self {
-        case .number: []
-        case .reference(let path): [path]
-        case .group(let members, let attribute, _): members.map { Path(parts: $0.parts + [attribute]) }
-        case .negated(let inner, _), .percent(let inner, _), .parenthesized(let inner, _): inner.paths
-        case .binary(_, let a, let b): a.paths + b.paths
-        }
-    }
-
-    var groups: [(members: [Path], range: TextRange)] {
-        switch self {
-        case .number, .reference: []
-        case .group(let members, _, let range): [(members, range)]
-        case .negated(let inner, _), .percent(let inner, _), .parenthesized(let inner, _): inner.groups
-        case .binary(_, let a, let b): a.groups + b.groups
-        }
-    }
 }

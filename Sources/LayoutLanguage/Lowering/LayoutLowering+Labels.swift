@@ -1,13 +1,13 @@
 import LayoutModel
 import SourceText
 
-/// Labels of constraints: plain names, and slots, which are a view and an attribute.
+/// Labels of constraints: names, and slots, which consist of a view and an attribute.
 extension LayoutLowering {
     enum Label {
         case name(Name)
-        /// The anchor for which the slot stands, its label, and where its attribute is written.
+        /// The anchor of the slot, its label, and its path in the text.
         case slot(Anchor, String, Path)
-        /// Wrong, or naming something lost.
+        /// A label that is wrong or uses something unreadable.
         case lost(String)
 
         var text: String {
@@ -19,45 +19,38 @@ extension LayoutLowering {
         }
     }
 
-    /// What the label of a statement names.
+    /// Looks up the label of a statement.
     mutating func label(_ path: Path) -> Label {
-        guard path.parts.count > 1, let last = path.parts.last else {
-            return path.parts.first.map { .name($0) } ?? .lost("")
+        // The declaration counts even if the constraint is wrong.
+        if path.parts.count == 1, let name = path.parts.first {
+            note(name.range, .label(layout: layout.key, name.text), isDeclaration: labels[name.text] == nil)
+            return .name(name)
         }
         guard let anchor = slot(path) else { return .lost(path.text) }
-        return .slot(anchor, slotLabel(anchor, last), path)
+        return .slot(anchor, slotLabel(anchor), path)
     }
 
-    /// The view and the attribute that a slot names.
-    mutating func slot(_ path: Path) -> Anchor? {
-        guard let named = attribute(path) else { return nil }
+    /// The view and the attribute of a slot.
+    private mutating func slot(_ path: Path) -> Anchor? {
+        guard let named = namedAttribute(path) else { return nil }
         guard case .attribute(let attribute) = named.value, named.item.guide == nil else {
-            fail(.unknownAttribute, at: path.range, "A slot is a view and one attribute, such as `title.top`.")
+            fail(
+                .unknownAttribute, at: path.range,
+                "`\(path.text)` is not a slot. Use a view and one attribute, such as `title.top`.")
             return nil
         }
         return Anchor(named.item, attribute)
     }
 
-    private func slotLabel(_ anchor: Anchor, _ name: Name) -> String {
+    private func slotLabel(_ anchor: Anchor) -> String {
         "\(layout[anchor.item.view].path).\(anchor.attribute.rawValue)"
-    }
-
-    func slotLabel(_ anchor: Anchor) -> String {
-        "\(layout[anchor.item.view].path).\(anchor.attribute.rawValue)"
-    }
-
-    /// Notes where a label is declared, so that what uses it is found even where its constraint is wrong.
-    mutating func remember(_ path: Path) {
-        if path.parts.count == 1, let name = path.parts.first {
-            note(name.range, .label(layout: layout.key, name.text), isDeclaration: labels[name.text] == nil)
-        }
     }
 
     mutating func loseLabel(_ label: Label?) {
         if let label { lostLabels.insert(label.text) }
     }
 
-    /// Gives the constraints their label; false where the statement is to be left out.
+    /// Gives the constraints their label. False if the statement is to be ignored.
     mutating func attach(_ label: Label?, to constraints: inout [Constraint], isActive: Bool) -> Bool {
         switch label {
         case nil: return true
@@ -69,7 +62,7 @@ extension LayoutLowering {
                 return false
             }
             labels[name.text] = name.range
-            for place in constraints.indices { constraints[place].label = name.text }
+            for index in constraints.indices { constraints[index].label = name.text }
             return true
         case .slot(let anchor, let label, let path):
             return attach(slot: anchor, label, path, to: &constraints, isActive: isActive)
@@ -82,7 +75,7 @@ extension LayoutLowering {
         guard constraints.count == 1, let constraint = constraints.first, constraint.first == anchor else {
             lostLabels.insert(label)
             failMismatch(path, constraints)
-            // The constraint is right in itself, and stays in force.
+            // The constraint itself is valid.
             return true
         }
         if let last = path.parts.last { note(last.range, .label(layout: layout.key, label), isDeclaration: true) }
@@ -90,14 +83,12 @@ extension LayoutLowering {
             if layout[old].isActive {
                 fail(
                     .slotStillActive, at: path.range,
-                    "The slot `\(path.text)` holds a constraint already, and that one is active. Write `inactive` before it, or take one of the two out."
+                    "The slot `\(path.text)` already has an active constraint. Make that one `inactive`, or remove one."
                 )
-                problem?.related = [
-                    Finding.Related(range: layout[old].source.statement, message: "This constraint holds the slot.")
-                ]
+                relate(layout[old].source.statement.range, "This constraint is in the slot.")
                 return false
             }
-            // What an inactive constraint leaves empty, the next one takes.
+            // The new constraint replaces an inactive one.
             layout[old].label = nil
             labelled[label] = nil
         }
@@ -110,8 +101,7 @@ extension LayoutLowering {
         guard constraints.count == 1, let first = constraints.first?.first else {
             fail(
                 .slotMismatch, at: path.range,
-                "A slot holds one constraint, and this statement stands for \(constraints.count). Label it with a plain name."
-            )
+                "A slot has one constraint, but this statement makes \(constraints.count). Use a label without a dot.")
             return
         }
         var suggestions: [TextSuggestion] = []
@@ -124,23 +114,24 @@ extension LayoutLowering {
         }
         fail(
             .slotMismatch, at: path.range,
-            "The slot `\(path.text)` holds a constraint on `\(layout[first.item.view].path).\(first.attribute.rawValue)`. Name the slot after what the constraint is first about.",
+            "The slot `\(path.text)` has a constraint that begins with `\(slotLabel(first))`. "
+                + "Name the slot after that view and attribute.",
             suggestions)
     }
 
     /// The view of a slot's path.
     private func slotPath(_ path: Path) -> ViewID? {
-        guard let first = path.parts.first, var place = lookUp(first.text, from: scope) else { return nil }
+        guard let first = path.parts.first, var view = lookUp(first.text, from: scope) else { return nil }
         for part in path.parts.dropFirst().dropLast() {
-            guard let child = children[place]?[part.text] else { return nil }
-            place = child
+            guard let child = children[view]?[part.text] else { return nil }
+            view = child
         }
-        return place
+        return view
     }
 
     // MARK: Uses
 
-    /// The constraints that a label in a state stands for.
+    /// The constraints of a label in a state.
     mutating func labelled(_ path: Path) -> [ConstraintID]? {
         if path.parts.count == 1, let name = path.parts.first {
             let found = labelled[name.text] ?? []
@@ -164,7 +155,7 @@ extension LayoutLowering {
         }
         let others =
             spellingBudget <= 0 ? [] : labels.keys.filter { $0.hasPrefix(layout[anchor.item.view].path + ".") }.sorted()
-        // The name is that of an attribute, so it is not misspelt: which other slot was meant, if any, cannot be told.
+        // The word is an attribute, so it is not misspelled. Only a person knows whether another slot was meant.
         let suggestions = others.compactMap { label in
             label.split(separator: ".").last.map {
                 TextSuggestion.replace(last.range, with: String($0), needsChoice: true)
@@ -172,7 +163,7 @@ extension LayoutLowering {
         }
         fail(
             .emptySlot, at: path.range,
-            "The slot `\(path.text)` is empty. Label a constraint with it: `\(path.written): \(path.written) == …`.",
+            "The slot `\(path.text)` is empty. Add it to a constraint: `\(path.written): \(path.written) == …`.",
             suggestions)
         return nil
     }
@@ -182,12 +173,12 @@ extension LayoutLowering {
             isLost = true
             return
         }
-        let nearest = self.nearest(to: name.text, in: spellingBudget > 0 ? labels.keys.sorted() : [])
+        let nearest = self.nearestSpellings(to: name.text, in: spellingBudget > 0 ? labels.keys.sorted() : [])
         let hint =
             nearest.question(quote: "`")
-            ?? "Label a constraint with it: `\(name.written): title.width == 100`."
+            ?? "Add it to a constraint: `\(name.written): title.width == 100`."
         fail(
-            .unknownName, at: name.range, "No constraint is labelled `\(name.text)`. \(hint)",
-            nearest.replacing(name.range, spelled: Self.written))
+            .unknownName, at: name.range, "Unknown label `\(name.text)`. \(hint)",
+            nearest.suggestions(replacing: name.range, spelled: Self.written))
     }
 }

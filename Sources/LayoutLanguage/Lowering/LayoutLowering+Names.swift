@@ -1,7 +1,7 @@
 import LayoutModel
 import SourceText
 
-/// An item with the attribute that is named of it.
+/// An attribute or composite of an item, with its name in the text.
 struct NamedAttribute {
     enum Value: Hashable {
         case attribute(Attribute)
@@ -11,57 +11,51 @@ struct NamedAttribute {
     var item: Item
     var value: Value
     var name: Name
+
+    var composite: Composite? {
+        if case .composite(let composite) = value { composite } else { nil }
+    }
 }
 
 extension LayoutLowering {
-    /// The view that `name` means inside `scope`: one of its body, or of a body around it.
+    /// The view with a name in the body of `scope` or in a body around it.
     func lookUp(_ name: String, from scope: ViewID) -> ViewID? {
         layout.ancestors(of: scope).lazy.compactMap { children[$0]?[name] }.first
     }
 
     // MARK: Views
 
-    /// The view that a path names, where only views are meant.
+    /// The view that a path names.
     mutating func view(_ path: Path) -> ViewID? {
-        var place: ViewID?
-        for (number, part) in path.parts.enumerated() {
-            if number == 0 {
-                guard let first = firstView(path) else { return nil }
-                place = first
-            } else if let above = place {
-                guard let child = children[above]?[part.text] else {
-                    failUnknownChild(part, of: above)
-                    return nil
-                }
-                place = child
-                note(part.range, symbol(of: child))
+        guard let first = path.parts.first else { return nil }
+        guard var view = lookUp(first.text, from: scope) else {
+            failUnknown(first, in: path)
+            return nil
+        }
+        note(first.range, symbol(of: view))
+        for part in path.parts.dropFirst() {
+            guard let child = children[view]?[part.text] else {
+                failUnknownChild(part, of: view)
+                return nil
             }
+            note(part.range, symbol(of: child))
+            view = child
         }
-        if let place { mentioned.append(place) }
-        return place
-    }
-
-    private mutating func firstView(_ path: Path) -> ViewID? {
-        guard let name = path.parts.first else { return nil }
-        if let view = lookUp(name.text, from: scope) {
-            note(name.range, symbol(of: view))
-            return view
-        }
-        failUnknown(name, in: path)
-        return nil
+        mentioned.append(view)
+        return view
     }
 
     // MARK: Items and attributes
 
-    /// What `item.attribute` means.
-    mutating func attribute(_ path: Path) -> NamedAttribute? {
+    /// The attribute that a path names: `item.attribute`.
+    mutating func namedAttribute(_ path: Path) -> NamedAttribute? {
         guard let last = path.parts.last, path.parts.count > 1 else { return nil }
         guard let item = item(Path(parts: path.parts.dropLast()), whole: path) else { return nil }
         mentioned.append(item.view)
-        return attribute(last, of: item, path: path)
+        return namedAttribute(last, of: item, path: path)
     }
 
-    mutating func attribute(_ name: Name, of item: Item, path: Path) -> NamedAttribute? {
+    private mutating func namedAttribute(_ name: Name, of item: Item, path: Path) -> NamedAttribute? {
         if let attribute = Attribute(rawValue: name.text) {
             return NamedAttribute(item: item, value: .attribute(attribute), name: name)
         }
@@ -71,22 +65,16 @@ extension LayoutLowering {
         if item.guide == nil, let child = children[item.view]?[name.text] {
             note(name.range, symbol(of: child))
             mentioned.append(child)
-            fail(
-                .unknownAttribute, at: path.range,
-                "`\(path.text)` is a view. Say which attribute of it: `\(path.written).top`.")
+            fail(.unknownAttribute, at: path.range, Self.missingAttribute(path.text, path.written))
             return nil
         }
-        let nearest = self.nearest(to: name.text, in: Vocabulary.attributes + Vocabulary.composites)
-        let hint =
-            nearest.question(quote: "`").map { " \($0)" }
-            ?? " Attributes are \(Vocabulary.list(Vocabulary.attributes))."
-        fail(
-            .unknownAttribute, at: name.range, "`\(name.text)` is no attribute of a view.\(hint)",
-            nearest.replacing(name.range))
+        let nearest = self.nearestSpellings(to: name.text, in: Vocabulary.attributes + Vocabulary.composites)
+        let refusal = Refusal.unknownAttribute(name.text, of: .first, nearest: nearest)
+        fail(refusal.code, at: name.range, refusal.message, nearest.suggestions(replacing: name.range))
         return nil
     }
 
-    /// The item that a path names: a view, or a guide of one.
+    /// The item that a path names: a view or a guide of a view.
     mutating func item(_ path: Path, whole: Path) -> Item? {
         guard let first = path.parts.first else { return nil }
         guard var item = firstItem(first, whole: whole) else { return nil }
@@ -100,13 +88,13 @@ extension LayoutLowering {
     private mutating func firstItem(_ name: Name, whole: Path) -> Item? {
         if !name.isQuoted {
             if name.text == "super" || name.text == "self" { return Item(scope) }
-            if let guide = Self.guide(name.text) { return Item(scope, guide) }
+            if let guide = Vocabulary.guide(named: name.text) { return Item(scope, guide) }
         }
         if let view = lookUp(name.text, from: scope) {
             note(name.range, symbol(of: view))
             return Item(view)
         }
-        if !name.isQuoted, layout[scope].kind == .scroll, let guide = Self.scrollGuide(name.text) {
+        if !name.isQuoted, layout[scope].kind == .scroll, let guide = Vocabulary.scrollGuide(named: name.text) {
             return Item(scope, guide)
         }
         failUnknown(name, in: whole)
@@ -115,12 +103,14 @@ extension LayoutLowering {
 
     private mutating func member(_ name: Name, of item: Item) -> Item? {
         guard item.guide == nil else {
-            fail(.unknownAttribute, at: name.range, "`\(name.text)` is no attribute, and a guide holds no views.")
+            fail(
+                .unknownAttribute, at: name.range,
+                "`\(name.text)` is not an attribute, and a guide has no subviews. Use an attribute such as `top`.")
             return nil
         }
         if !name.isQuoted {
-            if let guide = Self.guide(name.text) { return Item(item.view, guide) }
-            if layout[item.view].kind == .scroll, let guide = Self.scrollGuide(name.text) {
+            if let guide = Vocabulary.guide(named: name.text) { return Item(item.view, guide) }
+            if layout[item.view].kind == .scroll, let guide = Vocabulary.scrollGuide(named: name.text) {
                 return Item(item.view, guide)
             }
         }
@@ -132,85 +122,60 @@ extension LayoutLowering {
         return Item(child)
     }
 
-    static func guide(_ word: String) -> Guide? {
-        switch word {
-        case "safeArea": .safeArea
-        case "margins": .layoutMargins
-        case "readable": .readableContent
-        default: nil
-        }
-    }
-
-    static func scrollGuide(_ word: String) -> Guide? {
-        switch word {
-        case "content": .scrollContent
-        case "frame": .scrollFrame
-        default: nil
-        }
-    }
-
     // MARK: Unknown names
 
-    mutating func failUnknown(_ name: Name, in path: Path) {
+    private mutating func failUnknown(_ name: Name, in path: Path) {
         if lostNames.contains(name.text) {
             isLost = true
             return
         }
         if layoutNames.contains(name.text), path.parts.count > 1 {
-            fail(
-                .noCommonAncestor, at: path.range,
-                "`\(path.text)` is in the layout `\(name.text)`. A constraint relates views of one layout only, since others share no superview with them."
-            )
+            let refusal = Refusal.noCommonAncestor(path.text, in: name.text, part: .first)
+            fail(refusal.code, at: path.range, refusal.message)
             return
         }
         if !name.isQuoted, Vocabulary.itemWords.contains(name.text) {
             fail(
                 .unknownName, at: name.range,
-                "Only views that a layout declares can stand here, and `\(name.text)` is none.")
+                "`\(name.text)` is not allowed here. Use a view that the layout declares.")
             return
         }
-        var suggestions: [TextSuggestion] = []
-        let below = (viewsByName[name.text] ?? []).prefix(3).map { layout[$0].path }
-        suggestions += below.compactMap(Self.written).map {
-            .replace(name.range, with: $0, needsChoice: below.count > 1)
-        }
-        let visible = visibleNames
-        let nearest = self.nearest(to: name.text, in: visible + Vocabulary.itemWords)
-        suggestions += nearest.replacing(name.range) { word in
-            Vocabulary.itemWords.contains(word) && lookUp(word, from: scope) == nil
-                ? word : NameSpelling.written(word)
-        }
-        let hint: String
-        if let path = below.first {
-            hint = "There is one inside another view: write `\(path)`."
-        } else if let question = nearest.question(quote: "`") {
-            hint = question
-        } else {
-            hint = "Declare it, for example with `view \(NameSpelling.written(name.text) ?? name.text)`."
-        }
-        fail(.unknownName, at: name.range, "There is no view `\(name.text)` here. \(hint)", suggestions)
+        let nested = (viewsByName[name.text] ?? []).prefix(3).map { layout[$0].path }
+        let nearest = self.nearestSpellings(to: name.text, in: visibleNames + Vocabulary.itemWords)
+        let suggestions =
+            nested.compactMap(Self.written).map {
+                TextSuggestion.replace(name.range, with: $0, needsChoice: nested.count > 1)
+            }
+            + nearest.suggestions(replacing: name.range) { word in
+                Vocabulary.itemWords.contains(word) && lookUp(word, from: scope) == nil
+                    ? word : NameSpelling.written(word)
+            }
+        let hint =
+            nested.first.map { "It is inside another view: use `\($0)`." } ?? nearest.question(quote: "`")
+            ?? "Declare it, for example with `view \(NameSpelling.written(name.text) ?? name.text)`."
+        fail(.unknownName, at: name.range, "Unknown view `\(name.text)`. \(hint)", suggestions)
     }
 
-    /// The names that can be seen from the body of ``scope``; none once enough were compared.
+    /// The names that are visible in the body of ``scope``; none after the spelling budget is used up.
     var visibleNames: [String] {
         guard spellingBudget > 0 else { return [] }
         return layout.ancestors(of: scope).flatMap { (children[$0] ?? [:]).keys.sorted() }
     }
 
-    mutating func failUnknownChild(_ name: Name, of view: ViewID) {
+    private mutating func failUnknownChild(_ name: Name, of view: ViewID) {
         if lostNames.contains(name.text) {
             isLost = true
             return
         }
         let names = spellingBudget > 0 ? (children[view] ?? [:]).keys.sorted() : []
-        let nearest = self.nearest(to: name.text, in: names)
-        let owner = view == .root ? "The layout" : "`\(layout[view].path)`"
+        let nearest = self.nearestSpellings(to: name.text, in: names)
+        let owner = view == .root ? "the layout" : "`\(layout[view].path)`"
         let hint =
-            nearest.question(quote: "`").map { " \($0)" }
-            ?? (names.isEmpty ? "" : " It holds \(Vocabulary.list(Array(names.prefix(6)))).")
+            nearest.question(quote: "`")
+            ?? (names.isEmpty ? "Declare it there." : "Use \(Vocabulary.list(Array(names.prefix(6)))).")
         fail(
-            .unknownName, at: name.range, "\(owner) holds no view `\(name.text)`.\(hint)",
-            nearest.replacing(name.range, spelled: NameSpelling.written))
+            .unknownName, at: name.range, "Unknown view `\(name.text)` in \(owner). \(hint)",
+            nearest.suggestions(replacing: name.range, spelled: NameSpelling.written))
     }
 
     static func written(_ path: String) -> String? {

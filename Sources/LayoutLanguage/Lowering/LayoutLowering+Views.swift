@@ -2,7 +2,7 @@ import LayoutModel
 import SourceText
 
 extension LayoutLowering {
-    /// Declares one view; nil where its name is taken.
+    /// Declares a view; nil if its name is taken or too long.
     mutating func declareView(_ kind: Name, _ node: ViewNode, in parent: ViewID) -> ViewID? {
         if let name = node.name, let first = children[parent]?[name.text] {
             let taken = children[parent]
@@ -11,18 +11,17 @@ extension LayoutLowering {
             return nil
         }
         if let name = node.name, name.text.utf8.count > Self.nameLimit {
-            fail(.tooLarge, at: name.range, "This name is longer than \(Self.nameLimit) bytes, and was not read.")
+            fail(.tooLarge, at: name.range, "This name is longer than \(Self.nameLimit) bytes. Use a shorter one.")
             finish()
             return nil
         }
         let id = ViewID(layout.views.count)
         let group = spacerGroup(kind, node)
-        let local = node.name?.text ?? "spacer#\(group + 1)"
-        let above = layout[parent].path
+        let pathName = node.name?.text ?? "spacer#\(group + 1)"
         var view = View(
-            id: id, name: node.name?.text ?? "", path: Self.path(local, below: above),
-            kind: ViewKind(rawValue: kind.text), parent: parent, declaration: place(node.range),
-            nameRange: place(node.name?.range ?? kind.range))
+            id: id, name: node.name?.text ?? "", path: Self.path(pathName, below: layout[parent].path),
+            kind: ViewKind(rawValue: kind.text), parent: parent, declaration: fileRange(node.range),
+            nameRange: fileRange(node.name?.range ?? kind.range))
         view.intrinsicSize = intrinsicSize(view.kind, node)
         view.hugging = AxisPair(NaturalSize.hugging(of: view.kind))
         view.text = node.text
@@ -45,16 +44,16 @@ extension LayoutLowering {
         return id
     }
 
-    /// Names are repeated in the paths of all views below; longer ones would fill the memory.
-    static let nameLimit = 200
+    /// In bytes. A name is part of the paths of all subviews, so longer names and paths would take too much memory.
+    private static let nameLimit = 200
     private static let pathLimit = 2000
 
-    static func path(_ name: String, below above: String) -> String {
-        if above.isEmpty { return name }
-        return above.utf8.count > pathLimit ? "….\(name)" : "\(above).\(name)"
+    static func path(_ name: String, below parent: String) -> String {
+        if parent.isEmpty { return name }
+        return parent.utf8.count > pathLimit ? "….\(name)" : "\(parent).\(name)"
     }
 
-    /// The spacers of one statement are a group; each statement has a number of its own.
+    /// The number of the statement: its spacers are a group.
     private mutating func spacerGroup(_ kind: Name, _ node: ViewNode) -> Int {
         guard node.spacer != nil else { return 0 }
         if lastSpacerStatement != statement {
@@ -68,7 +67,7 @@ extension LayoutLowering {
         if case .lengths(let width, let height) = node.size {
             return AxisPair(horizontal: Self.intrinsic(width), vertical: Self.intrinsic(height))
         }
-        // Of a declaration that could not be read to its end nobody knows whether it gave a size.
+        // The unreadable part of a broken declaration may contain a size.
         return node.isBroken ? AxisPair(.unknown) : NaturalSize.size(of: kind)
     }
 
@@ -90,7 +89,7 @@ extension LayoutLowering {
     mutating func lowerSpacerOwner(_ path: Path, of spacer: ViewID) {
         guard let owner = view(path) else { return }
         guard owner != spacer else {
-            fail(.selfReference, at: path.range, "A spacer cannot go with itself. Name the view whose gap it is.")
+            fail(.selfReference, at: path.range, "A spacer cannot come after itself. Use the view whose gap it is.")
             return
         }
         layout[spacer].spacer?.after = owner
@@ -99,8 +98,8 @@ extension LayoutLowering {
     mutating func lowerCustomSpacing(_ spacing: Double, after paths: [Path]) {
         guard layout[scope].stack != nil else {
             fail(
-                .syntax, at: statement, "Only a stack has spacing after its views. Put this into the body of a `stack`."
-            )
+                .syntax, at: statement,
+                "Custom spacing is allowed only in a stack. Move this to the body of a `stack`.")
             return
         }
         let views = paths.compactMap { path -> ViewID? in
@@ -108,7 +107,7 @@ extension LayoutLowering {
             guard layout[view].parent == scope else {
                 fail(
                     .syntax, at: path.range,
-                    "`\(path.text)` is not arranged by `\(layout[scope].name)`. Name a view that stands in the stack.")
+                    "`\(path.text)` is not in the stack `\(layout[scope].name)`. Use one of its arranged views.")
                 return nil
             }
             return view
@@ -127,8 +126,7 @@ extension LayoutLowering {
         case .lines(let number):
             guard let lines = Int(exactly: number.value), (0...10_000).contains(lines) else {
                 fail(
-                    .syntax, at: number.range, "A number of lines is whole and not negative; 0 is as many as there are."
-                )
+                    .syntax, at: number.range, "Expected a whole number of lines up to 10000; 0 stands for any number.")
                 return
             }
             layout[view].numberOfLines = lines
@@ -150,7 +148,7 @@ extension LayoutLowering {
         guard let value = quantity.literal else {
             fail(
                 .invalidPriority, at: expression.range,
-                "A view's own priorities are numbers or words; a parameter cannot change them.")
+                "A parameter cannot change the priorities of a view. Use a number or a word such as `high`.")
             return nil
         }
         return Priority(value)

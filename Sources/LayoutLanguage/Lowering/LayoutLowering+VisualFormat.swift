@@ -3,41 +3,21 @@ import SourceText
 import VisualFormat
 
 extension LayoutLowering {
-    /// Takes a Visual Format line whole, or leaves it out whole.
+    /// Lowers a Visual Format line as a whole, or ignores it as a whole.
     mutating func lowerVisualFormat(_ node: VisualFormatNode) {
         let label = node.label.map { self.label($0) }
-        if let path = node.label { remember(path) }
-        // Where the ranges of the file have been too many already, no more are spelled out.
+        // After too many ranges in the file, no more are expanded.
         if rangeBudget < 0, text[node.line].contains("..") {
             isLost = true
             losesMore = true
             return loseLabel(label)
         }
-        let result = VisualFormatParser.parse(text, in: node.line)
-        guard let line = result.line else {
-            reject(result)
-            return loseLabel(label)
-        }
-        rangeBudget -= line.terms.reduce(0) { $0 + $1.views.count - 1 }
-        guard rangeBudget >= 0 else {
-            fail(
-                .tooLarge, at: node.line,
-                "The ranges of this file stand for too many views. Name them one by one, or split the file.")
-            losesMore = true
-            return loseLabel(label)
-        }
-        let expansion = VisualFormatExpansion(line)
-        if expansion.isTooLarge {
-            fail(
-                .tooLarge, at: node.line,
-                "This line stands for more than \(VisualFormatExpansion.limit) constraints and was not read.")
-            return loseLabel(label)
-        }
+        guard let (line, expansion) = expand(node) else { return loseLabel(label) }
         var names = VisualFormatNames()
         for term in line.terms {
             for name in term.views { look(up: name, in: term, &names) }
         }
-        for predicate in line.predicates { look(up: predicate, &names) }
+        for predicate in line.allPredicates { look(up: predicate, &names) }
         if failed { return loseLabel(label) }
         let firstSpacer = addSpacers(expansion)
         var made: [Constraint] = []
@@ -53,12 +33,36 @@ extension LayoutLowering {
             StatementRecord(kind: .visualFormat(node), scope: scope, range: statement))
     }
 
-    /// Reports what is wrong with a line; the views in it are known in part only.
+    private mutating func expand(_ node: VisualFormatNode) -> (VisualFormatLine, VisualFormatExpansion)? {
+        let result = VisualFormatParser.parse(text, in: node.line)
+        guard let line = result.line else {
+            reject(result)
+            return nil
+        }
+        rangeBudget -= line.terms.reduce(0) { $0 + $1.views.count - 1 }
+        guard rangeBudget >= 0 else {
+            fail(
+                .tooLarge, at: node.line,
+                "The ranges in this file contain too many views. List the views one by one, or split the file.")
+            losesMore = true
+            return nil
+        }
+        let expansion = VisualFormatExpansion(line)
+        guard !expansion.isTooLarge else {
+            fail(
+                .tooLarge, at: node.line,
+                "This line makes more than \(VisualFormatExpansion.limit) constraints and was not read. Split it.")
+            return nil
+        }
+        return (line, expansion)
+    }
+
+    /// Reports the problem of a line. The views in it are only partially known.
     private mutating func reject(_ result: VisualFormatParser.Result) {
         guard var found = result.problem else { return }
         found.subject = "\(layout.name): \(text[statement])"
         let views = text.identifiers(in: result.partial.range).compactMap { lookUp($0, from: scope) }
-        // A line that ends too early might have gone on with any view.
+        // A line that ends too early could continue with any view.
         if views.isEmpty || found.range.end >= result.partial.range.end { losesMore = true }
         mentioned += views
         problem = found
@@ -92,7 +96,9 @@ extension LayoutLowering {
             } else if predicate.isSize {
                 names.views[name] = view(Path(name))
             } else if name.parts.first.map({ lookUp($0.text, from: scope) != nil }) == true {
-                fail(.unknownName, at: name.range, "`\(name.text)` is a view. A gap is a number or a parameter.")
+                fail(
+                    .unknownName, at: name.range,
+                    "`\(name.text)` is a view, but a gap needs a number or a parameter. Use one of these.")
             } else {
                 failUnknownNumber(Name(name), false)
             }
@@ -104,6 +110,7 @@ extension LayoutLowering {
 
     // MARK: Constraints
 
+    /// Adds the spacers of a line, and returns the index of the first one.
     private mutating func addSpacers(_ expansion: VisualFormatExpansion) -> Int {
         let first = layout.views.count
         guard !expansion.spacers.isEmpty else { return first }
@@ -114,11 +121,10 @@ extension LayoutLowering {
             if spacer.isFlexible { flexible = group }
             synthesizedSpacers += 1
             let id = ViewID(layout.views.count)
-            let name = "gap \(synthesizedSpacers)"
-            let above = layout[scope].path
+            let path = Self.path("gap \(synthesizedSpacers)", below: layout[scope].path)
             var view = View(
-                id: id, name: "", path: Self.path(name, below: above), kind: .spacer, parent: scope,
-                declaration: place(spacer.focus), nameRange: place(spacer.focus))
+                id: id, name: "", path: path, kind: .spacer, parent: scope, declaration: fileRange(spacer.focus),
+                nameRange: fileRange(spacer.focus))
             view.spacer = Spacer(length: nil, after: nil, group: group)
             view.isSynthesized = true
             layout.views.append(view)
@@ -142,21 +148,20 @@ extension LayoutLowering {
                 second = Anchor(Item(view), made.first.attribute)
             }
         }
-        var priority: Quantity = 1000
-        switch made.priority?.value {
-        case .number(let number): priority = .literal(number)
-        case .name(let name): priority = names.metrics[name] ?? 1000
-        case nil: break
-        }
-        guard first != second else {
-            fail(.selfReference, at: made.focus, "This compares a size with itself. Name another view, or a number.")
+        let priority: Quantity =
+            switch made.priority?.value {
+            case .number(let number): .literal(number)
+            case .name(let name): names.metrics[name] ?? .required
+            case nil: .required
+            }
+        if let second, let refusal = layout.refusal(of: first, second, multiplier: .literal(made.multiplier)) {
+            fail(refusal.code, at: made.focus, refusal.message)
             return nil
         }
         return Constraint(
             id: ConstraintID(0), first: first, relation: made.relation, multiplier: .literal(made.multiplier),
-            second: second,
-            constant: constant, priority: priority, isActive: isActive,
-            source: ConstraintSource(statement: place(statement), focus: place(made.focus)))
+            second: second, constant: constant, priority: priority, isActive: isActive,
+            source: ConstraintSource(statement: fileRange(statement), focus: fileRange(made.focus)))
     }
 
     private func anchor(_ anchor: VisualFormatConstraint.Anchor, _ names: VisualFormatNames, _ firstSpacer: Int)
@@ -172,12 +177,12 @@ extension LayoutLowering {
 }
 
 extension VisualFormatLine {
-    /// Every predicate, in order of place.
-    var predicates: [(predicate: Predicate, isSize: Bool)] {
-        gaps.indices.flatMap { place -> [(Predicate, Bool)] in
+    /// All predicates of gaps and views, in order.
+    fileprivate var allPredicates: [(predicate: Predicate, isSize: Bool)] {
+        gaps.indices.flatMap { index -> [(Predicate, Bool)] in
             var result: [(Predicate, Bool)] = []
-            if case .predicates(let predicates, _) = gaps[place]?.form { result += predicates.map { ($0, false) } }
-            if terms.indices.contains(place) { result += terms[place].predicates.map { ($0, true) } }
+            if case .predicates(let predicates, _) = gaps[index]?.form { result += predicates.map { ($0, false) } }
+            if terms.indices.contains(index) { result += terms[index].predicates.map { ($0, true) } }
             return result
         }
     }

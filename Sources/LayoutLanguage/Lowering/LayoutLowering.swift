@@ -1,70 +1,71 @@
 import LayoutModel
 import SourceText
 
-/// Makes the model of one layout from its statements.
+/// Converts the statements of one layout to its model.
 ///
-/// First everything that has a name is declared, so that statements may come in any order; then come the constraints, in document order; last
-/// what speaks of constraints: collapses and states.
+/// There are three passes, so that statements may be in any order: declarations of names, then constraints in document
+/// order, then statements about constraints, such as collapses and states.
 struct LayoutLowering {
     let text: SourceText
-    let index: Int
-    /// The names of all layouts of the document.
+    /// The names of all layouts in the document.
     let layoutNames: Set<String>
     var layout: Layout
     var problems: [Finding] = []
     var occurrences: [Occurrence] = []
-    /// Where each of the layout's constraints comes from, by ``ConstraintID/index``.
+    /// By ``ConstraintID/index``.
     var origins: [ConstraintOrigin] = []
     var records: [StatementRecord] = []
 
-    /// The views in a body, by name.
+    /// The views in each body, by name.
     var children: [ViewID: [String: ViewID]] = [:]
     var parameters: [String: ParameterID] = [:]
-    /// The view that the declaration at a place made.
+    /// The view of each declaration, by the offset of its start.
     var declared: [Int: ViewID] = [:]
-    /// The bodies of the views that have one, for the way back.
+    /// The bodies of the views that have one.
     var bodies: [ViewID: Block] = [:]
     var viewNodes: [ViewID: ViewNode] = [:]
     var viewsByName: [String: [ViewID]] = [:]
+    /// The statement that declares each collapse.
     var collapses: [ViewID: TextRange] = [:]
+    /// The declarations of states and labels.
     var states: [String: TextRange] = [:]
     var labels: [String: TextRange] = [:]
     var labelled: [String: [ConstraintID]] = [:]
-    /// Names that stand in something unreadable: what uses them is not wrong for that.
+    /// Names that an unreadable part may declare, so that statements with them are not wrong.
     var lostNames: Set<String> = []
     var lostLabels: Set<String> = []
-    /// Whether something was lost of which nobody can say which views it concerned.
+    /// Whether an unreadable part may affect any view.
     var losesMore = false
-    /// The symbols of the views that have names.
+    /// The symbols of the views that have a name.
     private(set) var symbols: [ViewID: Symbol] = [:]
     private var symbolNames = UniqueNames()
     var spacerGroups = 0
     var synthesizedSpacers = 0
     var lastSpacerStatement: TextRange?
-    /// How many more candidates may be compared with misspelled names, so that a text full of them is read in linear time.
+    /// How many more candidates may be compared with misspelled names, so that a text full of them takes linear time.
     var spellingBudget = 100_000
-    /// How many more views ranges may stand for, over all layouts.
+    /// How many more views the ranges of all layouts may contain.
     var rangeBudget: Int
-    private var hasOwnSize = false
+    var hasOwnSize = false
 
-    // The statement at hand.
+    // MARK: The current statement
+
     var statement = TextRange(0, 0)
-    /// The view in whose body it stands.
+    /// The view whose body contains the statement.
     var scope = ViewID.root
     var problem: Finding?
-    /// Whether it uses something that was lost, and so is left out without a word.
+    /// Whether the statement uses something unreadable, and so is ignored without a problem.
     var isLost = false
+    /// The views in the statement.
     var mentioned: [ViewID] = []
-    /// What the names in it stand for.
+    /// The meanings of the names in the statement.
     var resolved: [Path: Meaning] = [:]
 
     init(
-        text: SourceText, file: FileID, index: Int, name: Name?, key: String, range: TextRange,
-        layoutNames: Set<String>,
+        text: SourceText, file: FileID, name: Name?, key: String, range: TextRange, layoutNames: Set<String>,
         rangeBudget: Int
     ) {
         self.text = text
-        self.index = index
         self.layoutNames = layoutNames
         self.rangeBudget = rangeBudget
         let nameRange = name?.range ?? range
@@ -72,11 +73,9 @@ struct LayoutLowering {
             id: .root, name: "", path: "", kind: .view, parent: nil, declaration: FileRange(file, range),
             nameRange: FileRange(file, nameRange))
         layout = Layout(
-            name: name?.text ?? "", key: key, file: file, notation: LayoutLanguageFormat.notation, range: range,
+            name: name?.text ?? "", key: key, file: file, notation: LayoutLanguageNotation.notation, range: range,
             nameRange: nameRange, root: root, sizes: [])
-        if let name {
-            occurrences.append(Occurrence(range: name.range, symbol: .layout(key), isDeclaration: true))
-        }
+        if let name { note(name.range, .layout(key), isDeclaration: true) }
     }
 
     mutating func lower(_ block: Block) {
@@ -88,11 +87,11 @@ struct LayoutLowering {
         if losesMore { layout.markAllPartiallyKnown() }
         if layout.sizes.isEmpty {
             let size = CanvasSize(width: .fit, height: .fit)
-            layout.sizes = [SizeDeclaration(size: size, range: place(layout.nameRange))]
+            layout.sizes = [SizeDeclaration(size: size, range: fileRange(layout.nameRange))]
         }
     }
 
-    // MARK: Walking
+    // MARK: Passes
 
     private mutating func declare(_ statements: [Statement], in parent: ViewID) {
         for statement in statements {
@@ -135,7 +134,7 @@ struct LayoutLowering {
                     if let body = node.body { lowerConstraints(body.statements, in: id) }
                     begin(statement, in: parent)
                 }
-            case .broken(let names, let mayConstrain): lose(names, mayConstrain: mayConstrain)
+            case .broken(let names, let declaresNothing): lose(names, declaresNothing: declaresNothing)
             default: break
             }
             finish()
@@ -170,7 +169,7 @@ struct LayoutLowering {
         resolved = [:]
     }
 
-    /// Reports what is wrong with the statement; the views in it are then known in part only.
+    /// Reports the problem of the statement. The views in a wrong or lost statement are only partially known.
     mutating func finish() {
         if let problem { problems.append(problem) }
         if failed { mentioned.forEach { layout.markPartiallyKnown($0) } }
@@ -182,9 +181,9 @@ struct LayoutLowering {
 
     var failed: Bool { problem != nil || isLost }
 
-    func place(_ range: TextRange) -> FileRange { FileRange(layout.file, range) }
+    func fileRange(_ range: TextRange) -> FileRange { FileRange(layout.file, range) }
 
-    /// The symbol of a view: its path as it is written. Where a path was cut for its length, a number tells it from others.
+    /// The symbol of a view: its written path, with a number if the path was shortened and so is not unique.
     mutating func symbol(of view: ViewID) -> Symbol {
         if let known = symbols[view] { return known }
         let symbol = Symbol.view(layout: layout.key, symbolNames.unique(layout.writtenPath(of: view)))
@@ -192,9 +191,15 @@ struct LayoutLowering {
         return symbol
     }
 
-    // MARK: What is lost
+    /// Records an occurrence of a name.
+    mutating func note(_ range: TextRange, _ symbol: Symbol, isDeclaration: Bool = false) {
+        guard !range.isEmpty else { return }
+        occurrences.append(Occurrence(range: range, symbol: symbol, isDeclaration: isDeclaration))
+    }
 
-    /// Names that a body declares which itself is left out.
+    // MARK: Unreadable parts
+
+    /// Records the names that an ignored body declares.
     private mutating func loseNames(_ statements: [Statement]) {
         for statement in statements {
             switch statement.kind {
@@ -211,140 +216,9 @@ struct LayoutLowering {
         }
     }
 
-    private mutating func lose(_ names: [Name], mayConstrain: Bool) {
+    private mutating func lose(_ names: [Name], declaresNothing: Bool) {
         let views = names.compactMap { lookUp($0.text, from: scope) }
         views.forEach { layout.markPartiallyKnown($0) }
-        if !mayConstrain || views.isEmpty { losesMore = true }
+        if !declaresNothing || views.isEmpty { losesMore = true }
     }
-
-    // MARK: Findings
-
-    mutating func fail(
-        _ code: FindingCode, at range: TextRange, _ message: String, _ suggestions: [TextSuggestion] = []
-    ) {
-        guard problem == nil else { return }
-        problem = Finding(
-            code: code, range: range, message: message, subject: "\(layout.name): \(text[statement]): \(text[range])",
-            suggestions: suggestions)
-    }
-
-    /// The nearest spellings, as long as the budget for looking lasts.
-    mutating func nearest(to word: String, in candidates: [String]) -> NearSpellings {
-        spellingBudget -= candidates.count
-        return Spelling.nearest(to: word, in: spellingBudget > 0 ? candidates : [])
-    }
-
-    mutating func note(_ range: TextRange, _ symbol: Symbol, isDeclaration: Bool = false) {
-        guard !range.isEmpty else { return }
-        occurrences.append(Occurrence(range: range, symbol: symbol, isDeclaration: isDeclaration))
-    }
-
-    // MARK: Sizes and parameters
-
-    private mutating func declareSizes(_ nodes: [SizeNode], areMore: Bool) {
-        if !areMore, hasOwnSize {
-            fail(.duplicateName, at: statement, "This layout has a size already. List further ones after `sizes`.")
-            return
-        }
-        var sizes: [SizeDeclaration] = []
-        for node in nodes {
-            guard let size = canvas(node) else { return }
-            sizes.append(SizeDeclaration(size: size, range: place(node.range)))
-        }
-        if areMore {
-            layout.sizes += sizes
-        } else {
-            // The layout's own size comes first, wherever it stands.
-            layout.sizes.insert(contentsOf: sizes, at: 0)
-            hasOwnSize = true
-        }
-    }
-
-    mutating func canvas(_ node: SizeNode) -> CanvasSize? {
-        switch node {
-        case .lengths(let width, let height):
-            return CanvasSize(width: Self.canvasLength(width), height: Self.canvasLength(height))
-        case .device(let name):
-            if let device = Device.named(name.text) { return device.canvas }
-            let nearest = nearest(to: name.text, in: Device.all.map(\.name))
-            let hint =
-                nearest.question(quote: "`")
-                ?? "Write a size such as `375 x 667`, or a device such as `iPhone15`."
-            fail(
-                .unknownName, at: name.range, "No device is called `\(name.text)`. \(hint)",
-                nearest.replacing(name.range))
-            return nil
-        }
-    }
-
-    private static func canvasLength(_ node: LengthNode) -> CanvasLength {
-        if case .number(let number) = node { return .points(number.value) }
-        return .fit
-    }
-
-    static func insets(_ numbers: [NumberNode]) -> EdgeInsets {
-        let values = numbers.map(\.value)
-        switch values.count {
-        case 1: return EdgeInsets(values[0])
-        case 2: return EdgeInsets(top: values[0], leading: values[1], bottom: values[0], trailing: values[1])
-        case 4: return EdgeInsets(top: values[0], leading: values[1], bottom: values[2], trailing: values[3])
-        default: return .zero
-        }
-    }
-
-    private mutating func declareParameter(_ name: Name, _ value: Double, _ lower: Double, _ upper: Double) {
-        if let first = parameters[name.text] {
-            let first = layout.parameters[first.index].nameRange.range
-            let parameters = parameters
-            failDuplicate(name, "parameter", first: first) { parameters[$0] != nil }
-            return
-        }
-        let id = ParameterID(layout.parameters.count)
-        parameters[name.text] = id
-        layout.parameters.append(
-            Parameter(name: name.text, value: value, lower: lower, upper: upper, nameRange: place(name.range)))
-        note(name.range, .parameter(layout: layout.key, name.text), isDeclaration: true)
-    }
-
-    /// A second thing of one name, with a free name as the remedy.
-    mutating func failDuplicate(_ name: Name, _ what: String, first: TextRange, isTaken: (String) -> Bool) {
-        guard problem == nil else { return }
-        let free = (2...100).lazy.map { "\(name.text)\($0)" }.first { !isTaken($0) }
-        let suggestions =
-            free.flatMap(NameSpelling.written).map { [TextSuggestion.replace(name.range, with: $0)] } ?? []
-        fail(
-            .duplicateName, at: name.range, "There is a \(what) `\(name.text)` already. Give this one another name.",
-            suggestions)
-        let other = Finding.Related(range: place(first), message: "The first `\(name.text)` is here")
-        problem?.related = [other]
-    }
-}
-
-/// Which part of which statement a constraint comes from.
-struct ConstraintOrigin: Hashable, Sendable {
-    enum Part: Hashable, Sendable {
-        /// Of an equation: which of its relations, which member of the group, which attribute of a composite.
-        case equation(link: Int, member: Int, component: Attribute?)
-        /// Of a Visual Format line.
-        case visualFormat(Int)
-    }
-
-    /// The place in ``LayoutLowering/records``.
-    var record: Int
-    var part: Part
-    /// Whether the relation is written the other way round than it is in the brought form.
-    var isFlipped = false
-}
-
-/// A statement that made constraints.
-struct StatementRecord: Sendable {
-    enum Kind: Sendable {
-        case equation(ConstraintNode)
-        case visualFormat(VisualFormatNode)
-    }
-
-    var kind: Kind
-    var scope: ViewID
-    var range: TextRange
-    var constraints: [ConstraintID] = []
 }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The sizes that kinds of views have without being told, as UIKit gives them.
+/// The intrinsic sizes and hugging priorities that UIKit gives to kinds of views.
 enum NaturalSize {
     static func size(of kind: ViewKind) -> AxisPair<IntrinsicLength> {
         switch kind.rawValue {
@@ -13,13 +13,13 @@ enum NaturalSize {
         case "segmentedControl": height(31)
         case "textField": height(34)
         case "searchBar": height(56)
-        // What these show decides their size, and that the text does not say.
+        // Their content determines the size, and the text does not state it.
         case "label", "button", "textView", "picker", "datePicker": AxisPair(.unknown)
         default: AxisPair(.none)
         }
     }
 
-    /// Controls of one size hold on to it.
+    /// Controls with a fixed size have a high hugging priority.
     static func hugging(of kind: ViewKind) -> Priority {
         ["switch", "stepper", "activity"].contains(kind.rawValue) ? .high : .low
     }

@@ -1,28 +1,28 @@
 import LayoutModel
 import SourceText
 
-/// Block comments that are never closed, and with them hide what follows.
+/// Block comments that are never closed and so hide what follows.
 struct OpenComments {
-    /// The two characters that begin each.
+    /// The two characters at the beginning of each.
     let starts: [TextRange]
     private let text: SourceText
 
     /// Complexity: linear in the length of the comments.
     init(_ tokens: [Token], in text: SourceText, merges: [MergeConflict]) {
         self.text = text
-        // What the lexer passed over inside of comments too.
+        // The ranges that the lexer skips inside comments too.
         var leftOut = merges.filter(\.isWhole).flatMap(\.leftOut)[...]
         starts = tokens.compactMap { token in
             guard token.kind == .blockComment else { return nil }
             leftOut = leftOut.drop { $0.start < token.range.start }
             var comment: [UInt8] = []
-            var place = token.range.start
+            var start = token.range.start
             while let next = leftOut.first, token.range.contains(next) {
-                comment += text.bytes(in: TextRange(place, next.start))
-                place = next.end
+                comment += text.bytes(in: TextRange(start, next.start))
+                start = next.end
                 leftOut.removeFirst()
             }
-            comment += text.bytes(in: TextRange(place, token.range.end))
+            comment += text.bytes(in: TextRange(start, token.range.end))
             return Self.isOpen(comment) ? TextRange(token.range.start, token.range.start + 2) : nil
         }
     }
@@ -30,27 +30,26 @@ struct OpenComments {
     var findings: [Finding] {
         starts.map { start in
             let line = text.lines.range(ofLine: text.lines.line(of: start.start))
+            let edit = TextEdit(TextRange(at: line.end), " */")
             return Finding(
                 code: .syntax, range: start,
-                message: "This comment is never closed, so what follows is not read. Put `*/` where it ends.",
-                suggestions: [
-                    TextSuggestion(title: "Close the comment on its line", edits: [.insert(" */", at: line.end)])
-                ])
+                message: "This comment is never closed, so the rest is not read. Add `*/` at its end.",
+                suggestions: [TextSuggestion(title: "Close the comment on its line", edits: [edit])])
         }
     }
 
     private static func isOpen(_ comment: [UInt8]) -> Bool {
         var depth = 0
-        var place = comment.startIndex
-        while place + 1 < comment.endIndex {
-            switch (comment[place], comment[place + 1]) {
+        var index = comment.startIndex
+        while index + 1 < comment.endIndex {
+            switch (comment[index], comment[index + 1]) {
             case (UInt8(ascii: "/"), UInt8(ascii: "*")): depth += 1
             case (UInt8(ascii: "*"), UInt8(ascii: "/")): depth -= 1
             default:
-                place += 1
+                index += 1
                 continue
             }
-            place += 2
+            index += 2
         }
         return depth > 0
     }

@@ -2,22 +2,23 @@ import LayoutModel
 import SourceText
 
 extension Parser {
-    /// `[inactive] [label:] [inactive] EXPR relation EXPR … [@ priority]`, or a Visual Format line in the place of the equation.
-    mutating func constraint() -> Statement.Kind? {
+    /// `[inactive] [label:] [inactive] EXPR relation EXPR … [@ priority]`, or a Visual Format line instead of the
+    /// equation.
+    mutating func parseConstraint() -> Statement.Kind? {
         var inactive = inactiveWord()
         let label = label()
         if label != nil, let found = inactiveWord() { inactive = inactive ?? found }
         if peekAcrossLines() == .visualFormat {
-            let line = tokens[place].range
-            place += 1
+            let line = tokens[current].range
+            current += 1
             return .visualFormat(VisualFormatNode(label: label, inactive: inactive, line: line))
         }
         sawRelation = false
         guard let first = operand(allowsGroup: true) else { return nil }
         var links: [ConstraintNode.Link] = []
-        while let relation = peek(), [.equal, .lessOrEqual, .greaterOrEqual].contains(relation) {
-            let range = tokens[place].range
-            place += 1
+        while let relation = peek(), relation.isRelation {
+            let range = tokens[current].range
+            current += 1
             sawRelation = true
             guard let operand = operand(allowsGroup: false) else { return nil }
             links.append(ConstraintNode.Link(relation: relation, relationRange: range, operand: operand))
@@ -37,22 +38,22 @@ extension Parser {
     }
 
     private mutating func inactiveWord() -> TextRange? {
-        guard currentWordAcrossLines == "inactive", !isLabelOrItem(place) else { return nil }
-        place += 1
-        return tokens[place - 1].range
+        guard currentWordAcrossLines == "inactive", !isLabelOrItem(current) else { return nil }
+        current += 1
+        return tokens[current - 1].range
     }
 
-    private var currentWordAcrossLines: String { peekAcrossLines() == .name ? word(place) : "" }
+    private var currentWordAcrossLines: String { peekAcrossLines() == .name ? word(current) : "" }
 
-    /// `name:` or `view.attribute:`, where it stands.
+    /// `name:` or `view.attribute:`, if there is one.
     private mutating func label() -> Path? {
-        var end = place
+        var end = current
         var parts: [Name] = []
-        while end < limit, let part = name(at: end), end == place || !tokens[end].startsLine {
+        while end < limit, let part = name(at: end), end == current || !tokens[end].startsLine {
             parts.append(part)
             guard end + 1 < limit, !tokens[end + 1].startsLine else { return nil }
             if tokens[end + 1].kind == .colon {
-                place = end + 2
+                current = end + 2
                 return Path(parts: parts)
             }
             guard tokens[end + 1].kind == .dot else { return nil }
@@ -65,18 +66,19 @@ extension Parser {
         guard let kind = peek() else {
             fail(
                 at: first.range,
-                "`\(text[first.range])` is compared with nothing. Add `==`, `<=` or `>=` and what it should be.")
+                "Missing relation: add `==`, `<=` or `>=` and the other side after `\(text[first.range])`.")
             return
         }
-        let written = text[tokens[place].range]
+        let written = text[tokens[current].range]
         let meant: [String: String] = ["=": "==", "<": "<=", ">": ">="]
-        if kind == .assign, place + 1 < limit, text[tokens[place + 1].range] == ">" {
-            let arrow = tokens[place].range.union(tokens[place + 1].range)
-            fail(at: arrow, "`=>` is no relation. Write `>=`.", [.replace(arrow, with: ">=")])
+        if kind == .assign, current + 1 < limit, text[tokens[current + 1].range] == ">" {
+            let arrow = tokens[current].range.union(tokens[current + 1].range)
+            fail(at: arrow, "`=>` is not a relation. Use `>=`.", [.replace(arrow, with: ">=")])
         } else if kind == .assign || kind == .unknown, let relation = meant[written] {
-            fail("`\(written)` is no relation. Write `\(relation)`.", [.replace(tokens[place].range, with: relation)])
+            fail(
+                "`\(written)` is not a relation. Use `\(relation)`.", [.replace(tokens[current].range, with: relation)])
         } else {
-            fail("Expected `==`, `<=` or `>=` before \(describe(place)).")
+            fail("Expected `==`, `<=` or `>=` before \(describe(current)).")
         }
     }
 
@@ -84,65 +86,74 @@ extension Parser {
 
     private mutating func operand(allowsGroup: Bool) -> Operand? {
         if peekAcrossLines() == .leftBracket, !allowsGroup {
-            fail("A group stands on the left side only. Name one view here, or exchange the sides.")
+            fail(Self.groupMessage)
             return nil
         }
-        let start = place
+        let start = current
         if start > 0, isStartOfDeclaration {
             fail(
                 at: tokens[start - 1].range,
                 "Expected a number, or a view and its attribute, after `\(text[tokens[start - 1].range])`.")
             return nil
         }
-        guard let value = sum() else { return nil }
+        guard let value = expression() else { return nil }
         var operand = Operand(value: value, range: value.range)
         if takeWord("x") {
-            guard let height = sum() else { return nil }
+            guard let height = expression() else { return nil }
             operand.height = height
         }
         if takeWord("inset") {
-            var numbers: [Expression] = []
-            while let kind = peek(), [.number, .minus, .name, .quotedName, .leftParenthesis].contains(kind) {
-                guard let number = unary() else { return nil }
-                numbers.append(number)
-            }
-            guard [1, 2, 4].contains(numbers.count) else {
-                fail("`inset` takes one number, two (vertical, horizontal) or four (top, leading, bottom, trailing).")
-                return nil
-            }
+            guard let numbers = insetNumbers() else { return nil }
             operand.inset = numbers
         }
         operand.range = range(from: start)
         return operand
     }
 
-    /// Whether a line begins here that declares a view: the operator before it was left behind.
-    private var isStartOfDeclaration: Bool {
-        guard grouping == 0, place + 1 < limit, tokens[place].startsLine, !tokens[place + 1].startsLine,
-            Vocabulary.kinds.contains(word(place))
-        else { return false }
-        return tokens[place + 1].kind == .name || tokens[place + 1].kind == .quotedName
+    static let groupMessage = "A group is allowed only on the left side. Name one view here, or exchange the sides."
+
+    private mutating func insetNumbers() -> [Expression]? {
+        var numbers: [Expression] = []
+        while let kind = peek(), [.number, .minus, .name, .quotedName, .leftParenthesis].contains(kind) {
+            guard let number = unary() else { return nil }
+            numbers.append(number)
+        }
+        guard [1, 2, 4].contains(numbers.count) else {
+            fail(Self.insetsMessage(after: "inset"))
+            return nil
+        }
+        return numbers
     }
 
-    mutating func sum() -> Expression? {
+    /// Whether a line that declares a view begins here, so that the operator before it is left over.
+    private var isStartOfDeclaration: Bool {
+        guard grouping == 0, current + 1 < limit, tokens[current].startsLine, !tokens[current + 1].startsLine,
+            Vocabulary.kinds.contains(word(current))
+        else { return false }
+        return tokens[current + 1].kind.isName
+    }
+
+    /// A sum of products.
+    mutating func expression() -> Expression? {
         guard var result = product() else { return nil }
         while let kind = peek(), kind == .plus || kind == .minus {
-            let sign = place
-            place += 1
+            let sign = current
+            current += 1
             guard countOperator(), let next = product(), !isNextStatement(after: sign, result, next) else { return nil }
             result = .binary(kind == .plus ? .plus : .minus, result, next)
         }
         return result
     }
 
-    /// Whether what follows the operator at `sign` is the statement of the next line: the line of the operator was left unfinished.
+    /// Whether the next line is a statement of its own, so that the line with the operator at `sign` is incomplete.
     ///
-    /// A second attribute, on a new line and with a relation of its own, cannot belong to a side that comes after a relation.
+    /// That is the case if the relation of this statement has been read, and the next line has an attribute with a
+    /// relation of its own.
     private mutating func isNextStatement(after sign: Int, _ before: Expression, _ next: Expression) -> Bool {
         guard sawRelation, grouping == 0, tokens[sign + 1].startsLine, before.hasAttribute, next.hasAttribute,
-            let kind = peek(), [.equal, .lessOrEqual, .greaterOrEqual].contains(kind)
+            peek()?.isRelation == true
         else { return false }
-        place = sign + 1
+        current = sign + 1
         fail(at: tokens[sign].range, "Expected a number after `\(text[tokens[sign].range])`.")
         return true
     }
@@ -150,7 +161,7 @@ extension Parser {
     private mutating func product() -> Expression? {
         guard var result = unary() else { return nil }
         while let kind = peek(), kind == .star || kind == .slash {
-            place += 1
+            current += 1
             guard countOperator(), let next = unary() else { return nil }
             result = .binary(kind == .star ? .times : .over, result, next)
         }
@@ -159,17 +170,17 @@ extension Parser {
 
     private mutating func unary() -> Expression? {
         if peekAcrossLines() == .minus || peekAcrossLines() == .plus {
-            let start = place
-            let isMinus = tokens[place].kind == .minus
-            place += 1
+            let start = current
+            let isMinus = tokens[current].kind == .minus
+            current += 1
             guard countOperator(), let value = unary() else { return nil }
             return isMinus ? .negated(value, range(from: start)) : value
         }
         guard var result = primary() else { return nil }
         while peek() == .percent {
-            place += 1
+            current += 1
             guard countOperator() else { return nil }
-            result = .percent(result, result.range.union(tokens[place - 1].range))
+            result = .percent(result, result.range.union(tokens[current - 1].range))
         }
         return result
     }
@@ -187,23 +198,22 @@ extension Parser {
     private mutating func primary() -> Expression? {
         switch peekAcrossLines() {
         case .number:
-            let start = place
-            return literal().map { .number(NumberNode(value: $0, range: tokens[start].range)) }
+            let start = current
+            return literalValue().map { .number(NumberNode(value: $0, range: tokens[start].range)) }
         case .name, .quotedName: return path("Expected a view and its attribute.").map { .reference($0) }
         case .leftParenthesis: return parenthesized()
         case .leftBracket: return group()
         default:
-            fail(
-                "Expected a number, or a view and its attribute such as `title.leading`\(peek() == nil ? "" : ", before \(describe(place))")."
-            )
+            let before = peek() == nil ? "" : ", before \(describe(current))"
+            fail("Expected a number, or a view and its attribute such as `title.leading`\(before).")
             return nil
         }
     }
 
     private mutating func parenthesized() -> Expression? {
-        let start = place
+        let start = current
         guard enterGrouping() else { return nil }
-        guard let value = sum() else { return nil }
+        guard let value = expression() else { return nil }
         guard peek() == .rightParenthesis else {
             fail("Expected `)`.")
             return nil
@@ -213,34 +223,33 @@ extension Parser {
     }
 
     private mutating func group() -> Expression? {
-        let start = place
+        let start = current
         guard enterGrouping(), let members = paths(after: "[") else { return nil }
         guard peek() == .rightBracket else {
             fail("Expected `,` or `]` after the names of the group.")
             return nil
         }
         leaveGrouping()
-        guard take(.dot), peek() == .name || peek() == .quotedName, let attribute = name(at: place) else {
+        guard take(.dot), peek()?.isName == true, let attribute = name(at: current) else {
             fail("A group needs an attribute: `[a, b].top`.")
             return nil
         }
-        place += 1
+        current += 1
         return .group(members, attribute: attribute, range(from: start))
     }
 
     private mutating func enterGrouping() -> Bool {
-        place += 1
+        current += 1
         grouping += 1
         guard depth + grouping <= Self.depthLimit else {
-            failTooLarge(
-                "This is nested more than \(Self.depthLimit) levels deep and was not read.", subject: "nesting")
+            failTooLarge(Self.depthMessage, subject: "nesting")
             return false
         }
         return true
     }
 
     private mutating func leaveGrouping() {
-        place += 1
+        current += 1
         grouping -= 1
     }
 }

@@ -1,22 +1,24 @@
 import LayoutModel
 import SourceText
 
-/// The parts of which statements are made. Each is nil after a ``Parser/problem``.
+/// The parts of statements. Each method returns nil after a ``Parser/problem``.
 extension Parser {
     /// A number with its sign: `-3`, `1/3`, `50%`.
-    mutating func number(_ message: String) -> NumberNode? {
-        let start = place
-        let isNegative = peekAcrossLines() == .minus && place + 1 < limit && tokens[place + 1].kind == .number
-        if isNegative { place += 1 }
-        guard peekAcrossLines() == .number, var value = literal() else {
-            place = start
+    ///
+    /// - Parameter message: The problem if there is no number.
+    mutating func signedNumber(_ message: String) -> NumberNode? {
+        let start = current
+        let isNegative = peekAcrossLines() == .minus && current + 1 < limit && tokens[current + 1].kind == .number
+        if isNegative { current += 1 }
+        guard peekAcrossLines() == .number, var value = literalValue() else {
+            current = start
             fail(message)
             return nil
         }
-        if peek() == .slash, place + 1 < limit, tokens[place + 1].kind == .number {
-            place += 1
-            guard let divisor = literal(), divisor != 0 else {
-                fail(at: range(from: start), "Nothing can be divided by zero.")
+        if peek() == .slash, current + 1 < limit, tokens[current + 1].kind == .number {
+            current += 1
+            guard let divisor = literalValue(), divisor != 0 else {
+                fail(at: range(from: start), Self.divisionMessage)
                 return nil
             }
             value /= divisor
@@ -25,46 +27,50 @@ extension Parser {
         return NumberNode(value: isNegative ? -value : value, range: range(from: start))
     }
 
-    /// The value of the number token at the current place.
-    mutating func literal() -> Double? {
-        let range = tokens[place].range
+    static let divisionMessage = "Division by zero. Use another divisor."
+
+    /// The value of the current token, which is a number.
+    mutating func literalValue() -> Double? {
+        let range = tokens[current].range
         guard let value = Double(text[range]), value.isFinite, value <= Self.largest else {
-            fail(at: range, "This number is larger than any layout needs.")
+            fail(at: range, "This number is too large for a layout. Use at most 1000000000.")
             return nil
         }
-        place += 1
+        current += 1
         return value
     }
 
-    /// Lengths beyond this are no lengths of a screen and would drown all others in rounding.
-    static let largest = 1e9
+    /// Larger numbers would lose all others in rounding.
+    private static let largest = 1e9
 
-    /// One, two or four numbers, separated by blanks.
-    mutating func numbers(after word: String) -> [NumberNode]? {
-        let start = place
+    /// One, two or four numbers, separated by spaces.
+    mutating func insets(after word: String) -> [NumberNode]? {
+        let start = current
         var numbers: [NumberNode] = []
         while peek() == .number || peek() == .minus {
-            guard let number = number("Expected a number after `\(word)`.") else { return nil }
+            guard let number = signedNumber("Expected a number after `\(word)`.") else { return nil }
             numbers.append(number)
         }
         guard [1, 2, 4].contains(numbers.count) else {
-            let message =
-                "`\(word)` takes one number, two (vertical, horizontal) or four (top, leading, bottom, trailing)."
-            if numbers.isEmpty { fail(message) } else { fail(at: range(from: start), message) }
+            fail(at: numbers.isEmpty ? problemRange : range(from: start), Self.insetsMessage(after: word))
             return nil
         }
         return numbers
     }
 
-    /// `W x H`, or the name of a device where `fit` is allowed too.
+    static func insetsMessage(after word: String) -> String {
+        "`\(word)` takes one number, two (vertical, horizontal) or four (top, leading, bottom, trailing)."
+    }
+
+    /// `W x H`, or the name of a device if `fit` is allowed.
     mutating func size(allowsFit: Bool) -> SizeNode? {
-        if allowsFit, let name = name(at: place), peekAcrossLines() != nil, !name.isWord("fit"), !name.isWord("_") {
-            place += 1
+        if allowsFit, let name = name(at: current), peekAcrossLines() != nil, !name.isWord("fit"), !name.isWord("_") {
+            current += 1
             return .device(name)
         }
         guard let width = length(allowsFit: allowsFit) else { return nil }
         guard takeWord("x") else {
-            fail("A size has two sides: `\(text[width.range]) x 44`.")
+            fail("Expected the height of the size: `\(text[width.range]) x 44`.")
             return nil
         }
         guard let height = length(allowsFit: allowsFit) else { return nil }
@@ -74,14 +80,14 @@ extension Parser {
     private mutating func length(allowsFit: Bool) -> LengthNode? {
         let word = currentWord
         if allowsFit ? word == "fit" : word == "_" {
-            place += 1
-            let range = tokens[place - 1].range
+            current += 1
+            let range = tokens[current - 1].range
             return allowsFit ? .fit(range) : .none(range)
         }
-        let message = allowsFit ? "Expected a number or `fit`." : "Expected a number, or `_` for no size of its own."
-        guard let number = number(message) else { return nil }
+        let message = allowsFit ? "Expected a number or `fit`." : "Expected a number, or `_` for no intrinsic size."
+        guard let number = signedNumber(message) else { return nil }
         guard number.value >= 0 else {
-            fail(at: number.range, "A size cannot be negative.")
+            fail(at: number.range, "A size cannot be negative. Use 0 or more.")
             return nil
         }
         return .number(number)
@@ -89,20 +95,19 @@ extension Parser {
 
     /// A name, or several joined by dots.
     mutating func path(_ message: String) -> Path? {
-        guard peekAcrossLines() == .name || peekAcrossLines() == .quotedName, let first = name(at: place),
-            !first.isWord("_")
+        guard peekAcrossLines()?.isName == true, let first = name(at: current), !first.isWord("_")
         else {
             fail(message)
             return nil
         }
-        place += 1
+        current += 1
         var parts = [first]
         while take(.dot) {
-            guard peek() == .name || peek() == .quotedName, let next = name(at: place) else {
+            guard peek()?.isName == true, let next = name(at: current) else {
                 fail("Expected a name after `\(parts.map(\.text).joined(separator: "."))`.")
                 return nil
             }
-            place += 1
+            current += 1
             parts.append(next)
         }
         return Path(parts: parts)
@@ -113,7 +118,7 @@ extension Parser {
         var paths: [Path] = []
         repeat {
             if !paths.isEmpty, isStartOfStatement(besides: [.comma, .dot, .semicolon, .rightBrace]) {
-                fail(at: tokens[place - 1].range, "Expected another name after this comma.")
+                fail(at: tokens[current - 1].range, "Expected another name after this comma.")
                 return nil
             }
             guard let path = path("Expected a name after `\(paths.isEmpty ? word : ",")`.") else { return nil }
@@ -122,42 +127,42 @@ extension Parser {
         return paths
     }
 
-    /// Whether a line begins here that what stands before it cannot go on with: a comma or an operator was left behind.
+    /// Whether this line begins a statement of its own, so that the comma before it is left over.
     ///
-    /// - Parameter following: what may come behind the first name of the line where it does go on.
+    /// - Parameter following: The tokens that may follow the first name of the line if it continues the statement.
     func isStartOfStatement(besides following: Set<Token.Kind>) -> Bool {
-        guard grouping == 0, place + 1 < limit, tokens[place].startsLine, !tokens[place + 1].startsLine,
-            tokens[place].kind == .name, word(place) != "_"
+        guard grouping == 0, current + 1 < limit, tokens[current].startsLine, !tokens[current + 1].startsLine,
+            tokens[current].kind == .name, word(current) != "_"
         else { return false }
-        if following.contains(.number), word(place + 1) == "_" || Vocabulary.stackWords.contains(word(place + 1)) {
+        if following.contains(.number), word(current + 1) == "_" || Vocabulary.stackWords.contains(word(current + 1)) {
             return false
         }
-        return !following.contains(tokens[place + 1].kind)
+        return !following.contains(tokens[current + 1].kind)
     }
 
     /// A priority: a number, a word or a parameter.
-    mutating func priority(after place: String) -> Expression? {
+    ///
+    /// - Parameter word: The word before it, for a message.
+    mutating func priority(after word: String) -> Expression? {
         switch peekAcrossLines() {
-        case .number, .name, .quotedName, .minus, .leftParenthesis: return sum()
+        case .number, .name, .quotedName, .minus, .leftParenthesis: return expression()
         default:
-            fail(
-                "Expected a priority after \(place): a number up to 1000, or \(Vocabulary.list(Vocabulary.priorities))."
-            )
+            let words = Vocabulary.list(Vocabulary.priorities)
+            fail("Expected a priority after \(word): a number up to 1000, or \(words).")
             return nil
         }
     }
 
-    /// The value of the text token at the current place.
-    mutating func string() -> String? {
-        let token = tokens[place]
+    /// The value of the current token, which is a string.
+    mutating func stringValue() -> String? {
+        let token = tokens[current]
         let inner = text.bytes(in: TextRange(Int(token.start) + 1, Int(token.end) - 1))
         guard let value = Self.unescaped(inner) else {
-            fail(
-                "This text has an escape that means nothing. Those that do are `\\n`, `\\t`, `\\r`, `\\0`, `\\\\`, `\\\"`, `\\'` and `\\u{…}`."
-            )
+            let known = "`\\n`, `\\t`, `\\r`, `\\0`, `\\\\`, `\\\"`, `\\'` and `\\u{…}`"
+            fail("Unknown escape sequence in this string. The known ones are \(known).")
             return nil
         }
-        place += 1
+        current += 1
         return value
     }
 

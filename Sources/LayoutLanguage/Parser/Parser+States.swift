@@ -1,23 +1,100 @@
 import LayoutModel
 import SourceText
 
+/// Collapses and states.
 extension Parser {
-    /// One change inside the braces of a state.
-    mutating func stateChange() -> Statement.Kind? {
-        guard let first = name(at: place) else {
-            fail("Expected a change such as `gone title` or `cap.constant = 20` before \(describe(place)).")
+    // MARK: Collapses
+
+    /// `collapse VIEW: DIRECTIONS [as STYLE]`, `collapse VIEW as STYLE` or `collapse VIEW: LABELS as fdCollapsible`.
+    mutating func parseCollapse() -> Statement.Kind? {
+        current += 1
+        guard let view = path("Expected a view: `collapse title: trailing`.") else { return nil }
+        let hasColon = take(.colon)
+        guard hasColon || currentWord == "as" else {
+            fail("Expected `:` and the directions: `collapse \(view.written): trailing`.")
             return nil
         }
-        if !first.isQuoted, !isLabelOrItem(place) {
+        let start = current
+        var words: [Name] = []
+        while hasColon, peekAcrossLines() == .name, !words.isEmpty ? peek() != nil : true, currentWord != "as" {
+            guard let name = name(at: current) else { break }
+            words.append(name)
+            current += 1
+            if words.count == 1 { grouping = 0 }
+        }
+        guard !words.isEmpty || !hasColon else {
+            fail("Expected directions: \(Vocabulary.list(Vocabulary.directions)).")
+            return nil
+        }
+        var style: Name?
+        if takeWord("as") {
+            style = self.style()
+            if style == nil { return nil }
+        }
+        if style?.text != CollapseStyle.fdCollapsible.rawValue {
+            let known = Vocabulary.directions
+            if let wrong = words.firstIndex(where: { !known.contains($0.text) }) {
+                // The words after it may be the next statement.
+                current = start + wrong
+                fail(
+                    "`\(words[wrong].text)` is not a direction. Use \(Vocabulary.list(known)).",
+                    Spelling.nearest(to: words[wrong].text, in: known).suggestions(replacing: words[wrong].range))
+                return nil
+            }
+        }
+        return .collapse(view, words, style: style)
+    }
+
+    private mutating func style() -> Name? {
+        let known = Vocabulary.collapseStyles
+        guard peek() == .name, let name = name(at: current) else {
+            fail("Expected a collapse style: \(Vocabulary.list(known)).")
+            return nil
+        }
+        guard known.contains(name.text) else {
+            fail(
+                "`\(name.text)` is not a collapse style. Use \(Vocabulary.list(known)).",
+                Spelling.nearest(to: name.text, in: known).suggestions(replacing: name.range))
+            return nil
+        }
+        current += 1
+        return name
+    }
+
+    mutating func parseState() -> Statement.Kind? {
+        let start = current
+        current += 1
+        guard let name = name(at: current), peek() != nil else {
+            fail("Missing name of the state: `state empty { gone title }`.")
+            return nil
+        }
+        current += 1
+        guard peek() == .leftBrace else {
+            fail("Expected `{` and the changes of the state: `state \(name.written) { gone title }`.")
+            return nil
+        }
+        let header = tokens[start].range.union(tokens[current].range)
+        return .state(name, nestedBlock(in: .state, header: header))
+    }
+
+    // MARK: Changes
+
+    /// One change in a state.
+    mutating func parseChange() -> Statement.Kind? {
+        guard let first = name(at: current) else {
+            fail("Expected a change such as `gone title` or `cap.constant = 20` before \(describe(current)).")
+            return nil
+        }
+        if !first.isQuoted, !isLabelOrItem(current) {
             switch first.text {
             case "gone", "hide", "show":
-                place += 1
+                current += 1
                 return paths(after: first.text).map { .change(.views(first, $0)) }
             case "activate", "deactivate":
-                place += 1
+                current += 1
                 return paths(after: first.text).map { .change(.constraints(first, $0)) }
             case "set":
-                place += 1
+                current += 1
                 guard let target = path("Expected a slot or a parameter: `set title.top = 8`."),
                     let value = assigned(to: target)
                 else {
@@ -25,13 +102,14 @@ extension Parser {
                 }
                 return .change(.set(target, value))
             case "size":
-                place += 1
+                current += 1
                 return size(allowsFit: true).map { .change(.canvas($0)) }
             default:
                 let words = Vocabulary.changes
                 fail(
-                    "`\(first.text)` changes nothing. Use \(Vocabulary.list(words)), or give a constraint a number: `\(first.written).constant = 8`.",
-                    Spelling.nearest(to: first.text, in: words).replacing(first.range))
+                    "`\(first.text)` is not a change. Use \(Vocabulary.list(words)), or set a constant: "
+                        + "`\(first.written).constant = 8`.",
+                    Spelling.nearest(to: first.text, in: words).suggestions(replacing: first.range))
                 return nil
             }
         }
@@ -47,24 +125,15 @@ extension Parser {
         switch property.text {
         case "constant": return assigned(to: target).map { .change(.assign(target, property: property, $0)) }
         case "priority":
-            guard take(.assign) else {
-                failMissingAssign()
-                return nil
-            }
+            guard takeAssign() else { return nil }
             return priority(after: "`=`").map { .change(.assign(target, property: property, $0)) }
         case "size":
-            guard take(.assign) else {
-                failMissingAssign()
-                return nil
-            }
+            guard takeAssign() else { return nil }
             return size(allowsFit: false).map { .change(.size(target, property: property, $0)) }
         case "text":
-            guard take(.assign) else {
-                failMissingAssign()
-                return nil
-            }
-            guard peekAcrossLines() == .text, let value = string() else {
-                fail("Expected a text in double quotes.")
+            guard takeAssign() else { return nil }
+            guard peekAcrossLines() == .text, let value = stringValue() else {
+                fail("Expected a string in double quotes.")
                 return nil
             }
             return .change(.text(target, property: property, value))
@@ -73,21 +142,19 @@ extension Parser {
             fail(
                 at: property.range,
                 "A state cannot change `\(property.text)`. It can change \(Vocabulary.list(words)).",
-                Spelling.nearest(to: property.text, in: words).replacing(property.range))
+                Spelling.nearest(to: property.text, in: words).suggestions(replacing: property.range))
             return nil
         }
     }
 
     private mutating func assigned(to target: Path) -> Expression? {
-        guard take(.assign) else {
-            failMissingAssign()
-            return nil
-        }
-        return sum()
+        takeAssign() ? expression() : nil
     }
 
-    private mutating func failMissingAssign() {
-        let suggestions = peek() == .equal ? [TextSuggestion.replace(tokens[place].range, with: "=")] : []
+    private mutating func takeAssign() -> Bool {
+        if take(.assign) { return true }
+        let suggestions = peek() == .equal ? [TextSuggestion.replace(tokens[current].range, with: "=")] : []
         fail("Expected `=` and the new value.", suggestions)
+        return false
     }
 }

@@ -4,19 +4,19 @@ import SourceText
 extension Parser {
     /// `KIND NAME [W x H] ["text"] [{ body }], …`
     ///
-    /// - Parameter replacement: the kind to take in the place of a word that is none.
-    mutating func views(as replacement: String?) -> Statement.Kind? {
-        guard var kind = name(at: place) else { return nil }
+    /// - Parameter replacement: The kind to use instead of the current word, which is not a kind.
+    mutating func parseViews(as replacement: String?) -> Statement.Kind? {
+        guard var kind = name(at: current) else { return nil }
         if let replacement { kind.text = replacement }
-        let first = place
-        place += 1
+        let first = current
+        current += 1
         var nodes: [ViewNode] = []
         repeat {
             if !nodes.isEmpty, isStartOfStatement(besides: Self.afterViewName) {
-                report(syntax(tokens[place - 1].range, "Expected another view after this comma."))
+                report(syntaxError(tokens[current - 1].range, "Expected another view after this comma."))
                 break
             }
-            let start = nodes.isEmpty ? first : place
+            let start = nodes.isEmpty ? first : current
             guard var node = view(kind.text, start) else { return nodes.isEmpty ? nil : .views(kind: kind, nodes) }
             if replacement != nil { node.isBroken = true }
             nodes.append(node)
@@ -25,7 +25,7 @@ extension Parser {
         return .views(kind: kind, nodes)
     }
 
-    /// What may stand behind the name of a view in its line; the words of a stack come from its name on.
+    /// The tokens that may follow the name of a view on its line, besides the words of a stack.
     private static let afterViewName: Set<Token.Kind> = [.comma, .semicolon, .rightBrace, .leftBrace, .number, .text]
 
     private mutating func view(_ kind: String, _ start: Int) -> ViewNode? {
@@ -34,7 +34,7 @@ extension Parser {
             spacer(&node)
         } else {
             guard let name = viewName() else {
-                fail("A view needs a name: `\(kind) title`.")
+                fail("Missing name of the view: `\(kind) title`.")
                 return nil
             }
             node.name = name
@@ -42,59 +42,56 @@ extension Parser {
             details(&node)
         }
         if problem == nil, let kind = peek(), kind != .comma, kind != .leftBrace {
-            fail("Expected a size, a text, `{`, `,` or the end of the statement before \(describe(place)).")
+            fail("Expected a size, a string, `{`, `,` or the end of the statement before \(describe(current)).")
         }
         if let problem {
-            // The view is there, whatever is wrong with the rest of its line.
+            // The view is declared, even if the rest of its line is wrong.
             report(problem)
             self.problem = nil
             node.isBroken = true
-            while let kind = peek(), kind != .leftBrace { place += 1 }
+            while let kind = peek(), kind != .leftBrace { current += 1 }
             if peek() != .leftBrace { skipStrayBraceOnLine() }
-            node.lost = names(start..<place).filter { $0.text != node.name?.text }
+            node.lost = names(start..<current).filter { $0.text != node.name?.text }
         }
         node.header = range(from: start)
         if peek() == .leftBrace {
-            let header = tokens[start].range.union(tokens[place].range)
-            node.body = nested { $0.block(in: .view, openedAt: $0.place, header: header) }
-            // Where its body ends is a guess, so what is said of it may have ended up elsewhere.
+            let header = tokens[start].range.union(tokens[current].range)
+            node.body = nestedBlock(in: .view, header: header)
+            // The end of the body is a guess, so statements about the view may be outside it.
             if node.body?.isClosed == false { node.isBroken = true }
         }
         node.range = range(from: start)
         return node
     }
 
-    /// The name of a view; of one that a size follows without a blank, `title120 x 21`, the letters.
+    /// The name of a view. If the size follows without a space, as in `title120 x 21`, the name without the digits.
     private mutating func viewName() -> Name? {
-        if let name = gluedName {
-            gluedName = nil
+        if let name = joinedName {
+            joinedName = nil
             return name
         }
-        guard peekAcrossLines() == .name || peekAcrossLines() == .quotedName, var name = name(at: place),
-            !name.isWord("_")
-        else {
-            return nil
-        }
-        place += 1
+        guard peekAcrossLines()?.isName == true, var name = name(at: current), !name.isWord("_") else { return nil }
+        current += 1
         let digits = name.text.hasSuffix("_") ? 1 : name.text.utf8.reversed().prefix(while: Lexer.isDigit).count
         if !name.isQuoted, digits > 0, digits < name.text.utf8.count, currentWord == "x" {
             let end = UTF8Offset(name.range.end.value - digits)
-            let apart = TextSuggestion(title: "Put a blank before the size", edits: [.insert(" ", at: end)])
-            fail(at: name.range, "Put a blank between the name and the size.", [apart])
+            let edit = TextEdit(TextRange(at: end), " ")
+            let suggestion = TextSuggestion(title: "Insert a space before the size", edits: [edit])
+            fail(at: name.range, "Missing space between the name and the size. Insert one.", [suggestion])
             name.text.removeLast(digits)
             name.range.end = end
         }
         return name
     }
 
-    /// The size and the text.
+    /// The size and the string.
     private mutating func details(_ node: inout ViewNode) {
         guard problem == nil else { return }
         if peek() == .number || peek() == .minus || currentWord == "_" {
             guard let size = size(allowsFit: false) else { return }
             node.size = size
         }
-        if peek() == .text { node.text = string() }
+        if peek() == .text { node.text = stringValue() }
     }
 
     // MARK: Stacks
@@ -106,39 +103,39 @@ extension Parser {
             let word = currentWord
             switch word {
             case "horizontal", "vertical":
-                stack.axis = name(at: place)
-                place += 1
+                stack.axis = name(at: current)
+                current += 1
             case "spacing":
-                place += 1
-                stack.spacing = number("Expected a number after `spacing`.")
+                current += 1
+                stack.spacing = signedNumber("Expected a number after `spacing`.")
             case "alignment":
-                place += 1
+                current += 1
                 stack.alignment = choice(Vocabulary.alignments, of: word)
             case "distribution":
-                place += 1
+                current += 1
                 stack.distribution = choice(Vocabulary.distributions, of: word)
             case "", "_": break words
             default:
                 fail(
-                    "`\(word)` says nothing about a stack. Use \(Vocabulary.list(Vocabulary.stackWords)).",
-                    Spelling.nearest(to: word, in: Vocabulary.stackWords).replacing(tokens[place].range))
+                    "`\(word)` is not a property of a stack. Use \(Vocabulary.list(Vocabulary.stackWords)).",
+                    Spelling.nearest(to: word, in: Vocabulary.stackWords).suggestions(replacing: tokens[current].range))
             }
         }
         if problem == nil, stack.axis == nil, let name = node.name {
             fail(
                 at: name.range,
-                "Say how `\(name.text)` stacks its views: `stack \(name.written) vertical` or `horizontal`.")
+                "Missing axis of `\(name.text)`: write `stack \(name.written) vertical` or `horizontal`.")
         }
         node.stack = stack
     }
 
     private mutating func choice(_ words: [String], of what: String) -> Name? {
-        guard let name = name(at: place), peek() == .name, words.contains(name.text) else {
+        guard let name = name(at: current), peek() == .name, words.contains(name.text) else {
             let nearest = Spelling.nearest(to: currentWord, in: words)
-            fail("The \(what) of a stack is \(Vocabulary.list(words)).", nearest.replacing(problemRange))
+            fail("Expected the \(what): \(Vocabulary.list(words)).", nearest.suggestions(replacing: problemRange))
             return nil
         }
-        place += 1
+        current += 1
         return name
     }
 
@@ -147,29 +144,65 @@ extension Parser {
     /// `[NAME] [N] [after V]`
     private mutating func spacer(_ node: inout ViewNode) {
         var spacer = SpacerNode()
-        let start = place
-        let isAfterComma = tokens[place - 1].kind == .comma
+        let start = current
+        let isAfterComma = tokens[current - 1].kind == .comma
         let isAfter =
-            currentWord == "after" && place + 1 < limit && !tokens[place + 1].startsLine && name(at: place + 1) != nil
-        if let glued = gluedName {
-            gluedName = nil
-            node.name = glued
-        } else if peekAcrossLines() == .name || peekAcrossLines() == .quotedName, !isAfter,
-            peek() != nil || isAfterComma
-        {
-            node.name = name(at: place)
-            place += 1
+            currentWord == "after" && current + 1 < limit && !tokens[current + 1].startsLine
+            && name(at: current + 1) != nil
+        if let joined = joinedName {
+            joinedName = nil
+            node.name = joined
+        } else if peekAcrossLines()?.isName == true, !isAfter, peek() != nil || isAfterComma {
+            node.name = name(at: current)
+            current += 1
         }
         if peek() == .number || peek() == .minus {
-            spacer.length = number("Expected the length of the spacer.")
+            spacer.length = signedNumber("Expected the length of the spacer.")
             if let length = spacer.length, length.value < 0 {
-                fail(at: length.range, "A spacer cannot be shorter than nothing.")
+                fail(at: length.range, "A spacer cannot have a negative length. Use 0 or more.")
             }
         }
         if problem == nil, takeWord("after") {
-            spacer.after = path("Expected the view that the spacer goes with: `spacer 10 after title`.")
+            spacer.after = path("Expected the view whose gap the spacer is: `spacer 10 after title`.")
         }
-        if problem == nil, isAfterComma, place == start { fail("Expected another spacer after this comma.") }
+        if problem == nil, isAfterComma, current == start { fail("Expected another spacer after this comma.") }
         node.spacer = spacer
+    }
+
+    // MARK: Properties
+
+    mutating func parseProperty() -> Statement.Kind? {
+        let word = word(current)
+        current += 1
+        switch word {
+        case "hidden": return .property(PropertyNode(value: .hidden))
+        case "clipsToBounds": return .property(PropertyNode(value: .clipsToBounds))
+        case "margins": return insets(after: word).map { .property(PropertyNode(value: .margins($0))) }
+        case "lines":
+            return signedNumber("Expected a number: `lines 2`, or `lines 0` for any number.")
+                .map { .property(PropertyNode(value: .lines($0))) }
+        default:
+            var axis: Name?
+            if currentWord == "horizontal" || currentWord == "vertical" {
+                axis = name(at: current)
+                current += 1
+            }
+            guard let priority = priority(after: "`\(word)`") else { return nil }
+            let value: PropertyNode.Value =
+                word == "hugging" ? .hugging(axis: axis, priority) : .compressionResistance(axis: axis, priority)
+            return .property(PropertyNode(value: value))
+        }
+    }
+
+    mutating func parseCustomSpacing() -> Statement.Kind? {
+        current += 1
+        guard let number = signedNumber("Expected a number: `spacing 16 after title`.") else { return nil }
+        guard takeWord("after") else {
+            fail(
+                "Expected `after` and a view: `spacing 16 after title`. "
+                    + "For all views, use `stack NAME vertical spacing 16`.")
+            return nil
+        }
+        return paths(after: "after").map { .customSpacing(number, after: $0) }
     }
 }

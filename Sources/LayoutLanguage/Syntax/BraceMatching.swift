@@ -1,34 +1,28 @@
 import SourceText
 
-/// Which `}` closes which `{`, with missing and stray ones told from indentation.
+/// Finds which `}` closes which `{`. Indentation reveals missing and stray braces.
 ///
-/// Layouts do not nest, so a statement that begins with `layout` and a name begins a stretch of its own. A stretch whose braces balance
-/// is matched as it stands. In any other, a line that stands no deeper than the line on which a block was opened closes that block.
+/// Layouts do not nest, so `layout NAME` at the beginning of a statement starts a new section. A section with balanced
+/// braces is matched as written. In any other section, a line that is not indented more than the line with the opening
+/// brace closes the block.
 struct BraceMatching {
-    /// Where the statements of a block end.
+    /// The end of a block's statements.
     struct End {
-        /// The token at which they end.
+        /// The index of the token after them.
         var token: Int
-        /// Whether that token is the closing brace; else it is missing.
+        /// Whether that token is the closing brace. Otherwise the brace is missing.
         var isClosed: Bool
     }
 
-    /// By the place of the `{`, or of the `layout` that has none.
+    /// By the index of the `{`, or of the `layout` if its brace is missing.
     private(set) var ends: [Int: End] = [:]
-    /// Closing braces that close nothing, in order.
+    /// The indices of closing braces that close nothing, in order.
     private(set) var stray: [Int] = []
 
-    private struct Open {
-        var token: Int
-        var indentation: Int
-        var line: Int
-    }
-
-    /// - Parameter tokens: without trivia.
+    /// - Parameter tokens: Without trivia.
     init(_ tokens: [Token], in text: SourceText) {
-        let starts = Self.layoutStarts(tokens, in: text)
         var first = 0
-        for start in starts + [tokens.count] {
+        for start in Self.layoutStarts(tokens, in: text) + [tokens.count] {
             match(first..<start, tokens, text)
             first = start
         }
@@ -40,104 +34,130 @@ struct BraceMatching {
         return index < stray.count ? stray[index] : nil
     }
 
-    /// The places of `layout NAME` where a statement can begin.
+    /// The indices of `layout NAME` at the beginning of a statement.
     private static func layoutStarts(_ tokens: [Token], in text: SourceText) -> [Int] {
-        tokens.indices.filter { place in
-            guard tokens[place].kind == .name, tokens.isStatementStart(place), place + 1 < tokens.count else {
+        tokens.indices.filter { index in
+            guard tokens[index].kind == .name, tokens.isStatementStart(index), index + 1 < tokens.count else {
                 return false
             }
-            let next = tokens[place + 1]
-            guard next.kind == .name || next.kind == .quotedName, !next.startsLine else { return false }
-            return text.bytes(in: tokens[place].range).elementsEqual("layout".utf8)
+            let next = tokens[index + 1]
+            guard next.kind.isName, !next.startsLine else { return false }
+            return text.bytes(in: tokens[index].range).elementsEqual("layout".utf8)
         }
     }
 
-    private mutating func match(_ stretch: Range<Int>, _ tokens: [Token], _ text: SourceText) {
-        guard let first = stretch.first else { return }
+    private mutating func match(_ section: Range<Int>, _ tokens: [Token], _ text: SourceText) {
+        guard let first = section.first else { return }
         var balance = 0
         var isBalanced = true
-        for place in stretch {
-            if tokens[place].kind == .leftBrace { balance += 1 }
-            if tokens[place].kind == .rightBrace { balance -= 1 }
+        for token in tokens[section] {
+            if token.kind == .leftBrace { balance += 1 }
+            if token.kind == .rightBrace { balance -= 1 }
             if balance < 0 { isBalanced = false }
         }
-        let isOpened = stretch.count > 2 && tokens[first + 2].kind == .leftBrace && !tokens[first + 2].startsLine
+        let isOpened = section.count > 2 && tokens[first + 2].kind == .leftBrace && !tokens[first + 2].startsLine
         let isLayout = text.bytes(in: tokens[first].range).elementsEqual("layout".utf8)
         if isBalanced && balance == 0 && (isOpened || !isLayout) {
-            matchAsWritten(stretch, tokens)
+            matchAsWritten(section, tokens)
         } else {
-            matchByIndentation(stretch, tokens, text, opensWithoutBrace: isLayout && !isOpened)
+            var matcher = IndentationMatcher(tokens, text)
+            matcher.match(section, opensWithoutBrace: isLayout && !isOpened)
+            ends.merge(matcher.ends) { $1 }
+            stray += matcher.stray
         }
     }
 
-    private mutating func matchAsWritten(_ stretch: Range<Int>, _ tokens: [Token]) {
+    private mutating func matchAsWritten(_ section: Range<Int>, _ tokens: [Token]) {
         var open: [Int] = []
-        for place in stretch {
-            if tokens[place].kind == .leftBrace { open.append(place) }
-            if tokens[place].kind == .rightBrace, let start = open.popLast() {
-                ends[start] = End(token: place, isClosed: true)
+        for index in section {
+            if tokens[index].kind == .leftBrace { open.append(index) }
+            if tokens[index].kind == .rightBrace, let start = open.popLast() {
+                ends[start] = End(token: index, isClosed: true)
             }
         }
     }
+}
 
-    private mutating func matchByIndentation(
-        _ stretch: Range<Int>, _ tokens: [Token], _ text: SourceText, opensWithoutBrace: Bool
-    ) {
-        var open: [Open] = []
-        var indentation = 0
-        var line = 0
-        for place in stretch {
-            let token = tokens[place]
-            if token.startsLine || place == stretch.lowerBound {
-                (line, indentation) = Self.indentation(of: token, in: text)
+/// Matches the braces of a section by its indentation.
+private struct IndentationMatcher {
+    private(set) var ends: [Int: BraceMatching.End] = [:]
+    private(set) var stray: [Int] = []
+    private let tokens: [Token]
+    private let text: SourceText
+
+    private struct Open {
+        var token: Int
+        var indentation: Int
+        var line: Int
+    }
+
+    /// The blocks around the current token, innermost last.
+    private var open: [Open] = []
+    /// The line of the current token and its indentation.
+    private var line = 0
+    private var indentation = 0
+
+    init(_ tokens: [Token], _ text: SourceText) {
+        self.tokens = tokens
+        self.text = text
+    }
+
+    /// - Parameter opensWithoutBrace: Whether the first token is a `layout` whose brace is missing.
+    mutating func match(_ section: Range<Int>, opensWithoutBrace: Bool) {
+        for index in section {
+            let token = tokens[index]
+            if token.startsLine || index == section.lowerBound {
+                line = text.lines.line(of: token.range.start)
+                indentation = Int(token.start) - text.lines.starts[line]
             }
-            if place == stretch.lowerBound && opensWithoutBrace {
-                open.append(Open(token: place, indentation: indentation, line: line))
-            }
+            if index == section.lowerBound && opensWithoutBrace { push(index) }
             switch token.kind {
-            case .rightBrace where token.startsLine:
-                while let top = open.last, top.indentation > indentation, top.line < line {
-                    ends[top.token] = End(token: place, isClosed: false)
-                    open.removeLast()
-                }
-                if let top = open.last, top.indentation == indentation || open.count == 1 && indentation == 0 {
-                    ends[top.token] = End(token: place, isClosed: true)
-                    open.removeLast()
-                } else {
-                    stray.append(place)
-                }
-            case .rightBrace:
-                if let top = open.last, top.line == line {
-                    ends[top.token] = End(token: place, isClosed: true)
-                    open.removeLast()
-                } else {
-                    stray.append(place)
-                }
-            default:
-                if token.startsLine {
-                    while let top = open.last, open.count > 1, top.indentation >= indentation, top.line < line {
-                        ends[top.token] = End(token: place, isClosed: false)
-                        open.removeLast()
-                    }
-                }
-                if token.kind == .leftBrace { open.append(Open(token: place, indentation: indentation, line: line)) }
+            case .rightBrace: matchClosingBrace(index)
+            case .leftBrace:
+                if token.startsLine { endBlocks(before: index) }
+                push(index)
+            default: if token.startsLine { endBlocks(before: index) }
             }
         }
-        for left in open { ends[left.token] = End(token: stretch.upperBound, isClosed: false) }
+        for left in open { ends[left.token] = BraceMatching.End(token: section.upperBound, isClosed: false) }
     }
 
-    /// The line of `token`, and how many columns stand before it.
-    private static func indentation(of token: Token, in text: SourceText) -> (line: Int, indentation: Int) {
-        let line = text.lines.line(of: token.range.start)
-        return (line, Int(token.start) - text.lines.starts[line])
+    private mutating func push(_ token: Int) {
+        open.append(Open(token: token, indentation: indentation, line: line))
+    }
+
+    private mutating func endLast(_ token: Int, isClosed: Bool) {
+        if let last = open.popLast() { ends[last.token] = BraceMatching.End(token: token, isClosed: isClosed) }
+    }
+
+    /// Ends the blocks that a line with this indentation cannot be in.
+    private mutating func endBlocks(before token: Int) {
+        while let last = open.last, open.count > 1, last.indentation >= indentation, last.line < line {
+            endLast(token, isClosed: false)
+        }
+    }
+
+    private mutating func matchClosingBrace(_ token: Int) {
+        let startsLine = tokens[token].startsLine
+        if startsLine {
+            while let last = open.last, last.indentation > indentation, last.line < line {
+                endLast(token, isClosed: false)
+            }
+        }
+        let closesLast =
+            open.last.map { last in
+                startsLine
+                    ? last.indentation == indentation || open.count == 1 && indentation == 0 : last.line == line
+            } ?? false
+        if closesLast { endLast(token, isClosed: true) } else { stray.append(token) }
     }
 }
 
 extension [Token] {
-    /// Whether a statement can begin at the token at `place`; the array holds no trivia.
-    func isStatementStart(_ place: Int) -> Bool {
-        if self[place].startsLine || place == 0 { return true }
-        switch self[place - 1].kind {
+    /// Whether a statement can begin at the token at `index`. The array contains no trivia.
+    func isStatementStart(_ index: Int) -> Bool {
+        if self[index].startsLine || index == 0 { return true }
+        switch self[index - 1].kind {
         case .leftBrace, .rightBrace, .semicolon: return true
         default: return false
         }

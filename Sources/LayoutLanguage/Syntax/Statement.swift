@@ -1,99 +1,7 @@
 import LayoutModel
 import SourceText
 
-/// A name as it stands in the text. Its range holds the backquotes, its text does not.
-struct Name: Hashable, Sendable {
-    var text: String
-    var range: TextRange
-    var isQuoted: Bool
-
-    /// Whether it is this word of the language and not a name in backquotes.
-    func isWord(_ word: String) -> Bool { !isQuoted && text == word }
-
-    /// As it stands in the text.
-    var written: String { isQuoted ? "`\(text)`" : text }
-}
-
-/// Names joined by dots.
-struct Path: Hashable, Sendable {
-    var parts: [Name]
-
-    var range: TextRange {
-        guard let first = parts.first, let last = parts.last else { return TextRange(0, 0) }
-        return first.range.union(last.range)
-    }
-
-    var text: String { parts.map(\.text).joined(separator: ".") }
-
-    /// As it stands in the text, without blanks.
-    var written: String { parts.map(\.written).joined(separator: ".") }
-}
-
-struct NumberNode: Hashable, Sendable {
-    var value: Double
-    var range: TextRange
-}
-
-/// A number or a calculation with parameters and attributes.
-indirect enum Expression: Sendable {
-    enum Operator: Sendable { case plus, minus, times, over }
-
-    case number(NumberNode)
-    case reference(Path)
-    /// `[a, b].attribute`; the range is that of all of it.
-    case group([Path], attribute: Name, TextRange)
-    case negated(Expression, TextRange)
-    case percent(Expression, TextRange)
-    case binary(Operator, Expression, Expression)
-    case parenthesized(Expression, TextRange)
-
-    var range: TextRange {
-        switch self {
-        case .number(let number): number.range
-        case .reference(let path): path.range
-        case .group(_, _, let range), .negated(_, let range), .percent(_, let range), .parenthesized(_, let range):
-            range
-        case .binary(_, let a, let b): a.range.union(b.range)
-        }
-    }
-}
-
-/// One side of a constraint.
-struct Operand: Sendable {
-    var value: Expression
-    /// The H of `W x H`.
-    var height: Expression?
-    var inset: [Expression]?
-    var range: TextRange
-}
-
-/// One side of a `W x H`.
-enum LengthNode: Sendable {
-    case number(NumberNode)
-    case none(TextRange)
-    case fit(TextRange)
-
-    var range: TextRange {
-        switch self {
-        case .number(let number): number.range
-        case .none(let range), .fit(let range): range
-        }
-    }
-}
-
-enum SizeNode: Sendable {
-    case lengths(LengthNode, LengthNode)
-    case device(Name)
-
-    var range: TextRange {
-        switch self {
-        case .lengths(let width, let height): width.range.union(height.range)
-        case .device(let name): name.range
-        }
-    }
-}
-
-/// `a.width == b.width == c.width @ high`: operands with relations between them.
+/// `a.width == b.width == c.width @ high`: a chain of operands and relations.
 struct ConstraintNode: Sendable {
     struct Link: Sendable {
         var relation: Token.Kind
@@ -102,7 +10,7 @@ struct ConstraintNode: Sendable {
     }
 
     var label: Path?
-    /// Where `inactive` stands.
+    /// The word `inactive`.
     var inactive: TextRange?
     var first: Operand
     var links: [Link]
@@ -112,11 +20,11 @@ struct ConstraintNode: Sendable {
 struct VisualFormatNode: Sendable {
     var label: Path?
     var inactive: TextRange?
-    /// The line itself, `H:` or `V:` included.
+    /// The line, including `H:` or `V:`.
     var line: TextRange
 }
 
-/// What follows a kind: one declared view.
+/// One view of a declaration.
 struct ViewNode: Sendable {
     var name: Name?
     var size: SizeNode?
@@ -124,13 +32,13 @@ struct ViewNode: Sendable {
     var stack: StackNode?
     var spacer: SpacerNode?
     var body: Block?
-    /// From the kind, or for those after a comma from the name, to the end of the body.
+    /// To the end of the body, from the kind for the first view, from the name for others.
     var range: TextRange
-    /// What stands of it before the body.
+    /// The part before the body.
     var header: TextRange
     /// Whether a part of it could not be read.
     var isBroken = false
-    /// The names in the part that could not be read.
+    /// The names in the unreadable part.
     var lost: [Name] = []
 }
 
@@ -182,46 +90,54 @@ struct Statement: Sendable {
         case customSpacing(NumberNode, after: [Path])
         case constraint(ConstraintNode)
         case visualFormat(VisualFormatNode)
-        /// With the directions, or with labels where the style goes by them.
+        /// The names are directions, or labels for `fdCollapsible`.
         case collapse(Path, [Name], style: Name?)
         case vary([Path])
         case state(Name?, Block)
         case parameter(Name, value: NumberNode, lower: NumberNode, upper: NumberNode)
         case change(ChangeNode)
-        /// What could not be read, with the names that stand in it. Its finding has been made.
-        case broken(names: [Name], mayConstrain: Bool)
+        /// An unreadable statement, which already has a finding, with the names in it.
+        ///
+        /// `declaresNothing` means that it can have been at most a constraint or a change.
+        case broken(names: [Name], declaresNothing: Bool)
     }
 
     var kind: Kind
-    /// From its first token to its last, trivia around it left out.
+    /// Without trivia around it.
     var range: TextRange
+}
+
+extension Statement {
+    var isCollapse: Bool {
+        if case .collapse = kind { return true }
+        return false
+    }
+
+    var isProperty: Bool {
+        if case .property = kind { return true }
+        return false
+    }
+
+    var declaresViews: Bool {
+        if case .views = kind { return true }
+        return false
+    }
+
+    /// Whether it is an equation or a Visual Format line.
+    var isConstraint: Bool {
+        switch kind {
+        case .constraint, .visualFormat: true
+        default: false
+        }
+    }
 }
 
 /// Statements between braces.
 struct Block: Sendable {
     var statements: [Statement]
-    /// The braces; one that is missing is an empty range where it should stand.
+    /// The braces. A missing brace is an empty range at the expected position.
     var open: TextRange
     var close: TextRange
 
-    /// Whether its closing brace is there.
     var isClosed: Bool { !close.isEmpty }
-}
-
-/// A text as it was read: all its tokens, and the statements that they make.
-///
-/// The statements lie over the tokens by their ranges; nothing of the text is outside the tokens.
-struct SyntaxTree: Sendable {
-    let text: SourceText
-    let tokens: [Token]
-    var statements: [Statement]
-    /// In order of place.
-    var problems: [Finding]
-    /// Where comments begin that are never closed.
-    var openComments: [UTF8Offset] = []
-    /// Whether a merge waits to be resolved.
-    var hasMergeMarks = false
-
-    /// The tokens' texts one after the other: the text.
-    var written: [UInt8] { tokens.flatMap { text.bytes(in: $0.range) } }
 }

@@ -1,15 +1,15 @@
 import SourceText
 
-/// The smallest part of a text. The tokens of a text cover it without a gap, blanks and comments included.
+/// The smallest part of a text. The tokens of a text cover it without gaps, including spaces and comments.
 struct Token: Hashable, Sendable {
     enum Kind: UInt8, Hashable, Sendable {
         // Trivia, which the parser does not see.
         case blank, lineBreak, lineComment, blockComment
-        /// A line with the mark of a merge, or with it the version that is not read.
+        /// A merge marker, or a marker with the version that is not read.
         case leftOut
 
         case name, quotedName, number, text
-        /// What follows `H:` or `V:`, up to the end of the line, `;` or `}`. The letter and the colon are part of it.
+        /// A Visual Format line from `H:` or `V:` to the end of the line, `;` or `}`.
         case visualFormat
         case leftBrace, rightBrace, leftParenthesis, rightParenthesis, leftBracket, rightBracket
         case comma, semicolon, colon, dot, range, at
@@ -17,13 +17,13 @@ struct Token: Hashable, Sendable {
         case equal, lessOrEqual, greaterOrEqual
         /// A single `=`.
         case assign
-        /// A text or a name in backquotes that its line does not close, a lone `<`, a character that has no meaning.
+        /// A string or quoted name that is not closed on its line, a single `<` or `>`, or a meaningless character.
         case unknown
 
         var isTrivia: Bool { rawValue <= Kind.leftOut.rawValue }
 
-        /// Whether a statement goes on behind it, whatever line breaks follow.
-        var goesOn: Bool {
+        /// Whether the statement continues after it, regardless of line breaks.
+        var continuesStatement: Bool {
             switch self {
             case .plus, .minus, .star, .slash, .equal, .lessOrEqual, .greaterOrEqual, .at, .comma, .colon, .range,
                 .leftParenthesis, .leftBracket:
@@ -31,10 +31,16 @@ struct Token: Hashable, Sendable {
             default: false
             }
         }
+
+        /// Whether it is `==`, `<=` or `>=`.
+        var isRelation: Bool { self == .equal || self == .lessOrEqual || self == .greaterOrEqual }
+
+        /// Whether it is a name, with or without backquotes.
+        var isName: Bool { self == .name || self == .quotedName }
     }
 
     var kind: Kind
-    /// Whether a line break stands between this token and the one before it that is not trivia.
+    /// Whether there is a line break between this token and the previous one that is not trivia.
     var startsLine: Bool
     var start: Int32
     var end: Int32

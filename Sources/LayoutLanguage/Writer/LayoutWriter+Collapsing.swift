@@ -1,32 +1,26 @@
 import LayoutModel
 import SourceText
 
-/// How views collapse, and what states do.
+/// Collapses, and changes of states.
 extension LayoutWriter {
-    mutating func setCollapse(_ view: ViewID, _ edges: Set<Edge>, _ style: CollapseStyle?) -> Bool {
-        let words: String
-        if edges == [.leading, .trailing, .top, .bottom] {
-            words = "all"
-        } else {
-            words = Edge.allCases.filter(edges.contains).map(\.rawValue).joined(separator: " ")
-        }
+    mutating func writeCollapse(_ view: ViewID, _ edges: Set<Edge>, _ style: CollapseStyle?) -> Bool {
         if let old = layout.collapses.first(where: { $0.view == view }) {
-            guard old.style != .fdCollapsible, style == nil || style == old.style else { return false }
-            return !words.isEmpty && setWords(of: old, words)
+            guard old.style != .fdCollapsible, style == nil || style == old.style, !edges.isEmpty else { return false }
+            return setWords(of: old, edges.words.joined(separator: " "))
         }
         let style = style ?? .plain
-        guard style != .fdCollapsible else { return false }
-        if style == .plain { return !words.isEmpty && addCollapse(view, ": \(words)") }
-        return addCollapse(view, "\(edges == style.edges ? "" : ": \(words)") as \(style.rawValue)")
+        guard style != .fdCollapsible, style != .plain || !edges.isEmpty else { return false }
+        let isDefault = style != .plain && edges == style.edges
+        return addCollapse(view, isDefault ? style.clause : edges.collapseClause(style))
     }
 
-    /// FDCollapsibleConstraints goes by labels: each must stand for constraints of the list and for no others. A statement that has none
-    /// gets one.
-    mutating func setCollapsibleConstraints(_ view: ViewID, _ constraints: [ConstraintID]) -> Bool {
+    /// Sets the labels of an `fdCollapsible` collapse. Each label must stand only for constraints of the list;
+    /// statements without a label get one.
+    mutating func writeCollapsibleConstraints(_ view: ViewID, _ constraints: [ConstraintID]) -> Bool {
         var labels: [String] = []
         for id in constraints {
             guard layout.constraints.indices.contains(id.index), !isSlot(layout[id]),
-                let label = layout[id].label ?? newLabel(of: id, goingWith: view),
+                let label = layout[id].label ?? newLabel(of: id, collapsing: view),
                 members(of: label).allSatisfy(constraints.contains), let written = NameSpelling.written(label)
             else { return false }
             if !labels.contains(written) { labels.append(written) }
@@ -34,7 +28,7 @@ extension LayoutWriter {
         guard !labels.isEmpty else { return false }
         let words = labels.joined(separator: " ")
         guard let old = layout.collapses.first(where: { $0.view == view }) else {
-            return addCollapse(view, ": \(words) as \(CollapseStyle.fdCollapsible.rawValue)")
+            return addCollapse(view, ": \(words)\(CollapseStyle.fdCollapsible.clause)")
         }
         return old.style == .fdCollapsible && setWords(of: old, words)
     }
@@ -44,11 +38,10 @@ extension LayoutWriter {
             ?? layout.constraints(labelled: label)
     }
 
-    /// A label before the statement of a constraint, such as `badgeTrailing`; nil where it cannot have one.
-    private mutating func newLabel(of id: ConstraintID, goingWith view: ViewID) -> String? {
-        let place = lowering.origins[id.index].record
-        if let label = newLabels[place] { return label }
-        let record = lowering.records[place]
+    /// Adds a label, such as `badgeTrailing`, to the statement of a constraint. Nil if it cannot have one.
+    private mutating func newLabel(of id: ConstraintID, collapsing view: ViewID) -> String? {
+        let index = lowering.origins[id.index].record
+        if let label = newLabels[index] { return label }
         let constraint = layout[id]
         guard constraint.isActive, !constraint.isRemoved else { return nil }
         let own = [constraint.first, constraint.second].compactMap { $0 }.first { $0.item == Item(view) }
@@ -59,35 +52,42 @@ extension LayoutWriter {
         let number = taken.contains(stem) ? (2...taken.count + 2).first { !taken.contains("\(stem)\($0)") } : nil
         let label = stem + (number.map(String.init) ?? "")
         guard let written = NameSpelling.written(label) else { return nil }
-        newLabels[place] = label
-        edits.append(.insert("\(written): ", at: record.range.start))
+        newLabels[index] = label
+        edits.append(.insert("\(written): ", at: lowering.records[index].range.start))
         return label
     }
 
-    private mutating func addCollapse(_ view: ViewID, _ rest: String) -> Bool {
+    private mutating func addCollapse(_ view: ViewID, _ clause: String) -> Bool {
         guard let name = written(view, in: .root) else { return false }
         let hasCollapse = lowering.bodies[.root]?.statements.contains(where: \.isCollapse) ?? false
-        return insert("collapse \(name)\(rest)", in: .root) { hasCollapse ? $0.isCollapse : $0.isConstraint }
-    }
-
-    /// Puts other directions, or labels, in the place of those of a statement, or puts in the first ones.
-    private mutating func setWords(of collapse: Collapse, _ words: String) -> Bool {
-        for block in lowering.bodies.values {
-            for statement in block.statements where statement.range == collapse.range.range {
-                guard case .collapse(let path, let names, _) = statement.kind else { continue }
-                if let first = names.first, let last = names.last {
-                    edits.append(TextEdit(first.range.union(last.range), words))
-                } else {
-                    edits.append(.insert(": \(words)", at: path.range.end))
-                }
-                return true
-            }
+        return insertStatement("collapse \(name)\(clause)", in: .root) {
+            hasCollapse ? $0.isCollapse : $0.isConstraint
         }
-        return false
     }
 
-    /// Takes a statement out of a state; one that speaks of several views or labels stays.
-    mutating func removeChange(_ state: Int, _ change: Int) -> Bool {
+    private func statement(of collapse: Collapse) -> Statement? {
+        lowering.bodies.values.lazy.flatMap(\.statements).first { $0.range == collapse.range.range && $0.isCollapse }
+    }
+
+    /// Replaces the directions or labels of a statement, or adds them if there are none.
+    private mutating func setWords(of collapse: Collapse, _ words: String) -> Bool {
+        guard case .collapse(let path, let names, _)? = statement(of: collapse)?.kind else { return false }
+        if let first = names.first, let last = names.last {
+            edits.append(TextEdit(first.range.union(last.range), words))
+        } else {
+            edits.append(.insert(": \(words)", at: path.range.end))
+        }
+        return true
+    }
+
+    mutating func deleteCollapse(_ view: ViewID) -> Bool {
+        guard let collapse = layout.collapses.first(where: { $0.view == view }) else { return false }
+        delete(collapse.range.range)
+        return true
+    }
+
+    /// Deletes a statement of a state, unless it names several views or labels.
+    mutating func deleteChange(_ state: Int, _ change: Int) -> Bool {
         guard layout.states.indices.contains(state), layout.states[state].changes.indices.contains(change) else {
             return false
         }
@@ -98,13 +98,6 @@ extension LayoutWriter {
             delete(range)
             return true
         }
-        return false
-    }
-}
-
-extension Statement {
-    var isCollapse: Bool {
-        if case .collapse = kind { return true }
         return false
     }
 }

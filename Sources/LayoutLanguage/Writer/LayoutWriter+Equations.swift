@@ -1,11 +1,12 @@
 import LayoutModel
 import SourceText
 
-/// Changing statements that are equations.
+/// Changes of equations.
 extension LayoutWriter {
-    mutating func rewrite(_ node: ConstraintNode, _ record: StatementRecord, _ changes: [ConstraintID: Change]) -> Bool
-    {
-        let all = record.constraints.map { changes[$0] ?? Change() }
+    mutating func rewrite(
+        _ node: ConstraintNode, _ record: StatementRecord, _ changes: [ConstraintID: ConstraintChange]
+    ) -> Bool {
+        let all = record.constraints.map { changes[$0] ?? ConstraintChange() }
         if let change = all.first, all.allSatisfy({ $0 == change }), let made = changedInPlace(node, record, change) {
             edits += made
             return true
@@ -15,8 +16,10 @@ extension LayoutWriter {
 
     // MARK: In place
 
-    /// The edits that change all constraints of the statement in the same way; nil where its form does not allow it.
-    private func changedInPlace(_ node: ConstraintNode, _ record: StatementRecord, _ change: Change) -> [TextEdit]? {
+    /// The edits that change all constraints of the statement in the same way. Nil if the statement does not allow it.
+    private func changedInPlace(_ node: ConstraintNode, _ record: StatementRecord, _ change: ConstraintChange)
+        -> [TextEdit]?
+    {
         guard !change.isReversed else { return nil }
         var made: [TextEdit] = []
         if let relation = change.relation {
@@ -39,7 +42,7 @@ extension LayoutWriter {
         return made
     }
 
-    /// The edits of the words for the attributes, where they stand there as the constraint has them.
+    /// The edits of the attributes, if the text contains them as words.
     private func changedAttributes(_ node: ConstraintNode, _ constraint: Constraint, _ attributes: AttributePair)
         -> [TextEdit]?
     {
@@ -54,7 +57,7 @@ extension LayoutWriter {
         return made
     }
 
-    /// The one attribute that an operand names, where it is this one.
+    /// The word for an attribute, if it is the only attribute of the operand.
     private func word(for attribute: Attribute, in operand: Operand) -> Name? {
         let words = Set(operand.value.paths.filter { $0.parts.count > 1 }.compactMap(\.parts.last))
         guard words.count == 1, let word = words.first, word.isWord(attribute.rawValue) else { return nil }
@@ -63,12 +66,12 @@ extension LayoutWriter {
 
     private func changedPriority(_ node: ConstraintNode, _ priority: Double) -> TextEdit {
         let end = node.links.last?.operand.range.end ?? node.first.range.end
-        let written = decimal(priority)
-        guard let old = node.priority else { return .insert(" @ \(written)", at: end) }
-        return priority == 1000 ? TextEdit(TextRange(end, old.range.end), "") : TextEdit(old.range, written)
+        guard let old = node.priority else { return .insert(" @ \(decimal(priority))", at: end) }
+        return Priority(priority).isRequired
+            ? TextEdit(TextRange(end, old.range.end), "") : TextEdit(old.range, decimal(priority))
     }
 
-    /// The edit of the number that stands last on the right side, where that number is the constant and nothing else.
+    /// The edit of the constant, if it is the last number of the right side.
     private func changedConstant(_ node: ConstraintNode, _ constant: Double) -> TextEdit? {
         guard node.links.count == 1, node.first.value.isPlainAttribute, node.first.height == nil else { return nil }
         let right = node.links[0].operand
@@ -85,8 +88,10 @@ extension LayoutWriter {
 
     // MARK: Splitting
 
-    /// Writes what is left of the statement, and each changed constraint as a statement of its own.
-    private mutating func split(_ node: ConstraintNode, _ record: StatementRecord, _ changes: [ConstraintID: Change])
+    /// Writes the unchanged part of the statement, and each changed constraint as a statement of its own.
+    private mutating func split(
+        _ node: ConstraintNode, _ record: StatementRecord, _ changes: [ConstraintID: ConstraintChange]
+    )
         -> Bool
     {
         let kept = record.constraints.filter { changes[$0] == nil }
@@ -95,14 +100,14 @@ extension LayoutWriter {
         for id in changed {
             guard
                 let line = separate(
-                    node, layout[id], lowering.origins[id.index], changes[id] ?? Change(), in: record.scope)
+                    node, layout[id], lowering.origins[id.index], changes[id] ?? ConstraintChange(), in: record.scope)
             else {
                 return false
             }
             lines.append(line)
         }
         if let label = node.label {
-            // A label stands for one statement. What no state names may lose it.
+            // A label belongs to one statement.
             guard lines.count == 1 || canLoseLabel(record) else { return false }
             lines[0] = "\(text[label.range]): " + lines[0]
         }
@@ -111,18 +116,19 @@ extension LayoutWriter {
         return true
     }
 
-    /// What is left of the statement without the constraints that change: its own words where they can stand, else one statement for each.
+    /// The statement without the constraints that change, in its own words if possible, otherwise one statement for
+    /// each constraint.
     private func kept(_ node: ConstraintNode, _ record: StatementRecord, _ kept: [ConstraintID]) -> [String]? {
         if kept.isEmpty { return [] }
         if node.links.count == 1, let line = fewerMembers(node, record, kept) { return [line] }
         if node.links.count == 1, let lines = fewerAttributes(node, record, kept) { return lines }
         let lines = kept.compactMap {
-            separate(node, layout[$0], lowering.origins[$0.index], Change(), in: record.scope)
+            separate(node, layout[$0], lowering.origins[$0.index], ConstraintChange(), in: record.scope)
         }
         return lines.count == kept.count ? lines : nil
     }
 
-    /// The statement with a smaller group, where whole members go.
+    /// The statement with a smaller group, if all constraints of a member change.
     private func fewerMembers(_ node: ConstraintNode, _ record: StatementRecord, _ kept: [ConstraintID]) -> String? {
         guard let group = node.first.groups.first, group.members.count > 1 else { return nil }
         let members = Set(kept.compactMap(member))
@@ -136,7 +142,7 @@ extension LayoutWriter {
         return body(node, record, replacing: [TextEdit(group.range, written)])
     }
 
-    /// The statement with a smaller composite, where a single item's attributes go; what no composite covers follows on its own.
+    /// The statement with a smaller composite. Attributes outside of it get statements of their own.
     private func fewerAttributes(_ node: ConstraintNode, _ record: StatementRecord, _ kept: [ConstraintID]) -> [String]?
     {
         guard node.first.groups.isEmpty else { return nil }
@@ -157,7 +163,9 @@ extension LayoutWriter {
         let words = operands.flatMap { $0.value.paths }.compactMap { $0.parts.last }.filter { $0.text == name }
         var lines = [body(node, record, replacing: words.map { TextEdit($0.range, part.rawValue) })]
         for id in kept where !(component(id).map(part.attributes.contains) ?? false) {
-            guard let line = separate(node, layout[id], lowering.origins[id.index], Change(), in: record.scope) else {
+            guard
+                let line = separate(node, layout[id], lowering.origins[id.index], ConstraintChange(), in: record.scope)
+            else {
                 return nil
             }
             lines.append(line)
@@ -165,14 +173,10 @@ extension LayoutWriter {
         return lines
     }
 
-    /// The statement from its first operand on, with edits of it made.
+    /// The statement from its first operand on, with edits applied.
     private func body(_ node: ConstraintNode, _ record: StatementRecord, replacing edits: [TextEdit]) -> String {
         let range = TextRange(node.first.range.start, record.range.end)
-        let moved = edits.map { edit in
-            let start = edit.range.start.value - range.start.value
-            return TextEdit(TextRange(start, start + edit.range.length), edit.replacement)
-        }
-        return SourceText(utf8: Array(text.bytes(in: range))).applying(moved).string
+        return text.string(in: range, applying: edits)
     }
 
     private func member(_ id: ConstraintID) -> Int? {
@@ -185,20 +189,21 @@ extension LayoutWriter {
         return nil
     }
 
-    // MARK: One constraint on its own
+    // MARK: A single constraint
 
-    /// A statement for one of the constraints, in the words of the statement it comes from where they serve.
+    /// A statement for one of the constraints, in the words of the original statement if possible.
     private func separate(
-        _ node: ConstraintNode, _ constraint: Constraint, _ origin: ConstraintOrigin, _ change: Change, in scope: ViewID
+        _ node: ConstraintNode, _ constraint: Constraint, _ origin: ConstraintOrigin, _ change: ConstraintChange,
+        in scope: ViewID
     ) -> String? {
-        if let line = inOwnWords(node, constraint, origin, change) { return line }
+        if let line = originalWords(node, constraint, origin, change) { return line }
         var constraint = constraint
         constraint.isActive = true
-        return statement(constraint, change, in: scope)
+        return equation(constraint, change, in: scope)
     }
 
-    private func inOwnWords(
-        _ node: ConstraintNode, _ constraint: Constraint, _ origin: ConstraintOrigin, _ change: Change
+    private func originalWords(
+        _ node: ConstraintNode, _ constraint: Constraint, _ origin: ConstraintOrigin, _ change: ConstraintChange
     ) -> String? {
         guard case .equation(_, let member, nil) = origin.part, node.links.count == 1, change.constant == nil,
             change.attributes == nil, !change.isReversed,
@@ -211,40 +216,5 @@ extension LayoutWriter {
         let written =
             node.priority.flatMap { old in change.priority == nil ? " @ \(text[old.range])" : nil } ?? priority
         return "\(text[members[member].range]).\(attribute.text) \(relation) \(text[link.operand.range])\(written)"
-    }
-}
-
-extension Expression {
-    /// Whether it is an attribute, or one of a group, and nothing else.
-    var isPlainAttribute: Bool {
-        switch self {
-        case .reference(let path): path.parts.count > 1
-        case .group: true
-        default: false
-        }
-    }
-
-    var hasAttribute: Bool {
-        switch self {
-        case .number: false
-        case .reference(let path): path.parts.count > 1
-        case .group: true
-        case .negated(let inner, _), .percent(let inner, _), .parenthesized(let inner, _): inner.hasAttribute
-        case .binary(_, let a, let b): a.hasAttribute || b.hasAttribute
-        }
-    }
-
-    /// Whether a number is added to the attributes.
-    var hasConstant: Bool {
-        switch self {
-        case .number: true
-        case .reference(let path): path.parts.count == 1
-        case .group: false
-        case .negated(let inner, _), .percent(let inner, _), .parenthesized(let inner, _): inner.hasConstant
-        case .binary(.plus, let a, let b), .binary(.minus, let a, let b): a.hasConstant || b.hasConstant
-        case .binary(_, let a, let b):
-            // A factor is no constant.
-            a.hasAttribute ? a.hasConstant : b.hasAttribute ? b.hasConstant : true
-        }
     }
 }

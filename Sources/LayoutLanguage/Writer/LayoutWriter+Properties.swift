@@ -1,14 +1,14 @@
 import LayoutModel
 import SourceText
 
-/// Properties of views, and how they collapse.
+/// Properties of views.
 extension LayoutWriter {
     /// Sets `hugging` or `compressionResistance` of a view on one axis.
     mutating func set(_ property: String, _ axis: Axis, _ priority: Double, of view: ViewID) -> Bool {
         guard layout.views.indices.contains(view.index), !layout[view].isSynthesized else { return false }
         let written = decimal(priority)
         let statement = "\(property) \(axis.rawValue) \(written)"
-        // The last statement that speaks of the axis is the one that counts.
+        // The last statement for the axis takes effect.
         for old in (lowering.bodies[view]?.statements ?? []).reversed() {
             guard case .property(let node) = old.kind, let (name, only, value) = node.priority, name == property else {
                 continue
@@ -18,14 +18,14 @@ extension LayoutWriter {
                 return true
             }
             if only == nil {
-                insertions.append(Insertion(place: .after(old.range), statement: statement))
+                insertions.append(Insertion(position: .after(old.range), statement: statement))
                 return true
             }
         }
         return add(statement, to: view)
     }
 
-    /// Puts a property behind those that a view has; one without a body gets one.
+    /// Adds a property after those of a view. Adds a body if there is none.
     mutating func add(_ property: String, to view: ViewID) -> Bool {
         guard let block = lowering.bodies[view] else {
             guard lowering.viewNodes[view].map({ !$0.isBroken }) ?? false else { return false }
@@ -33,24 +33,25 @@ extension LayoutWriter {
             return true
         }
         if let last = block.statements.last(where: \.isProperty) {
-            insertions.append(Insertion(place: .after(last.range), statement: property))
+            insertions.append(Insertion(position: .after(last.range), statement: property))
         } else {
             edits.append(first(property, in: block))
         }
         return true
     }
 
-    /// A statement at the head of a body.
+    /// Inserts a statement at the beginning of a body.
     private func first(_ statement: String, in block: Block) -> TextEdit {
         guard let next = block.statements.first else {
             let isOneLine = text.lines.line(of: block.open.start) == text.lines.line(of: block.close.start)
             if isOneLine { return TextEdit(TextRange(block.open.end, block.close.start), " \(statement) ") }
-            return .insert(lineBreak + indentation(at: block.open.start) + "    " + statement, at: block.open.end)
+            let line = tree.newline + tree.indentation(at: block.open.start) + "    " + statement
+            return .insert(line, at: block.open.end)
         }
         return .insert(statement + separator(at: next.range), at: next.range.start)
     }
 
-    /// Gives views that have none a body with their new properties.
+    /// Adds bodies with new properties to views without a body.
     mutating func finishBodies() {
         for (view, statements) in newBodies.sorted(by: { $0.key < $1.key }) {
             guard let node = lowering.viewNodes[view] else { continue }
@@ -67,12 +68,5 @@ extension PropertyNode {
         case .compressionResistance(let axis, let value): ("compressionResistance", axis, value)
         default: nil
         }
-    }
-}
-
-extension Statement {
-    var isProperty: Bool {
-        if case .property = kind { return true }
-        return false
     }
 }

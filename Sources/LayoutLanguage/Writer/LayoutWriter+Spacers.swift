@@ -1,9 +1,9 @@
 import LayoutModel
 import SourceText
 
-/// Adding spacers.
+/// Spacers and custom spacing.
 extension LayoutWriter {
-    /// Puts `spacer N after v` right behind the declaration of `v`; a declaration of several views is cut in two there.
+    /// Adds `spacer N after v` after the declaration of `v`. Splits a declaration of several views.
     mutating func addStackSpacer(after view: ViewID, _ length: Double) -> Bool {
         guard layout.views.indices.contains(view.index), let parent = layout[view].parent,
             let block = lowering.bodies[parent],
@@ -12,25 +12,23 @@ extension LayoutWriter {
         let spacer = "spacer \(decimal(length)) after \(name)"
         for statement in block.statements {
             guard case .views(let kind, let nodes) = statement.kind,
-                let place = nodes.firstIndex(where: { $0.range == node.range })
+                let index = nodes.firstIndex(where: { $0.range == node.range })
             else {
                 continue
             }
-            guard place + 1 < nodes.count else {
-                insertions.append(Insertion(place: .after(statement.range), statement: spacer))
+            guard index + 1 < nodes.count else {
+                insertions.append(Insertion(position: .after(statement.range), statement: spacer))
                 return true
             }
             let separator = separator(at: statement.range)
-            let between = TextRange(node.range.end, nodes[place + 1].range.start)
+            let between = TextRange(node.range.end, nodes[index + 1].range.start)
             edits.append(TextEdit(between, "\(separator)\(spacer)\(separator)\(text[kind.range]) "))
             return true
         }
         return false
     }
 
-    // MARK: Changing what keeps a distance in a stack
-
-    /// Writes `after v` behind a spacer's length, or `v` in the place of the view that stands there.
+    /// Adds `after v` to a spacer, or replaces the view that is there.
     mutating func tieSpacer(_ spacer: ViewID, to view: ViewID) -> Bool {
         guard let parent = superview(of: spacer), let name = written(view, in: parent),
             let node = lowering.viewNodes[spacer], let own = node.spacer, !node.isBroken
@@ -47,7 +45,7 @@ extension LayoutWriter {
         layout.views.indices.contains(view.index) ? layout[view].parent : nil
     }
 
-    /// Writes `spacing N after v` where the spacer stood, which must have a statement of its own.
+    /// Replaces a spacer with `spacing N after v`. The spacer must have a statement of its own.
     mutating func replaceSpacer(_ spacer: ViewID, by spacing: Double, after view: ViewID) -> Bool {
         guard let parent = superview(of: spacer), let name = written(view, in: parent),
             let node = lowering.viewNodes[spacer],
@@ -57,7 +55,7 @@ extension LayoutWriter {
         return true
     }
 
-    /// Takes a view out of the statements that give spacing after it.
+    /// Deletes a view from the statements with spacing after it.
     mutating func removeCustomSpacing(after view: ViewID) -> Bool {
         guard let parent = superview(of: view) else { return false }
         var isDone = false
@@ -73,22 +71,17 @@ extension LayoutWriter {
         return isDone
     }
 
-    /// Puts `spacer gap1, gap2` behind the last declaration in a body.
+    /// Adds `spacer gap1, gap2` after the last declaration in a body.
     mutating func addEqualSpacers(_ count: Int, in parent: ViewID) -> Bool {
         guard count > 0, layout.views.indices.contains(parent.index) else { return false }
-        var names: [String] = []
-        var number = 1
-        while names.count < count {
-            if takenNames.insert("gap\(number)").inserted { names.append("gap\(number)") }
-            number += 1
-        }
+        let names = Layout.freshSpacerNames(count, taken: &takenNames)
         spacers += names.map { ($0, parent) }
-        return insert("spacer \(names.joined(separator: ", "))", in: parent, afterLast: \.isDeclaration)
+        return insertStatement("spacer \(names.joined(separator: ", "))", in: parent, afterLast: \.declaresViews)
     }
 }
 
 extension Statement {
-    /// Whether it declares this view and no other.
+    /// Whether it declares only this view.
     fileprivate func declares(only node: ViewNode) -> Bool {
         guard case .views(_, let nodes) = kind else { return false }
         return nodes.count == 1 && nodes[0].range == node.range

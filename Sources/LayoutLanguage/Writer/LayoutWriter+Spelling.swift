@@ -1,54 +1,48 @@
 import LayoutModel
 import SourceText
 
-/// Constraints, items and numbers as text.
+/// The text of items, numbers and constraints.
 extension LayoutWriter {
     // MARK: Items
 
-    /// `item` as it is named inside the body of `scope`; nil where it cannot be.
-    func written(_ item: Item, in scope: ViewID) -> String? {
-        let isRoot = item.view == scope
-        guard let guide = item.guide else { return isRoot ? "super" : written(item.view, in: scope) }
-        let word: String
-        switch guide {
-        case .safeArea: word = "safeArea"
-        case .layoutMargins: word = "margins"
-        case .readableContent: word = "readable"
-        case .scrollContent: word = "content"
-        case .scrollFrame: word = "frame"
-        case .keyboard, .topLayout, .bottomLayout: return nil
-        }
-        if isRoot { return guide == .scrollContent || guide == .scrollFrame ? "super.\(word)" : word }
-        return written(item.view, in: scope).map { "\($0).\(word)" }
+    /// The name of an item in the body of `scope`; nil if it has none.
+    private func written(_ item: Item, in scope: ViewID) -> String? {
+        let view = item.view == scope ? "super" : written(item.view, in: scope)
+        guard let word = item.guide?.word else { return view }
+        if Vocabulary.scrollGuide(named: word) != nil { return view.map { "\($0).\(word)" } }
+        guard Vocabulary.guide(named: word) != nil else { return nil }
+        return item.view == scope ? word : view.map { "\($0).\(word)" }
     }
 
-    /// The dotted name of a view inside the body of `scope`.
+    /// The path of a view in the body of `scope`; nil if it has none.
     func written(_ view: ViewID, in scope: ViewID) -> String? {
         let around = Set(layout.ancestors(of: scope))
         var names: [String] = []
-        var place = view
-        while let parent = layout[place].parent {
-            guard !layout[place].isSynthesized, let name = NameSpelling.written(layout[place].name) else { return nil }
-            let isGuide = layout[parent].kind == .scroll && (name == "content" || name == "frame")
+        var current = view
+        while let parent = layout[current].parent {
+            guard !layout[current].isSynthesized, let name = NameSpelling.written(layout[current].name) else {
+                return nil
+            }
+            let isGuide = layout[parent].kind == .scroll && Vocabulary.scrollGuide(named: name) != nil
             names.append(isGuide ? "`\(name)`" : name)
-            if let embedding, embedding.views.contains(place) { names.append(embedding.name) }
+            if let embedding, embedding.views.contains(current) { names.append(embedding.name) }
             if around.contains(parent) {
-                // A nearer view of the same name would be meant instead.
-                guard lowering.lookUp(layout[place].name, from: scope) == place else { return nil }
+                // A view with the same name in an inner body hides this one.
+                guard lowering.lookUp(layout[current].name, from: scope) == current else { return nil }
                 return names.reversed().joined(separator: ".")
             }
-            place = parent
+            current = parent
         }
         return nil
     }
 
-    func written(_ anchor: Anchor, in scope: ViewID) -> String? {
+    private func written(_ anchor: Anchor, in scope: ViewID) -> String? {
         written(anchor.item, in: scope).map { "\($0).\(anchor.attribute.rawValue)" }
     }
 
     // MARK: Numbers
 
-    func written(_ quantity: Quantity) -> String? {
+    private func written(_ quantity: Quantity) -> String? {
         if let number = quantity.literal { return decimal(number) }
         switch quantity {
         case .literal(let number): return decimal(number)
@@ -69,42 +63,49 @@ extension LayoutWriter {
 
     // MARK: Constraints
 
-    /// A whole statement for a constraint with a change made to it.
-    func statement(_ constraint: Constraint, _ change: Change, in scope: ViewID, label: String? = nil) -> String? {
+    /// A statement for a changed constraint.
+    func equation(_ constraint: Constraint, _ change: ConstraintChange, in scope: ViewID, label: String? = nil)
+        -> String?
+    {
         var constraint = constraint
         if let attributes = change.attributes {
             constraint.first.attribute = attributes.first
             if let second = attributes.second { constraint.second?.attribute = second }
         }
-        if change.isReversed { return reversedStatement(constraint, change, in: scope, label: label) }
+        if change.isReversed { return reversedEquation(constraint, change, in: scope, label: label) }
         guard let first = written(constraint.first, in: scope), let priority = priority(constraint, change) else {
             return nil
         }
         let constant = change.constant.map { Quantity.literal($0) } ?? constraint.constant
         guard let right = right(constraint.multiplier, constraint.second, constant, in: scope) else { return nil }
         let relation = (change.relation ?? constraint.relation).rawValue
-        return prefix(label, constraint.isActive) + "\(first) \(relation) \(right)\(priority)"
+        return labelPrefix(label, constraint.isActive) + "\(first) \(relation) \(right)\(priority)"
     }
 
-    private func reversedStatement(_ constraint: Constraint, _ change: Change, in scope: ViewID, label: String?)
+    private func reversedEquation(
+        _ constraint: Constraint, _ change: ConstraintChange, in scope: ViewID, label: String?
+    )
         -> String?
     {
         var changed = constraint
         if let relation = change.relation { changed.relation = relation }
         if let constant = change.constant { changed.constant = .literal(constant) }
         guard let reversed = changed.reversed else { return nil }
-        return statement(reversed, Change(priority: change.priority), in: scope, label: label)
+        return equation(reversed, ConstraintChange(priority: change.priority), in: scope, label: label)
     }
 
-    func prefix(_ label: String?, _ isActive: Bool) -> String {
+    func labelPrefix(_ label: String?, _ isActive: Bool) -> String {
         (isActive ? "" : "inactive ") + (label.map { "\($0): " } ?? "")
     }
 
     /// ` @ P`, or nothing for a required constraint.
-    func priority(_ constraint: Constraint, _ change: Change) -> String? {
-        if let priority = change.priority { return priority == 1000 ? "" : " @ \(decimal(priority))" }
-        if constraint.priority.literal == 1000 { return "" }
-        return written(constraint.priority).map { " @ \($0)" }
+    func priority(_ constraint: Constraint, _ change: ConstraintChange) -> String? {
+        if let priority = change.priority { return clause(priority) }
+        return constraint.isRequired ? "" : written(constraint.priority).map { " @ \($0)" }
+    }
+
+    private func clause(_ priority: Double) -> String {
+        Priority(priority).isRequired ? "" : " @ \(decimal(priority))"
     }
 
     private func right(_ multiplier: Quantity, _ second: Anchor?, _ constant: Quantity, in scope: ViewID) -> String? {
@@ -129,16 +130,13 @@ extension LayoutWriter {
 
     // MARK: New constraints
 
-    /// Adds a statement to the innermost body that can name both items.
+    /// Adds an equation to the innermost body in which both items have a name.
     mutating func add(_ new: NewConstraint) -> Bool {
-        // States say what is not in force, by labels.
-        guard new.identifier == nil, new.isInstalled else { return false }
-        var scope: ViewID? = scope(new)
-        while let place = scope {
-            if lowering.bodies[place] != nil, let statement = statement(new, in: place) {
-                return insert(statement, in: place) { $0.isConstraint }
-            }
-            scope = layout[place].parent
+        // In this language, a label and `inactive` only make sense with a state.
+        guard new.identifier == nil, new.isInstalled, let scope = scope(new) else { return false }
+        for body in layout.ancestors(of: scope) where lowering.bodies[body] != nil {
+            guard let equation = equation(new, in: body) else { continue }
+            return insertStatement(equation, in: body) { $0.isConstraint }
         }
         return false
     }
@@ -158,15 +156,14 @@ extension LayoutWriter {
         }
     }
 
-    private func statement(_ new: NewConstraint, in scope: ViewID) -> String? {
+    private func equation(_ new: NewConstraint, in scope: ViewID) -> String? {
         guard let first = written(new.first, in: scope) else { return nil }
         var right = decimal(new.constant)
         if let second = new.second {
             guard let name = written(second, in: scope), let constant = plus(.literal(new.constant)) else { return nil }
             right = name + (new.multiplier == 1 ? "" : " * \(decimal(new.multiplier))") + constant
         }
-        let priority = new.priority == 1000 ? "" : " @ \(decimal(new.priority))"
-        return "\(first) \(new.relation.rawValue) \(right)\(priority)"
+        return "\(first) \(new.relation.rawValue) \(right)\(clause(new.priority))"
     }
 
     private func written(_ anchor: NewConstraint.NewAnchor, in scope: ViewID) -> String? {
@@ -178,24 +175,9 @@ extension LayoutWriter {
         }
     }
 
-    /// An attribute of a view that is not there yet.
+    /// An attribute of a new view.
     private func written(_ name: String, of parent: ViewID, _ attribute: Attribute, _ scope: ViewID) -> String? {
         if layout.ancestors(of: scope).contains(parent) { return "\(name).\(attribute.rawValue)" }
         return written(parent, in: scope).map { "\($0).\(name).\(attribute.rawValue)" }
-    }
-}
-
-extension Statement {
-    /// Whether it is an equation or a Visual Format line.
-    var isConstraint: Bool {
-        switch kind {
-        case .constraint, .visualFormat: true
-        default: false
-        }
-    }
-
-    var isDeclaration: Bool {
-        if case .views = kind { return true }
-        return false
     }
 }

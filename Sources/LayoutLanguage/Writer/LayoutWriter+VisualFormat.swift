@@ -2,44 +2,25 @@ import LayoutModel
 import SourceText
 import VisualFormat
 
-/// Changing Visual Format lines.
+/// Changes of Visual Format lines.
 extension LayoutWriter {
-    mutating func rewrite(_ node: VisualFormatNode, _ record: StatementRecord, _ changes: [ConstraintID: Change])
+    mutating func rewrite(
+        _ node: VisualFormatNode, _ record: StatementRecord, _ changes: [ConstraintID: ConstraintChange]
+    )
         -> Bool
     {
         guard let line = VisualFormatParser.parse(text, in: node.line).line else { return false }
-        var rewriting = VisualFormatRewriting(line, text: text)
         let parts = VisualFormatExpansion(line).constraints.map(\.part)
         guard parts.count == record.constraints.count else { return false }
-        var extras: [ConstraintID] = []
-        for part in unique(parts) {
-            let ids = zip(parts, record.constraints).filter { $0.0 == part }.map(\.1)
-            let wanted = ids.map { changes[$0] ?? Change() }
-            guard wanted.contains(where: { $0 != Change() }) else { continue }
-            // A spacer is held by constraints that no part of the line says alone.
-            guard part != .spacer else { return false }
-            if let change = wanted.first, !change.isRemoved, wanted.allSatisfy({ $0 == change }),
-                rewriting.change(part, change)
-            {
-                continue
-            }
-            rewriting.drop(part)
-            extras += ids.filter { changes[$0]?.isRemoved != true }
-        }
-        // Neighbours that the line no longer joins are still aligned.
-        for (part, id) in zip(parts, record.constraints) {
-            guard case .alignment = part, changes[id] == nil, !extras.contains(id),
-                !rewriting.aligns(part, pair(part, id, parts, record))
-            else {
-                continue
-            }
-            extras.append(id)
-        }
-        let isActive = node.inactive == nil
+        var rewriting = VisualFormatRewriting(line, text: text)
+        let constraints = zip(parts, record.constraints).map { (part: $0, id: $1) }
+        guard let extras = apply(changes, to: &rewriting, constraints) else { return false }
         let lines = rewriting.lines
-        var statements = lines.map { prefix(nil, isActive) + $0 }
+        var statements = lines.map { labelPrefix(nil, node.inactive == nil) + $0 }
         for id in extras.sorted() {
-            guard let statement = statement(layout[id], changes[id] ?? Change(), in: record.scope) else { return false }
+            guard let statement = equation(layout[id], changes[id] ?? ConstraintChange(), in: record.scope) else {
+                return false
+            }
             statements.append(statement)
         }
         guard !statements.isEmpty else {
@@ -58,16 +39,34 @@ extension LayoutWriter {
         return true
     }
 
-    private func unique(_ parts: [VisualFormatConstraint.Part]) -> [VisualFormatConstraint.Part] {
+    /// Changes the parts of a line. The result are the constraints that need an equation of their own; nil if that is
+    /// impossible.
+    private func apply(
+        _ changes: [ConstraintID: ConstraintChange], to rewriting: inout VisualFormatRewriting,
+        _ constraints: [(part: VisualFormatConstraint.Part, id: ConstraintID)]
+    ) -> [ConstraintID]? {
+        var extras: [ConstraintID] = []
         var seen: Set<VisualFormatConstraint.Part> = []
-        return parts.filter { seen.insert($0).inserted }
-    }
-
-    /// Which of its pairs of neighbours an alignment's constraint is about.
-    private func pair(
-        _ part: VisualFormatConstraint.Part, _ id: ConstraintID, _ parts: [VisualFormatConstraint.Part],
-        _ record: StatementRecord
-    ) -> Int {
-        zip(parts, record.constraints).filter { $0.0 == part }.firstIndex { $0.1 == id } ?? 0
+        for part in constraints.map(\.part) where seen.insert(part).inserted {
+            let ids = constraints.filter { $0.part == part }.map(\.id)
+            let wanted = ids.map { changes[$0] ?? ConstraintChange() }
+            guard wanted.contains(where: { $0 != ConstraintChange() }) else { continue }
+            // The length of a spacer depends on several parts of the line.
+            guard part != .spacer else { return nil }
+            if let change = wanted.first, !change.isRemoved, wanted.allSatisfy({ $0 == change }),
+                rewriting.change(part, change)
+            {
+                continue
+            }
+            rewriting.drop(part)
+            extras += ids.filter { changes[$0]?.isRemoved != true }
+        }
+        // Neighbours that the line no longer connects are still aligned.
+        for (part, id) in constraints {
+            guard case .alignment = part, changes[id] == nil, !extras.contains(id) else { continue }
+            let pair = constraints.filter { $0.part == part }.firstIndex { $0.id == id } ?? 0
+            if !rewriting.aligns(part, pair) { extras.append(id) }
+        }
+        return extras
     }
 }

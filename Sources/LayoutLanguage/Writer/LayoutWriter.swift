@@ -1,61 +1,39 @@
 import LayoutModel
 import SourceText
 
-/// Turns edits of a layout into edits of its text, changing no more of it than they need.
+/// Converts edits of a layout to edits of its text, and changes no more of the text than necessary.
 ///
-/// Edits of one statement are gathered and made together, so that any list of edits can be combined.
+/// The edits of one statement are collected and applied together, so that any list of edits can be combined.
 struct LayoutWriter {
     let tree: SyntaxTree
     let lowering: LayoutLowering
     var edits: [TextEdit] = []
-    /// Statements that go whole, by the place where they begin.
+    /// The starts of statements that are deleted.
     var deleted: Set<Int> = []
-    /// Inserted statements, by the statement or brace after which they come.
     var insertions: [Insertion] = []
-    /// Properties that a view without a body is to have.
+    /// New properties of views that have no body.
     var newBodies: [ViewID: [String]] = [:]
-    /// The names of the spacers that the edits add, and their superviews.
+    /// The spacers that the edits add.
     var spacers: [(name: String, parent: ViewID)] = []
     var takenNames: Set<String>
-    /// The labels that statements get, by their places in ``LayoutLowering/records``.
+    /// New labels of statements, by index into ``LayoutLowering/records``.
     var newLabels: [Int: String] = [:]
-    /// The stack that the edits put views into.
+    /// The stack that the edits add.
     var embedding: Embedding?
 
     var text: SourceText { tree.text }
     var layout: Layout { lowering.layout }
 
-    /// What is to become of one constraint.
-    struct Change: Hashable {
-        var isRemoved = false
-        var relation: Relation?
-        var constant: Double?
-        var priority: Double?
-        var attributes: AttributePair?
-        /// Whether first and second item are exchanged, after all else.
-        var isReversed = false
-    }
-
-    /// The attributes of a constraint's two sides.
-    struct AttributePair: Hashable {
-        var first: Attribute
-        var second: Attribute?
-
-        init(_ first: Attribute, _ second: Attribute?) {
-            self.first = first
-            self.second = second
-        }
-    }
-
+    /// A new statement.
     struct Insertion {
-        enum Place: Hashable {
-            /// After the statement that ends here.
+        enum Position: Hashable {
+            /// After the statement with this range.
             case after(TextRange)
-            /// As the first statement of the block whose opening brace this is.
+            /// In the empty block with these braces.
             case first(open: TextRange, close: TextRange)
         }
 
-        var place: Place
+        var position: Position
         var statement: String
     }
 
@@ -65,98 +43,69 @@ struct LayoutWriter {
         takenNames = Set(lowering.layout.views.map(\.name))
     }
 
-    /// Nil where one of the edits cannot be said.
+    /// Nil if one of the edits cannot be expressed.
     static func textEdits(for edits: [ModelEdit], _ tree: SyntaxTree, _ lowering: LayoutLowering) -> [TextEdit]? {
         var writer = LayoutWriter(tree, lowering)
-        guard writer.make(edits) else { return nil }
+        guard writer.apply(edits) else { return nil }
         writer.finishBodies()
         writer.finishInsertions()
         return writer.edits.sorted { $0.range < $1.range }
     }
 
-    // MARK: All edits
+    // MARK: Edits. Each method returns false if the language cannot express the edit.
 
-    private mutating func make(_ edits: [ModelEdit]) -> Bool {
+    private mutating func apply(_ edits: [ModelEdit]) -> Bool {
         guard prepareStack(edits) else { return false }
-        var changes: [Int: [ConstraintID: Change]] = [:]
+        var changes: [Int: [ConstraintID: ConstraintChange]] = [:]
         for edit in edits {
             guard let id = edit.constraint else { continue }
             guard layout.constraints.indices.contains(id.index) else { return false }
-            let record = lowering.origins[id.index].record
-            change(&changes[record, default: [:]][id, default: Change()], edit)
+            changes[lowering.origins[id.index].record, default: [:]][id, default: ConstraintChange()].apply(edit)
         }
-        for edit in edits {
-            if case .addEqualSpacers(let count, _, let parent) = edit {
-                guard addEqualSpacers(count, in: parent) else { return false }
-            }
+        for case .addEqualSpacers(let count, _, let parent) in edits {
+            guard addEqualSpacers(count, in: parent) else { return false }
         }
         for record in changes.keys.sorted() {
             guard rewrite(lowering.records[record], changes[record] ?? [:]) else { return false }
         }
-        for edit in edits {
-            switch edit {
-            case .removeConstraint, .setRelation, .setConstant, .setPriority, .setAttributes, .reverseItems,
-                .addEqualSpacers, .embed:
-                continue
-            case .addConstraint(let new): guard add(new) else { return false }
-            case .setHugging(let view, let axis, let priority):
-                guard set("hugging", axis, priority, of: view) else { return false }
-            case .setCompressionResistance(let view, let axis, let priority):
-                guard set("compressionResistance", axis, priority, of: view) else { return false }
-            case .setCollapse(let view, let edges, let style):
-                guard setCollapse(view, edges, style) else { return false }
-            case .setCollapsibleConstraints(let view, let constraints):
-                guard setCollapsibleConstraints(view, constraints) else { return false }
-            case .removeStateChange(let state, let change): guard removeChange(state, change) else { return false }
-            case .addStackSpacer(let view, let length): guard addStackSpacer(after: view, length) else { return false }
-            case .tieSpacer(let spacer, let view): guard tieSpacer(spacer, to: view) else { return false }
-            case .replaceSpacer(let spacer, let spacing, let view):
-                guard replaceSpacer(spacer, by: spacing, after: view) else { return false }
-            case .removeCollapse(let view): guard removeCollapse(view) else { return false }
-            case .removeCustomSpacing(let view): guard removeCustomSpacing(after: view) else { return false }
-            case .setClipsToBounds(let view): guard add("clipsToBounds", to: view) else { return false }
-            // What only documents of a visual editor can say.
-            case .setDesignTimeOnly, .setRecordedFrame, .addZeroLength: return false
-            }
-        }
+        for edit in edits { guard apply(edit) else { return false } }
         for case .embed(_, let stack) in edits { guard embed(in: stack) else { return false } }
         return true
     }
 
-    private func change(_ change: inout Change, _ edit: ModelEdit) {
+    private mutating func apply(_ edit: ModelEdit) -> Bool {
         switch edit {
-        case .removeConstraint: change.isRemoved = true
-        case .setRelation(_, let relation): change.relation = relation
-        case .setConstant(_, let constant): change.constant = constant
-        case .setPriority(_, let priority): change.priority = priority
-        case .setAttributes(_, let first, let second): change.attributes = AttributePair(first, second)
-        case .reverseItems: change.isReversed.toggle()
-        default: break
+        case .removeConstraint, .setRelation, .setConstant, .setPriority, .setAttributes, .reverseItems,
+            .addEqualSpacers, .embed:
+            true
+        case .addConstraint(let new): add(new)
+        case .setHugging(let view, let axis, let priority): set("hugging", axis, priority, of: view)
+        case .setCompressionResistance(let view, let axis, let priority):
+            set("compressionResistance", axis, priority, of: view)
+        case .setCollapse(let view, let edges, let style): writeCollapse(view, edges, style)
+        case .setCollapsibleConstraints(let view, let constraints): writeCollapsibleConstraints(view, constraints)
+        case .removeCollapse(let view): deleteCollapse(view)
+        case .removeStateChange(let state, let change): deleteChange(state, change)
+        case .addStackSpacer(let view, let length): addStackSpacer(after: view, length)
+        case .tieSpacer(let spacer, let view): tieSpacer(spacer, to: view)
+        case .replaceSpacer(let spacer, let spacing, let view): replaceSpacer(spacer, by: spacing, after: view)
+        case .removeCustomSpacing(let view): removeCustomSpacing(after: view)
+        case .setClipsToBounds(let view): add("clipsToBounds", to: view)
+        case .setDesignTimeOnly, .setRecordedFrame, .addZeroLength: false
         }
     }
 
-    // MARK: One statement that made constraints
+    // MARK: Statements that made constraints
 
-    private mutating func rewrite(_ record: StatementRecord, _ changes: [ConstraintID: Change]) -> Bool {
-        // A change to what is there already changes nothing.
-        var changes = changes
-        for (id, change) in changes where !change.isRemoved {
-            var change = change
-            let constraint = layout[id]
-            if change.relation == constraint.relation { change.relation = nil }
-            if let constant = change.constant, constraint.constant.literal == constant { change.constant = nil }
-            if let priority = change.priority, constraint.priority.literal == priority { change.priority = nil }
-            if change.attributes == AttributePair(constraint.first.attribute, constraint.second?.attribute) {
-                change.attributes = nil
-            }
-            changes[id] = change == Change() ? nil : change
-        }
+    private mutating func rewrite(_ record: StatementRecord, _ all: [ConstraintID: ConstraintChange]) -> Bool {
+        var changes: [ConstraintID: ConstraintChange] = [:]
+        for (id, change) in all { changes[id] = change.without(layout[id]) }
         guard !changes.isEmpty else { return true }
-        // A slot is named after what its constraint is about, in the states too.
+        // States refer to a slot by the first view and attribute of its constraint.
         guard !changes.contains(where: { ($1.attributes != nil || $1.isReversed) && isSlot(layout[$0]) }) else {
             return false
         }
-        // A constant that a state sets would have another sign.
+        // A constant that a state sets would need the opposite sign.
         guard !changes.contains(where: { $1.isReversed && isSetByState($0) }) else { return false }
         if record.constraints.allSatisfy({ changes[$0]?.isRemoved == true }) {
             deleteMentions(of: Set(record.constraints.compactMap { layout[$0].label }))
@@ -174,12 +123,22 @@ struct LayoutWriter {
         return constraint.label == view.path + "." + constraint.first.attribute.rawValue
     }
 
-    /// Whether no state speaks of the label of a statement, so that parts of the statement may do without it.
+    /// Whether no state refers to the label of a statement.
     func canLoseLabel(_ record: StatementRecord) -> Bool {
-        !record.constraints.contains(where: isNamedByState)
+        let named = Set(layout.states.flatMap(\.changes).compactMap(\.constraints).joined())
+        return named.isDisjoint(with: record.constraints)
     }
 
-    /// Takes out of the states what they say of labels that go.
+    private func isSetByState(_ id: ConstraintID) -> Bool {
+        layout.states.contains { state in
+            state.changes.contains { change in
+                if case .setConstant(let ids, _) = change.effect { return ids.contains(id) }
+                return false
+            }
+        }
+    }
+
+    /// Deletes the changes of labels that no longer exist.
     private mutating func deleteMentions(of labels: Set<String>) {
         guard !labels.isEmpty else { return }
         for statement in lowering.bodies[.root]?.statements ?? [] {
@@ -196,7 +155,7 @@ struct LayoutWriter {
         }
     }
 
-    /// Takes some names out of a list of names, or the whole statement where none is left.
+    /// Deletes some names of a list, or the whole statement if no name is left.
     mutating func delete(_ paths: [Path], of all: [Path], in statement: TextRange) {
         guard paths.count < all.count else {
             if !paths.isEmpty { delete(statement) }
@@ -205,38 +164,5 @@ struct LayoutWriter {
         let kept = all.filter { !paths.contains($0) }
         guard !paths.isEmpty, let first = all.first, let last = all.last else { return }
         edits.append(TextEdit(first.range.union(last.range), kept.map { text[$0.range] }.joined(separator: ", ")))
-    }
-
-    private func isSetByState(_ id: ConstraintID) -> Bool {
-        layout.states.contains { state in
-            state.changes.contains { change in
-                if case .setConstant(let ids, _) = change.effect { return ids.contains(id) }
-                return false
-            }
-        }
-    }
-
-    func isNamedByState(_ id: ConstraintID) -> Bool {
-        layout.states.contains { state in
-            state.changes.contains { change in
-                switch change.effect {
-                case .activate(let ids), .deactivate(let ids), .setConstant(let ids, _), .setPriority(let ids, _):
-                    ids.contains(id)
-                default: false
-                }
-            }
-        }
-    }
-}
-
-extension ModelEdit {
-    /// The constraint that is to be changed, where it is one that is there.
-    var constraint: ConstraintID? {
-        switch self {
-        case .removeConstraint(let id), .setRelation(let id, _), .setConstant(let id, _), .setPriority(let id, _),
-            .setAttributes(let id, _, _), .reverseItems(let id):
-            id
-        default: nil
-        }
     }
 }

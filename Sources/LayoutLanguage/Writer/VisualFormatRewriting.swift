@@ -2,11 +2,11 @@ import LayoutModel
 import SourceText
 import VisualFormat
 
-/// A Visual Format line that is being changed: parts get new words or are dropped, and where a gap goes the line breaks in two.
+/// A Visual Format line with changed or dropped parts. Dropping a gap splits the line.
 struct VisualFormatRewriting {
     private let line: VisualFormatLine
     private let text: SourceText
-    /// New words for predicates and gaps.
+    /// The edits of predicates and gaps.
     private var changed: [TextEdit] = []
     private var droppedPredicates: [VisualFormatConstraint.Part] = []
     private var brokenGaps: Set<Int> = []
@@ -19,9 +19,9 @@ struct VisualFormatRewriting {
 
     // MARK: Changing a part
 
-    /// Whether the line can say the change where the part stands; then it does.
-    mutating func change(_ part: VisualFormatConstraint.Part, _ change: LayoutWriter.Change) -> Bool {
-        // A line has its attributes from its direction.
+    /// Changes a part in place. False if that is impossible.
+    mutating func change(_ part: VisualFormatConstraint.Part, _ change: ConstraintChange) -> Bool {
+        // The orientation and direction of the line determine the attributes.
         guard change.attributes == nil, !change.isReversed else { return false }
         switch part {
         case .size(let term, let number):
@@ -30,18 +30,18 @@ struct VisualFormatRewriting {
             else { return false }
             changed.append(TextEdit(predicate.range, written))
             return true
-        case .gap(let place, let number): return changeGap(place, number, change)
+        case .gap(let index, let number): return changeGap(index, number, change)
         case .alignment, .spacer: return false
         }
     }
 
-    private mutating func changeGap(_ place: Int, _ number: Int, _ change: LayoutWriter.Change) -> Bool {
-        guard let gap = line.gaps[safe: place] ?? nil else { return false }
-        let isAtSuperview = place == 0 || place == line.terms.count
+    private mutating func changeGap(_ index: Int, _ number: Int, _ change: ConstraintChange) -> Bool {
+        guard let gap = line.gaps[safe: index] ?? nil else { return false }
+        let isAtSuperview = index == 0 || index == line.terms.count
         switch gap.form {
         case .flexible: return false
         case .adjacent, .standard:
-            // The margin is a guide, which a number between the hyphens would no longer mean.
+            // The standard gap at the superview refers to its margin, a number does not.
             if case .standard = gap.form, isAtSuperview { return false }
             let constant = if case .standard = gap.form { 8.0 } else { 0.0 }
             let relation = change.relation.map { sign < 0 ? $0.flipped : $0 }
@@ -64,7 +64,7 @@ struct VisualFormatRewriting {
 
     private var sign: Double { line.direction == .rightToLeft ? -1 : 1 }
 
-    /// A number alone stands between hyphens as it is, all else in parentheses.
+    /// Only a plain number needs no parentheses between hyphens.
     private func parenthesized(_ predicate: String) -> String {
         predicate.utf8.allSatisfy { VisualFormatRewriting.isPlain($0) } ? predicate : "(\(predicate))"
     }
@@ -73,12 +73,12 @@ struct VisualFormatRewriting {
         byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: ".")
     }
 
-    private func written(_ predicate: VisualFormatLine.Predicate, _ change: LayoutWriter.Change, sign: Double)
+    private func written(_ predicate: VisualFormatLine.Predicate, _ change: ConstraintChange, sign: Double)
         -> String?
     {
         var object = text[predicate.objectRange]
         if let constant = change.constant {
-            // A view or a percentage with a number added to it is no Visual Format.
+            // Visual Format cannot add a number to a view or a percentage.
             switch predicate.object {
             case .number: object = decimal(constant * sign)
             case .percent, .name: return nil
@@ -95,7 +95,7 @@ struct VisualFormatRewriting {
     private func predicate(_ relation: Relation?, _ object: String, _ priority: Double?) -> String {
         let isEqual = relation == nil || relation == .equal
         return (isEqual ? "" : relation?.rawValue ?? "") + object
-            + (priority.map { $0 == 1000 ? "" : "@\(decimal($0))" } ?? "")
+            + (priority.map { Priority($0).isRequired ? "" : "@\(decimal($0))" } ?? "")
     }
 
     // MARK: Dropping a part
@@ -103,54 +103,53 @@ struct VisualFormatRewriting {
     mutating func drop(_ part: VisualFormatConstraint.Part) {
         droppedPredicates.append(part)
         switch part {
-        case .gap(let place, _):
-            let all = count(place)
+        case .gap(let index, _):
             let dropped = Set(
                 droppedPredicates.compactMap { part -> Int? in
-                    if case .gap(place, let number) = part { return number }
+                    if case .gap(index, let number) = part { return number }
                     return nil
                 })
-            if dropped.count == all { brokenGaps.insert(place) }
+            if dropped.count == predicateCount(index) { brokenGaps.insert(index) }
         case .alignment(let number): droppedAlignments.insert(number)
         case .size, .spacer: break
         }
     }
 
-    private func count(_ gap: Int) -> Int {
+    private func predicateCount(_ gap: Int) -> Int {
         if case .predicates(let predicates, _) = (line.gaps[safe: gap] ?? nil)?.form { return predicates.count }
         return 1
     }
 
     // MARK: The result
 
-    /// The lines that are left; none where nothing is.
+    /// The remaining lines.
     var lines: [String] {
         segments.map { segment in
             let range = TextRange(start(segment), end(segment))
             let orientation = line.axis == .vertical ? "V:" : "H:"
-            return orientation + body(range) + options(segment)
+            return orientation + text.string(in: range, applying: partEdits) + options(segment)
         }
     }
 
-    /// The edits of the line, where it stays one line.
+    /// The edits of the line, if it stays in one piece.
     var edits: [TextEdit]? {
         guard segments == [0..<line.terms.count], droppedAlignments.isEmpty, brokenGaps.isEmpty else { return nil }
         return partEdits
     }
 
-    /// Runs of terms that are still joined and say something.
+    /// Ranges of connected terms that still make constraints.
     private var segments: [Range<Int>] {
         var result: [Range<Int>] = []
         var first = 0
         for end in 1...max(line.terms.count, 1) where end == line.terms.count || brokenGaps.contains(end) {
             let range = first..<end
-            if says(range) { result.append(range) }
+            if makesConstraints(range) { result.append(range) }
             first = end
         }
         return result
     }
 
-    private func says(_ terms: Range<Int>) -> Bool {
+    private func makesConstraints(_ terms: Range<Int>) -> Bool {
         if terms.count > 1 { return true }
         if hasLeading(terms) || hasTrailing(terms) { return true }
         return terms.contains { !keptPredicates($0).isEmpty }
@@ -171,26 +170,18 @@ struct VisualFormatRewriting {
 
     private func start(_ terms: Range<Int>) -> UTF8Offset {
         guard hasLeading(terms), let gap = line.gaps[0] else { return line.terms[terms.lowerBound].range.start }
-        // The superview's bar stands before the gap.
-        var place = gap.range.start.value - 1
-        while place > line.range.start.value, text[place] != UInt8(ascii: "|") { place -= 1 }
-        return UTF8Offset(place)
+        // The `|` of the superview is before the gap.
+        var start = gap.range.start.value - 1
+        while start > line.range.start.value, text[start] != UInt8(ascii: "|") { start -= 1 }
+        return UTF8Offset(start)
     }
 
     private func end(_ terms: Range<Int>) -> UTF8Offset {
         let last = line.terms[terms.upperBound - 1].range.end
         guard hasTrailing(terms), let gap = line.gaps[safe: line.terms.count] ?? nil else { return last }
-        var place = gap.range.end.value
-        while place < line.range.end.value, text[place] != UInt8(ascii: "|") { place += 1 }
-        return UTF8Offset(place + 1)
-    }
-
-    private func body(_ range: TextRange) -> String {
-        let inside = partEdits.filter { range.contains($0.range) }.map { edit in
-            let start = edit.range.start.value - range.start.value
-            return TextEdit(TextRange(start, start + edit.range.length), edit.replacement)
-        }
-        return SourceText(utf8: Array(text.bytes(in: range))).applying(inside).string
+        var end = gap.range.end.value
+        while end < line.range.end.value, text[end] != UInt8(ascii: "|") { end += 1 }
+        return UTF8Offset(end + 1)
     }
 
     private func options(_ terms: Range<Int>) -> String {
@@ -202,37 +193,37 @@ struct VisualFormatRewriting {
         return alignments + (line.direction == .leadingToTrailing ? "" : " \(line.direction.rawValue)")
     }
 
-    /// Whether an alignment still holds for the pair of neighbours of that number.
+    /// Whether the line still aligns a pair of neighbours.
     func aligns(_ part: VisualFormatConstraint.Part, _ pair: Int) -> Bool {
         guard case .alignment(let number) = part, !droppedAlignments.contains(number) else { return false }
-        var place = 0
+        var viewCount = 0
         for (term, views) in line.terms.map(\.views).enumerated() {
-            place += views.count
-            // The pair joins the last view of this term with the first of the next.
-            if pair == place - 1 {
+            viewCount += views.count
+            // The last view of this term and the first of the next.
+            if pair == viewCount - 1 {
                 return segments.contains { $0.contains(term) && $0.contains(term + 1) }
             }
-            if pair < place - 1 { return segments.contains { $0.contains(term) } }
+            if pair < viewCount - 1 { return segments.contains { $0.contains(term) } }
         }
         return false
     }
 
-    /// The edits of parts that are changed, and of predicates that are dropped from a list that stays.
+    /// The edits of changed parts, and of lists with dropped predicates.
     private var partEdits: [TextEdit] {
         var result = changed
-        for (place, term) in line.terms.enumerated() where term.predicates.count != keptPredicates(place).count {
+        for (index, term) in line.terms.enumerated() where term.predicates.count != keptPredicates(index).count {
             guard let list = term.list else { continue }
-            result.append(shortened(list, term.predicates.map(\.range), keptPredicates(place)))
+            result.append(shortened(list, term.predicates.map(\.range), keptPredicates(index)))
         }
-        for (place, gap) in line.gaps.enumerated() where !brokenGaps.contains(place) {
+        for (index, gap) in line.gaps.enumerated() where !brokenGaps.contains(index) {
             guard case .predicates(let predicates, let list) = gap?.form else { continue }
-            let kept = predicates.indices.filter { !droppedPredicates.contains(.gap(place, predicate: $0)) }
+            let kept = predicates.indices.filter { !droppedPredicates.contains(.gap(index, predicate: $0)) }
             if kept.count != predicates.count { result.append(shortened(list, predicates.map(\.range), kept)) }
         }
         return merged(result)
     }
 
-    /// The list with only some of its predicates; changes of those are made in it.
+    /// A list with only the kept predicates, including their changes.
     private func shortened(_ list: TextRange, _ predicates: [TextRange], _ kept: [Int]) -> TextEdit {
         guard !kept.isEmpty else { return TextEdit(list, "") }
         let words = kept.map { number in
@@ -241,15 +232,10 @@ struct VisualFormatRewriting {
         return TextEdit(list, "(\(words.joined(separator: ",")))")
     }
 
-    /// Without the edits that lie within another.
+    /// The edits that are not inside of others.
     private func merged(_ edits: [TextEdit]) -> [TextEdit] {
-        edits.filter { edit in !edits.contains { $0 != edit && $0.range != edit.range && $0.range.contains(edit.range) }
+        edits.filter { edit in
+            !edits.contains { $0.range != edit.range && $0.range.contains(edit.range) }
         }
-    }
-}
-
-extension Array {
-    subscript(safe place: Int) -> Element? {
-        indices.contains(place) ? self[place] : nil
     }
 }

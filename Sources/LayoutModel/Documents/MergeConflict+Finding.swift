@@ -28,8 +28,8 @@ extension MergeConflict {
         }
         let others = lines.dropFirst().joined(separator: " and ")
         return
-            "Unresolved merge conflict: markers in this line and line\(lines.count > 2 ? "s" : "") \(others), and one is "
-            + "missing. Keep one version, and remove the marker lines."
+            "Unresolved merge conflict: this line and line\(lines.count > 2 ? "s" : "") \(others) are markers, but one "
+            + "is missing. Keep one version, and remove the marker lines."
             + (separator != nil && last != nil ? " Until then the second version is not read." : "")
     }
 

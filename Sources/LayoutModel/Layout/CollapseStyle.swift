@@ -42,6 +42,9 @@ package enum CollapseStyle: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// The end of a statement that names the style: ` as flexibleBox`. Empty for the plain style.
+    package var clause: String { self == .plain ? "" : " as \(rawValue)" }
+
     /// The name of the library.
     package var libraryName: String {
         switch self {
@@ -62,5 +65,12 @@ package enum CollapseStyle: String, Hashable, Sendable, CaseIterable {
         case .hrViewVisible: .allSides
         case .flexibleBox: [.leading, .trailing]
         }
+    }
+}
+
+extension Set<Edge> {
+    /// The end of a statement about how a view collapses: `: leading trailing as flexibleBox`.
+    package func collapseClause(_ style: CollapseStyle?) -> String {
+        (isEmpty ? "" : ": " + words.joined(separator: " ")) + (style?.clause ?? "")
     }
 }

@@ -9,7 +9,7 @@ extension Layout {
         var result = self
         var new = NewViews()
         for case .addEqualSpacers(let count, let axis, let parent) in edits {
-            new.spacers += result.addEqualSpacers(count: count, along: axis, in: parent)
+            new.spacers += result.appendEqualSpacers(count: count, along: axis, in: parent)
         }
         for case .embed(let views, let stack) in edits { new.stack = result.embed(views, in: stack) }
         for edit in edits { result.apply(edit, new) }
@@ -56,9 +56,9 @@ extension Layout {
             states[state].changes.remove(at: change)
         case .tieSpacer(let spacer, let view):
             if views.indices.contains(view.index) { change(spacer) { $0.spacer?.after = view } }
-        case .replaceSpacer(let spacer, let spacing, let view): replaceSpacer(spacer, by: spacing, after: view)
+        case .replaceSpacer(let spacer, let spacing, let view): exchangeSpacer(spacer, for: spacing, after: view)
         case .removeCustomSpacing(let view): changeStack(around: view) { $0.customSpacing[view] = nil }
-        case .addStackSpacer(let view, let length): addStackSpacer(after: view, length: length)
+        case .addStackSpacer(let view, let length): insertStackSpacer(after: view, length: length)
         case .addEqualSpacers, .embed: break
         }
     }

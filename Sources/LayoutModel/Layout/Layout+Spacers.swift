@@ -11,14 +11,14 @@ extension Layout {
     }
 
     /// The spacer stays in ``views``, so that the other views keep their indices.
-    mutating func replaceSpacer(_ spacer: ViewID, by spacing: Double, after view: ViewID) {
+    mutating func exchangeSpacer(_ spacer: ViewID, for spacing: Double, after view: ViewID) {
         guard views.indices.contains(spacer.index), let parent = self[spacer].parent, parent != spacer else { return }
         self[parent].children.removeAll { $0 == spacer }
         self[spacer].isInstalled = false
         changeStack(around: view) { $0.customSpacing[view] = spacing }
     }
 
-    mutating func addStackSpacer(after id: ViewID, length: Double) {
+    mutating func insertStackSpacer(after id: ViewID, length: Double) {
         guard views.indices.contains(id.index), let parent = self[id].parent else { return }
         let spacer: ViewID
         if designTime != nil, let axis = self[parent].stack?.axis {
@@ -34,7 +34,7 @@ extension Layout {
         self[parent].children.insert(spacer, at: index + 1)
     }
 
-    mutating func addEqualSpacers(count: Int, along axis: Axis, in parent: ViewID) -> [ViewID] {
+    mutating func appendEqualSpacers(count: Int, along axis: Axis, in parent: ViewID) -> [ViewID] {
         guard views.indices.contains(parent.index) else { return [] }
         guard designTime != nil else {
             let group = nextSpacerGroup

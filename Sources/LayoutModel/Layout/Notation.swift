@@ -16,6 +16,12 @@ package protocol NotationWords: Sendable {
 }
 
 extension NotationWords {
+    /// `view`, or `view.safeArea` for a guide. The root is `super`, and its guides stand alone.
+    package func item(_ item: Item, named view: String) -> String {
+        let names = [item.view == .root ? nil : view, item.guide?.word].compactMap { $0 }
+        return names.isEmpty ? "super" : names.joined(separator: ".")
+    }
+
     package func anchor(_ anchor: Anchor, in layout: Layout) -> String {
         "\(item(anchor.item, in: layout)).\(anchor.attribute.rawValue)"
     }

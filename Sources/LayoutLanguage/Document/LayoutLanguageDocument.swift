@@ -1,0 +1,34 @@
+import LayoutModel
+import SourceText
+
+/// A `.layout` text with its syntax tree and its model.
+struct LayoutLanguageDocument: ParsedDocument, DocumentEditing, DocumentOutline {
+    let tree: SyntaxTree
+    let lowering: DocumentLowering
+    let file: FileID
+
+    var text: SourceText { tree.text }
+    var document: Document { lowering.document }
+    var editing: any DocumentEditing { self }
+    var outline: any DocumentOutline { self }
+
+    init(_ text: SourceText, file: FileID = .alone) {
+        self.file = file
+        tree = Parser.parse(text, file: file)
+        lowering = DocumentLowering(tree, file: file)
+    }
+
+    func textEdits(for edits: [ModelEdit], in layout: Int) -> FileEdits? {
+        // A statement may continue after a version that is not read.
+        guard !tree.hasMergeMarks, lowering.layouts.indices.contains(layout) else { return nil }
+        return LayoutWriter.textEdits(for: edits, tree, lowering.layouts[layout]).map { FileEdits($0, in: file) }
+    }
+
+    func completionContext(at offset: UTF8Offset) -> CompletionContext? {
+        CompletionFinder.context(at: offset, tree, lowering)
+    }
+
+    func hintOffset(for view: View) -> UTF8Offset? {
+        view.nameRange.file == file ? view.nameRange.range.end : nil
+    }
+}
