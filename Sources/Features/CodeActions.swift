@@ -1,20 +1,20 @@
-// textDocument/codeAction: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_codeAction
+// LSP 3.17: textDocument/codeAction
 
 import Analysis
 import LayoutModel
 import SourceText
 
 package enum CodeActions {
-    /// What can be done in a range: the repairs of the findings there, and the refactorings of the view or the constraint there.
+    /// The repairs of the findings in a range, and the refactorings of the view or constraint there.
     ///
-    /// Each has been tried: the edited text was read and checked again, its finding is gone, and no other has come.
+    /// Each is proved: the edited text was read and checked again, its finding is fixed, and there is no new one.
     ///
     /// - Parameters:
-    ///   - check: of the version, under `rules`.
-    ///   - leavesFixAllOpen: whether the edits of `fixAll` are asked for later, so that it comes without.
+    ///   - check: the check of this version under `rules`.
+    ///   - resolvesFixAll: whether the edits of fix-all are requested later. The action then comes without them.
     package static func actions(
         in range: TextRange, of snapshot: Snapshot, check: DocumentCheck, rules: RuleSelection = RuleSelection(),
-        kinds: Set<EditorAction.Kind> = EditorAction.Kind.offered, leavesFixAllOpen: Bool = false,
+        kinds: Set<EditorAction.Kind> = EditorAction.Kind.offered, resolvesFixAll: Bool = false,
         _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> [EditorAction] {
         let proof = Proof(snapshot: snapshot, check: check, rules: rules)
@@ -27,7 +27,7 @@ package enum CodeActions {
             }
         }
         guard kinds.contains(.fixAll) else { return actions }
-        if leavesFixAllOpen {
+        if resolvesFixAll {
             if try Fixes.wouldFix(snapshot, rules: rules, cancellation) { actions.append(fixAll(edits: [], snapshot)) }
         } else if let all = try fixAll(snapshot, rules: rules, cancellation) {
             actions.append(all)
@@ -35,7 +35,7 @@ package enum CodeActions {
         return actions
     }
 
-    /// What `plumbline fix` would do with the text, every step of which is tried; nil where that is nothing.
+    /// The edits of `plumbline fix`, each step proved; nil if there are none.
     package static func fixAll(
         _ snapshot: Snapshot, rules: RuleSelection = RuleSelection(), _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> EditorAction? {
@@ -65,7 +65,7 @@ package enum CodeActions {
         return candidates
     }
 
-    /// What can be done at the view and at the constraint of a range that needs no repair.
+    /// The changes of the view and of the constraint at the start of a range that fix no finding.
     private static func refactorings(
         in range: TextRange, of snapshot: Snapshot, _ cancellation: Cancellation
     ) throws(Cancelled) -> [EditorAction] {
@@ -88,7 +88,7 @@ package enum CodeActions {
 }
 
 extension SourceText {
-    /// The one edit that makes another text of this one, as small as one edit can be.
+    /// The smallest single edit of whole lines that turns this text into another.
     fileprivate func replacement(by other: SourceText) -> TextEdit {
         let shorter = min(utf8.count, other.utf8.count)
         var start = 0
@@ -97,7 +97,7 @@ extension SourceText {
         while kept < shorter - start, utf8[utf8.count - 1 - kept] == other.utf8[other.utf8.count - 1 - kept] {
             kept += 1
         }
-        // Whole lines: a line break of two code units or a character of several is never parted.
+        // Whole lines never split a line break or a character.
         let first = lines.starts[lines.line(of: UTF8Offset(start))]
         let last = lines.line(of: UTF8Offset(utf8.count - kept)) + 1
         let end = last < lines.count ? lines.starts[last] : utf8.count
@@ -107,7 +107,7 @@ extension SourceText {
 }
 
 extension Document {
-    /// The view that is named at an offset, or whose declaration begins there.
+    /// The view whose name is at an offset, or whose declaration begins there.
     fileprivate func view(at offset: UTF8Offset) -> (layout: Int, view: ViewID)? {
         if let symbol = occurrence(at: offset)?.symbol, let (layout, view) = view(of: symbol) {
             return (layout, view.id)
@@ -120,10 +120,10 @@ extension Document {
         return declared.map { (index, $0.id) }
     }
 
-    /// The constraint that is written at an offset. Of a statement that stands for several none is meant.
+    /// The constraint that is written at an offset; nil for a statement of several.
     fileprivate func constraint(at offset: UTF8Offset) -> (layout: Int, constraint: ConstraintID)? {
         guard let index = layoutIndex(at: offset), let layout = layout(index) else { return nil }
-        let meant = layout.constraints.filter { $0.source.statement.touches(offset, in: layout.file) }
-        return meant.count == 1 ? meant.first.map { (index, $0.id) } : nil
+        let written = layout.constraints.filter { $0.source.statement.touches(offset, in: layout.file) }
+        return written.count == 1 ? written.first.map { (index, $0.id) } : nil
     }
 }

@@ -1,34 +1,34 @@
-// textDocument/codeLens: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_codeLens
+// LSP 3.17: textDocument/codeLens
 
-import Wording
 import Analysis
 import AutoLayoutEngine
 import LayoutModel
 import SourceText
+import Wording
 
-/// A line above a layout that says how it stands.
+/// A line above a layout that summarizes it.
 package struct CodeLens: Hashable, Sendable {
     package var range: TextRange
-    /// The layout's place in ``Document/layouts``, and its name.
+    /// The index of the layout in ``Document/layouts``.
     package var layout: Int
     package var name: String
 }
 
 package enum CodeLenses {
-    /// One for each layout, without the words, which cost more.
+    /// One for each layout, without the title, which needs the findings.
     package static func lenses(of snapshot: Snapshot) -> [CodeLens] {
         snapshot.document.layouts.enumerated().map { index, layout in
             CodeLens(range: layout.nameRange, layout: index, name: layout.name)
         }
     }
 
-    /// `4 states, 3 sizes: all hold`, or how many conflicts there are, undecided views, and other findings, with the sizes at which the
-    /// first two are, `2 ambiguous at 320 x 568`; nil for a layout that is not there.
+    /// `4 states, 3 sizes: all hold`, or the numbers of conflicts, ambiguities and other findings. The first two list
+    /// the sizes where they occur: `2 ambiguous at 320 x 568`. Nil for an invalid index.
     ///
     /// - Parameter findings: all findings of the version. Hints do not count.
     package static func title(ofLayout index: Int, in snapshot: Snapshot, findings: [Finding]) -> String? {
         guard let layout = snapshot.document.layout(index) else { return nil }
-        // A layout inside of another has its own line.
+        // A layout inside another has its own line.
         let inner = snapshot.document.layouts.filter { $0.range != layout.range && layout.range.contains($0.range) }
         let own = findings.filter { finding in
             finding.severity != .hint && layout.range.touches(finding.range.start)
@@ -42,12 +42,12 @@ package enum CodeLenses {
 
     private static func summary(of findings: [Finding], in layout: Layout, _ space: ConfigurationSpace) -> String {
         let conflicts = findings.filter { $0.code == .conflict || $0.code == .doesNotFit }
-        let undecided = findings.filter { $0.code.rawValue.hasPrefix("ambiguous-") }
-        let others = findings.count - conflicts.count - undecided.count
+        let ambiguous = findings.filter { $0.code.rawValue.hasPrefix("ambiguous-") }
+        let others = findings.count - conflicts.count - ambiguous.count
         func sizes(_ findings: [Finding]) -> String { layout.phrase(ofSizesOf: findings, in: space) }
         var parts: [String] = []
         if !conflicts.isEmpty { parts.append(count(conflicts.count, "conflict") + sizes(conflicts)) }
-        if !undecided.isEmpty { parts.append("\(undecided.count) ambiguous" + sizes(undecided)) }
+        if !ambiguous.isEmpty { parts.append("\(ambiguous.count) ambiguous" + sizes(ambiguous)) }
         if others > 0 { parts.append(count(others, parts.isEmpty ? "finding" : "other finding")) }
         return parts.joined(separator: ", ")
     }

@@ -1,43 +1,43 @@
-// textDocument/completion: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_completion
+// LSP 3.17: textDocument/completion
 
-import Wording
 import Analysis
 import LayoutModel
 import SourceText
+import Wording
 
-/// Something that could be typed.
+/// A word or name that can be typed.
 package struct CompletionProposal: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case view, guide, attribute, priority, keyword, label, state, parameter, element, property, value, object
     }
 
-    /// What its documentation is about.
+    /// The subject of its documentation.
     package enum Topic: Hashable, Sendable {
         case word(String)
         case view(layout: String, path: String)
-        /// An object of the document, by its identity.
+        /// An object of the document, by its id.
         case object(String)
     }
 
     package var label: String
     package var kind: Kind
     package var detail: String
-    /// Put in place of ``replacing``.
+    /// The text that replaces ``replacing``.
     package var insertion: String
     package var replacing: TextRange
-    /// Where in ``insertion`` the cursor should stand afterwards, in characters; nil for behind it.
+    /// The number of characters of ``insertion`` before the cursor; nil for all.
     package var cursor: Int?
-    /// What an editor compares with what has been typed; nil for the insertion.
+    /// The text that an editor compares with what was typed; nil for ``insertion``.
     package var filter: String?
     package var topic: Topic?
-    /// What it means, where that is known without its topic.
+    /// Documentation that needs no topic.
     package var documentation: String?
 }
 
 package enum Completion {
-    /// What could be typed at a place, the most likely first.
-    package static func proposals(at place: UTF8Offset, in snapshot: Snapshot) -> [CompletionProposal] {
-        guard let context = snapshot.parsed.editing.completionContext(at: place) else { return [] }
+    /// What can be typed at an offset, the most likely first.
+    package static func proposals(at offset: UTF8Offset, in snapshot: Snapshot) -> [CompletionProposal] {
+        guard let context = snapshot.parsed.editing.completionContext(at: offset) else { return [] }
         let layout = context.layout.flatMap(snapshot.document.layout)
         var collector = Collector(
             format: snapshot.format, replacing: context.replacing, layout: layout,
@@ -46,7 +46,7 @@ package enum Completion {
         return collector.proposals
     }
 
-    /// What a proposal is, for the person who is choosing; nil where there is nothing to add.
+    /// The documentation of a proposal; nil if there is none.
     package static func documentation(
         of topic: CompletionProposal.Topic, in snapshot: Snapshot, _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> [HoverText.Block]? {
@@ -73,7 +73,7 @@ private struct Collector {
     let format: any LayoutFormat
     let replacing: TextRange
     let layout: Layout?
-    /// The layout as it was before the text was broken.
+    /// The layout in the last version without syntax errors.
     let remembered: Layout?
     private(set) var proposals: [CompletionProposal] = []
     private var seen: Set<String> = []
@@ -92,7 +92,7 @@ private struct Collector {
         case .word(let words, let kind):
             for word in words { add(word, CompletionProposal.Kind(kind)) }
         case .choice(let choices):
-            // Several objects may have one name, so here nothing is left out.
+            // Several objects may have the same name.
             proposals += choices.map { CompletionProposal($0, replacing: replacing) }
         case .label:
             for layout in layouts {
@@ -117,12 +117,12 @@ private struct Collector {
 
     private var layouts: [Layout] { [layout, remembered].compactMap { $0 } }
 
-    /// The names that can be seen from inside a view: its subviews, then those of each view around it.
+    /// The names that are visible in a view: its subviews, then those of each ancestor.
     private mutating func addViews(from scope: ViewID) {
         guard let layout, let view = layout.view(scope) else { return }
         for other in layouts {
             guard let start = other.views.first(where: { $0.path == view.path }) ?? other.view(.root) else { continue }
-            for around in other.ancestors(of: start.id) { addChildren(of: around, in: other) }
+            for ancestor in other.ancestors(of: start.id) { addChildren(of: ancestor, in: other) }
         }
     }
 

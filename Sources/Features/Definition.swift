@@ -1,11 +1,11 @@
-// textDocument/definition: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_definition
+// LSP 3.17: textDocument/definition
 
 import LayoutModel
 import SourceText
 
 package enum Definition {
-    /// Where the name at an offset is declared, in this file or another; for a label every constraint that bears it.
-    package static func places(at offset: UTF8Offset, in snapshot: Snapshot) -> [FileRange] {
+    /// The declarations of the name at an offset, in this file or another. For a label, each constraint that has it.
+    package static func ranges(at offset: UTF8Offset, in snapshot: Snapshot) -> [FileRange] {
         let document = snapshot.document
         guard let symbol = document.occurrence(at: offset)?.symbol else { return [] }
         if case .shared(let key) = symbol { return snapshot.context.project.declarations(of: key).map(\.place) }

@@ -1,13 +1,13 @@
-// textDocument/publishDiagnostics: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_publishDiagnostics
+// LSP 3.17: textDocument/publishDiagnostics
 
 import Analysis
 import LayoutModel
 
-/// Which rules the person has switched on or off, by their codes.
+/// The rules that the user has turned on or off, by their codes.
 package struct RuleSelection: Hashable, Sendable {
     package var enabled: Set<String>
     package var disabled: Set<String>
-    /// Findings that are meant to be, in the document at hand.
+    /// Suppressed findings of the document.
     package var ignored: Set<IgnoredObject> = []
 
     package init(enabled: Set<String> = [], disabled: Set<String> = []) {
@@ -25,25 +25,24 @@ package struct RuleSelection: Hashable, Sendable {
 }
 
 package enum Diagnostics {
-    /// All findings of a version, in order of place.
+    /// All findings of a version, in the order of their ranges.
     package static func findings(
         in snapshot: Snapshot, rules: RuleSelection = RuleSelection(), _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> [Finding] {
         try Checker.findings(in: snapshot.document, options: rules.options, cancellation)
     }
 
-    /// The same, with what the next version of the document can take over.
+    /// The same, with results that the check of the next version can reuse.
     ///
     /// - Parameters:
-    ///   - previous: the check of a version before, so that layouts which are as they were need not be judged anew.
-    ///   - keepsCheckedLayouts: whether somebody will look for repairs in this version.
+    ///   - previous: the check of an earlier version. Layouts that have not changed since are not checked again.
+    ///   - keepsCheckedLayouts: whether repairs of this version will be searched for.
     package static func check(
         of snapshot: Snapshot, rules: RuleSelection = RuleSelection(), after previous: DocumentCheck? = nil,
         keepsCheckedLayouts: Bool = false, _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> DocumentCheck {
         try DocumentCheck(
             of: snapshot.document, in: snapshot.text, options: rules.options, after: previous,
-            keepsCheckedLayouts: keepsCheckedLayouts,
-            cancellation)
+            keepsCheckedLayouts: keepsCheckedLayouts, cancellation)
     }
 }

@@ -1,20 +1,12 @@
-// textDocument/documentHighlight: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_documentHighlight
+// LSP 3.17: textDocument/documentHighlight
 
 import LayoutModel
 import SourceText
 
-/// A place to be highlighted; a declaration counts as a write.
-package struct HighlightedPlace: Hashable, Sendable {
-    package var range: TextRange
-    package var isDeclaration: Bool
-}
-
 package enum DocumentHighlights {
-    package static func places(at place: UTF8Offset, in snapshot: Snapshot) -> [HighlightedPlace] {
+    /// The occurrences of the name at an offset, in order.
+    package static func highlights(at offset: UTF8Offset, in snapshot: Snapshot) -> [Occurrence] {
         let document = snapshot.document
-        guard let occurrence = document.occurrence(at: place) else { return [] }
-        return document.occurrences(of: occurrence.symbol).map {
-            HighlightedPlace(range: $0.range, isDeclaration: $0.isDeclaration)
-        }
+        return document.occurrence(at: offset).map { document.occurrences(of: $0.symbol) } ?? []
     }
 }

@@ -1,4 +1,4 @@
-// textDocument/documentSymbol: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_documentSymbol
+// LSP 3.17: textDocument/documentSymbol
 
 import LayoutModel
 import SourceText
@@ -9,16 +9,16 @@ package struct OutlineEntry: Hashable, Sendable {
         case layout, view, guide, state, parameter, controller, other
     }
 
-    /// Never blank: editors refuse a whole outline for one name that is.
+    /// Never blank: an editor rejects a whole outline for one blank name.
     package let name: String
     package var detail: String
     package var kind: Kind
-    /// All of it, and the name within.
+    /// The range of the whole, which contains that of the name.
     package var range: TextRange
     package var nameRange: TextRange
     package var children: [OutlineEntry]
 
-    /// What has no name yet is called by its kind.
+    /// Without a name, the kind is used.
     init(
         name: String, detail: String, kind: Kind, range: TextRange, nameRange: TextRange, children: [OutlineEntry]
     ) {
@@ -32,10 +32,10 @@ package struct OutlineEntry: Hashable, Sendable {
 }
 
 package enum DocumentSymbols {
-    /// The layouts, each with its tree of views, its parameters and its states; in a document whose objects have identities the tree of
-    /// those, constraints and connections left out.
+    /// The layouts, each with its tree of views, its parameters and its states. In an Interface Builder document, its
+    /// objects without constraints and connections.
     ///
-    /// While the text is broken, views that cannot be read any more stay in their layout's outline, as long as the text names them.
+    /// While the text has syntax errors, a view of the last good version stays if its name is in the text.
     package static func outline(of snapshot: Snapshot) -> [OutlineEntry] {
         let objects = snapshot.parsed.outline.objects
         guard objects.isEmpty else { return tree(of: objects) }
@@ -44,26 +44,44 @@ package enum DocumentSymbols {
         }
     }
 
-    /// Without recursion, as ``entries(below:in:)``.
     private static func tree(of objects: [DocumentObject]) -> [OutlineEntry] {
-        // The entry that stands for each object; those that have none hand theirs on to what is around them.
-        var shown: [Int?] = []
-        for (place, object) in objects.enumerated() {
-            let around = object.parent.flatMap { shown[$0] }
-            shown.append(kind(of: object.role) == nil ? around : place)
+        trees(of: objects, parent: \.parent) { object, children in
+            kind(of: object.role).map { kind in
+                OutlineEntry(
+                    name: object.name, detail: object.customClass ?? object.kind, kind: kind, range: object.range,
+                    nameRange: object.nameRange, children: children)
+            }
         }
+    }
+
+    /// The views of a layout below its root view.
+    private static func tree(of layout: Layout) -> [OutlineEntry] {
+        trees(of: layout.views, parent: \.parent?.index) { view, children in
+            guard view.parent != nil, !view.isSynthesized else { return nil }
+            return OutlineEntry(
+                name: view.name.isEmpty ? view.kind.rawValue : view.name, detail: view.kind.rawValue,
+                kind: view.kind == .guide ? .guide : .view,
+                range: layout.ownRange(view.declaration).union(layout.ownRange(view.nameRange)),
+                nameRange: layout.ownRange(view.nameRange), children: children)
+        }
+    }
+
+    /// Builds trees of elements that come after their parents. The children of an element without an entry move up.
+    ///
+    /// Not recursive: a document may be nested too deeply for the stack.
+    private static func trees<Element>(
+        of elements: [Element], parent: (Element) -> Int?, entry: (Element, [OutlineEntry]) -> OutlineEntry?
+    ) -> [OutlineEntry] {
+        // In reverse, each element comes after its children, and the lists of children are reversed.
         var children: [Int?: [OutlineEntry]] = [:]
-        for (place, object) in objects.enumerated().reversed() {
-            guard let kind = kind(of: object.role) else { continue }
-            let entry = OutlineEntry(
-                name: object.name, detail: object.customClass ?? object.kind, kind: kind, range: object.range,
-                nameRange: object.nameRange, children: (children.removeValue(forKey: place) ?? []).reversed())
-            children[object.parent.flatMap { shown[$0] }, default: []].append(entry)
+        for (index, element) in elements.enumerated().reversed() {
+            let own = children.removeValue(forKey: index) ?? []
+            children[parent(element), default: []] += entry(element, own.reversed()).map { [$0] } ?? own
         }
         return (children[nil] ?? []).reversed()
     }
 
-    /// Nil for what the outline leaves out.
+    /// Nil for an object without an entry.
     private static func kind(of role: DocumentObject.Role) -> OutlineEntry.Kind? {
         switch role {
         case .controller: .controller
@@ -75,7 +93,7 @@ package enum DocumentSymbols {
     }
 
     private static func entry(_ layout: Layout, lost: [OutlineEntry]) -> OutlineEntry {
-        let views = (layout.view(.root).map { entries(below: $0, in: layout) } ?? []) + lost
+        let views = tree(of: layout) + lost
         let parameters = layout.parameters.map { parameter in
             OutlineEntry(
                 name: parameter.name, detail: points(parameter.value), kind: .parameter,
@@ -85,8 +103,7 @@ package enum DocumentSymbols {
         let states = layout.states.map { state in
             OutlineEntry(
                 name: state.name, detail: "", kind: .state, range: layout.ownRange(state.range),
-                nameRange: layout.ownRange(state.nameRange), children: []
-            )
+                nameRange: layout.ownRange(state.nameRange), children: [])
         }
         return OutlineEntry(
             name: layout.name, detail: layout.sizes.first.map { sizeName($0.size) } ?? "", kind: .layout,
@@ -94,32 +111,15 @@ package enum DocumentSymbols {
             children: views + parameters + states)
     }
 
-    /// The views of the last good layout whose paths are no longer there, at the first place that names them.
+    /// The views of the last good layout whose paths no longer exist, at the first occurrence of their names.
     private static func lost(in layout: Layout, of remembered: Layout, _ text: SourceText) -> [OutlineEntry] {
         let known = Set(layout.views.map(\.path))
         return remembered.views.filter { !$0.name.isEmpty && !known.contains($0.path) }.compactMap { view in
-            text.firstPlace(ofName: view.name, in: layout.range).map { range in
+            text.firstRange(ofName: view.name, in: layout.range).map { range in
                 OutlineEntry(
                     name: view.name, detail: view.kind.rawValue, kind: view.kind == .guide ? .guide : .view,
                     range: range, nameRange: range, children: [])
             }
         }
-    }
-
-    /// Without recursion: a document may be nested deeper than a stack allows.
-    private static func entries(below root: View, in layout: Layout) -> [OutlineEntry] {
-        var children: [ViewID: [OutlineEntry]] = [:]
-        // A view comes before its subviews, so backwards every subview is finished before its superview.
-        for view in layout.views.reversed() where !view.isSynthesized {
-            guard let parent = view.parent else { continue }
-            let entry = OutlineEntry(
-                name: view.name.isEmpty ? view.kind.rawValue : view.name, detail: view.kind.rawValue,
-                kind: view.kind == .guide ? .guide : .view,
-                range: layout.ownRange(view.declaration).union(layout.ownRange(view.nameRange)),
-                nameRange: layout.ownRange(view.nameRange),
-                children: (children.removeValue(forKey: view.id) ?? []).reversed())
-            children[parent, default: []].append(entry)
-        }
-        return (children[root.id] ?? []).reversed()
     }
 }

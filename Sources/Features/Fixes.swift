@@ -1,35 +1,34 @@
-// What `plumbline fix` does with a text: the preferred quick fix of every finding, as an editor would apply it.
+// The fixes of `plumbline fix`: the preferred quick fix of each finding, as an editor would apply it.
 
 import Analysis
 import LayoutModel
 import SourceText
 
-/// A text after the preferred repair of each of its findings.
+/// A text after the preferred fix of each of its findings.
 package struct FixedText: Sendable {
-    /// A repair that was made.
+    /// A fix that was applied.
     package struct Fix: Hashable, Sendable {
         package var finding: Finding
         package var title: String
     }
 
     package var text: SourceText
-    /// The findings that there were, in order of place.
+    /// The findings before, in the order of their ranges.
     package var found: [Finding]
-    /// In the order in which they were made.
+    /// In the order in which they were applied.
     package var fixes: [Fix]
-    /// The findings that are left, in order of place.
+    /// The remaining findings, in the order of their ranges.
     package var left: [Finding]
 
-    /// Whether nothing was done because a merge waits to be resolved.
-    package var isLeftToMerge: Bool
+    /// Whether the text was not changed because it has unresolved merge conflicts.
+    package var hasMergeConflicts: Bool
 }
 
 package enum Fixes {
-    /// Makes the preferred repairs one after the other, each of the text that the one before left, and those of one rule that have nothing to
-    /// do with each other at once; every step was proved like a quick fix, so the findings only ever become fewer.
+    /// Applies the preferred fixes one after the other. Independent fixes of one rule are applied at once.
     ///
-    /// A finding that cannot be repaired is tried again in the next pass, since another repair may have made it possible; after a pass
-    /// that repaired nothing, or a few passes, that is all.
+    /// Each step is proved like a quick fix, so the number of findings only falls. A finding without a fix is tried
+    /// again in the next pass, as another fix may have made one possible. Ends after a pass without fixes, or a few.
     package static func fixed(
         _ snapshot: Snapshot, rules: RuleSelection = RuleSelection(), _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> FixedText {
@@ -42,10 +41,10 @@ package enum Fixes {
         }
         return FixedText(
             text: session.snapshot.text, found: found, fixes: session.fixes, left: session.findings,
-            isLeftToMerge: session.snapshot.document.hasMergeMarks)
+            hasMergeConflicts: session.snapshot.document.hasMergeMarks)
     }
 
-    /// Whether ``fixed(_:rules:_:)`` would change anything, which is known with the first repair.
+    /// Whether ``fixed(_:rules:_:)`` would change anything. Stops after the first fix.
     static func wouldFix(
         _ snapshot: Snapshot, rules: RuleSelection, _ cancellation: Cancellation
     ) throws(Cancelled) -> Bool {
@@ -57,7 +56,7 @@ package enum Fixes {
     private static let mostPasses = 4
 }
 
-/// A text on its way to fewer findings.
+/// A text between two fixes.
 private struct FixSession {
     private(set) var snapshot: Snapshot
     private(set) var fixes: [FixedText.Fix] = []
@@ -76,9 +75,9 @@ private struct FixSession {
         searches = RepairSearches(snapshot, check, cancellation)
     }
 
-    /// Tries to fix every finding once, and again as long as there are others about the same.
+    /// Tries to fix each finding once, and repeats while there is another one of the same subject.
     ///
-    /// - Parameter most: after how many fixes it is enough.
+    /// - Parameter most: the number of fixes after which the pass ends.
     mutating func pass(most: Int = .max) throws(Cancelled) {
         guard !snapshot.document.hasMergeMarks else { return }
         var tried: Set<Subject> = []
@@ -92,29 +91,29 @@ private struct FixSession {
         }
     }
 
-    /// False where nothing fixes the finding by itself.
+    /// Returns false if the finding has no fix of its own.
     private mutating func fix(_ finding: Finding) throws(Cancelled) -> Bool {
         for action in try searches.actions(for: finding, limit: 1) where action.isPreferred {
-            if try make(action.edits, [FixedText.Fix(finding: finding, title: action.title)]) { return true }
+            if try apply(action.edits, [FixedText.Fix(finding: finding, title: action.title)]) { return true }
         }
         return false
     }
 
-    /// Makes edits where they hold and reach into no other file; else nothing is done.
-    private mutating func make(_ edits: FileEdits, _ made: [FixedText.Fix]) throws(Cancelled) -> Bool {
+    /// Applies edits of this file if they are proved. Returns false if nothing was changed.
+    private mutating func apply(_ edits: FileEdits, _ new: [FixedText.Fix]) throws(Cancelled) -> Bool {
         let proof = Proof(snapshot: snapshot, check: check, rules: rules)
         guard edits.files == [snapshot.file],
             let result = try proof.result(
-                of: edits, fixing: made.map(\.finding), keepsCheckedLayouts: true, cancellation)
+                of: edits, fixing: new.map(\.finding), keepsCheckedLayouts: true, cancellation)
         else { return false }
         snapshot = result.snapshot
         check = result.check
         searches = RepairSearches(snapshot, check, cancellation)
-        fixes += made
+        fixes += new
         return true
     }
 
-    /// Fixes what it can of a finding and all like it in its layout at once. False where nothing was done.
+    /// Fixes all findings of one rule in one layout at once, as far as possible. Returns false if nothing was changed.
     private mutating func fixTogether(with finding: Finding) throws(Cancelled) -> Bool {
         let group = group(of: finding)
         guard let layout = group.layout, finding.suggestions.isEmpty,
@@ -124,7 +123,7 @@ private struct FixSession {
         guard let joint = try search.joint(of: alike, writtenBy: snapshot.writer(ofLayout: layout)) else {
             return false
         }
-        return try make(joint.edits, joint.repairs.map { FixedText.Fix(finding: $0.finding, title: $0.title) })
+        return try apply(joint.edits, joint.repairs.map { FixedText.Fix(finding: $0.finding, title: $0.title) })
     }
 
     private func group(of finding: Finding) -> Group {
@@ -137,7 +136,7 @@ private struct FixSession {
         var layout: Int?
     }
 
-    /// What a finding is about, wherever it stands.
+    /// Identifies a finding by its subject. Its range changes with each fix.
     private struct Subject: Hashable {
         var code: FindingCode
         var subject: String

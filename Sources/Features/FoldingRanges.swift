@@ -1,13 +1,13 @@
-// textDocument/foldingRange: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_foldingRange
+// LSP 3.17: textDocument/foldingRange
 
 import LayoutModel
 import SourceText
 
-/// What an editor can do with foldings.
+/// The folding abilities of an editor.
 package struct FoldingAbilities: Hashable, Sendable {
-    /// Whether it hides whole lines only: everything below the line in which a folding begins.
+    /// Whether it folds whole lines only: the first line of a folding stays visible.
     package var wholeLinesOnly: Bool
-    /// How many it wants at most.
+    /// The most foldings that it accepts.
     package var limit: Int?
 
     package init(wholeLinesOnly: Bool = false, limit: Int? = nil) {
@@ -17,10 +17,10 @@ package struct FoldingAbilities: Hashable, Sendable {
 }
 
 package enum FoldingRanges {
-    /// The parts that can be hidden and go over several lines, in order of place.
+    /// The foldings of several lines, in order.
     ///
-    /// For an editor that hides whole lines, a block ends with the line above its closing mark, so that the mark stays to be seen, and of several
-    /// that begin in one line the outermost stays. Where there are more than the editor wants, those that lie deepest are left out.
+    /// For an editor that folds whole lines, a block ends with the line above its closing brace, and of several that
+    /// begin in one line the outermost is returned. Above the editor's limit, the deepest are dropped.
     package static func foldings(in snapshot: Snapshot, for abilities: FoldingAbilities) -> [Folding] {
         let lines = snapshot.text.lines
         var result: [Folding] = []
@@ -41,7 +41,7 @@ package enum FoldingRanges {
         return outermost(max(limit, 0), of: result)
     }
 
-    /// Of two that lie equally deep the first.
+    /// The foldings of least depth; of equally deep ones, the first.
     private static func outermost(_ count: Int, of foldings: [Folding]) -> [Folding] {
         var open: [UTF8Offset] = []
         let depths = foldings.map { folding in

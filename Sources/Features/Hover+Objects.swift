@@ -3,11 +3,11 @@ import AutoLayoutEngine
 import LayoutModel
 
 extension Hover {
-    /// What is known of an object of a document; nil for an identity that nothing has.
+    /// What is known of an object of a document; nil for an unknown id.
     static func blocks(
         ofObject id: String, in snapshot: Snapshot, _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> [HoverText.Block]? {
-        guard let object = snapshot.parsed.outline.objects.first(where: { $0.id == id }) else { return nil }
+        guard let object = snapshot.documentObject(id) else { return nil }
         return try blocks(of: object, in: snapshot, cancellation)
     }
 
@@ -37,25 +37,26 @@ extension Hover {
             if let (index, collapse) = document.collapse(ofConnection: object, among: snapshot.parsed.outline.objects) {
                 let layout = document.layouts[index]
                 guard let solved = try snapshot.solved.base(index, cancellation) else { return nil }
-                let going = try GoingReport(layout[collapse.view], solved, cancellation)
-                return heading(object) + CollapseReport(collapse, layout).blocks + going.blocks
+                let hiding = try HidingReport(layout[collapse.view], solved, cancellation)
+                return heading(object) + CollapseReport(collapse, layout).blocks + hiding.blocks
             }
-            let end = object.destination.flatMap { id in snapshot.parsed.outline.objects.first { $0.id == id } }
-            guard let end else { break }
-            return heading(object) + [.paragraph("Leads to \"\(end.name)\", \(end.customClass ?? end.kind).")]
+            guard let target = object.destination.flatMap(snapshot.documentObject) else { break }
+            return heading(object) + [
+                .paragraph("Connected to \"\(target.name)\", \(target.customClass ?? target.kind).")
+            ]
         case .controller, .placeholder, .other: break
         }
         return heading(object)
     }
 
     private static func heading(_ object: DocumentObject) -> [HoverText.Block] {
-        let heading = HoverText.Block.heading(what: object.kind, name: object.name)
-        return object.customClass.map { [heading, .paragraph("An object of the class \($0).")] } ?? [heading]
+        let heading = HoverText.Block.heading(kind: object.kind, name: object.name)
+        return object.customClass.map { [heading, .paragraph("Class \($0).")] } ?? [heading]
     }
 }
 
 extension Document {
-    /// How the view collapses from whose outlet collection a connection leads to a constraint, with its layout; nil for other connections.
+    /// The collapse of a view whose outlet collection contains a connection to a constraint; nil for other connections.
     fileprivate func collapse(
         ofConnection connection: DocumentObject, among objects: [DocumentObject]
     ) -> (layout: Int, collapse: Collapse)? {

@@ -1,64 +1,36 @@
-// textDocument/hover: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_hover
+// LSP 3.17: textDocument/hover
 
-import Wording
 import Analysis
 import AutoLayoutEngine
 import LayoutModel
 import SourceText
+import Wording
 
 package enum Hover {
-    /// What is known of the name or the constraint at a place; nil where there is neither.
+    /// What is known of the name, object or constraint at an offset; nil if there is none.
     package static func text(
-        at place: UTF8Offset, in snapshot: Snapshot, _ cancellation: Cancellation = .never
+        at offset: UTF8Offset, in snapshot: Snapshot, _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> HoverText? {
         let document = snapshot.document
-        if let occurrence = document.occurrence(at: place) {
-            return try text(for: occurrence, at: place, in: snapshot, cancellation)
-        }
-        if let object = snapshot.innermostObject(at: place) {
-            return try blocks(of: object, in: snapshot, cancellation).map {
-                HoverText(range: object.part(at: place, in: snapshot.text), blocks: $0)
+        if let occurrence = document.occurrence(at: offset) {
+            return try blocks(for: occurrence, in: snapshot, cancellation).map {
+                HoverText(range: occurrence.range, blocks: $0)
             }
         }
-        if let remembered = snapshot.rememberedView(at: place) {
+        if let object = snapshot.innermostObject(at: offset) {
+            return try blocks(of: object, in: snapshot, cancellation).map {
+                HoverText(range: object.part(at: offset, in: snapshot.text), blocks: $0)
+            }
+        }
+        if let remembered = snapshot.rememberedView(at: offset) {
             let blocks = try frameBlocks(of: remembered.view, in: remembered.layout, cancellation)
             let note = "From the last version of the file without syntax errors."
             return HoverText(range: remembered.range, blocks: blocks + [.paragraph(note)])
         }
-        return try collapse(at: place, in: snapshot, cancellation) ?? constraints(at: place, in: document)
+        return try collapse(at: offset, in: snapshot, cancellation) ?? constraints(at: offset, in: document)
     }
 
-    /// What a `collapse` statement does, from its words that name nothing.
-    private static func collapse(
-        at place: UTF8Offset, in snapshot: Snapshot, _ cancellation: Cancellation
-    ) throws(Cancelled) -> HoverText? {
-        let document = snapshot.document
-        guard let index = document.layoutIndex(at: place), let layout = document.layout(index),
-            let collapse = layout.collapses.first(where: { $0.range.touches(place, in: snapshot.file) }),
-            let view = layout.view(collapse.view),
-            let solved = try snapshot.solved.base(index, cancellation)
-        else { return nil }
-        let going = try GoingReport(view, solved, cancellation)
-        let heading = HoverText.Block.heading(what: "collapse", name: layout.displayName(of: view))
-        return HoverText(
-            range: collapse.range.range, blocks: [heading] + CollapseReport(collapse, layout).blocks + going.blocks)
-    }
-
-    /// What happens to the constraints of a view where it is said that it goes.
-    private static func effectOfGoing(_ view: View, _ layout: Layout) -> [HoverText.Block] {
-        if let collapse = layout.collapses.first(where: { $0.view == view.id }) {
-            return CollapseReport(collapse, layout).blocks
-        }
-        let isArranged = view.parent.map { layout[$0].stack != nil } == true
-        return [
-            .paragraph(
-                isArranged
-                    ? "Its stack closes up: an arranged view that goes needs no collapse."
-                    : "It is hidden and leaves its space: no collapse says what goes with it.")
-        ]
-    }
-
-    /// The frame of a view, why it is so, and where it differs.
+    /// The frame of a view, what determines it, and where it differs.
     package static func frameBlocks(
         of view: View, in layout: Layout, _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> [HoverText.Block] {
@@ -66,67 +38,93 @@ package enum Hover {
         return FrameReport(view, solved, Reasons(of: solved.solver)).blocks
     }
 
-    private static func text(
-        for occurrence: Occurrence, at place: UTF8Offset, in snapshot: Snapshot, _ cancellation: Cancellation
-    ) throws(Cancelled) -> HoverText? {
+    private static func blocks(
+        for occurrence: Occurrence, in snapshot: Snapshot, _ cancellation: Cancellation
+    ) throws(Cancelled) -> [HoverText.Block]? {
         let document = snapshot.document
-        let blocks: [HoverText.Block]?
         switch occurrence.symbol {
         case .view:
             guard let (index, view) = document.view(of: occurrence.symbol) else { return nil }
             let report = try snapshot.solved.report(on: view, ofLayout: index, cancellation)
             let layout = document.layouts[index]
-            let isGoing = layout.saysThatAViewGoes(at: FileRange(snapshot.file, occurrence.range))
-            blocks = report.map { isGoing ? $0 + effectOfGoing(view, layout) : $0 }
+            guard layout.isCollapsed(at: FileRange(snapshot.file, occurrence.range)) else { return report }
+            return report.map { $0 + collapseBlocks(of: view, layout) }
         case .layout:
             guard let (index, layout) = document.layout(of: occurrence.symbol),
                 let solved = try snapshot.solved.base(index, cancellation)
             else { return nil }
-            blocks = summary(of: layout) + (try StatesReport(layout[.root], solved, cancellation).blocks)
+            return summary(of: layout) + (try StatesReport(layout[.root], solved, cancellation).blocks)
         case .label(_, let label):
-            blocks = document.layout(of: occurrence.symbol).map { LabelReport(label, $0.layout).blocks }
-        case .parameter:
-            guard let parameter = document.parameter(of: occurrence.symbol) else { return nil }
-            blocks = [
-                .heading(what: "param", name: parameter.name),
-                .paragraph(
-                    "\(points(parameter.value)), from \(points(parameter.lower)) to \(points(parameter.upper)); checked at all three."
-                ),
-            ]
+            return document.layout(of: occurrence.symbol).map { LabelReport(label, $0.layout).blocks }
+        case .parameter: return document.parameter(of: occurrence.symbol).map(blocks)
         case .object(let id), .userLabel(let id):
-            blocks = try Hover.blocks(ofObject: id, in: snapshot, cancellation)
+            return try blocks(ofObject: id, in: snapshot, cancellation)
         case .state:
             guard let (layout, state) = document.state(of: occurrence.symbol) else { return nil }
-            blocks = [.heading(what: "state", name: state.name), .list(state.changes.map { layout.sentence(for: $0) })]
-        case .shared:
-            blocks = nil
+            return [.heading(kind: "state", name: state.name), .list(state.changes.map { layout.sentence(for: $0) })]
+        case .shared: return nil
         }
-        return blocks.map { HoverText(range: occurrence.range, blocks: $0) }
     }
 
-    private static func summary(of layout: Layout) -> [HoverText.Block] {
-        let sizes = layout.sizes.map { sizeName($0.size) }.joined(separator: "; ")
-        let views = layout.views.count - 1
-        let constraints = layout.constraints.count
+    private static func blocks(of parameter: Parameter) -> [HoverText.Block] {
+        let range = "from \(points(parameter.lower)) to \(points(parameter.upper))"
         return [
-            .heading(what: "layout", name: layout.name),
-            .paragraph(
-                "\(views) \(views == 1 ? "view" : "views"), \(constraints) \(constraints == 1 ? "constraint" : "constraints"). Checked at \(sizes)."
-            ),
+            .heading(kind: "param", name: parameter.name),
+            .paragraph("\(points(parameter.value)), \(range); checked at all three values."),
         ]
     }
 
-    /// The constraints that stand at a place between the names, as sentences.
-    private static func constraints(at place: UTF8Offset, in document: Document) -> HoverText? {
-        guard let layout = document.layoutIndex(at: place).flatMap(document.layout) else { return nil }
-        let near = layout.constraints.filter { $0.source.statement.touches(place, in: layout.file) }
-        let focused = near.filter { $0.source.focus.touches(place, in: layout.file) }
+    private static func summary(of layout: Layout) -> [HoverText.Block] {
+        func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+        let sizes = layout.sizes.map { sizeName($0.size) }.joined(separator: "; ")
+        let contents = "\(count(layout.views.count - 1, "view")), \(count(layout.constraints.count, "constraint"))"
+        return [
+            .heading(kind: "layout", name: layout.name), .paragraph("\(contents). Checked at \(sizes)."),
+        ]
+    }
+
+    /// What changes with a view at its name in a `collapse` or a `gone`.
+    private static func collapseBlocks(of view: View, _ layout: Layout) -> [HoverText.Block] {
+        if let collapse = layout.collapses.first(where: { $0.view == view.id }) {
+            return CollapseReport(collapse, layout).blocks
+        }
+        let isArranged = view.parent.map { layout[$0].stack != nil } == true
+        return [
+            .paragraph(
+                isArranged
+                    ? "Its stack view removes it when it is gone. It needs no collapse."
+                    : "When gone, it is hidden and keeps its space, as it has no collapse.")
+        ]
+    }
+
+    /// The effect of a `collapse` statement, at a word of it that is not a name.
+    private static func collapse(
+        at offset: UTF8Offset, in snapshot: Snapshot, _ cancellation: Cancellation
+    ) throws(Cancelled) -> HoverText? {
+        let document = snapshot.document
+        guard let index = document.layoutIndex(at: offset), let layout = document.layout(index),
+            let collapse = layout.collapses.first(where: { $0.range.touches(offset, in: snapshot.file) }),
+            let view = layout.view(collapse.view),
+            let solved = try snapshot.solved.base(index, cancellation)
+        else { return nil }
+        let heading = HoverText.Block.heading(kind: "collapse", name: layout.displayName(of: view))
+        return HoverText(
+            range: collapse.range.range,
+            blocks: [heading] + CollapseReport(collapse, layout).blocks
+                + (try HidingReport(view, solved, cancellation).blocks))
+    }
+
+    /// The constraints that are written at an offset, as sentences.
+    private static func constraints(at offset: UTF8Offset, in document: Document) -> HoverText? {
+        guard let layout = document.layoutIndex(at: offset).flatMap(document.layout) else { return nil }
+        let near = layout.constraints.filter { $0.source.statement.touches(offset, in: layout.file) }
+        let focused = near.filter { $0.source.focus.touches(offset, in: layout.file) }
         let shown = focused.isEmpty ? near : focused
         guard let first = shown.first else { return nil }
         return HoverText(
             range: layout.ownRange(focused.isEmpty ? first.source.statement : first.source.focus),
             blocks: [
-                .heading(what: shown.count == 1 ? "constraint" : "constraints", name: layout.name),
+                .heading(kind: shown.count == 1 ? "constraint" : "constraints", name: layout.name),
                 .list(shown.map { Sentence(layout).constraint($0.id) }),
             ] + layout.collapseNotes(on: shown.map(\.id)).map { .paragraph($0) })
     }

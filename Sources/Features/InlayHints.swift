@@ -1,13 +1,13 @@
-// textDocument/inlayHint: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_inlayHint
+// LSP 3.17: textDocument/inlayHint
 
 import Analysis
 import AutoLayoutEngine
 import LayoutModel
 import SourceText
 
-/// Where a view stands, to be shown at its declaration.
+/// The frame of a view, shown at its declaration.
 package struct InlayHint: Hashable, Sendable {
-    package var place: UTF8Offset
+    package var offset: UTF8Offset
     /// `16, 8, 343 × 20.5`: x, y, width and height.
     package var text: String
     package var layout: Int
@@ -15,10 +15,10 @@ package struct InlayHint: Hashable, Sendable {
 }
 
 package enum InlayHints {
-    /// The solved frames of the views declared in a part of the text, each behind the view's name, or behind its tag.
+    /// The solved frames of the views that are declared in a range, each after the view's name or its XML tag.
     ///
-    /// The frames are those of the layout's first size, in points, in the superview's coordinates. A root has its canvas and needs no hint,
-    /// and of what is undecided nothing is said.
+    /// The frames are those at the layout's first size, in points in the superview's coordinates. A root view, whose
+    /// frame is the canvas, has no hint, and neither has an ambiguous view.
     package static func hints(
         in range: TextRange, of snapshot: Snapshot, _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> [InlayHint] {
@@ -33,21 +33,20 @@ package enum InlayHints {
             guard let solved = try snapshot.solved.base(index, cancellation) else { continue }
             for view in views {
                 guard solved.base.isInstalled[view.id.index], solved.base.ambiguous[view.id.index].isEmpty,
-                    let place = snapshot.parsed.outline.hintOffset(for: view)
+                    let offset = snapshot.parsed.outline.hintOffset(for: view)
                 else { continue }
                 let frame = solved.base.frame(of: view.id)
                 let numbers = [frame.x, frame.y, frame.width].map(points).joined(separator: ", ")
                 result.append(
                     InlayHint(
-                        place: place, text: "\(numbers) × \(points(frame.height))",
-                        layout: index, view: view.id))
+                        offset: offset, text: "\(numbers) × \(points(frame.height))", layout: index, view: view.id))
             }
         }
-        return result.sorted { $0.place < $1.place }
+        return result.sorted { $0.offset < $1.offset }
     }
 
-    /// What there is to know of the view of a hint; nil where it is no longer there.
-    package static func explanation(
+    /// The hover of the view of a hint; nil if the view no longer exists.
+    package static func tooltip(
         layout: Int, view: ViewID, in snapshot: Snapshot, _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> [HoverText.Block]? {
         guard let view = snapshot.document.layout(layout)?.view(view) else { return nil }

@@ -1,18 +1,17 @@
-// workspace/executeCommand, textDocument/codeLens, hover and definition in console logs:
-// https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#workspace_executeCommand
+// LSP 3.17: textDocument/codeLens, hover and definition in console logs, and workspace/executeCommand
 
-import LogAnalysis
 import Analysis
 import LayoutModel
+import LogAnalysis
 import RuntimeLog
 import SourceText
 
-/// One version of a console log, read: what the features of logs are pure functions of.
+/// One version of a console log, parsed. The features of logs are pure functions of it.
 package struct LogSnapshot: Sendable {
     package let text: SourceText
     fileprivate let log: RuntimeLog
 
-    /// An editor asks again with every change; a larger log is for the command line.
+    /// The size in bytes of the largest log that is parsed after every change.
     package static let largest = 64 << 20
 
     /// - Complexity: O(length of the text).
@@ -21,7 +20,7 @@ package struct LogSnapshot: Sendable {
         log = RuntimeLog.parse(text)
     }
 
-    /// Whether a file that is none of our formats is a console log: by the ending of its path, or as the editor's language says.
+    /// Whether a file without a format is a console log, by its extension or the editor's language.
     package static func isLog(path: String, languageID: String?) -> Bool {
         path.lowercased().hasSuffix(".log") || languageID == "log" || languageID == "plumbline-log"
     }
@@ -30,8 +29,8 @@ package struct LogSnapshot: Sendable {
         log.dumps.indices.contains(index) ? log.dumps[index] : nil
     }
 
-    fileprivate func dump(at place: UTF8Offset) -> ConflictDump? {
-        log.dumps.first { $0.range.touches(place) || $0.headline.touches(place) }
+    fileprivate func dump(at offset: UTF8Offset) -> ConflictDump? {
+        log.dumps.first { $0.range.touches(offset) || $0.headline.touches(offset) }
     }
 
     fileprivate func line(of range: TextRange) -> Int { text.lines.line(of: range.start) + 1 }
@@ -40,33 +39,33 @@ package struct LogSnapshot: Sendable {
 /// A line above a list of constraints.
 package struct LogLens: Hashable, Sendable {
     package var range: TextRange
-    /// The list's place among those of the log.
+    /// The index of the list in the log.
     package var dump: Int
 }
 
-/// What a log, or a part of one, says.
+/// The explanation of a log, or of one list in it.
 package struct LogReport: Hashable, Sendable {
-    /// How many different lists of constraints it tells of.
+    /// The number of different lists of constraints.
     package var lists: Int
     package var markdown: String
     package var plaintext: String
 }
 
 package enum LogExplanations {
-    /// More are no help above a text that a person reads, nor as one explanation.
+    /// The most lenses in a log, and the most lists in a report.
     static let mostLenses = 500
     static let mostExplained = 100
 
-    /// One for each list of constraints that cannot hold together, the first of very many, without the words, which cost more.
+    /// One for each list of constraints, without the title, which has to be computed.
     package static func lenses(of log: LogSnapshot) -> [LogLens] {
         log.log.dumps.prefix(mostLenses).enumerated().map { LogLens(range: $1.headline, dump: $0) }
     }
 
-    /// `Explain: 3 of 7 constraints cannot all hold`; nil for a list that is not there.
+    /// `Explain: 3 of 7 constraints cannot all hold`; nil for an invalid index.
     package static func title(
-        ofDump index: Int, in log: LogSnapshot, isCancelled: () -> Bool = { false }
-    ) -> String? {
-        guard let explanation = explanation(of: log.dump(index), isCancelled: isCancelled) else { return nil }
+        ofDump index: Int, in log: LogSnapshot, _ cancellation: Cancellation = .never
+    ) throws(Cancelled) -> String? {
+        guard let explanation = try explanation(of: log.dump(index), cancellation) else { return nil }
         let (members, all) = (explanation.members.count, explanation.statements.count)
         switch explanation.verdict {
         case .conflict where all == 1: return "Explain: this constraint cannot hold"
@@ -79,76 +78,78 @@ package enum LogExplanations {
         }
     }
 
-    /// The constraint of a list at a place in words; at the headline of a list, all that there is to say of it.
+    /// The constraint at an offset, as a sentence. At the headline of a list, the whole explanation.
     package static func hover(
-        at place: UTF8Offset, in log: LogSnapshot, isCancelled: () -> Bool = { false }
-    ) -> HoverText? {
-        guard let dump = log.dump(at: place),
-            let explanation = explanation(of: dump, isCancelled: isCancelled)
-        else { return nil }
-        if let statement = explanation.statements.first(where: { $0.constraint.range.touches(place) }) {
+        at offset: UTF8Offset, in log: LogSnapshot, _ cancellation: Cancellation = .never
+    ) throws(Cancelled) -> HoverText? {
+        guard let dump = log.dump(at: offset), let explanation = try explanation(of: dump, cancellation) else {
+            return nil
+        }
+        if let statement = explanation.statements.first(where: { $0.constraint.range.touches(offset) }) {
             let details = details(of: statement)
             var blocks: [HoverText.Block] = [
                 .paragraph(statement.sentence + (details.isEmpty ? "" : " (\(details.joined(separator: "; ")))"))
             ]
-            if explanation.verdict == .conflict { blocks.append(.paragraph(part(of: statement, in: explanation))) }
+            if explanation.verdict == .conflict { blocks.append(.paragraph(role(of: statement, in: explanation))) }
             return HoverText(range: statement.constraint.range, blocks: blocks)
         }
-        guard dump.headline.touches(place) else { return nil }
+        guard dump.headline.touches(offset) else { return nil }
         return HoverText(
             range: dump.headline, blocks: [.paragraph(explanation.headline)] + blocks(explanation) { _ in nil })
     }
 
-    /// Where the constraint at a place is written, as far as the workspace tells.
+    /// Where the constraint at an offset is written.
     package static func sources(
-        at place: UTF8Offset, in log: LogSnapshot, workspace: LogWorkspace, isCancelled: () -> Bool = { false }
-    ) -> [LogSource] {
-        let explanation = explanation(of: log.dump(at: place), in: workspace, isCancelled: isCancelled)
-        return explanation?.statements.first { $0.constraint.range.touches(place) }?.sources ?? []
+        at offset: UTF8Offset, in log: LogSnapshot, workspace: LogWorkspace, _ cancellation: Cancellation = .never
+    ) throws(Cancelled) -> [LogSource] {
+        let explanation = try explanation(of: log.dump(at: offset), in: workspace, cancellation)
+        return explanation?.statements.first { $0.constraint.range.touches(offset) }?.sources ?? []
     }
 
-    /// All that there is to say: of the list at a place, or of all lists of the log, those that differ in nothing but addresses together.
+    /// Explains all lists of a log, or the one at an offset. Lists that differ only in addresses share an explanation.
     ///
-    /// - Parameter address: what a link to a place of the workspace leads to; nil for none.
+    /// - Parameter address: the URI of a source; nil for no link.
     package static func report(
-        of log: LogSnapshot, at place: UTF8Offset? = nil, in workspace: LogWorkspace = LogWorkspace(),
-        address: (LogSource) -> String? = { _ in nil }, isCancelled: () -> Bool = { false }
-    ) -> LogReport {
-        let dumps = place.map { log.dump(at: $0).map { [$0] } ?? [] } ?? log.log.dumps
-        let explanations = LogExplanation.explain(
-            RuntimeLog(dumps: dumps), in: workspace, most: mostExplained, isCancelled: isCancelled)
+        of log: LogSnapshot, at offset: UTF8Offset? = nil, in workspace: LogWorkspace = LogWorkspace(),
+        address: (LogSource) -> String? = { _ in nil }, _ cancellation: Cancellation = .never
+    ) throws(Cancelled) -> LogReport {
+        let dumps = offset.map { log.dump(at: $0).map { [$0] } ?? [] } ?? log.log.dumps
+        let explanations = try explanations(of: dumps, in: workspace, cancellation)
         var texts = explanations.map { explanation in
             let times = explanation.count > 1 ? " It occurs \(explanation.count) times in the log." : ""
             let headline = "Line \(log.line(of: explanation.dump.headline)): \(explanation.headline)\(times)"
-            return HoverText(
-                range: explanation.dump.headline,
-                blocks: [.paragraph(headline)] + blocks(explanation, address: address))
+            return [.paragraph(headline)] + blocks(explanation, address: address)
         }
         let remark: String? =
             if explanations.isEmpty {
                 "There is no \"Unable to simultaneously satisfy constraints\" here."
             } else if explanations.reduce(0, { $0 + $1.count }) < dumps.count {
-                "The log has more, which differ; these are the first \(explanations.count)."
+                "The log has more lists. These are the first \(explanations.count)."
             } else {
                 nil
             }
-        if let remark { texts.append(HoverText(range: TextRange(0, 0), blocks: [.paragraph(remark)])) }
+        if let remark { texts.append([.paragraph(remark)]) }
         return LogReport(
             lists: explanations.count, markdown: texts.map(\.markdown).joined(separator: "\n\n---\n\n") + "\n",
             plaintext: texts.map(\.plaintext).joined(separator: "\n\n\n") + "\n")
     }
 
-    // MARK: Words
-
     private static func explanation(
-        of dump: ConflictDump?, in workspace: LogWorkspace = LogWorkspace(), isCancelled: () -> Bool
-    ) -> LogExplanation? {
-        dump.flatMap {
-            LogExplanation.explain(RuntimeLog(dumps: [$0]), in: workspace, isCancelled: isCancelled).first
-        }
+        of dump: ConflictDump?, in workspace: LogWorkspace = LogWorkspace(), _ cancellation: Cancellation
+    ) throws(Cancelled) -> LogExplanation? {
+        guard let dump else { return nil }
+        return try explanations(of: [dump], in: workspace, cancellation).first
     }
 
-    /// Everything but the headline.
+    private static func explanations(
+        of dumps: [ConflictDump], in workspace: LogWorkspace, _ cancellation: Cancellation
+    ) throws(Cancelled) -> [LogExplanation] {
+        try LogExplanation.explain(RuntimeLog(dumps: dumps), in: workspace, most: mostExplained, cancellation)
+    }
+
+    // MARK: Wording
+
+    /// The explanation without its headline.
     private static func blocks(
         _ explanation: LogExplanation, address: (LogSource) -> String?
     ) -> [HoverText.Block] {
@@ -193,11 +194,11 @@ package enum LogExplanations {
         [statement.note].compactMap { $0 } + (statement.isBroken ? ["broken by the system"] : [])
     }
 
-    private static func part(of statement: LogExplanation.Statement, in explanation: LogExplanation) -> String {
+    private static func role(of statement: LogExplanation.Statement, in explanation: LogExplanation) -> String {
         let others = explanation.members.count - 1
         if !statement.isCertain { return "It is ignored, as it is not certain what it says." }
         if !statement.isMember { return "It is not part of the conflict." }
         if others == 0 { return "It cannot hold." }
-        return "It cannot hold together with \(others) other\(others == 1 ? "" : "s") of the list."
+        return "It conflicts with \(others) other\(others == 1 ? "" : "s") of the list."
     }
 }

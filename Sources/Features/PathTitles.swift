@@ -1,14 +1,15 @@
-/// Names for files of which several may have the same.
+/// Short titles for files, several of which may have the same name.
 enum PathTitles {
-    /// The last part of each path, and as many before it as tell it from the others: `Row.swift`, `Shop/Card.swift` beside `Old/Card.swift`.
+    /// The last component of each path, with as many before it as make it unique: `Row.swift`, `Shop/Card.swift` and
+    /// `Old/Card.swift`.
     ///
-    /// - Complexity: O(length of the paths × the deepest one that needs telling apart).
+    /// - Complexity: O(length of the paths × components of the longest title).
     static func shortest(_ paths: Set<String>) -> [String: String] {
         var titles: [String: String] = [:]
         var left = paths
         var count = 1
         while !left.isEmpty {
-            // Those that have their title already count as well: none may end like another's title.
+            // Includes the paths that already have a title: no path may end with the title of another.
             let suffixes = Dictionary(grouping: paths) { suffix($0, count) }
             for path in left where suffixes[suffix(path, count)]?.count == 1 { titles[path] = suffix(path, count) }
             left = left.filter { titles[$0] == nil }

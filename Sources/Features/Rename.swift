@@ -1,58 +1,52 @@
-// textDocument/rename and prepareRename: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_rename
+// LSP 3.17: textDocument/rename and prepareRename
 
 import LayoutModel
 import SourceText
 
-/// Why a name cannot be changed; editors show the sentence to the person.
+/// Why a name cannot be changed. Editors show the message to the user.
 package struct RenameRefusal: Error, Hashable, Sendable {
     package var message: String
 }
 
 package enum Rename {
-    /// The name at a place, if it is one that can be changed.
+    /// The name at an offset; nil if there is none that can be changed.
     package static func target(
-        at place: UTF8Offset, in snapshot: Snapshot
+        at offset: UTF8Offset, in snapshot: Snapshot
     ) throws(RenameRefusal) -> (range: TextRange, name: String)? {
-        guard let occurrence = snapshot.document.occurrence(at: place) else { return nil }
-        if case .object = occurrence.symbol { throw identity(occurrence, in: snapshot) }
+        guard let occurrence = snapshot.document.occurrence(at: offset) else { return nil }
+        if case .object = occurrence.symbol { throw refusal(ofID: occurrence, in: snapshot) }
         guard let name = name(of: occurrence.symbol, in: snapshot) else { return nil }
         return (occurrence.range, name)
     }
 
-    /// The edits that give what is named at a place another name, everywhere.
+    /// The edits that change a name everywhere. A name that needs quotes gets them.
     ///
-    /// The edited text is read again, and the new name taken only where every place still names the same thing and nothing else is wrong than
-    /// before; so names that another view bears, or that would hide another view, are refused, and quotes are added where a name needs them.
+    /// The edited text is read again. A name is refused if an occurrence would refer to something else or there would be
+    /// a new problem: the name of another view, for instance, or one that would hide another view.
     package static func edits(
-        at place: UTF8Offset, to newName: String, in snapshot: Snapshot
-    ) -> Result<[TextEdit], RenameRefusal> {
+        at offset: UTF8Offset, to newName: String, in snapshot: Snapshot
+    ) throws(RenameRefusal) -> [TextEdit] {
         let document = snapshot.document
-        guard let occurrence = document.occurrence(at: place),
-            let oldName = name(of: occurrence.symbol, in: snapshot)
-        else {
-            if let occurrence = document.occurrence(at: place), case .object = occurrence.symbol {
-                return .failure(identity(occurrence, in: snapshot))
-            }
-            return .failure(RenameRefusal(message: "There is no name here that can be changed."))
-        }
+        guard let (_, oldName) = try target(at: offset, in: snapshot),
+            let symbol = document.occurrence(at: offset)?.symbol
+        else { throw RenameRefusal(message: "There is no name to change here.") }
         guard !document.hasSyntaxErrors else {
-            return .failure(
-                RenameRefusal(
-                    message: "\"\(oldName)\" cannot be renamed while the file has syntax errors. Mend them first."))
+            throw RenameRefusal(
+                message: "\"\(oldName)\" cannot be renamed while the file has syntax errors. Fix them first.")
         }
-        let bareName = bareName(newName, for: occurrence.symbol)
-        guard bareName != oldName else { return .success([]) }
-        if let refusal = refusal(of: newName) { return .failure(refusal) }
-        let places = document.occurrences(of: occurrence.symbol).map(\.range)
+        let bareName = bareName(newName, for: symbol)
+        guard bareName != oldName else { return [] }
+        if let refusal = refusal(of: newName) { throw refusal }
         guard let spelling = snapshot.format.spelling(ofName: bareName) else {
-            return .failure(RenameRefusal(message: "\"\(newName)\" cannot be written as a name. Choose another name."))
+            throw RenameRefusal(message: "\"\(newName)\" cannot be written as a name. Choose another name.")
         }
-        let edits = places.map { TextEdit($0, spelling) }
-        return keepsMeaning(edits, in: snapshot)
-            ? .success(edits) : .failure(collision(bareName, with: occurrence.symbol, in: document))
+        let edits = document.occurrences(of: symbol).map { TextEdit($0.range, spelling) }
+        guard keepsMeaning(edits, in: snapshot) else { throw collision(bareName, with: symbol, in: document) }
+        return edits
     }
 
-    /// The name as the person knows it; nil for what has none of its own, such as the root or a slot's label, which is made of a view's name.
+    /// The name of a symbol; nil if it has none of its own, such as the root view or a slot's label, which contains the
+    /// name of a view.
     private static func name(of symbol: Symbol, in snapshot: Snapshot) -> String? {
         let document = snapshot.document
         let found: String? =
@@ -73,7 +67,7 @@ package enum Rename {
             return RenameRefusal(message: "A name cannot be empty.")
         }
         if name.contains(where: \.isNewline) {
-            return RenameRefusal(message: "A name cannot go over several lines.")
+            return RenameRefusal(message: "A name cannot contain line breaks.")
         }
         if name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
             return RenameRefusal(message: "A name cannot contain control characters.")
@@ -81,7 +75,7 @@ package enum Rename {
         return nil
     }
 
-    /// Whether the edited text says the same: every name still stands for what it stood for, and nothing else is wrong than before.
+    /// Whether each name of the edited text refers to what it referred to before, and there is no new problem.
     private static func keepsMeaning(_ edits: [TextEdit], in snapshot: Snapshot) -> Bool {
         let before = snapshot.document
         let after = Snapshot(
@@ -90,7 +84,7 @@ package enum Rename {
         guard after.problems.map(\.code) == before.problems.map(\.code),
             after.occurrences.count == before.occurrences.count
         else { return false }
-        // With its name a symbol changes, but it must not become one with another, nor fall apart.
+        // The symbols of the renamed view change, but two must not become one, nor one become two.
         var renamed: [Symbol: Symbol] = [:]
         var origins: [Symbol: Symbol] = [:]
         return zip(before.occurrences, after.occurrences).allSatisfy { old, new in
@@ -100,39 +94,34 @@ package enum Rename {
         }
     }
 
-    /// An identity is no name: everything that mentions it, code included, would have to change with it.
-    private static func identity(_ occurrence: Occurrence, in snapshot: Snapshot) -> RenameRefusal {
+    /// An id is not a name: code and other documents may refer to it.
+    private static func refusal(ofID occurrence: Occurrence, in snapshot: Snapshot) -> RenameRefusal {
         RenameRefusal(
-            message:
-                "\"\(snapshot.text[occurrence.range])\" is the id that Interface Builder gave this object and cannot be renamed. Rename its user label, or give it one."
-        )
+            message: "\"\(snapshot.text[occurrence.range])\" cannot be renamed: it is an id from Interface Builder. "
+                + "Change the object's user label, or add one.")
     }
 
-    /// The name without the backquotes that a person may type around it, where they are no part of the name.
+    /// The name without backquotes that the user may have typed around it.
     private static func bareName(_ name: String, for symbol: Symbol) -> String {
         if case .userLabel = symbol { return name }
         return name.count > 2 && name.hasPrefix("`") && name.hasSuffix("`") ? String(name.dropFirst().dropLast()) : name
     }
 
-    private static func collision(_ bare: String, with symbol: Symbol, in document: Document) -> RenameRefusal {
+    private static func collision(_ name: String, with symbol: Symbol, in document: Document) -> RenameRefusal {
         let layout = document.layout(of: symbol)?.layout
-        let what: String? =
+        let owner: String? =
             switch symbol {
-            case .layout: document.layouts.contains { $0.name == bare } ? "layout of this file" : nil
+            case .layout: document.layouts.contains { $0.name == name } ? "layout of this file" : nil
             case .view:
-                layout?.views.first { $0.name == bare }.map {
+                layout?.views.first { $0.name == name }.map {
                     "\($0.kind.rawValue) of \(layout?.name ?? "this layout")"
                 }
-            case .label: layout?.constraints.contains { $0.label == bare } == true ? "label of this layout" : nil
-            case .state: layout?.states.contains { $0.name == bare } == true ? "state of this layout" : nil
-            case .parameter: layout?.parameters.contains { $0.name == bare } == true ? "parameter of this layout" : nil
+            case .label: layout?.constraints.contains { $0.label == name } == true ? "label of this layout" : nil
+            case .state: layout?.states.contains { $0.name == name } == true ? "state of this layout" : nil
+            case .parameter: layout?.parameters.contains { $0.name == name } == true ? "parameter of this layout" : nil
             case .object, .userLabel, .shared: nil
             }
-        if let what {
-            return RenameRefusal(message: "\"\(bare)\" is already the name of a \(what). Choose another name.")
-        }
-        return RenameRefusal(
-            message:
-                "\"\(bare)\" cannot be used here: with it the file would no longer mean the same. Choose another name.")
+        let reason = owner.map { "is already the name of a \($0)" } ?? "would change the meaning of the file"
+        return RenameRefusal(message: "\"\(name)\" \(reason). Choose another name.")
     }
 }

@@ -1,16 +1,14 @@
-// textDocument/selectionRange: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_selectionRange
+// LSP 3.17: textDocument/selectionRange
 
 import LayoutModel
 import SourceText
 
 package enum SelectionRanges {
-    /// What a person may want to select around a place, ever more of it: each range contains the one before it and is larger. The last
-    /// is the whole text.
-    ///
-    /// Of a very deep place the ranges farther out are left out.
-    package static func ranges(at place: UTF8Offset, in snapshot: Snapshot) -> [TextRange] {
+    /// The ranges around an offset that a user may want to select. Each is larger than the one before and contains it.
+    /// The last is the whole text.
+    package static func ranges(at offset: UTF8Offset, in snapshot: Snapshot) -> [TextRange] {
         var result: [TextRange] = []
-        for range in snapshot.parsed.outline.enclosingRanges(at: place) where result.count < most {
+        for range in snapshot.parsed.outline.enclosingRanges(at: offset) where result.count < most {
             if let last = result.last, range == last || !range.contains(last) { continue }
             result.append(range)
         }
@@ -18,6 +16,6 @@ package enum SelectionRanges {
         return result
     }
 
-    /// They are sent one inside the other, and neither side should be taken into its depths.
+    /// The most ranges of syntax. They are nested in the response, which neither side should have to parse too deeply.
     private static let most = 100
 }

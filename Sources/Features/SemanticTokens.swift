@@ -1,10 +1,10 @@
-// textDocument/semanticTokens: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_semanticTokens
+// LSP 3.17: textDocument/semanticTokens
 
 import LayoutModel
 import SourceText
 
 package enum SemanticTokens {
-    /// The tokens of a part of the text in order of place, none over several lines: what goes over a line's end is a token on each line.
+    /// The tokens in a range, in order. A token of several lines is split at the line ends.
     package static func tokens(in range: TextRange, of snapshot: Snapshot) -> [SemanticToken] {
         let lines = snapshot.text.lines
         var result: [SemanticToken] = []

@@ -3,10 +3,10 @@ import LayoutModel
 import SourceText
 
 extension CodeActions {
-    /// For each finding in a range, the words in the text itself that say that it is meant to be; nothing where a format has none, and
-    /// for mistakes that hide what else there is to find.
-    package static func suppressions(in range: TextRange, of snapshot: Snapshot, findings: [Finding]) -> [EditorAction]
-    {
+    /// Comments in the text that suppress the findings in a range, if the format has any.
+    package static func suppressions(
+        in range: TextRange, of snapshot: Snapshot, findings: [Finding]
+    ) -> [EditorAction] {
         findings.suppressible(in: range).compactMap { finding in
             snapshot.parsed.editing.edits(suppressing: finding).map { edits in
                 EditorAction(
@@ -20,14 +20,14 @@ extension CodeActions {
 }
 
 extension [Finding] {
-    /// Those at a range that a person may want to leave as they are, one of each code and place.
+    /// The findings at a range that can be suppressed, one for each code and range. Syntax errors, which may hide other
+    /// findings, cannot.
     package func suppressible(in range: TextRange) -> [Finding] {
         var known: Set<String> = []
         return filter { finding in
             guard finding.range.touches(range.start) || finding.range.overlaps(range) else { return false }
-            let isMistake = [FindingCode.syntax, .tooLarge, .unusedIgnore]
-                .contains(finding.code)
-            return !isMistake && known.insert("\(finding.code.rawValue) \(finding.range)").inserted
+            let isSuppressible = ![FindingCode.syntax, .tooLarge, .unusedIgnore].contains(finding.code)
+            return isSuppressible && known.insert("\(finding.code.rawValue) \(finding.range)").inserted
         }
     }
 }

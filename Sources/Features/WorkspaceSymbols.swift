@@ -1,21 +1,21 @@
-// workspace/symbol: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#workspace_symbol
+// LSP 3.17: workspace/symbol
 
 import SourceText
 
-/// A name that a person may look for in all files.
+/// A name that can be searched in all files.
 package struct NamedSymbol: Hashable, Sendable {
     package var name: String
     package var kind: OutlineEntry.Kind
     package var range: TextRange
-    /// The name of what is around it.
+    /// The name of the enclosing entry.
     package var container: String?
 }
 
 package enum WorkspaceSymbols {
-    /// Everything that the outline of a document names, in order of place.
+    /// The names in the outline of a document, in order.
     package static func symbols(of snapshot: Snapshot) -> [NamedSymbol] {
         var symbols: [NamedSymbol] = []
-        // A stack instead of recursion, as documents nest as deep as they like.
+        // Not recursive: a document may be nested too deeply for the stack.
         var waiting: [(entry: OutlineEntry, container: String?)] = DocumentSymbols.outline(of: snapshot)
             .reversed().map { ($0, nil) }
         while let (entry, container) = waiting.popLast() {
@@ -26,10 +26,10 @@ package enum WorkspaceSymbols {
         return symbols
     }
 
-    /// How well a name answers to what was typed: 0 is best; nil where it does not.
+    /// How well a name matches what was typed: 0 is best, nil is no match. Case is ignored.
     ///
-    /// Case does not count. The letters typed have to come in the name in their order, whatever is between them: first comes the name itself,
-    /// then one that begins like it, then one that holds it, then the others. Nothing typed fits every name.
+    /// Equal names rank first, then names with that prefix, names that contain it, and names with its letters in order.
+    /// An empty text matches every name.
     package static func rank(_ name: String, for typed: String) -> Int? {
         let name = Array(name.lowercased())
         let typed = Array(typed.lowercased().filter { !$0.isWhitespace })

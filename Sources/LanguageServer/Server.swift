@@ -1,14 +1,11 @@
-import LayoutModel
 import Dispatch
-import Features
-import LanguageServerProtocol
 import POSIX
 import Synchronization
 
 /// The language server: one session with one client.
 ///
-/// One thread reads; it alone changes the documents, in the order in which the messages come. Requests that only read run beside it, each on
-/// the version that was the newest when it came.
+/// One thread reads. It alone changes the documents, in the order of the messages. Requests that only read run on other
+/// threads, each on the version that was the newest when the request came.
 package final class Server: Sendable {
     private let transport: any Transport
     private let environment: ServerEnvironment

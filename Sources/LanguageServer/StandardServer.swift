@@ -1,10 +1,11 @@
+import LanguageServerProtocol
 import LayoutModel
 import POSIX
 
 extension Server {
-    /// Serves the client at the other end of standard input and output, and returns the process's exit status.
+    /// Serves the client on standard input and output, and returns the exit status.
     ///
-    /// - Parameter arguments: those of the command line, without the program's name.
+    /// - Parameter arguments: those after the program's name.
     package static func runOverStandardStreams(arguments: [String], version: String, formats: FormatRegistry) -> Int32 {
         var environment = ServerEnvironment(version: version, formats: formats)
         environment.arguments = LaunchArguments(arguments)
@@ -14,12 +15,12 @@ extension Server {
     }
 }
 
-/// The rules' pages in the folder `pages` beside the executable.
+/// The pages of the codes, in the folder `pages` next to the executable.
 enum InstalledPages {
-    /// The folder's URI with a slash at its end; nil where there is no such folder.
+    /// The folder's URI, which ends in a slash; nil if there is no such folder.
     static let base: String? = {
         guard let executable = Files.executable, let end = executable.lastIndex(of: "/") else { return nil }
         let folder = executable[...end] + "pages/"
-        return Files.isFolder(String(folder)) ? DocumentURI.uri(ofPath: folder) : nil
+        return Files.isFolder(String(folder)) ? FileURI.uri(ofPath: folder) : nil
     }()
 }

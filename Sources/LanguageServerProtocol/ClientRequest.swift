@@ -1,39 +1,66 @@
 // The types of parameters and results have the names and members of LSP 3.17:
 // https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/
 
-/// The requests that the server supports. A new case does not compile until it is decoded, classified and routed.
+/// The requests that the server answers. A new one does not compile until it is decoded and answered.
 package enum ClientRequest: Sendable {
     case initialize(InitializeParams)
     case shutdown
     case hover(TextDocumentPositionParams)
     case completion(CompletionParams)
-    case resolveCompletionItem(CompletionItem)
     case codeAction(CodeActionParams)
-    case resolveCodeAction(CodeAction)
-    case documentSymbol(TextDocumentParams)
-    case definition(TextDocumentPositionParams)
-    case references(ReferenceParams)
-    case documentHighlight(TextDocumentPositionParams)
-    case linkedEditingRange(TextDocumentPositionParams)
-    case prepareRename(TextDocumentPositionParams)
-    case rename(RenameParams)
-    case foldingRange(TextDocumentParams)
-    case selectionRange(SelectionRangeParams)
-    case documentDiagnostic(DocumentDiagnosticParams)
-    case inlayHint(TextDocumentRangeParams)
-    case resolveInlayHint(InlayHint)
-    case semanticTokens(TextDocumentParams)
-    case semanticTokensDelta(SemanticTokensDeltaParams)
-    case semanticTokensRange(TextDocumentRangeParams)
-    case executeCommand(ExecuteCommandParams)
-    case formatting(DocumentFormattingParams)
-    case rangeFormatting(DocumentRangeFormattingParams)
-    case onTypeFormatting(DocumentOnTypeFormattingParams)
-    case documentLink(TextDocumentParams)
     case codeLens(TextDocumentParams)
-    case resolveCodeLens(CodeLens)
-    case workspaceDiagnostic(WorkspaceDiagnosticParams)
-    case workspaceSymbol(WorkspaceSymbolParams)
+    case inlayHint(TextDocumentRangeParams)
+    case documentDiagnostic(DocumentDiagnosticParams)
+    case navigation(Navigation)
+    case structure(Structure)
+    case semanticTokens(SemanticTokens)
+    case formatting(Formatting)
+    case resolve(Resolve)
+    case workspace(Workspace)
+
+    /// What a name refers to, and where else it is written.
+    package enum Navigation: Sendable {
+        case definition(TextDocumentPositionParams)
+        case references(ReferenceParams)
+        case documentHighlight(TextDocumentPositionParams)
+        case linkedEditingRange(TextDocumentPositionParams)
+        case prepareRename(TextDocumentPositionParams)
+        case rename(RenameParams)
+    }
+
+    /// The parts of a document.
+    package enum Structure: Sendable {
+        case documentSymbol(TextDocumentParams)
+        case documentLink(TextDocumentParams)
+        case foldingRange(TextDocumentParams)
+        case selectionRange(SelectionRangeParams)
+    }
+
+    package enum SemanticTokens: Sendable {
+        case full(TextDocumentParams)
+        case delta(SemanticTokensDeltaParams)
+        case range(TextDocumentRangeParams)
+    }
+
+    package enum Formatting: Sendable {
+        case document(DocumentFormattingParams)
+        case range(DocumentRangeFormattingParams)
+        case onType(DocumentOnTypeFormattingParams)
+    }
+
+    /// Members that were left out of an earlier result.
+    package enum Resolve: Sendable {
+        case completionItem(CompletionItem)
+        case codeAction(CodeAction)
+        case inlayHint(InlayHint)
+        case codeLens(CodeLens)
+    }
+
+    package enum Workspace: Sendable {
+        case diagnostic(WorkspaceDiagnosticParams)
+        case symbol(WorkspaceSymbolParams)
+        case executeCommand(ExecuteCommandParams)
+    }
 }
 
 /// The notifications that the server handles.

@@ -1,3 +1,4 @@
+import LayoutModel
 import RuntimeLog
 import SourceText
 import Wording
@@ -10,13 +11,13 @@ extension LogExplanation {
     /// - Parameter most: the number of different dumps to explain; further ones are ignored.
     package static func explain(
         _ log: RuntimeLog, in workspace: LogWorkspace = LogWorkspace(), most: Int = .max,
-        isCancelled: () -> Bool = { false }
-    ) -> [LogExplanation] {
+        _ cancellation: Cancellation
+    ) throws(Cancelled) -> [LogExplanation] {
         var explanations: [LogExplanation] = []
         var indices: [String: Int] = [:]
         let index = LogSourceIndex(workspace)
         for dump in log.dumps {
-            if isCancelled() { break }
+            try cancellation.check()
             let key = shape(of: dump)
             if let known = indices[key] {
                 explanations[known].repeats.append(dump.headline)
@@ -24,17 +25,24 @@ extension LogExplanation {
             }
             guard explanations.count < most else { continue }
             indices[key] = explanations.count
-            explanations.append(LogExplanation(dump, index, isCancelled))
+            explanations.append(try LogExplanation(dump, index, cancellation))
         }
         return explanations
     }
 
-    private init(_ dump: ConflictDump, _ index: LogSourceIndex, _ isCancelled: () -> Bool) {
+    /// Explains the dumps of a log that nobody waits for in an editor.
+    package static func explain(
+        _ log: RuntimeLog, in workspace: LogWorkspace = LogWorkspace()
+    ) -> [LogExplanation] {
+        uncancelled { (never) throws(Cancelled) in try explain(log, in: workspace, never) }
+    }
+
+    private init(_ dump: ConflictDump, _ index: LogSourceIndex, _ cancellation: Cancellation) throws(Cancelled) {
         guard !dump.constraints.isEmpty else {
             self.init(dump: dump, verdict: dump.isRedacted ? .hidden : .empty, statements: [])
             return
         }
-        let proof = LogProof(dump, isCancelled: isCancelled)
+        let proof = try LogProof(dump, cancellation)
         let wording = LogWording(proof.dump)
         let members = Set(proof.conflict?.members ?? [])
         let sources = LogSourceFinder(dump, index).sources()

@@ -14,7 +14,7 @@ struct LogProof {
     var assumesStandardMargins: Bool { assumptions.marginsAreStandard }
 
     /// Complexity: a solution for each member of a conflict and each item.
-    init(_ dump: ConflictDump, isCancelled: () -> Bool = { false }) {
+    init(_ dump: ConflictDump, _ cancellation: Cancellation) throws(Cancelled) {
         let all = Array(dump.constraints.indices)
         let guesses = Self.guessedSuperviews(dump)
         var guessed = dump
@@ -23,10 +23,10 @@ struct LogProof {
         for candidate in guesses.isEmpty ? [dump] : [dump, guessed] {
             for assumptions in Self.assumptions(for: dump) {
                 var system = LogSystem(candidate, assumptions, constraints: all)
-                guard let found = system.conflict(isCancelled: isCancelled) else { continue }
+                guard let found = try system.conflict(cancellation) else { continue }
                 self.dump = candidate
                 self.assumptions = assumptions
-                conflict = Self.irreducible(found, candidate, assumptions, isCancelled)
+                conflict = try Self.irreducible(found, candidate, assumptions, cancellation)
                 if candidate.superviews.count > dump.superviews.count { assumedSuperviews = guesses }
                 return
             }
@@ -84,26 +84,28 @@ struct LogProof {
     /// broken one is tried last, so that it stays if possible.
     private static func irreducible(
         _ found: LogSystem.Conflict, _ dump: ConflictDump, _ assumptions: LogSystem.Assumptions,
-        _ isCancelled: () -> Bool
-    ) -> LogSystem.Conflict {
+        _ cancellation: Cancellation
+    ) throws(Cancelled) -> LogSystem.Conflict {
         guard dump.constraints.count <= mostReduced else { return found }
-        func conflict(_ constraints: [Int], _ unbounded: Set<LoggedAnchor>) -> LogSystem.Conflict? {
+        func conflict(
+            _ constraints: [Int], _ unbounded: Set<LoggedAnchor>
+        ) throws(Cancelled) -> LogSystem.Conflict? {
             var system = LogSystem(dump, assumptions, constraints: constraints, unbounded: unbounded)
-            return system.conflict(isCancelled: isCancelled)
+            return try system.conflict(cancellation)
         }
         let all = Array(dump.constraints.indices)
         let sizes = sizes(of: dump)
         var unbounded = Set(sizes)
-        if conflict(all, unbounded) == nil {
+        if try conflict(all, unbounded) == nil {
             unbounded.subtract(found.sizes)
-            for size in sizes where found.sizes.contains(size) && conflict(all, unbounded.union([size])) != nil {
-                unbounded.insert(size)
+            for size in sizes where found.sizes.contains(size) {
+                if try conflict(all, unbounded.union([size])) != nil { unbounded.insert(size) }
             }
         }
-        guard var kept = conflict(all, unbounded) else { return found }
+        guard var kept = try conflict(all, unbounded) else { return found }
         for member in all.reversed().filter({ $0 != dump.broken }) + [dump.broken].compactMap({ $0 }) {
             guard kept.members.contains(member), kept.members.count > 1 else { continue }
-            if let smaller = conflict(kept.members.filter { $0 != member }, unbounded) { kept = smaller }
+            if let smaller = try conflict(kept.members.filter { $0 != member }, unbounded) { kept = smaller }
         }
         return kept
     }
@@ -132,7 +134,7 @@ struct LogProof {
 
     private func conflict(of constraints: some Sequence<Int>, without removed: Set<Int>) -> LogSystem.Conflict? {
         var system = LogSystem(dump, assumptions, constraints: constraints.filter { !removed.contains($0) })
-        return system.conflict(isCancelled: { false })
+        return system.conflict()
     }
 
     /// The points by which the other members of the conflict violate a constraint; nil where that is not one number.
@@ -141,7 +143,7 @@ struct LogProof {
             let equation = dump.constraints[constraint].equations.first, equation.second.unsignedSpace == 0
         else { return nil }
         var system = LogSystem(dump, assumptions, constraints: conflict.members, yielding: constraint)
-        guard system.conflict(isCancelled: { false }) == nil else { return nil }
+        guard system.conflict() == nil else { return nil }
         let difference = abs(system.value(of: equation.first) - system.value(of: equation.second))
         return difference.isFinite && difference > 0.05 ? difference : nil
     }

@@ -75,11 +75,20 @@ struct LogSystem {
         equation.anchors.allSatisfy { !dump[$0.item].isAmbiguous }
     }
 
-    mutating func conflict(isCancelled: () -> Bool) -> Conflict? {
-        guard case .infeasible(let set) = solver.solve(isCancelled: isCancelled) else { return nil }
-        return Conflict(
-            members: Set(set.rows.compactMap { constraintOfRow[$0] }).sorted(),
-            sizes: set.bounds.compactMap { sizeOfVariable[$0] })
+    mutating func conflict(_ cancellation: Cancellation) throws(Cancelled) -> Conflict? {
+        switch solver.solve(isCancelled: { cancellation.isCancelled }) {
+        case .solved: return nil
+        case .cancelled: throw Cancelled()
+        case .infeasible(let set):
+            return Conflict(
+                members: Set(set.rows.compactMap { constraintOfRow[$0] }).sorted(),
+                sizes: set.bounds.compactMap { sizeOfVariable[$0] })
+        }
+    }
+
+    /// The conflict of a system too small to cancel.
+    mutating func conflict() -> Conflict? {
+        uncancelled { (never) throws(Cancelled) in try conflict(never) }
     }
 
     /// The value of an expression in the last solution.

@@ -52,7 +52,7 @@ private func runFix(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
                 }
                 for fix in fixed.fixes { Output.print("\(path): \(fix.title) [\(fix.finding.code.rawValue)]\n") }
             }
-            if fixed.isLeftToMerge {
+            if fixed.hasMergeConflicts {
                 Output.note(
                     "\(path): nothing is changed while there are marks of a merge in it; resolve the merge first.\n")
             }

@@ -45,7 +45,8 @@ import Testing
         #expect(try found(edges + "  // see plumbline:ignore conflict\n" + conflict) == ["6 conflict"])
         #expect(try found(edges + "  /* plumbline:ignore conflict */\n" + conflict) == ["6 conflict"])
         #expect(
-            try found(edges + "  // plumbline:ignore conflict\n\n  b.height == 100\n" + conflict).contains("8 conflict"))
+            try found(edges + "  // plumbline:ignore conflict\n\n  b.height == 100\n" + conflict).contains("8 conflict")
+        )
     }
 
     @Test func whatIsNotLookedForIsNotMissed() throws {

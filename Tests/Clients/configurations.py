@@ -33,7 +33,7 @@ def read(path):
 
 
 def settings_of_the_server():
-    source = (HERE.parent.parent / "Sources/LanguageServer/Settings.swift").read_text()
+    source = (HERE.parent.parent / "Sources/LanguageServer/Settings/Settings.swift").read_text()
     return set(re.findall(r'settings\.\w+\("(\w+)"', source))
 
 

@@ -74,7 +74,7 @@ local function main()
   end
   check('"make collapsible" is offered', chosen ~= nil, chosen)
   if chosen then
-    if not chosen.edit then chosen = request('codeAction/resolve', chosen) end
+    check('it comes with its edit', chosen.edit ~= nil, chosen)
     vim.lsp.util.apply_workspace_edit(chosen.edit, vim.lsp.get_client_by_id(id).offset_encoding)
     check('the file is clean', await(''), codes())
     vim.cmd('silent write')

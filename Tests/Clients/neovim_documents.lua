@@ -102,10 +102,7 @@ local function main()
   check('a repair is offered', #actions > 0, actions)
   if #actions > 0 then
     local chosen = actions[1]
-    if not chosen.edit then
-      local answers = vim.lsp.buf_request_sync(buffer, 'codeAction/resolve', chosen, 20000) or {}
-      chosen = answers[id] and answers[id].result or chosen
-    end
+    check('it comes with its edit', chosen.edit ~= nil, chosen)
     vim.lsp.util.apply_workspace_edit(chosen.edit, vim.lsp.get_client_by_id(id).offset_encoding)
     check('the document is clean', await(''), codes())
     vim.cmd('silent write')

@@ -126,7 +126,7 @@ import Testing
         guard let snapshot = picture.snapshot() else { return }
         func text(_ topic: CompletionProposal.Topic) throws -> String? {
             try Completion.documentation(of: topic, in: snapshot).map {
-                HoverText(range: TextRange(0, 0), blocks: $0).plaintext
+                $0.plaintext
             }
         }
         #expect(try text(.word("top")) == "The top edge.")
@@ -152,6 +152,6 @@ import Testing
         #expect(found[1].filter == "Title ttl-la-001")
         let topic = try #require(found[1].topic)
         let documentation = try #require(try Completion.documentation(of: topic, in: snapshot))
-        #expect(HoverText(range: TextRange(0, 0), blocks: documentation).plaintext.hasPrefix("Label Title\n\nx 16, y "))
+        #expect(documentation.plaintext.hasPrefix("Label Title\n\nx 16, y "))
     }
 }

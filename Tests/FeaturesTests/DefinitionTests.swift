@@ -5,7 +5,7 @@ import Testing
 @Suite struct DefinitionTests {
     /// Where the name at an offset is declared, which is in its own file.
     private static func ranges(at offset: UTF8Offset, in snapshot: Snapshot) -> [TextRange] {
-        let places = Definition.places(at: offset, in: snapshot)
+        let places = Definition.ranges(at: offset, in: snapshot)
         #expect(places.allSatisfy { $0.file == snapshot.file })
         return places.map(\.range)
     }

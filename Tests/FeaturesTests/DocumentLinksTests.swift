@@ -7,7 +7,7 @@ import Testing
         let reference = try #require(DocumentLinks.references(in: snapshot).first)
         #expect(reference.name == "FriendListController")
         let names = DocumentLinks.fileNames(for: reference)
-        #expect(names.first == "FriendListController.swift" && names.allSatisfy(DocumentLinks.mayBeMeant))
+        #expect(names.first == "FriendListController.swift" && names.allSatisfy(DocumentLinks.canBeTarget))
     }
 
     @Test func theTextLanguageRefersToNoFiles() throws {
@@ -16,6 +16,6 @@ import Testing
     }
 
     @Test(arguments: ["a.layout", "swift", ".swiftpm", "a.swift.txt"]) func otherFilesAreNotMeant(name: String) {
-        #expect(!DocumentLinks.mayBeMeant(name))
+        #expect(!DocumentLinks.canBeTarget(name))
     }
 }

@@ -16,11 +16,11 @@ import Testing
         """
 
     private func actions(
-        _ source: String, _ kinds: Set<EditorAction.Kind>, leavesFixAllOpen: Bool = false
+        _ source: String, _ kinds: Set<EditorAction.Kind>, resolvesFixAll: Bool = false
     ) throws -> (Snapshot, [EditorAction]) {
         let snapshot = try #require(Picture(source).snapshot())
         let actions = try CodeActions.actions(
-            in: TextRange(0, 0), of: snapshot, check: snapshot.check(), kinds: kinds, leavesFixAllOpen: leavesFixAllOpen)
+            in: TextRange(0, 0), of: snapshot, check: snapshot.check(), kinds: kinds, resolvesFixAll: resolvesFixAll)
         return (snapshot, actions)
     }
 
@@ -47,11 +47,11 @@ import Testing
 
     /// The list is the same, whether the edit is asked for later or not.
     @Test func anEditThatIsAskedForLaterIsNotMadeBefore() throws {
-        let left = try actions(text, [.fixAll], leavesFixAllOpen: true).1
+        let left = try actions(text, [.fixAll], resolvesFixAll: true).1
         #expect(left.map(\.kind) == [.fixAll] && left.allSatisfy(\.edits.isEmpty))
         let unfixable = "layout A { size 3 x 3; view a; a.top == super.top; a.height == 3; a.leading == super.leading }"
         for source in ["layout A { size 3 x 3 }", unfixable] {
-            let (now, later) = (try actions(source, [.fixAll]).1, try actions(source, [.fixAll], leavesFixAllOpen: true).1)
+            let (now, later) = (try actions(source, [.fixAll]).1, try actions(source, [.fixAll], resolvesFixAll: true).1)
             #expect(now.map(\.title) == later.map(\.title))
         }
     }

@@ -40,9 +40,9 @@ import Testing
         let merging = "<<<<<<< ours\n\(several)\n=======\n\(several)\n>>>>>>> theirs\n"
         let fixed = try fixed(merging)
         #expect(fixed.fixes == [])
-        #expect(fixed.isLeftToMerge)
+        #expect(fixed.hasMergeConflicts)
         #expect(fixed.text.string == merging)
-        #expect(try !self.fixed(several).isLeftToMerge)
+        #expect(try !self.fixed(several).hasMergeConflicts)
     }
 
     @Test func whatIsMendedIsDone() throws {

@@ -46,7 +46,7 @@ import Testing
         #expect(text.hasSuffix("When middle is gone, nothing else moves."), "\(text)")
         let said = plain(row("", "state s { gone «│middle» }"))
         #expect(said.hasPrefix("view middle\n\nx 64, y 12"), "\(said)")
-        #expect(said.hasSuffix("It is hidden and leaves its space: no collapse says what goes with it."))
+        #expect(said.hasSuffix("When gone, it is hidden and keeps its space, as it has no collapse."))
     }
 
     @Test func aCollapseStatement() {
@@ -58,15 +58,15 @@ import Testing
 
                 By leading, as HRViewVisible does.
 
-                what it touches                       held by  now  gone
+                affected                              held by  now  gone
                 middle.leading == first.trailing + 8      Row    8     0
                 middle.width == 50                     middle   50     0
 
-                setVisible(.visible) writes back the constants that .gone saved: both sizes always
+                setVisible(.visible) restores the constants that .gone saved: both sizes
                 """), "\(text)")
         #expect(text.contains("(56, 12) 0 × 20, not hidden"))
         let named = plain(row("collapse «mid│dle»: leading", "state s { gone middle }"))
-        #expect(named.contains("Visible again, every constant is what it was."))
+        #expect(named.contains("When shown again, all constants are restored."))
         let gone = plain(row("collapse middle: leading", "state s { gone «middle│» }"))
         #expect(gone.contains("middle.leading == first.trailing + 8"))
     }
@@ -75,15 +75,15 @@ import Testing
         let text = plain(
             row("col│lapse middle: leading as uiViewVisibility").replacing(
                 "lead: middle.leading == first.trailing", with: "lead: middle.left == first.right"))
-        #expect(text.contains("Not found, though on the same edges:\n\n- middle.left == first.right + 8"), "\(text)")
+        #expect(text.contains("On the same edges, but not found:\n\n- middle.left == first.right + 8"), "\(text)")
         let swift = plain(row("col│lapse middle as uiViewVisibilitySwift"))
-        #expect(swift.contains("middle.width == 0    middle  not there      in force"), "\(swift)")
-        #expect(swift.contains("middle.width == 50   middle         50  switched off"), "\(swift)")
+        #expect(swift.contains("middle.width == 0    middle  absent    active"), "\(swift)")
+        #expect(swift.contains("middle.width == 50   middle      50  inactive"), "\(swift)")
         let empty = plain(
             row("col│lapse middle: leading as flexibleBox").replacing(
                 "lead: middle.leading == first.trailing + 8", with: "first.trailing == middle.leading - 8"
             ).replacing("middle.width == 50", with: "middle.width == first.width"))
-        #expect(empty.contains("It finds no constraint and no size that could go to zero."), "\(empty)")
+        #expect(empty.contains("It finds no constraint and no size to set to zero."), "\(empty)")
     }
 
     @Test func aConstraintThatGoesToZero() {
@@ -108,7 +108,7 @@ import Testing
                 state low { deactivate card.top; activate card.bottom }
             }
             """)
-        #expect(text.contains("Not in force at first."), "\(text)")
+        #expect(text.contains("Inactive unless a state activates it."), "\(text)")
         #expect(text.hasSuffix("- in state low, card.bottom becomes active"), "\(text)")
     }
 
@@ -134,7 +134,7 @@ import Testing
         #expect(
             plain(box()).hasSuffix(
                 """
-                3 of its views can go. Where its views stand in each state, as x, width, at 375 × 72:
+                3 of its views can be gone. The frames in each state, as x, width, at 375 × 72:
 
                 gone                  blue    black      red    green
                 none               16, 208  234, 37  281, 37  328, 37
@@ -219,7 +219,7 @@ import Testing
             "\(text)")
         #expect(text.contains("First.width == 40                       First   40     0"), "\(text)")
         #expect(text.contains("Second.leading == First.trailing + 8"))
-        #expect(text.contains("fd_collapsed = NO writes back"))
+        #expect(text.contains("fd_collapsed = NO restores"))
         #expect(text.contains("Second              (64, 12) 50 × 20             (16, 12) 50 × 20"), "\(text)")
     }
 

@@ -51,7 +51,7 @@ import Testing
     @Test func aViewThatIsGoneSaysSo() {
         let text = plain(
             "layout A { size 320 x 44; label a 40 x 20; a.leading == super.leading; a.top == super.top; vary │a }")
-        #expect(text?.contains("a gone (not shown)") == true)
+        #expect(text?.contains("a gone (hidden)") == true)
     }
 
     @Test func theMarkdownIsATable() {
@@ -59,14 +59,14 @@ import Testing
         #expect(text?.hasPrefix("**view** `a`\n\nx 0, y 0, width 320, height 44 at 320 × 44\n\n") == true)
         #expect(
             text?.contains(
-                "| elsewhere | x | y | width | height |\n| --- | --- | --- | --- | --- |\n| 400 × 44 | 0 | 0 | 400 | 44 |"
+                "| other sizes and states | x | y | width | height |\n| --- | --- | --- | --- | --- |\n| 400 × 44 | 0 | 0 | 400 | 44 |"
             ) == true)
     }
 
     @Test func whatIsUndecidedIsSaid() {
         let text = plain(
             "layout A { size 320 x 44; view │a; a.leading == super.leading; a.top == super.top; a.height == 3 }")
-        #expect(text?.contains("The constraints leave width undecided: the number is one of many.") == true)
+        #expect(text?.contains("Ambiguous: the constraints do not determine width. The value is one of many.") == true)
     }
 
     @Test func whatWasBrokenIsSaid() {
@@ -75,7 +75,7 @@ import Testing
         )
         #expect(
             text?.contains(
-                "Constraints conflict in this layout. The frame is the one without: a's width should equal 6") == true)
+                "Constraints of this layout conflict. The frame is computed without: a's width should equal 6") == true)
         #expect(text?.contains("width 5") == true)
     }
 
@@ -119,7 +119,7 @@ import Testing
                 == "label g\n\n- a's top edge should equal the superview's top edge plus p\n\n- in state s, the constant of g is 3"
         )
         #expect(
-            plain(source.replacing("param p", with: "param │p")) == "param p\n\n1, from 0 to 2; checked at all three.")
+            plain(source.replacing("param p", with: "param │p")) == "param p\n\n1, from 0 to 2; checked at all three values.")
         #expect(
             plain(source.replacing("state s", with: "state │s")) == "state s\n\n- a is gone\n- the constant of g is 3")
     }
@@ -180,7 +180,7 @@ import Testing
     @Test func theRecordedFrameWhereItDiffers() {
         let text = inDocument("id=\"pic-tu-001\"", "id=\"«pic│-tu-001»\"")?.plaintext
         #expect(text?.contains("width 40, height 40 at 375 × 667") == true, "\(text ?? "")")
-        #expect(text?.contains("Recorded in the document: x 16, y 60, width 40, height 44") == true)
+        #expect(text?.contains("Saved in the document: x 16, y 60, width 40, height 44") == true)
     }
 
     @Test func whyAndWhereElse() {
@@ -193,7 +193,7 @@ import Testing
     @Test func theContentSize() {
         let text = inDocument("id=\"ttl-la-001\"", "id=\"ttl│-la-001\"")?.plaintext
         #expect(text?.contains("Content size: ") == true, "\(text ?? "")")
-        #expect(text?.contains("(at design time; its content decides when the app runs)") == true)
+        #expect(text?.contains("(at design time; at run time its content decides)") == true)
     }
 
     @Test func aConstraintElement() {
@@ -203,21 +203,21 @@ import Testing
         #expect(text?.hasPrefix("Constraint Title.leading = Safe Area.leading + 16\n\n") == true, "\(text ?? "")")
         #expect(text?.contains("should equal") == true)
         #expect(text?.contains("Required (priority 1000).") == true)
-        #expect(text?.contains("hold together") == false)
+        #expect(text?.contains("Conflicts at") == false)
     }
 
     @Test func aPlaceholder() {
         let text = inDocument("placeholder=\"YES\"", "place│holder=\"YES\"")?.plaintext
         #expect(
-            text?.contains("A placeholder: it holds in Interface Builder and is removed when the app is built.") == true
+            text?.contains("A placeholder: active in Interface Builder, and removed when the app is built.") == true
         )
     }
 
     @Test func whereAConstraintIsInstalled() {
         let only = inDocument("constant=\"300\"", "con│stant=\"300\"")?.plaintext
-        #expect(only?.contains("Installed only where the width is regular.") == true, "\(only ?? "")")
+        #expect(only?.contains("Installed only when the width is regular.") == true, "\(only ?? "")")
         let except = inDocument("reference=\"tab-top-01\"", "reference=\"tab│-top-01\"")?.plaintext
-        #expect(except?.contains("Installed, but not where the width is regular.") == true, "\(except ?? "")")
+        #expect(except?.contains("Installed, except when the width is regular.") == true, "\(except ?? "")")
     }
 
     @Test func aConflict() throws {
@@ -229,7 +229,7 @@ import Testing
         let snapshot = try #require(picture.snapshot(of: "a.storyboard"))
         let text = snapshot.hover(at: picture.cursor)?.plaintext
         #expect(
-            text?.contains("At 375 × 667 it cannot hold together with:\n\n- \"portrait\"'s width should equal 50")
+            text?.contains("Conflicts at 375 × 667 with:\n\n- \"portrait\"'s width should equal 50")
                 == true,
             "\(text ?? "")")
     }
@@ -244,9 +244,9 @@ import Testing
         let controller = inDocument("destination=\"det-vc-001\"", "destination=\"│det-vc-001\"")?.plaintext
         #expect(controller == "View Controller Detail")
         let own = inDocument("id=\"lst-vc-001\"", "id=\"│lst-vc-001\"")?.plaintext
-        #expect(own == "View Controller FriendListController\n\nAn object of the class FriendListController.")
+        #expect(own == "View Controller FriendListController\n\nClass FriendListController.")
         let outlet = inDocument("property=\"portrait\"", "prop│erty=\"portrait\"")?.plaintext
-        #expect(outlet == "Outlet portrait\n\nLeads to \"portrait\", View.")
+        #expect(outlet == "Outlet portrait\n\nConnected to \"portrait\", View.")
         #expect(inDocument("<scenes>", "<sce│nes>") == nil)
     }
 }

@@ -10,7 +10,7 @@ import Testing
         let hints = uncancelled { (never) throws(Cancelled) in
             try InlayHints.hints(in: range ?? snapshot.text.range, of: snapshot, never)
         }
-        return snapshot.text.applying(hints.map { .insert("‹\($0.text)›", at: $0.place) }).string
+        return snapshot.text.applying(hints.map { .insert("‹\($0.text)›", at: $0.offset) }).string
     }
 
     @Test func framesBehindNames() {
@@ -43,10 +43,10 @@ import Testing
     @Test func whatAHoverSaysComesLater() throws {
         let snapshot = try #require(Picture("layout A { size 9 x 9; view a; a.edges == super.edges }").snapshot())
         let hint = try #require(try InlayHints.hints(in: snapshot.text.range, of: snapshot).first)
-        let blocks = try #require(try InlayHints.explanation(layout: hint.layout, view: hint.view, in: snapshot))
-        #expect(HoverText(range: TextRange(0, 0), blocks: blocks).plaintext.hasPrefix("view a\n\nx 0, y 0, width 9"))
-        #expect(try InlayHints.explanation(layout: 5, view: ViewID(0), in: snapshot) == nil)
-        #expect(try InlayHints.explanation(layout: 0, view: ViewID(77), in: snapshot) == nil)
+        let blocks = try #require(try InlayHints.tooltip(layout: hint.layout, view: hint.view, in: snapshot))
+        #expect(blocks.plaintext.hasPrefix("view a\n\nx 0, y 0, width 9"))
+        #expect(try InlayHints.tooltip(layout: 5, view: ViewID(0), in: snapshot) == nil)
+        #expect(try InlayHints.tooltip(layout: 0, view: ViewID(77), in: snapshot) == nil)
     }
 
     @Test func whatIsCancelledHasNoAnswer() throws {

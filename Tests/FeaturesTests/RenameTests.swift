@@ -7,9 +7,14 @@ import Testing
     private func rename(_ marked: String, to name: String) -> String {
         let picture = Picture(marked)
         guard let snapshot = picture.snapshot() else { return "" }
-        switch Rename.edits(at: picture.cursor, to: name, in: snapshot) {
-        case .success(let edits): return snapshot.text.applying(edits).string
-        case .failure(let refusal): return refusal.message
+        return Self.renamed(snapshot, at: picture.cursor, to: name)
+    }
+
+    private static func renamed(_ snapshot: Snapshot, at cursor: UTF8Offset, to name: String) -> String {
+        do throws(RenameRefusal) {
+            return snapshot.text.applying(try Rename.edits(at: cursor, to: name, in: snapshot)).string
+        } catch {
+            return error.message
         }
     }
 
@@ -110,16 +115,16 @@ import Testing
     }
 
     @Test func nothingIsNotRenamed() {
-        #expect(rename("layout A { size│ 9 x 9 }", to: "b") == "There is no name here that can be changed.")
+        #expect(rename("layout A { size│ 9 x 9 }", to: "b") == "There is no name to change here.")
         #expect(
             rename("layout A { size 9 x 9; view a; a.top == su│per.top }", to: "b")
-                == "There is no name here that can be changed.")
+                == "There is no name to change here.")
     }
 
     @Test func aBrokenFileIsNotRenamed() {
         #expect(
             rename("layout A { size 9 x 9; view a│; a.top == }", to: "b")
-                == "\"a\" cannot be renamed while the file has syntax errors. Mend them first.")
+                == "\"a\" cannot be renamed while the file has syntax errors. Fix them first.")
     }
 
     @Test func theTargetIsTheNameAtTheCursor() {
@@ -133,10 +138,7 @@ import Testing
     private func renameInDocument(_ marked: String, to name: String) -> String {
         let picture = Picture(marked)
         guard let snapshot = picture.snapshot(of: "a.storyboard") else { return "" }
-        switch Rename.edits(at: picture.cursor, to: name, in: snapshot) {
-        case .success(let edits): return snapshot.text.applying(edits).string
-        case .failure(let refusal): return refusal.message
-        }
+        return Self.renamed(snapshot, at: picture.cursor, to: name)
     }
 
     @Test func aUserLabel() {
@@ -171,6 +173,6 @@ import Testing
 
     @Test func otherValuesAreNoNames() {
         let marked = Documents.marked("text=\"Name\"", as: "text=\"Na│me\"")
-        #expect(renameInDocument(marked, to: "x") == "There is no name here that can be changed.")
+        #expect(renameInDocument(marked, to: "x") == "There is no name to change here.")
     }
 }

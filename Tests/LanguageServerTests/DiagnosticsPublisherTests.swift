@@ -1,7 +1,10 @@
 import Dispatch
+import Features
 import LanguageServerProtocol
 import LayoutModel
+import SourceText
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import LanguageServer
@@ -81,6 +84,26 @@ import Testing
         publisher.send(Array("1".utf8), unless: cancelled)
         publisher.send(Array("2".utf8), unless: running)
         #expect(wire.sent() == [2])
+    }
+
+    /// Another file may change at the moment in which the document itself is changed.
+    @Test func toCheckAnOldVersionAgainDoesNotStopTheCheckOfANewerOne() {
+        let (wire, documents) = (Wire(), DocumentStore())
+        let queue = DispatchQueue(label: "checks")
+        let publisher = DiagnosticsPublisher(store: documents, outbox: wire.outbox, queue: queue)
+        let reader = ProjectReader(documents: documents, formats: FormatRegistry([WordFormat()])) { _ in }
+        let converter = DiagnosticConverter(client: ClientProfile(), reader: reader)
+        let old = OpenDocument(
+            uri: uri, version: 1, text: SourceText("fine"), format: WordFormat(), rules: RuleSelection(), reader: reader
+        )
+        let new = old.with(text: SourceText("bad"), version: 2)
+        documents[uri] = new
+        queue.suspend()
+        publisher.check(new, for: converter)
+        publisher.checkAgain(old)
+        queue.resume()
+        queue.sync {}
+        #expect(wire.sent().map { $0["params", "diagnostics"].array?.count } == [1])
     }
 
     @Test func onlyWhatIsDeclaredIsSent() {

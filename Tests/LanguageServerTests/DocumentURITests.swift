@@ -1,3 +1,4 @@
+import LanguageServerProtocol
 import Testing
 
 @testable import LanguageServer
@@ -17,7 +18,7 @@ import Testing
         ("/\t", "file:///%09"),
     ])
     func pathsAreEscaped(path: String, uri: String) {
-        #expect(DocumentURI.uri(ofPath: path) == uri)
+        #expect(FileURI.uri(ofPath: path) == uri)
         #expect(DocumentURI.path(of: uri) == "file://" + path)
     }
 }

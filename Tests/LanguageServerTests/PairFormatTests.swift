@@ -30,25 +30,34 @@ import Testing
         return editor
     }
 
+    /// Opens a document and expects these codes in it. Documents that are opened at once are read side by side, so that one may be read
+    /// before what it uses.
+    private static func open(
+        _ uri: String, _ text: String, in editor: MockEditor, _ expected: [String] = [],
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        editor.open(uri, text, version: 1)
+        let diagnostics = editor.nextDiagnostics()
+        #expect(diagnostics["uri"].string == uri, sourceLocation: sourceLocation)
+        #expect(codes(diagnostics) == expected, sourceLocation: sourceLocation)
+    }
+
     private static func codes(_ diagnostics: JSONValue) -> [String] {
         diagnostics["diagnostics"].array?.compactMap { $0["code"].string } ?? []
     }
 
     @Test func anotherFilesDeclarationsCount() {
         let editor = Self.editor()
-        editor.open(Self.sizes, "size icon 40\n", version: 1)
-        #expect(Self.codes(editor.nextDiagnostics()) == [])
-        editor.open(Self.row, "layout Row 100\nview a icon\n", version: 1)
-        #expect(Self.codes(editor.nextDiagnostics()) == [])
+        Self.open(Self.sizes, "size icon 40\n", in: editor)
+        Self.open(Self.row, "layout Row 100\nview a icon\n", in: editor)
     }
 
     @Test func aChangeChecksTheFilesThatUseItAndNoOthers() {
         let readings = Readings()
         let editor = Self.editor(readings)
-        editor.open(Self.sizes, "size icon 40\n", version: 1)
-        editor.open(Self.row, "layout Row 100\nview a icon\n", version: 1)
-        editor.open(Self.other, "layout Other 100\nview a 10\n", version: 1)
-        for _ in 0..<3 { #expect(Self.codes(editor.nextDiagnostics()) == []) }
+        Self.open(Self.sizes, "size icon 40\n", in: editor)
+        Self.open(Self.row, "layout Row 100\nview a icon\n", in: editor)
+        Self.open(Self.other, "layout Other 100\nview a 10\n", in: editor)
         let before = readings.all.count
         editor.change(Self.sizes, version: 2, [["text": "size icon 140\n"]])
         let published = [editor.nextDiagnostics(), editor.nextDiagnostics()]
@@ -63,8 +72,7 @@ import Testing
 
     @Test func whatIsDeclaredLaterIsFound() {
         let editor = Self.editor()
-        editor.open(Self.row, "layout Row 100\nview a icon\n", version: 1)
-        #expect(Self.codes(editor.nextDiagnostics()) == ["unknown-name"])
+        Self.open(Self.row, "layout Row 100\nview a icon\n", in: editor, ["unknown-name"])
         editor.open(Self.sizes, "size icon 40\n", version: 1)
         let published = [editor.nextDiagnostics(), editor.nextDiagnostics()]
         #expect(published.allSatisfy { Self.codes($0) == [] })
@@ -74,9 +82,8 @@ import Testing
     @Test func aChangeThatConcernsNobodyReadsNothingAnew() {
         let readings = Readings()
         let editor = Self.editor(readings)
-        editor.open(Self.sizes, "size icon 40\n", version: 1)
-        editor.open(Self.row, "layout Row 100\nview a icon\n", version: 1)
-        for _ in 0..<2 { _ = editor.nextDiagnostics() }
+        Self.open(Self.sizes, "size icon 40\n", in: editor)
+        Self.open(Self.row, "layout Row 100\nview a icon\n", in: editor)
         let before = readings.all.count
         editor.change(Self.sizes, version: 2, [["text": "size icon 40\nsize badge 20\n"]])
         #expect(editor.nextDiagnostics()["uri"].string == Self.sizes)
@@ -85,9 +92,8 @@ import Testing
 
     @Test func definitionLeadsToTheOtherFile() {
         let editor = Self.editor()
-        editor.open(Self.sizes, "size icon 40\n", version: 1)
-        editor.open(Self.row, "layout Row 100\nview a icon\n", version: 1)
-        for _ in 0..<2 { _ = editor.nextDiagnostics() }
+        Self.open(Self.sizes, "size icon 40\n", in: editor)
+        Self.open(Self.row, "layout Row 100\nview a icon\n", in: editor)
         let found = editor.result(
             "textDocument/definition",
             ["textDocument": ["uri": .string(Self.row)], "position": ["line": 1, "character": 8]])
@@ -98,25 +104,23 @@ import Testing
 
     @Test func aFixMayEditTheOtherFile() {
         let editor = Self.editor()
-        editor.open(Self.sizes, "size icon 140\n", version: 1)
-        editor.open(Self.row, "layout Row 100\nview a icon\n", version: 1)
-        var last = JSONValue.null
-        for _ in 0..<2 { last = editor.nextDiagnostics() }
-        #expect(Self.codes(last) == ["conflict"])
+        Self.open(Self.sizes, "size icon 140\n", in: editor)
+        Self.open(Self.row, "layout Row 100\nview a icon\n", in: editor, ["conflict"])
         let actions = editor.result(
             "textDocument/codeAction",
             [
                 "textDocument": ["uri": .string(Self.row)], "context": ["diagnostics": []],
                 "range": ["start": ["line": 1, "character": 0], "end": ["line": 1, "character": 11]],
             ])
-        let edited = actions.array?.compactMap { $0["edit", "documentChanges"].array?.map { $0["textDocument", "uri"].string } }
+        let edited = actions.array?.compactMap {
+            $0["edit", "documentChanges"].array?.map { $0["textDocument", "uri"].string }
+        }
         #expect(edited?.contains([Self.sizes]) == true)
     }
 
     @Test func aFormatThatDoesNotServeAFeatureAnswersNothing() {
         let editor = Self.editor()
-        editor.open(Self.row, "layout Row 100\nview a 10\n", version: 1)
-        _ = editor.nextDiagnostics()
+        Self.open(Self.row, "layout Row 100\nview a 10\n", in: editor)
         let answer = editor.call(
             "textDocument/formatting",
             ["textDocument": ["uri": .string(Self.row)], "options": ["tabSize": 4, "insertSpaces": true]])

@@ -70,11 +70,11 @@ import Testing
             (["state": "narrow"], -32803, "There is no state \"narrow\" in \"a b.layout\". There is \"wide\"."),
             (
                 ["uri": "file:///other.layout"], -32803,
-                "file:///other.layout is not open, or is no file that Plumbline reads."
+                "file:///other.layout is not open, or not a file that Plumbline reads."
             ),
             (
                 ["size": "wide"], -32602,
-                "The arguments of plumbline.preview are wrong: size is no size, such as 375x667 or 375xfit, and no device, such as iPhone15."
+                "The arguments of plumbline.preview are wrong: size is neither a size, such as 375x667 or 375xfit, nor a device, such as iPhone15."
             ),
             (
                 ["gone": "first"], -32602,
@@ -99,7 +99,7 @@ import Testing
         let editor = editor()
         editor.open("file:///empty.layout", "")
         let error = editor.call("workspace/executeCommand", params(["uri": "file:///empty.layout"]))["error"]
-        #expect(error["message"] == "There is no layout in \"empty.layout\" to draw.")
+        #expect(error["message"] == "\"empty.layout\" has no layout to draw.")
     }
 
     @Test func itCanBeCancelled() {

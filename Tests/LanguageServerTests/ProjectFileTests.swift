@@ -49,14 +49,14 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{\n\"enable\": [}", "is not JSON: line 2 cannot be read. Nothing in it was heeded."),
-        ("[]", ": it has to be an object, {…}."),
+        ("{\n\"enable\": [}", "is not JSON: line 2 cannot be read. The file was ignored."),
+        ("[]", ": it must be an object, {…}."),
         (#"{"enabled": []}"#, #": there is no setting "enabled". Did you mean "enable"?"#),
-        (#"{"enable": "clipped"}"#, #": "enable" has to be a list of strings."#),
-        (#"{"enable": [1]}"#, #": "enable" has to be a list of strings."#),
+        (#"{"enable": "clipped"}"#, #": "enable" must be a list of strings."#),
+        (#"{"enable": [1]}"#, #": "enable" must be a list of strings."#),
         (#"{"disable": ["conflicts"]}"#, #": there is no code "conflicts". Did you mean "conflict"?"#),
         (#"{"collapseStyle": "flexbox"}"#, #": "collapseStyle" cannot be "flexbox". "#),
-        (#"{"ignore": {}}"#, #": "ignore" has to be a list."#),
+        (#"{"ignore": {}}"#, #": "ignore" must be a list."#),
         (#"{"ignore": [{"path": "a"}]}"#, #": each entry of "ignore" needs a "path" and a "code"."#),
         (#"{"ignore": [{"path": "a", "code": "conflict", "id": ""}]}"#, #": there is no setting "id". "#),
     ])

@@ -65,9 +65,9 @@ import Testing
         #expect(said.allSatisfy { $0["type"] == 2 })
         #expect(
             said.map { $0["message"].string } == [
-                #"The setting "plumbline.inlayHints" has to be true or false; it is not heeded."#,
+                #"The setting "plumbline.inlayHints" must be true or false; it was ignored."#,
                 #"The setting "plumbline.collapseStyle" cannot be "hrViewVisble". Did you mean "hrViewVisible"?"#,
-                #"The setting "plumbline.enable" has to be a list of strings; it is not heeded."#,
+                #"The setting "plumbline.enable" must be a list of strings; it was ignored."#,
                 #"In the setting "plumbline.disable" there is no code "unknwon-name". Did you mean "unknown-name"?"#,
                 #"There is no setting "plumbline.codeLenses". Did you mean "plumbline.codeLens"?"#,
             ])
@@ -76,7 +76,7 @@ import Testing
         editor.notify("workspace/didChangeConfiguration", ["settings": ["plumbline": ["disable": [5]]]])
         #expect(
             editor.nextNotification("window/logMessage")["message"]
-                == #"The setting "plumbline.disable" has to be a list of strings; it is not heeded."#)
+                == #"The setting "plumbline.disable" must be a list of strings; it was ignored."#)
     }
 
     @Test func theLibraryThatAnAppUsesIsRead() {

@@ -1,7 +1,6 @@
 import Foundation
 import LayoutModel
 import SourceText
-import Synchronization
 
 /// A format for tests of the server alone, whose findings are the words of the text: `bad` is an error, `syntax` a syntax error, `idle`
 /// unnecessary, `two` an error related to the first character, `mend` an error that goes with the word.
@@ -14,6 +13,7 @@ struct WordFormat: LayoutFormat {
         _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
     ) throws(Cancelled) -> any ParsedDocument {
         willRead(text.string)
+        try cancellation.check()
         return WordDocument(text, context.file)
     }
 
@@ -52,30 +52,4 @@ private struct WordDocument: ParsedDocument, DocumentEditing, DocumentOutline {
 
     func textEdits(for edits: [ModelEdit], in layout: Int) -> FileEdits? { nil }
     func hintOffset(for view: View) -> UTF8Offset? { nil }
-}
-
-/// Holds threads up until it is opened.
-final class Gate: Sendable {
-    private let isOpen = Atomic(false)
-    private let waiting = Atomic(0)
-
-    func pass() {
-        waiting.add(1, ordering: .relaxed)
-        while !isOpen.load(ordering: .relaxed) { pause() }
-    }
-
-    /// Like ``pass()``, with the processor busy all the time.
-    func passBusily() {
-        waiting.add(1, ordering: .relaxed)
-        while !isOpen.load(ordering: .relaxed) {}
-    }
-
-    func open() { isOpen.store(true, ordering: .relaxed) }
-
-    /// Waits until somebody stands at the gate.
-    func awaitArrival() {
-        while waiting.load(ordering: .relaxed) == 0 { pause() }
-    }
-
-    private func pause() { usleep(500) }
 }

@@ -1,6 +1,7 @@
 import Features
 import LanguageServerProtocol
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import LanguageServer

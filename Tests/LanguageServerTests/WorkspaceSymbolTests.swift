@@ -82,12 +82,11 @@ import Testing
         #expect(names(editor, "title") == ["title", "subtitle"])
     }
 
-    @Test func noMoreIsLookedAtThanTheLimit() {
-        let paths = WorkspaceFiles.paths(below: [folder.path], most: 1, flag: CancellationFlag()) { _ in true }
-        #expect(paths?.count == 1)
-        let stopped = CancellationFlag()
-        stopped.cancel()
-        #expect(WorkspaceFiles.paths(below: [folder.path], flag: stopped) { _ in true } == nil)
+    @Test func noMoreIsLookedAtThanTheLimit() throws {
+        #expect(try WorkspaceFiles.paths(below: [folder.path], most: 1, .never) { _ in true }.count == 1)
+        #expect(throws: Cancelled.self) {
+            try WorkspaceFiles.paths(below: [folder.path], Cancellation { true }) { _ in true }
+        }
     }
 }
 
@@ -100,7 +99,7 @@ final class TemporaryWorkspace: Sendable {
         for (name, text) in files { write(text, to: name) }
     }
 
-    var uri: String { DocumentURI.uri(ofPath: path) }
+    var uri: String { FileURI.uri(ofPath: path) }
 
     func write(_ text: String, to name: String) {
         let file = URL(fileURLWithPath: path + "/" + name)

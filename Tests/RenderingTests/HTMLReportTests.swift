@@ -85,7 +85,7 @@ import Testing
                 for (place, view) in sweep.views.enumerated() {
                     for (number, component) in FrameComponent.allCases.enumerated() {
                         let run = sweep.pool.runs[variant.numbers[4 * place + number]]
-                        #expect(FrameRuns.value(at: width, in: run) == solution.frame(of: view.id).number(component))
+                        #expect(FrameRuns.value(at: width, in: run) == solution.frame(of: view.id)[component])
                     }
                 }
             }

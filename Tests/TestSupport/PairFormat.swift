@@ -57,7 +57,9 @@ struct PairDocument: ParsedDocument, DocumentEditing, DocumentOutline {
 
     /// The constant of a constraint is the only thing that can be edited: in the file in which it is written.
     func textEdits(for edits: [ModelEdit], in layout: Int) -> FileEdits? {
-        guard edits.count == 1, case .setConstant(let id, let constant)? = edits.first, constant >= 0 else { return nil }
+        guard edits.count == 1, case .setConstant(let id, let constant)? = edits.first, constant >= 0 else {
+            return nil
+        }
         let place = document.layouts[layout][id].source.focus
         return FileEdits([TextEdit(place.range, "\(Int(constant.rounded()))")], in: place.file)
     }

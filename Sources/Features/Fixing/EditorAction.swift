@@ -1,21 +1,21 @@
 import LayoutModel
 import SourceText
 
-/// A change of the text that an editor offers.
+/// A change that an editor offers.
 package struct EditorAction: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case quickfix
         case rewrite = "refactor.rewrite"
-        /// All repairs of the whole text at once.
+        /// All fixes of the text at once.
         case fixAll = "source.fixAll.plumbline"
 
-        /// What an editor shows at a place without being asked for more.
+        /// The kinds that an editor gets unless it requests others.
         package static let offered: Set<Kind> = [.quickfix, .rewrite]
     }
 
     package var title: String
     package var kind: Kind
-    /// The finding that it removes.
+    /// The finding that it fixes.
     package var finding: Finding?
     package var isPreferred: Bool
     package var edits: FileEdits

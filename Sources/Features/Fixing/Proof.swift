@@ -2,23 +2,23 @@ import Analysis
 import LayoutModel
 import SourceText
 
-/// Tries edits out: whether the texts that they make have no finding that was not there before.
+/// Proves edits: the edited texts must have no new finding.
 struct Proof {
     let snapshot: Snapshot
     let check: DocumentCheck
     let rules: RuleSelection
 
-    /// A text after edits that hold.
+    /// A text after edits that were proved.
     struct Result {
         var snapshot: Snapshot
         var check: DocumentCheck
     }
 
-    /// Nil where the edits do not hold.
+    /// Nil if the edits bring a new finding or do not fix theirs.
     ///
     /// - Parameters:
-    ///   - fixed: the findings that are to be gone.
-    ///   - keepsCheckedLayouts: whether somebody will look for repairs of what is then left.
+    ///   - fixed: the findings that the edits have to fix.
+    ///   - keepsCheckedLayouts: whether repairs of the remaining findings will be searched for.
     func result(
         of edits: FileEdits, fixing fixed: [Finding], keepsCheckedLayouts: Bool = false, _ cancellation: Cancellation
     ) throws(Cancelled) -> Result? {
@@ -33,7 +33,7 @@ struct Proof {
 }
 
 extension Snapshot {
-    /// The document after edits of its own text and of others that it uses; nil where one of those cannot be read.
+    /// The document after edits of its own text and of other files; nil if one of those cannot be read.
     func applying(_ edits: FileEdits, _ cancellation: Cancellation) throws(Cancelled) -> Snapshot? {
         var context = context
         context.previous = parsed

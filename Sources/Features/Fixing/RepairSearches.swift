@@ -2,7 +2,7 @@ import Analysis
 import LayoutModel
 import SourceText
 
-/// The searches for repairs in a version of a document, each made when it is first needed. What the rules saw in a layout serves all.
+/// The searches for repairs in one version of a document, made on first use. They share the checked layouts.
 struct RepairSearches {
     private struct Key: Hashable {
         var code: FindingCode
@@ -20,9 +20,9 @@ struct RepairSearches {
         for (index, checked) in check.checkedLayouts.enumerated() { checkedLayouts[index] = checked }
     }
 
-    /// What removes a finding: its own suggestions, which need no search, then repairs of the layout. None is tried on the text yet.
+    /// The fixes of a finding: its suggestions, then repairs of the layout. They are not proved yet.
     ///
-    /// - Parameter limit: the most repairs of the layout to look for.
+    /// - Parameter limit: the number of repairs of the layout after which the search ends.
     mutating func actions(for finding: Finding, limit: Int? = nil) throws(Cancelled) -> [EditorAction] {
         let suggested = finding.suggestions.enumerated().map { index, suggestion in
             EditorAction(
@@ -42,7 +42,7 @@ struct RepairSearches {
             }
     }
 
-    /// Nil where a finding of that code says nothing of the solved layout.
+    /// Nil for a code of findings that have no repairs of the layout.
     mutating func search(for code: FindingCode, inLayout index: Int) throws(Cancelled) -> RepairSearch? {
         let key = Key(code: code, layout: index)
         if let search = known[key] { return search }
@@ -55,7 +55,7 @@ struct RepairSearches {
 }
 
 extension Snapshot {
-    /// Writes edits of a layout down in the document's format.
+    /// Writes edits of a layout in the document's format.
     func writer(ofLayout index: Int) -> EditWriter {
         { [editing = parsed.editing] in editing.textEdits(for: $0, in: index) }
     }

@@ -1,9 +1,9 @@
-import Wording
 import Analysis
 import AutoLayoutEngine
 import LayoutModel
+import Wording
 
-/// What a constraint of a document says, and when it is in force.
+/// A constraint of a document as a sentence, and where it is active.
 struct ConstraintReport {
     let blocks: [HoverText.Block]
 
@@ -14,7 +14,7 @@ struct ConstraintReport {
         if constraint.priority.literal == 1000 { blocks.append(.paragraph("Required (priority 1000).")) }
         if constraint.isDesignTimeOnly {
             blocks.append(
-                .paragraph("A placeholder: it holds in Interface Builder and is removed when the app is built."))
+                .paragraph("A placeholder: active in Interface Builder, and removed when the app is built."))
         }
         blocks += layout.collapseNotes(on: [constraint.id]).map { .paragraph($0) }
         if let installation = Self.installation(of: constraint, in: layout) { blocks.append(.paragraph(installation)) }
@@ -22,14 +22,14 @@ struct ConstraintReport {
             let conflict = solution.conflicts.first { $0.members.contains { $0.constraint == constraint.id } }
             guard let conflict else { continue }
             let others = conflict.members.filter { $0.constraint != constraint.id }.map { sentence.row($0) }
-            blocks.append(.paragraph("At \(sizeName(solution.size)) it cannot hold together with:"))
+            blocks.append(.paragraph("Conflicts at \(sizeName(solution.size)) with:"))
             blocks.append(.list(others))
             break
         }
         self.blocks = blocks
     }
 
-    /// Nil for a constraint that is installed whatever the size classes.
+    /// Nil for a constraint that is installed in all size classes.
     private static func installation(of constraint: Constraint, in layout: Layout) -> String? {
         let changes = layout.traitVariations.compactMap { variation -> (String, Bool)? in
             for case .setConstraintInstalled(constraint.id, let isInstalled) in variation.changes {
@@ -38,12 +38,12 @@ struct ConstraintReport {
             return nil
         }
         let others = changes.filter { $0.1 != constraint.isActive }.map(\.0)
-        let list = others.joined(separator: " and ")
+        let list = others.joined(separator: " or ")
         switch (constraint.isActive, others.isEmpty) {
         case (true, true): return nil
-        case (true, false): return "Installed, but not where \(list)."
-        case (false, true): return "Not installed: it is never in force unless code activates it."
-        case (false, false): return "Installed only where \(list)."
+        case (true, false): return "Installed, except when \(list)."
+        case (false, true): return "Not installed: inactive unless code activates it."
+        case (false, false): return "Installed only when \(list)."
         }
     }
 

@@ -1,14 +1,14 @@
-import Wording
 import Analysis
 import AutoLayoutEngine
 import LayoutModel
+import Wording
 
-/// Where a view stands, in the layout's first configuration and in those in which it stands elsewhere.
+/// The frame of a view in the first configuration, what determines it, and the configurations where it differs.
 struct FrameReport {
     private struct Row {
-        var place: String
+        var configuration: String
         var frame: Rect
-        var isGone: Bool
+        var isHidden: Bool
     }
 
     private let view: View
@@ -23,81 +23,77 @@ struct FrameReport {
         base = solved.base
         let frame = solved.base.frame(of: view.id, asWrittenIn: layout)
         var others: [Row] = []
-        for (place, solution) in solved.others {
+        for (configuration, solution) in solved.others {
             let row = Row(
-                place: place, frame: solution.frame(of: view.id, asWrittenIn: layout),
-                isGone: solution.isHidden.indices.contains(view.id.index) && solution.isHidden[view.id.index])
-            if row.isGone || !Self.isSame(row.frame, frame) { others.append(row) }
+                configuration: configuration, frame: solution.frame(of: view.id, asWrittenIn: layout),
+                isHidden: solution.isHidden.indices.contains(view.id.index) && solution.isHidden[view.id.index])
+            if row.isHidden || !row.frame.isNear(frame) { others.append(row) }
         }
         self.others = others
         self.reasons = Explanation.explain(view.id, in: solved.base, reasons)
     }
 
-    /// How far a recorded frame, which is rounded to the device's pixels, may be from the solved one.
-    private static let rounding = 0.5
-
-    private static func isSame(_ a: Rect, _ b: Rect, within tolerance: Double = 0.005) -> Bool {
-        [a.x - b.x, a.y - b.y, a.width - b.width, a.height - b.height].allSatisfy { abs($0) <= tolerance }
-    }
+    /// The most that a saved frame, which is rounded to pixels, may differ from the solved one, in points.
+    private static let pixelRounding = 0.5
 
     var blocks: [HoverText.Block] {
         let frame = base.frame(of: view.id, asWrittenIn: layout)
         var blocks: [HoverText.Block] = [
             .heading(
-                what: view.path.isEmpty ? "layout" : view.kind.rawValue, name: layout.displayName(of: view)),
+                kind: view.path.isEmpty ? "layout" : view.kind.rawValue, name: layout.displayName(of: view)),
             .paragraph("\(frameText(frame)) at \(sizeName(base.size))"),
         ]
         if let recorded = layout.writtenFrame(of: view.id), base.configuration.isDesignTime,
-            !Self.isSame(recorded, frame, within: Self.rounding)
+            !recorded.isNear(frame, within: Self.pixelRounding)
         {
-            blocks.append(.paragraph("Recorded in the document: \(frameText(recorded))"))
+            blocks.append(.paragraph("Saved in the document: \(frameText(recorded))"))
         }
         if !others.isEmpty {
             blocks.append(
                 .table(
-                    header: ["elsewhere", "x", "y", "width", "height"],
+                    header: ["other sizes and states", "x", "y", "width", "height"],
                     rows: others.map { row in
-                        let place = row.isGone ? "\(row.place) (not shown)" : row.place
-                        return [place] + [row.frame.x, row.frame.y, row.frame.width, row.frame.height].map(points)
+                        let title = row.isHidden ? "\(row.configuration) (hidden)" : row.configuration
+                        return [title] + [row.frame.x, row.frame.y, row.frame.width, row.frame.height].map(points)
                     }))
         }
-        let why = reasons.filter { !$0.reasons.isEmpty }.map { explanation in
+        let explanations = reasons.filter { !$0.reasons.isEmpty }.map { explanation in
             "\(explanation.component.rawValue) \(points(explanation.value)): "
                 + explanation.reasons.map(\.sentence).joined(separator: "; ")
         }
-        if !why.isEmpty { blocks.append(.list(why)) }
+        if !explanations.isEmpty { blocks.append(.list(explanations)) }
         blocks += notes.map { .paragraph($0) }
         return blocks
     }
 
-    /// The content size that was used, where it is one that the document cannot tell for the running app.
-    private var contents: String? {
+    /// The content size that was used at design time, if any.
+    private var contentSize: String? {
         guard base.configuration.isDesignTime else { return nil }
         let used = view.designIntrinsicSize ?? view.intrinsicSize
         let parts = Axis.allCases.compactMap { axis -> String? in
             guard case .points(let length) = used[axis] else { return nil }
-            let isStandIn = view.intrinsicSize[axis] != used[axis]
+            let isPlaceholder = view.intrinsicSize[axis] != used[axis]
             return "\(axis.sizeName) \(points(length))"
-                + (isStandIn ? " (at design time; its content decides when the app runs)" : "")
+                + (isPlaceholder ? " (at design time; at run time its content decides)" : "")
         }
         return parts.isEmpty ? nil : "Content size: \(parts.joined(separator: ", "))."
     }
 
     private var notes: [String] {
         var notes: [String] = []
-        if let contents { notes.append(contents) }
-        let undecided =
-            base.ambiguous.indices.contains(view.id.index) ? base.ambiguous[view.id.index] : []
-        if !undecided.isEmpty {
-            let names = FrameComponent.allCases.filter(undecided.contains).map(\.rawValue)
+        if let contentSize { notes.append(contentSize) }
+        let ambiguous = base.ambiguous.indices.contains(view.id.index) ? base.ambiguous[view.id.index] : []
+        if !ambiguous.isEmpty {
+            let names = FrameComponent.allCases.filter(ambiguous.contains).map(\.rawValue)
             notes.append(
-                "The constraints leave \(names.joined(separator: " and ")) undecided: \(names.count == 1 ? "the number is" : "the numbers are") one of many."
-            )
+                "Ambiguous: the constraints do not determine \(names.joined(separator: " and ")). "
+                    + "\(names.count == 1 ? "The value is" : "The values are") one of many.")
         }
         if !base.conflicts.isEmpty {
-            let left = base.conflicts.map { Sentence(layout).row($0.broken) }
+            let broken = base.conflicts.map { Sentence(layout).row($0.broken) }
             notes.append(
-                "Constraints conflict in this layout. The frame is the one without: \(left.joined(separator: "; ")).")
+                "Constraints of this layout conflict. The frame is computed without: "
+                    + "\(broken.joined(separator: "; ")).")
         }
         return notes
     }

@@ -1,7 +1,7 @@
 import AutoLayoutEngine
 import LayoutModel
 
-/// Where a guide that a view brings along lies, and how far inside the view.
+/// The frame of a guide that every view has, and its distances from the edges of the view.
 struct GuideReport {
     let blocks: [HoverText.Block]
 
@@ -11,8 +11,8 @@ struct GuideReport {
             blocks = []
             return
         }
-        let around = solved.base.frame(of: view.id)
-        let insets = [frame.y, frame.x, around.height - frame.maxY, around.width - frame.maxX].map(points)
+        let bounds = solved.base.frame(of: view.id)
+        let insets = [frame.y, frame.x, bounds.height - frame.maxY, bounds.width - frame.maxX].map(points)
         blocks = [
             .paragraph("\(frameText(frame)) in \"\(view.displayName ?? view.name)\", at \(sizeName(solved.base.size))"),
             .paragraph("Insets: top \(insets[0]), leading \(insets[1]), bottom \(insets[2]), trailing \(insets[3])."),

@@ -1,14 +1,13 @@
 import SourceText
 
-/// What a hover says, apart from how an editor shows it.
+/// The contents of a hover, as Markdown or plain text.
 package struct HoverText: Hashable, Sendable {
     package enum Block: Hashable, Sendable {
-        /// What it is, and its name.
-        case heading(what: String, name: String)
+        case heading(kind: String, name: String)
         case paragraph(String)
         case table(header: [String], rows: [[String]])
         case list([String])
-        /// A list of which the entries lead somewhere.
+        /// A list whose entries have links.
         case entries([Entry])
     }
 
@@ -28,11 +27,11 @@ package struct HoverText: Hashable, Sendable {
 
     package struct Link: Hashable, Sendable {
         package var title: String
-        /// A URI; nil where there is none to give.
+        /// A URI; nil for a title without a link.
         package var target: String?
     }
 
-    /// The part of the text that the hover is about.
+    /// The subject of the hover in the text.
     package var range: TextRange
     package var blocks: [Block]
 
@@ -41,10 +40,15 @@ package struct HoverText: Hashable, Sendable {
         self.blocks = blocks
     }
 
+    package var markdown: String { blocks.markdown }
+    package var plaintext: String { blocks.plaintext }
+}
+
+extension [HoverText.Block] {
     package var markdown: String {
-        blocks.map { block in
+        map { block in
             switch block {
-            case .heading(let what, let name): "**\(escaped(what))** \(codeSpan(name))"
+            case .heading(let kind, let name): "**\(escaped(kind))** \(codeSpan(name))"
             case .paragraph(let text): escaped(text)
             case .list(let entries): entries.map { "- \(escaped($0))" }.joined(separator: "\n")
             case .entries(let entries):
@@ -59,9 +63,9 @@ package struct HoverText: Hashable, Sendable {
     }
 
     package var plaintext: String {
-        blocks.map { block in
+        map { block in
             switch block {
-            case .heading(let what, let name): "\(what) \(name)"
+            case .heading(let kind, let name): "\(kind) \(name)"
             case .paragraph(let text): text
             case .list(let entries): entries.map { "- \($0)" }.joined(separator: "\n")
             case .entries(let entries):
@@ -87,13 +91,13 @@ package struct HoverText: Hashable, Sendable {
         .joined(separator: "\n")
     }
 
-    private func linked(_ link: Link) -> String {
+    private func linked(_ link: HoverText.Link) -> String {
         guard let target = link.target else { return escaped(link.title) }
         return "[\(escaped(link.title))](\(target))"
     }
 
-    /// What Markdown would take for its own.
-    private static let special = Array("\\`*_{}[]<>#|".utf8)
+    /// The characters with a meaning in Markdown.
+    private static var special: String.UTF8View { "\\`*_{}[]<>#|".utf8 }
 
     private func escaped(_ text: String) -> String {
         var result: [UInt8] = []
@@ -105,9 +109,15 @@ package struct HoverText: Hashable, Sendable {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// A code span, fenced by more backquotes than the text has in a row.
+    /// A code span; a text with backquotes is delimited by two.
     private func codeSpan(_ text: String) -> String {
         guard text.contains("`") else { return "`\(text)`" }
         return "`` \(text) ``"
+    }
+
+    /// The first rows of a table, with the number of the others.
+    static func table(header: [String], rows: [[String]], most: Int) -> Self {
+        let table = HoverText.Block.table(header: header, rows: Array<[String]>(rows.prefix(most)))
+        return rows.count > most ? [table, .paragraph("… and \(rows.count - most) more.")] : [table]
     }
 }

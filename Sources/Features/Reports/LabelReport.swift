@@ -1,23 +1,23 @@
-import Wording
 import Analysis
 import LayoutModel
+import Wording
 
-/// What a label or a slot stands for, whether it is in force, and which states change it.
+/// The constraints of a label or a slot, whether they are active, and the states that change them.
 struct LabelReport {
     let blocks: [HoverText.Block]
 
     init(_ label: String, _ layout: Layout) {
         let ids = layout.constraints(labelled: label)
         var blocks: [HoverText.Block] = [
-            .heading(what: label.contains(".") ? "slot" : "label", name: label),
+            .heading(kind: label.contains(".") ? "slot" : "label", name: label),
             .list(ids.map(Sentence(layout).constraint)),
         ]
         if !ids.isEmpty, ids.allSatisfy({ !layout[$0].isActive }) {
-            blocks.append(.paragraph("Not in force at first."))
+            blocks.append(.paragraph("Inactive unless a state activates it."))
         }
         blocks += layout.collapseNotes(on: ids).map { .paragraph($0) }
         let changes = layout.states.flatMap { state in
-            state.changes.filter { $0.effect.concerns(ids) }.map {
+            state.changes.filter { $0.effect.changes(ids) }.map {
                 "in state \(state.name), \(layout.sentence(for: $0))"
             }
         }
@@ -27,8 +27,8 @@ struct LabelReport {
 }
 
 extension StateChange.Effect {
-    /// Whether it is about one of these constraints.
-    fileprivate func concerns(_ ids: [ConstraintID]) -> Bool {
+    /// Whether it changes one of some constraints.
+    fileprivate func changes(_ ids: [ConstraintID]) -> Bool {
         switch self {
         case .activate(let changed), .deactivate(let changed), .setConstant(let changed, _),
             .setPriority(let changed, _):

@@ -5,12 +5,12 @@ extension Layout {
         views.indices.contains(id.index) ? views[id.index] : nil
     }
 
-    /// What a person calls the view: its path, and for the root the layout.
+    /// The path of a view; for the root view, the name of the layout.
     package func displayName(of view: View) -> String {
         view.path.isEmpty ? name : view.path
     }
 
-    /// In which way a view collapses; nil where it does not.
+    /// How a view collapses; nil if it does not.
     func style(of view: ViewID) -> CollapseStyle? {
         collapses.first { $0.view == view }?.style
     }

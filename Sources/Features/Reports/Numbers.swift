@@ -14,13 +14,13 @@ func boxText(_ frame: Rect) -> String {
 }
 
 extension Rect {
-    /// Whether it is the same as far as numbers are shown.
-    func isNear(_ other: Rect) -> Bool {
-        [x - other.x, y - other.y, width - other.width, height - other.height].allSatisfy { abs($0) <= 0.005 }
+    /// Whether two frames are equal within a tolerance, by default that of ``points(_:)``.
+    func isNear(_ other: Rect, within tolerance: Double = 0.005) -> Bool {
+        [x - other.x, y - other.y, width - other.width, height - other.height].allSatisfy { abs($0) <= tolerance }
     }
 }
 
-/// `375 × 60`, `fit × 60`, or the device with its size.
+/// `375 × 60`, `fit × 60`, or a device with its size.
 func sizeName(_ size: CanvasSize) -> String {
     func name(_ length: CanvasLength) -> String {
         switch length {

@@ -1,9 +1,9 @@
-import Wording
 import Analysis
 import LayoutModel
+import Wording
 
 extension Layout {
-    /// What a state changes, as a phrase.
+    /// A change of a state, as a clause.
     func sentence(for change: StateChange) -> String {
         func path(_ id: ViewID) -> String { view(id).map { displayName(of: $0) } ?? "" }
         func list(_ ids: [ConstraintID]) -> String {
@@ -37,7 +37,7 @@ extension Layout {
             }
             return "the size of \(path(id)) is \(length(size.horizontal)) × \(length(size.vertical))"
         case .setText(let id, let text): return "the text of \(path(id)) is \"\(text)\""
-        case .setSize(let size): return "checked at \(sizeName(size)) only"
+        case .setSize(let size): return "checked only at \(sizeName(size))"
         }
     }
 }

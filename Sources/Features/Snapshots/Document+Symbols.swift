@@ -2,13 +2,13 @@ import LayoutModel
 import SourceText
 
 extension Document {
-    /// The name at a place; of two that touch there the one that begins, since an editor's cursor stands on the character behind it.
+    /// The name at an offset. Of two that meet there, the one that begins: a cursor is on the character after it.
     ///
-    /// Complexity: O(log occurrences + occurrences at the place).
-    package func occurrence(at place: UTF8Offset) -> Occurrence? {
-        let next = occurrences.partitioningIndex { $0.range.start > place }
-        // Names do not nest, but a slot's label and the view in it may start together: the shorter one is meant.
-        return occurrences[..<next].suffix(4).filter { $0.range.touches(place) }
+    /// - Complexity: O(log occurrences).
+    package func occurrence(at offset: UTF8Offset) -> Occurrence? {
+        let next = occurrences.partitioningIndex { $0.range.start > offset }
+        // Names do not nest, but a slot's label begins with the name of a view. The shorter one counts.
+        return occurrences[..<next].suffix(4).filter { $0.range.touches(offset) }
             .max { ($0.range.start, $1.range.end) < ($1.range.start, $0.range.end) }
     }
 
@@ -20,7 +20,7 @@ extension Document {
         layouts.indices.contains(index) ? layouts[index] : nil
     }
 
-    /// The layout in which a symbol is declared, or which it is.
+    /// The layout that a symbol is, or in which it is declared.
     package func layout(of symbol: Symbol) -> (index: Int, layout: Layout)? {
         switch symbol {
         case .layout(let key), .view(let key, _), .label(let key, _), .state(let key, _), .parameter(let key, _):
@@ -48,7 +48,7 @@ extension Document {
         return layout(of: symbol)?.layout.parameters.first { $0.name == name }
     }
 
-    /// The view of an identity, with its layout.
+    /// The view with an id, with its layout.
     package func view(ofObject id: String) -> (layout: Int, view: View)? {
         for (index, layout) in layouts.enumerated() {
             if let view = layout.views.first(where: { $0.objectID == id }) { return (index, view) }

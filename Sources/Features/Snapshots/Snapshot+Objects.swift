@@ -2,17 +2,21 @@ import LayoutModel
 import SourceText
 
 extension Snapshot {
-    /// The innermost object around a place. Complexity: O(objects).
-    func innermostObject(at place: UTF8Offset) -> DocumentObject? {
-        parsed.outline.objects.last { $0.range.touches(place) }
+    func documentObject(_ id: String) -> DocumentObject? {
+        parsed.outline.objects.first { $0.id == id }
+    }
+
+    /// The innermost object around an offset. Complexity: O(objects).
+    func innermostObject(at offset: UTF8Offset) -> DocumentObject? {
+        parsed.outline.objects.last { $0.range.touches(offset) }
     }
 }
 
 extension DocumentObject {
-    /// The part of the object that a hover at a place should mark: its head, or the line behind it that was pointed at.
-    func part(at place: UTF8Offset, in text: SourceText) -> TextRange {
-        if headRange.touches(place) { return headRange }
-        let line = text.lines.range(ofLine: text.lines.line(of: place))
+    /// The part of the object that a hover highlights: its first tag, or the line at the offset.
+    func part(at offset: UTF8Offset, in text: SourceText) -> TextRange {
+        if headRange.touches(offset) { return headRange }
+        let line = text.lines.range(ofLine: text.lines.line(of: offset))
         return TextRange(max(line.start, range.start), min(line.end, range.end))
     }
 }

@@ -1,12 +1,12 @@
 import LayoutModel
 
 extension Snapshot {
-    /// With fewer views than this nobody feels how long a first hover takes.
-    private static let largeFrom = 200
+    /// The number of views above which the first hover is noticeably slow.
+    private static let largeCount = 200
 
-    /// Works out ahead what the first hover in each layout of a large document would wait for.
+    /// Solves each layout of a large document before the first hover needs it.
     package func prepareHovers(_ cancellation: Cancellation = .never) throws(Cancelled) {
-        guard document.layouts.reduce(0, { $0 + $1.views.count }) >= Self.largeFrom else { return }
+        guard document.layouts.reduce(0, { $0 + $1.views.count }) >= Self.largeCount else { return }
         try cancellation.check()
         _ = document.occurrences
         _ = parsed.outline.objects

@@ -1,23 +1,23 @@
 import LayoutModel
 import SourceText
 
-/// What a name meant in the last version that could be read whole, for the time in which the text is broken.
+/// A view of the last version without syntax errors, for a name in the text that has some.
 ///
-/// Places have moved since then, so everything is found by name: the layout by its own, the view by its path.
+/// Offsets have changed since, so the layout is found by its name and the view by its path.
 struct RememberedView {
     var layout: Layout
     var view: View
-    /// The name in the broken text.
+    /// The range of the name in the current text.
     var range: TextRange
 }
 
 extension Snapshot {
-    /// The view that the word at a place named before the text was broken.
-    func rememberedView(at place: UTF8Offset) -> RememberedView? {
-        guard let lastGood, let word = text.dottedName(at: place) else { return nil }
+    /// The view with the name at an offset.
+    func rememberedView(at offset: UTF8Offset) -> RememberedView? {
+        guard let lastGood, let word = text.dottedName(at: offset) else { return nil }
         let layouts = lastGood.document.layouts
-        let around = layoutName(before: place)
-        let candidates = layouts.filter { around == nil || $0.name == around } + layouts
+        let layoutName = document.layouts.last { $0.range.start <= offset }?.name
+        let candidates = layouts.filter { layoutName == nil || $0.name == layoutName } + layouts
         for layout in candidates {
             for path in word.paths {
                 if let view = layout.views.first(where: { !$0.path.isEmpty && $0.path == path.name })
@@ -30,33 +30,30 @@ extension Snapshot {
         return nil
     }
 
-    /// The last good form of a layout of this version, by its name.
+    /// The last good version of a layout.
     func remembered(_ layout: Layout) -> Layout? {
         lastGood?.document.layouts.first { $0.name == layout.name }
     }
-
-    private func layoutName(before place: UTF8Offset) -> String? {
-        document.layouts.last { $0.range.start <= place }?.name
-    }
 }
 
-/// A name with dots, as it stands in a text that cannot be read.
+/// A dotted name in a text that cannot be parsed.
 struct DottedName {
     struct Path {
         var name: String
         var range: TextRange
     }
 
-    /// The longest reading first: the name up to and including the part at the place, then ever less of what stands before it.
+    /// The name up to the component at the offset, then the same without its first components, one by one.
     var paths: [Path]
 }
 
 extension SourceText {
-    /// The name around a place: what is made of letters, digits, `_` and characters beyond ASCII, with the parts before it and their dots.
-    func dottedName(at place: UTF8Offset) -> DottedName? {
-        var end = place.value
+    /// The name at an offset, with the components before it. A component has letters, digits, `_` and non-ASCII
+    /// characters.
+    func dottedName(at offset: UTF8Offset) -> DottedName? {
+        var end = offset.value
         while isInName(end) { end += 1 }
-        var start = place.value
+        var start = offset.value
         while isInName(start - 1) { start -= 1 }
         guard start < end else { return nil }
         var paths = [TextRange(start, end)]
@@ -68,8 +65,8 @@ extension SourceText {
         return DottedName(paths: paths.reversed().map { DottedName.Path(name: self[$0], range: $0) })
     }
 
-    /// Where a name stands by itself for the first time within a range.
-    func firstPlace(ofName name: String, in range: TextRange) -> TextRange? {
+    /// The first occurrence of a name as a whole word.
+    func firstRange(ofName name: String, in range: TextRange) -> TextRange? {
         let wanted = Array(name.utf8)
         let bytes = bytes(in: range)
         guard let first = wanted.first, wanted.count <= bytes.count else { return nil }

@@ -1,19 +1,18 @@
 import LayoutModel
 import SourceText
 
-/// One version of a document, read: what every feature is a pure function of.
+/// One version of a document, parsed. Every feature is a pure function of it.
 package struct Snapshot: Sendable {
     package let format: any LayoutFormat
     package let parsed: any ParsedDocument
-    /// The newest version before this one that had no syntax error; nil where this one has none itself.
+    /// The newest earlier version without syntax errors; nil if this version has none.
     package let lastGood: (any ParsedDocument)?
-    /// What it was read with.
     package let context: ParseContext
-    /// The other files of its project, for edits that reach there; nil for a file that cannot be read.
+    /// Another file of the project, for edits that change it; nil if it cannot be read.
     package let otherFile: @Sendable (FileID) -> OtherFile?
     let solved: SolvedLayouts
 
-    /// A file beside the one at hand, as it stands now.
+    /// The newest version of another file.
     package struct OtherFile: Sendable {
         package var text: SourceText
         package var format: any LayoutFormat
@@ -38,7 +37,7 @@ package struct Snapshot: Sendable {
         solved = SolvedLayouts(parsed.document.layouts)
     }
 
-    /// A version that is read by work which nobody can cancel.
+    /// Parses without cancellation.
     package init(
         reading text: SourceText, as format: any LayoutFormat, in context: ParseContext = ParseContext(),
         lastGood: (any ParsedDocument)? = nil

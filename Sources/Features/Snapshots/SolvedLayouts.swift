@@ -2,9 +2,9 @@ import AutoLayoutEngine
 import LayoutModel
 import Synchronization
 
-/// The layouts of one version of a document, each solved when somebody first asks: a person looks at one view after the other.
+/// The layouts of one version of a document, each solved on first use and kept.
 ///
-/// Each layout is remembered by itself: whoever asks about one that is being solved waits for it, and nobody waits for another.
+/// A request for a layout that is being solved waits for it. It never waits for another layout.
 final class SolvedLayouts: Sendable {
     private let entries: [Entry]
 
@@ -13,7 +13,7 @@ final class SolvedLayouts: Sendable {
         let base = Memo<SolvedBase>()
         let solved = Memo<SolvedLayout>()
         let reasons = Memo<Reasons>()
-        /// What a hover says of a view: which constraints decide its frame costs much to find out, and a person comes back to the same view.
+        /// The hovers of views. To find out which constraints determine a frame takes long.
         private let reports = Mutex<[ViewID: Memo<[HoverText.Block]>]>([:])
 
         init(_ layout: Layout) {
@@ -37,7 +37,7 @@ final class SolvedLayouts: Sendable {
         entries.indices.contains(index) ? entries[index] : nil
     }
 
-    /// What a hover says of a view; nil for a layout that is not there.
+    /// The hover of a view; nil for an invalid index.
     func report(
         on view: View, ofLayout index: Int, _ cancellation: Cancellation
     ) throws(Cancelled) -> [HoverText.Block]? {
@@ -45,26 +45,26 @@ final class SolvedLayouts: Sendable {
         return try entry.report(on: view.id).value { () throws(Cancelled) in
             var blocks = FrameReport(view, solved, reasons).blocks
             if solved.layout.viewsThatGo.contains(view.id) {
-                blocks += try GoingReport(view, solved.first, cancellation).blocks
+                blocks += try HidingReport(view, solved.first, cancellation).blocks
             }
             return blocks + (try StatesReport(view, solved.first, cancellation).blocks)
         }
     }
 
-    /// What every hover in a layout needs; nil for one that is not there.
+    /// What every hover in a layout needs; nil for an invalid index.
     @discardableResult
     func prepare(_ index: Int, _ cancellation: Cancellation) throws(Cancelled) -> (SolvedLayout, Reasons)? {
         guard let entry = entry(index), let solved = try layout(index, cancellation) else { return nil }
         return (solved, entry.reasons.value { Reasons(of: solved.solver) })
     }
 
-    /// Nil for a layout that is not there.
+    /// Nil for an invalid index.
     func layout(_ index: Int, _ cancellation: Cancellation) throws(Cancelled) -> SolvedLayout? {
         guard let entry = entry(index), let base = try base(index, cancellation) else { return nil }
         return try entry.solved.value { () throws(Cancelled) in try SolvedLayout(base, cancellation) }
     }
 
-    /// Where it stands first alone, which costs a fraction of the rest; nil for a layout that is not there.
+    /// The first configuration alone, which takes a fraction of the time of all; nil for an invalid index.
     func base(_ index: Int, _ cancellation: Cancellation) throws(Cancelled) -> SolvedBase? {
         guard let entry = entry(index) else { return nil }
         return try entry.base.value { () throws(Cancelled) in try SolvedBase(entry.layout, cancellation) }

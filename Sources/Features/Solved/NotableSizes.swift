@@ -1,7 +1,7 @@
 import AutoLayoutEngine
 import LayoutModel
 
-/// The few of a document's run-time sizes that a person wants to see: the narrowest and the widest of each pair of size classes.
+/// The run-time sizes of a document that a hover shows: the narrowest and the widest for each pair of size classes.
 struct NotableSizes {
     private(set) var configurations: [Configuration] = []
 
@@ -10,8 +10,8 @@ struct NotableSizes {
     init(_ layout: Layout) {
         var groups: [(traits: Traits, sizes: [CanvasSize])] = []
         for declared in layout.sizes {
-            if let place = groups.firstIndex(where: { $0.traits == declared.size.traits }) {
-                groups[place].sizes.append(declared.size)
+            if let index = groups.firstIndex(where: { $0.traits == declared.size.traits }) {
+                groups[index].sizes.append(declared.size)
             } else {
                 groups.append((declared.size.traits, [declared.size]))
             }
@@ -29,7 +29,7 @@ struct NotableSizes {
 }
 
 extension CanvasLength {
-    /// In points; 0 for as small as possible.
+    /// 0 for as small as possible.
     fileprivate var points: Double {
         switch self {
         case .points(let number), .preferred(let number): number

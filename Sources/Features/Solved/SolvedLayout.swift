@@ -2,11 +2,11 @@ import Analysis
 import AutoLayoutEngine
 import LayoutModel
 
-/// A layout solved as it stands first.
+/// A layout solved in its first configuration.
 struct SolvedBase: Sendable {
     let layout: Layout
     let base: Solution
-    /// With ``base`` as its last solution.
+    /// Its last solution is ``base``.
     let solver: LayoutSolver
 
     init(_ layout: Layout, _ cancellation: Cancellation) throws(Cancelled) {
@@ -17,31 +17,30 @@ struct SolvedBase: Sendable {
     }
 }
 
-/// A layout solved where a hover checkedLayouts at it: as it stands first, and in the other ways in which it can stand.
+/// A layout solved in its first configuration and the others that a hover shows.
 struct SolvedLayout: Sendable {
     let first: SolvedBase
-    /// Each with what to call it.
-    let others: [(place: String, solution: Solution)]
+    let others: [(configuration: String, solution: Solution)]
 
     var layout: Layout { first.layout }
     var base: Solution { first.base }
     var solver: LayoutSolver { first.solver }
 
-    /// More are no help in a hover.
+    /// The length of the longest useful table.
     private static let mostOthers = 16
 
     init(_ first: SolvedBase, _ cancellation: Cancellation) throws(Cancelled) {
         self.first = first
         var solver = first.solver
         var others: [(String, Solution)] = []
-        for (place, configuration) in Self.configurations(of: first.layout).prefix(Self.mostOthers) {
+        for (name, configuration) in Self.configurations(of: first.layout).prefix(Self.mostOthers) {
             let solution = try solver.solve(configuration, listsAmbiguous: false, isShown: true, cancellation)
-            others.append((place, solution))
+            others.append((name, solution))
         }
         self.others = others
     }
 
-    /// Every size, every state, and every view of `vary` gone by itself; of a document's many sizes the notable ones.
+    /// The other sizes, the states, and each view of `vary` gone alone. Of a document's many sizes, the notable ones.
     private static func configurations(of layout: Layout) -> [(String, Configuration)] {
         let base = Configuration(baseOf: layout)
         guard !base.isDesignTime else {

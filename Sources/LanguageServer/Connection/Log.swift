@@ -1,7 +1,6 @@
-import LogAnalysis
 import LanguageServerProtocol
 
-/// What the server has to tell: to standard error, and to the client's log. Never to standard output.
+/// Writes messages to standard error and to the client's log, never to standard output.
 struct Log: Sendable {
     let outbox: Outbox
     let standardError: @Sendable (String) -> Void

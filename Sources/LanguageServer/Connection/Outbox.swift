@@ -3,7 +3,8 @@ import LanguageServerProtocol
 
 /// Sends messages one after the other, in the order of the calls.
 ///
-/// Nobody waits for the client to read: a client that writes a thousand requests before it reads an answer must not stop the server's reader.
+/// Callers do not wait for the client to read. A client may send a thousand requests before it reads a response, and
+/// the server must go on reading.
 final class Outbox: Sendable {
     private let transport: any Transport
     private let queue = DispatchQueue(label: "plumbline.outbox", qos: .userInitiated)
@@ -18,7 +19,7 @@ final class Outbox: Sendable {
         }
     }
 
-    /// Waits until everything has been written, but not for ever: the client may have stopped reading.
+    /// Waits until everything is written, at most for `seconds`: the client may have stopped reading.
     func drain(seconds: Double) {
         let done = DispatchSemaphore(value: 0)
         queue.async { done.signal() }

@@ -1,31 +1,34 @@
 import Dispatch
 import LanguageServerProtocol
+import LayoutModel
 import Synchronization
 
-/// The requests that have no response yet; whoever takes one out of the table answers it, so that each gets exactly one.
+/// The requests without a response. Whoever removes a request from the table answers it, so each is answered once.
 final class PendingRequests: Sendable {
     private struct Entry {
         let flag: CancellationFlag
-        /// The document of which another version makes the work worth nothing.
+        /// The document whose next version makes the work obsolete; nil if none does.
         let uri: String?
     }
 
     private let entries = Mutex<[RequestID: Entry]>([:])
     private let running = DispatchGroup()
     private let outbox: Outbox
-    private let trace: Trace?
+    private let trace: Trace
 
     init(outbox: Outbox, trace: Trace? = nil) {
         self.outbox = outbox
-        self.trace = trace
+        self.trace = trace ?? Trace(outbox: outbox)
     }
 
-    /// Runs the work of a request on `queue` and sends its answer, unless the client has cancelled the request in the meantime.
+    /// Runs the work of a request on `queue` and sends its result or its error, unless the client cancels it first.
     ///
-    /// - Parameter uri: the document whose next version makes the work worth nothing; nil where the work is to be done to its end.
+    /// - Parameters:
+    ///   - uri: the document whose next version makes the work obsolete; nil if none does.
+    ///   - work: throws a `ResponseError` or `Cancelled`.
     func run(
         _ id: RequestID, on queue: DispatchQueue, untilChangeOf uri: String? = nil,
-        _ work: @escaping @Sendable (CancellationFlag) -> Result<ResponseBody, ResponseError>
+        _ work: @escaping @Sendable (Cancellation) throws -> ResponseBody
     ) {
         let flag = CancellationFlag()
         let isNew = entries.withLock { entries in
@@ -34,22 +37,23 @@ final class PendingRequests: Sendable {
             return true
         }
         guard isNew else {
-            let error = ResponseError(.invalidRequest, "A request with the same id is still being worked on.")
+            let error = ResponseError(.invalidRequest, "A request with this id is still running.")
             outbox.send(ServerMessage.response(to: id, error: error))
             return
         }
         queue.async(group: running) {
-            let answer = work(flag)
+            let result = Result { try work(flag.cancellation) }
             guard self.take(id, flag) else { return }
-            self.trace?.answered(id)
-            switch answer {
+            self.trace.answered(id)
+            switch result {
             case .success(let body): self.outbox.send(body.message(id))
-            case .failure(let error): self.outbox.send(ServerMessage.response(to: id, error: error))
+            case .failure(let error):
+                self.outbox.send(ServerMessage.response(to: id, error: error as? ResponseError ?? .cancelled))
             }
         }
     }
 
-    /// Answers a request that is still being worked on with `requestCancelled`; any other id is too late and nothing happens.
+    /// Answers a request with `requestCancelled` and stops its work. Does nothing if it has been answered.
     func cancel(_ id: RequestID) {
         let entry = entries.withLock { $0.removeValue(forKey: id) }
         guard let entry else { return }
@@ -57,10 +61,10 @@ final class PendingRequests: Sendable {
         outbox.send(ServerMessage.response(to: id, error: .cancelled))
     }
 
-    /// Ends the work that another version of a document makes worth nothing. Its answers still come, and say of themselves that they are
-    /// none: the client may not have known of the change when it asked.
+    /// Cancels work made obsolete by a newer version. It is still answered: the client may not have known of the new
+    /// version when it sent the request.
     ///
-    /// - Parameter uri: nil for all such work, whatever the document.
+    /// - Parameter uri: the document with a new version; nil for all documents.
     func stopWork(on uri: String? = nil) {
         entries.withLock { entries in
             for entry in entries.values where entry.uri != nil && (uri == nil || entry.uri == uri) {
@@ -69,12 +73,14 @@ final class PendingRequests: Sendable {
         }
     }
 
-    /// Waits until all requests are answered, but no longer than `seconds`.
+    /// Waits until all requests are answered, at most for `seconds`.
     func drain(seconds: Double) {
         _ = running.wait(timeout: .now() + seconds)
     }
 
-    /// Whether the request was still in the table; the id alone does not tell, since a client may use it again after a cancellation.
+    /// Removes a request. Returns false if it was no longer in the table.
+    ///
+    /// The flag identifies the request: a client may use an id again after it cancelled the request.
     private func take(_ id: RequestID, _ flag: CancellationFlag) -> Bool {
         entries.withLock { entries in
             guard entries[id]?.flag === flag else { return false }
@@ -87,13 +93,13 @@ final class PendingRequests: Sendable {
 extension ResponseError {
     static let cancelled = ResponseError(.requestCancelled, "The client cancelled the request.")
 
-    /// Of a request for diagnostics; the client is to ask again.
+    /// The error of an obsolete request for diagnostics. The client sends it again.
     static let outdated = ResponseError(
-        .serverCancelled, "The document has changed since it was asked about.",
+        .serverCancelled, "The document has changed since the request.",
         data: JSONValue.object(["retriggerRequest": .bool(true)]))
 }
 
-/// The result of a request, whatever its type, ready to be put into a response.
+/// The result of a request, of any type.
 struct ResponseBody: Sendable {
     let message: @Sendable (RequestID) -> [UInt8]
 

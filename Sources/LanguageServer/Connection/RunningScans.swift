@@ -1,22 +1,21 @@
 import LanguageServerProtocol
 import Synchronization
 
-/// The looks at many files that are under way and can be ended by the person.
+/// The checks of many files that the user can cancel.
 final class RunningScans: Sendable {
     private let running = Mutex<[ProgressToken: ScanProgress]>([:])
-    private let last = Mutex(0)
+    private let lastNumber = Mutex(0)
 
     func newToken() -> ProgressToken {
-        last.withLock { last in
-            last += 1
-            return .string("plumbline-scan-\(last)")
+        lastNumber.withLock { number in
+            number += 1
+            return .string("plumbline-scan-\(number)")
         }
     }
 
     func add(_ scan: ScanProgress) {
         running.withLock { running in
-            // Those that are over have nothing to end.
-            running = running.filter { !$0.value.isOver }
+            running = running.filter { !$0.value.hasEnded }
             running[scan.token] = scan
         }
     }

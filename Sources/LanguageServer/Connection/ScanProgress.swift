@@ -1,59 +1,59 @@
 import LanguageServerProtocol
 import Synchronization
 
-/// Tells the client how far a look at many files has come, and lets the person end it.
+/// Reports the progress of checking many files, and lets the user cancel it.
 final class ScanProgress: Sendable {
-    private enum State {
-        /// The client has not said yet that it shows it.
-        case asked, shown, ended
+    private enum Phase {
+        /// The client has not accepted the token yet.
+        case requested
+        case shown(percentage: Int)
+        case ended
     }
 
     let token: ProgressToken
-    /// Set where the person has enough of it.
+    /// Set when the user cancels.
     let flag = CancellationFlag()
-    private let state: Mutex<State>
-    private let lastPercentage = Mutex(0)
+    private let phase = Mutex(Phase.requested)
     private let outbox: Outbox
 
-    /// - Parameter isGiven: whether the client gave the token itself, so that it need not be asked.
-    init(token: ProgressToken, isGiven: Bool, outbox: Outbox) {
+    /// - Parameter isAccepted: whether the token came from the client, which then expects reports.
+    init(token: ProgressToken, isAccepted: Bool, outbox: Outbox) {
         self.token = token
         self.outbox = outbox
-        state = Mutex(.asked)
-        if isGiven { begin() }
+        if isAccepted { begin() }
     }
 
-    /// The client shows it from now on, unless it is over already.
+    var hasEnded: Bool {
+        phase.withLock { if case .ended = $0 { true } else { false } }
+    }
+
+    /// Starts to report, unless the scan has ended.
     func begin() {
-        state.withLock { state in
-            guard state == .asked else { return }
-            state = .shown
-            say(.begin("Checking layouts"))
+        phase.withLock { phase in
+            guard case .requested = phase else { return }
+            phase = .shown(percentage: 0)
+            send(.begin("Checking layouts"))
         }
     }
 
+    /// Reports a new percentage; the same one is not sent twice.
     func report(_ done: Int, of all: Int) {
         let percentage = all > 0 ? done * 100 / all : 100
-        let isMore = lastPercentage.withLock { last in
-            defer { last = max(last, percentage) }
-            return percentage > last
-        }
-        guard isMore else { return }
-        state.withLock { state in
-            if state == .shown { say(.report("\(done) of \(all) files", percentage: percentage)) }
+        phase.withLock { phase in
+            guard case .shown(let last) = phase, percentage > last else { return }
+            phase = .shown(percentage: percentage)
+            send(.report("\(done) of \(all) files", percentage: percentage))
         }
     }
-
-    var isOver: Bool { state.withLock { $0 == .ended } }
 
     func end() {
-        state.withLock { state in
-            if state == .shown { say(.end) }
-            state = .ended
+        phase.withLock { phase in
+            if case .shown = phase { send(.end) }
+            phase = .ended
         }
     }
 
-    private func say(_ value: ProgressParams.Value) {
+    private func send(_ value: ProgressParams.Value) {
         outbox.send(ServerMessage.notification("$/progress", ProgressParams(token: token, value: value)))
     }
 }

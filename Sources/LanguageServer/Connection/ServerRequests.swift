@@ -1,53 +1,51 @@
 import LanguageServerProtocol
 import Synchronization
 
-/// What the server asks of its client, each with what the answer is for.
+/// The requests that the server sends to the client, each with the purpose of its response.
 final class ServerRequests: Sendable {
     enum Purpose: Sendable {
-        /// Only that it was asked; a refusal changes nothing.
-        case notice
-        /// That files are watched.
-        case watching
+        /// The response changes nothing.
+        case nothing
+        case watchingFiles
         case configuration
         case progress(ScanProgress)
     }
 
     private struct State {
-        var last = 0
-        var waiting: [RequestID: Purpose] = [:]
+        var lastNumber = 0
+        var purposes: [RequestID: Purpose] = [:]
+        var refreshesDiagnostics = false
     }
 
     private let state = Mutex(State())
-    private let refreshesDiagnostics = Mutex(false)
     private let outbox: Outbox
 
     init(outbox: Outbox) {
         self.outbox = outbox
     }
 
-    func send(_ method: String, _ params: some Encodable & Sendable, for purpose: Purpose) {
+    func send(_ method: String, _ params: some Encodable & Sendable = JSONValue.null, for purpose: Purpose = .nothing) {
         let id = state.withLock { state in
-            state.last += 1
-            let id = RequestID.string("plumbline-\(state.last)")
-            state.waiting[id] = purpose
+            state.lastNumber += 1
+            let id = RequestID.string("plumbline-\(state.lastNumber)")
+            state.purposes[id] = purpose
             return id
         }
         outbox.send(ServerMessage.request(id, method, params))
     }
 
-    /// Notes whether the client asks again for diagnostics when it is told to.
-    func refreshesDiagnostics(_ isSupported: Bool) {
-        refreshesDiagnostics.withLock { $0 = isSupported }
+    /// Notes whether the client supports ``refreshDiagnostics()``.
+    func setRefreshesDiagnostics(_ isSupported: Bool) {
+        state.withLock { $0.refreshesDiagnostics = isSupported }
     }
 
     /// Asks a client that pulls diagnostics to pull them again.
     func refreshDiagnostics() {
-        guard refreshesDiagnostics.withLock({ $0 }) else { return }
-        send("workspace/diagnostic/refresh", JSONValue.null, for: .notice)
+        if state.withLock({ $0.refreshesDiagnostics }) { send("workspace/diagnostic/refresh") }
     }
 
-    /// What an answer is for; nil for an answer to nothing that was asked.
+    /// The purpose of a response; nil if the server sent no such request.
     func take(_ id: RequestID?) -> Purpose? {
-        state.withLock { state in id.flatMap { state.waiting.removeValue(forKey: $0) } }
+        state.withLock { state in id.flatMap { state.purposes.removeValue(forKey: $0) } }
     }
 }

@@ -1,8 +1,7 @@
-import LogAnalysis
 import LanguageServerProtocol
 import Synchronization
 
-/// What the server does, message by message, for whoever looks for a mistake in it; `$/setTrace` says how much.
+/// Logs each message for debugging, as `$/setTrace` demands.
 final class Trace: Sendable {
     enum Level: String {
         case off, messages, verbose
@@ -15,8 +14,8 @@ final class Trace: Sendable {
         self.outbox = outbox
     }
 
-    /// A word that is none of the protocol's changes nothing.
-    func set(_ word: String?) {
+    /// Ignores a word that is not a level.
+    func setLevel(_ word: String?) {
         guard let new = word.flatMap(Level.init) else { return }
         level.withLock { $0 = new }
     }
@@ -24,19 +23,18 @@ final class Trace: Sendable {
     func received(_ message: ClientMessage, _ body: [UInt8]) {
         let level = level.withLock { $0 }
         guard level != .off else { return }
-        let what: String
-        switch message {
-        case .request(let id, let method, _): what = "Received the request \(method) (\(name(of: id)))."
-        case .notification(let method, _): what = "Received the notification \(method)."
-        case .response(let id, _): what = "Received an answer (\(id.map(name) ?? "no id"))."
-        case .invalid: what = "Received a message that cannot be read."
-        }
-        say(what, level == .verbose ? String(decoding: body, as: UTF8.self) : nil)
+        let text =
+            switch message {
+            case .request(let id, let method, _): "Received the request \(method) (\(name(of: id)))."
+            case .notification(let method, _): "Received the notification \(method)."
+            case .response(let id, _): "Received a response (\(id.map(name) ?? "no id"))."
+            case .invalid: "Received an invalid message."
+            }
+        send(text, verbose: level == .verbose ? String(decoding: body, as: UTF8.self) : nil)
     }
 
     func answered(_ id: RequestID) {
-        guard level.withLock({ $0 }) != .off else { return }
-        say("Answered the request \(name(of: id)).", nil)
+        if level.withLock({ $0 }) != .off { send("Answered the request \(name(of: id)).") }
     }
 
     private func name(of id: RequestID) -> String {
@@ -46,7 +44,7 @@ final class Trace: Sendable {
         }
     }
 
-    private func say(_ message: String, _ verbose: String?) {
+    private func send(_ message: String, verbose: String? = nil) {
         outbox.send(ServerMessage.notification("$/logTrace", LogTraceParams(message: message, verbose: verbose)))
     }
 }

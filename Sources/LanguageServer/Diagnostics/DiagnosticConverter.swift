@@ -2,10 +2,10 @@ import LanguageServerProtocol
 import LayoutModel
 import SourceText
 
-/// Findings as the protocol's diagnostics, with what the client declared and nothing else.
+/// Converts findings to the protocol's diagnostics, limited to what the client declared.
 struct DiagnosticConverter: Sendable {
     var client: ClientProfile
-    /// The base of the rules' pages; nil where there are none.
+    /// The base URI of the pages of the codes; nil if there are none.
     var pages: String?
     var reader: ProjectReader
 
@@ -22,9 +22,8 @@ struct DiagnosticConverter: Sendable {
     }
 
     func diagnostic(_ finding: Finding, of text: LocatedText) -> Diagnostic {
-        let converter = PositionConverter(text: text.text, encoding: client.encoding)
-        return Diagnostic(
-            range: converter.range(finding.range),
+        Diagnostic(
+            range: text.location(of: finding.range, in: client.encoding).range,
             severity: DiagnosticSeverity(rawValue: finding.severity.rawValue),
             code: finding.code.rawValue,
             codeDescription: codeDescription(finding.code),
@@ -48,9 +47,14 @@ struct DiagnosticConverter: Sendable {
     private func related(_ finding: Finding, of text: LocatedText) -> [DiagnosticRelatedInformation]? {
         guard client.capabilities.diagnosticRelatedInformation, !finding.related.isEmpty else { return nil }
         return finding.related.compactMap { related in
-            reader.location(of: related.range, beside: text, client.encoding).map {
+            location(of: related.range, beside: text).map {
                 DiagnosticRelatedInformation(location: $0, message: related.message)
             }
         }
+    }
+
+    /// The location of a range in the file at hand or another one; nil if that cannot be read.
+    func location(of range: FileRange, beside own: LocatedText) -> Location? {
+        reader.text(of: range.file, beside: own)?.location(of: range.range, in: client.encoding)
     }
 }

@@ -3,18 +3,22 @@ import LanguageServerProtocol
 import LayoutModel
 import Synchronization
 
-/// Checks the newest version of each document in the background and publishes the findings.
+/// Checks the newest version of each document in the background and publishes its findings.
 ///
-/// A newer version stops the work on an older one. A list is published for the newest version even where it is the same as before:
-/// clients wait for the version.
+/// A newer version cancels the check of an older one. Findings are published for each version that is checked, even if
+/// they are the same as before: clients wait for the version.
 final class DiagnosticsPublisher: Sendable {
+    private struct State {
+        var running: [String: CancellationFlag] = [:]
+        var pulled = PulledDocuments()
+        /// The last converter, for documents that are checked again because another file has changed.
+        var converter: DiagnosticConverter?
+    }
+
     private let store: DocumentStore
     private let outbox: Outbox
     private let queue: DispatchQueue
-    private let running = Mutex<[String: CancellationFlag]>([:])
-    private let pulled = Mutex(PulledDocuments())
-    /// The last converter, for documents that are checked again without the session.
-    private let converter = Mutex<DiagnosticConverter?>(nil)
+    private let state = Mutex(State())
 
     init(store: DocumentStore, outbox: Outbox, queue: DispatchQueue) {
         self.store = store
@@ -24,33 +28,31 @@ final class DiagnosticsPublisher: Sendable {
 
     /// Stops pushing diagnostics for a document that the client now pulls, and clears those already pushed.
     func stopPushing(_ document: OpenDocument?, _ converter: DiagnosticConverter) {
-        guard let document, pulled.withLock({ $0.add(document.uri) }) else { return }
+        guard let document, state.withLock({ $0.pulled.add(document.uri) }) else { return }
         withdraw(document, for: converter)
     }
 
-    /// The same for a client that asks for the findings of everything, which the open documents are part of.
+    /// The same for a client that pulls the diagnostics of the workspace, which include those of open documents.
     func stopPushingAll(_ open: [OpenDocument], _ converter: DiagnosticConverter) {
-        let published = pulled.withLock { pulled in
-            defer { pulled.areAll = true }
-            return open.filter { !pulled.contains($0.uri) }
+        let pushed = state.withLock { state in
+            defer { state.pulled.areAll = true }
+            return open.filter { !state.pulled.contains($0.uri) }
         }
-        for document in published { withdraw(document, for: converter) }
+        for document in pushed { withdraw(document, for: converter) }
     }
 
-    /// Pushes again what the client does not pull document by document.
-    func resumePushing() { pulled.withLock { $0.areAll = false } }
+    /// Ends ``stopPushingAll(_:_:)``. Documents that the client pulls one by one are still not pushed.
+    func resumePushing() { state.withLock { $0.pulled.areAll = false } }
 
     func check(_ document: OpenDocument, for converter: DiagnosticConverter) {
-        self.converter.withLock { $0 = converter }
-        guard !pulled.withLock({ $0.contains(document.uri) }) else { return }
-        let flag = CancellationFlag()
-        running.withLock { running in running.updateValue(flag, forKey: document.uri)?.cancel() }
+        state.withLock { $0.converter = converter }
+        guard let flag = start(document) else { return }
         queue.async { [self] in
             do throws(Cancelled) {
                 let findings = try document.findings(flag.cancellation)
                 let message = ServerMessage.notification(
                     "textDocument/publishDiagnostics", converter.params(findings, of: document))
-                store.whileNewest(document) { send(message, unless: flag) }
+                _ = store.whileNewest(document, at: document.uri) { send(message, unless: flag) }
                 try document.snapshot(flag.cancellation)?.prepareHovers(flag.cancellation)
             } catch {
                 // A newer version is checked instead.
@@ -58,55 +60,68 @@ final class DiagnosticsPublisher: Sendable {
         }
     }
 
-    /// Checks a document again whose text has not changed, but what it uses of other files.
+    /// Checks a document again after a change in another file.
     func checkAgain(_ document: OpenDocument) {
-        if let converter = converter.withLock({ $0 }) { check(document, for: converter) }
+        if let converter = state.withLock({ $0.converter }) { check(document, for: converter) }
     }
 
-    /// Nothing comes between the look at the flag and what is sent: a list that is taken away must not come after that.
+    /// Replaces the running check of a document. Nil for one that is pulled, and for an old version: it must not cancel
+    /// the check of the newest.
+    private func start(_ document: OpenDocument) -> CancellationFlag? {
+        let flag = CancellationFlag()
+        let started = store.whileNewest(document, at: document.uri) {
+            state.withLock { state in
+                guard !state.pulled.contains(document.uri) else { return false }
+                state.running.updateValue(flag, forKey: document.uri)?.cancel()
+                return true
+            }
+        }
+        return started == true ? flag : nil
+    }
+
+    /// Looks at the flag and sends under one lock: findings must not be sent after they were withdrawn.
     func send(_ message: [UInt8], unless flag: CancellationFlag) {
-        running.withLock { _ in
+        state.withLock { _ in
             if !flag.isCancelled { outbox.send(message) }
         }
     }
 
-    /// Takes a closed document's findings away.
+    /// Clears the diagnostics of a document that was closed.
     func clear(_ document: OpenDocument, for converter: DiagnosticConverter) {
-        pulled.withLock { $0.remove(document.uri) }
+        state.withLock { $0.pulled.remove(document.uri) }
         withdraw(document, for: converter)
     }
 
     private func withdraw(_ document: OpenDocument, for converter: DiagnosticConverter) {
         let message = ServerMessage.notification(
             "textDocument/publishDiagnostics", converter.params([], of: document))
-        running.withLock { running in
-            running.removeValue(forKey: document.uri)?.cancel()
+        state.withLock { state in
+            state.running.removeValue(forKey: document.uri)?.cancel()
             outbox.send(message)
         }
     }
 
     func stopAll() {
-        running.withLock { running in
-            for flag in running.values { flag.cancel() }
-            running = [:]
+        state.withLock { state in
+            for flag in state.running.values { flag.cancel() }
+            state.running = [:]
         }
     }
 }
 
-/// The documents whose findings the client asks for itself.
+/// The documents whose diagnostics the client pulls.
 private struct PulledDocuments {
-    /// Those that it has asked for one by one.
     private var uris: Set<String> = []
-    /// Whether it has asked for all at once.
+    /// Whether the client pulls the diagnostics of the workspace.
     var areAll = false
 
     func contains(_ uri: String) -> Bool { areAll || uris.contains(uri) }
 
-    /// Returns whether the document was pushed until now.
+    /// Returns whether the document was pushed before.
     mutating func add(_ uri: String) -> Bool {
-        let isNew = !contains(uri)
+        let wasPushed = !contains(uri)
         uris.insert(uri)
-        return isNew
+        return wasPushed
     }
 
     mutating func remove(_ uri: String) { uris.remove(uri) }

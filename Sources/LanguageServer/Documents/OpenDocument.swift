@@ -4,13 +4,13 @@ import LayoutModel
 import SourceText
 import Synchronization
 
-/// One version of a document that is open in the editor; it never changes, and is read and checked when somebody first asks.
+/// One version of a document that is open in the editor. It never changes, and is read and checked on first use.
 final class OpenDocument: Sendable {
     let uri: String
     let version: Int
     let text: SourceText
     let rules: RuleSelection
-    /// Nil for a file that is none of ours.
+    /// Nil for a file of another program.
     let format: (any LayoutFormat)?
     /// Whether it is a console log.
     let isLog: Bool
@@ -49,38 +49,34 @@ final class OpenDocument: Sendable {
             history: history)
     }
 
-    /// The same version under other settings, read anew.
+    /// The same version under other settings, unread.
     func with(rules: RuleSelection, format: (any LayoutFormat)?) -> OpenDocument {
         OpenDocument(
             uri: uri, version: version, text: text, format: format, isLog: isLog, rules: rules, reader: reader)
     }
 
-    /// The same version, read anew since other files declare other things.
+    /// The same version, unread, for when declarations of other files have changed.
     func renewed() -> OpenDocument { with(text: text, version: version) }
 
-    /// The version as a console log; nil for what is none, or is too large to be looked through with every change.
+    /// The version as a console log; nil if it is none, or too large to be read after every change.
     var log: LogSnapshot? {
         guard isLog, text.utf8.count <= LogSnapshot.largest else { return nil }
         return readLog.value { LogSnapshot(reading: text) }
     }
 
-    /// The version as its format reads it; nil for a file that is none of ours.
+    /// The version as its format reads it; nil without a format.
     func snapshot(_ cancellation: Cancellation) throws(Cancelled) -> Snapshot? {
         guard let format else { return nil }
         return try read.value { () throws(Cancelled) in
             let lastGood = history.lastGood(upTo: version)
-            let snapshot = try reader.read(text, at: uri, as: format, lastGood: lastGood, cancellation)
+            let snapshot = try reader.read(
+                text, at: uri, as: format, openAs: self, lastGood: lastGood, cancellation)
             history.note(snapshot, version: version)
             return snapshot
         }
     }
 
-    /// The same, by work that is not worth cancelling.
-    var snapshot: Snapshot? {
-        uncancelled { (never) throws(Cancelled) in try snapshot(never) }
-    }
-
-    /// What was found; nil for a file that is none of ours.
+    /// The result of the rules; nil without a format.
     func check(_ cancellation: Cancellation) throws(Cancelled) -> DocumentCheck? {
         guard let snapshot = try snapshot(cancellation) else { return nil }
         return try checked.value { () throws(Cancelled) in
@@ -95,10 +91,10 @@ final class OpenDocument: Sendable {
     }
 }
 
-/// What the versions of a document take over from those before.
+/// Results of earlier versions of a document that later ones reuse.
 final class DocumentHistory: Sendable {
     private struct State {
-        /// The newest version that had no syntax error.
+        /// The newest version without syntax errors.
         var lastGood: (version: Int, parsed: any ParsedDocument)?
         var lastCheck: DocumentCheck?
     }
@@ -115,6 +111,7 @@ final class DocumentHistory: Sendable {
         state.withLock { state in state.lastGood.flatMap { $0.version <= version ? $0.parsed : nil } }
     }
 
+    /// Keeps a version without syntax errors, unless a newer one is known.
     func note(_ snapshot: Snapshot, version: Int) {
         guard !snapshot.document.hasSyntaxErrors else { return }
         state.withLock { state in

@@ -1,7 +1,7 @@
 import LanguageServerProtocol
 import SourceText
 
-/// The way between the client's positions and the offsets inside; everything that comes in is clamped.
+/// Converts between the client's positions and UTF-8 offsets. Positions outside the text are clamped to it.
 struct PositionConverter: Sendable {
     var text: SourceText
     var encoding: PositionEncoding

@@ -2,18 +2,17 @@ import LayoutModel
 import SourceText
 import Synchronization
 
-/// What the files of the workspace declare to each other, and which of them use it.
+/// The declarations of all files of the workspace, and the keys that each file looked up.
 final class ProjectIndex: Sendable {
     private struct State {
         var project = Project.empty
-        /// How often anything has changed.
+        /// The number of changes to `project`.
         var generation = 0
-        /// The generation in which a key last changed.
+        /// The generation in which each key last changed.
         var lastChange: [String: Int] = [:]
-        /// The keys that each file looked up.
         var usedKeys: [FileID: Set<String>] = [:]
 
-        /// Returns the other files that use what has changed.
+        /// Replaces the declarations of a file, and returns the other files that use one that changed.
         mutating func setDeclarations(_ declarations: [Declaration], of file: FileID) -> [FileID] {
             let changed = project.setDeclarations(declarations, of: file)
             guard !changed.isEmpty else { return [] }
@@ -23,27 +22,27 @@ final class ProjectIndex: Sendable {
         }
     }
 
-    /// What follows from reading a file.
+    /// The consequences of reading a file.
     struct Update {
-        /// Whether something that the file uses has changed while it was read, so that it has to be read again.
+        /// Whether a declaration that the file uses changed while it was read. It must be read again.
         var isOutdated: Bool
-        /// The other files that use what has changed.
+        /// The other files that use a declaration of the file that changed.
         var dependents: [FileID]
     }
 
     private let state = Mutex(State())
 
-    /// What is declared now, with a number that tells it from what was declared before.
+    /// The current declarations. Each change to them has a new generation.
     var current: (project: Project, generation: Int) {
         state.withLock { ($0.project, $0.generation) }
     }
 
-    /// The files of which something is known.
+    /// The files that have been read.
     var files: [FileID] { state.withLock { Array($0.usedKeys.keys) } }
 
-    /// Takes over what a file declares and uses.
+    /// Takes the declarations and the used keys of a file that was read.
     ///
-    /// - Parameter generation: that of the project with which it was read.
+    /// - Parameter generation: that of the project with which the file was read.
     func update(_ file: FileID, with parsed: any ParsedDocument, readAt generation: Int) -> Update {
         let (declarations, usedKeys) = (parsed.declarations, parsed.usedKeys)
         return state.withLock { state in
@@ -53,7 +52,7 @@ final class ProjectIndex: Sendable {
         }
     }
 
-    /// Forgets a file that is gone, and returns those that used what it declared.
+    /// Removes a file that no longer exists, and returns the files that use its declarations.
     func remove(_ file: FileID) -> [FileID] {
         state.withLock { state in
             state.usedKeys[file] = nil

@@ -1,65 +1,76 @@
 import Features
 import LayoutModel
-import POSIX
 import SourceText
 
-/// Reads texts with what the other files of the workspace declare.
+/// Reads texts with the declarations of the other files of the workspace.
 struct ProjectReader: Sendable {
     let files = FileTable()
     let index = ProjectIndex()
     let documents: DocumentStore
     let formats: FormatRegistry
-    /// Called with documents that are open and use what has just changed in another file.
+    /// Called with open documents that use a declaration that changed in another file.
     let onChange: @Sendable ([OpenDocument]) -> Void
 
+    /// - Parameter document: the version whose text it is; nil for a file that is not open. The index ignores an older
+    ///   version than the newest.
     func read(
-        _ text: SourceText, at uri: String, as format: any LayoutFormat, lastGood: (any ParsedDocument)?,
-        _ cancellation: Cancellation
+        _ text: SourceText, at uri: String, as format: any LayoutFormat, openAs document: OpenDocument? = nil,
+        lastGood: (any ParsedDocument)? = nil, _ cancellation: Cancellation
     ) throws(Cancelled) -> Snapshot {
         var context = ParseContext()
         context.file = files.id(of: uri)
         context.previous = lastGood
-        let otherFile: @Sendable (FileID) -> Snapshot.OtherFile? = { self.otherFile($0) }
         while true {
             let (project, generation) = index.current
             context.project = project
             let snapshot = try Snapshot(
-                reading: text, as: format, in: context, lastGood: lastGood, otherFile: otherFile, cancellation)
-            guard format.sharesDeclarations else { return snapshot }
-            let update = index.update(context.file, with: snapshot.parsed, readAt: generation)
+                reading: text, as: format, in: context, lastGood: lastGood, otherFile: { otherFile($0) }, cancellation)
+            guard format.sharesDeclarations,
+                let update = documents.whileNewest(
+                    document, at: uri, { index.update(context.file, with: snapshot.parsed, readAt: generation) })
+            else { return snapshot }
             renew(update.dependents)
             if !update.isOutdated { return snapshot }
         }
     }
 
-    /// What is found in a text that is not open in the editor.
+    /// The findings in a file that is not open.
     func findings(
         in located: LocatedText, as format: any LayoutFormat, _ rules: RuleSelection, _ cancellation: Cancellation
     ) throws(Cancelled) -> [Finding] {
-        let snapshot = try read(located.text, at: located.uri, as: format, lastGood: nil, cancellation)
+        let snapshot = try read(located.text, at: located.uri, as: format, cancellation)
         return try Diagnostics.findings(in: snapshot, rules: rules, cancellation)
     }
 
-    /// Has the open ones of some files read anew.
+    /// Marks documents that use changed declarations as unread. Files that are not open are read when they are needed.
     func renew(_ dependents: [FileID]) {
         let open = dependents.compactMap { files.uri(of: $0).flatMap(documents.renew) }
         if !open.isEmpty { onChange(open) }
     }
 
-    func isOpen(_ file: FileID) -> Bool {
-        files.uri(of: file).map { documents[$0] != nil } ?? false
+    func isOpen(_ file: FileID) -> Bool { openDocument(file) != nil }
+
+    private func openDocument(_ file: FileID) -> OpenDocument? {
+        files.uri(of: file).flatMap { documents[$0] }
     }
 
-    /// A file of the workspace as it stands now: the newest version in the editor, else the file on disk; nil where it cannot be read.
+    /// The newest version of a file, in the editor or on disk; nil if it cannot be read.
     func otherFile(_ file: FileID) -> Snapshot.OtherFile? {
-        guard let uri = files.uri(of: file) else { return nil }
-        if let open = documents[uri] {
+        if let open = openDocument(file) {
             return open.format.map { Snapshot.OtherFile(text: open.text, format: $0) }
         }
-        guard let path = DocumentURI.filePath(of: uri), let format = formats.format(path: path),
-            let stamp = FileStamp(path), stamp.size <= FileStamp.largestRead,
-            let bytes = try? Files.contents(of: path), format.refusal(of: bytes) == nil
+        guard let path = files.uri(of: file).flatMap(DocumentURI.filePath), let format = formats.format(path: path)
         else { return nil }
-        return Snapshot.OtherFile(text: SourceText(utf8: bytes), format: format)
+        return ClosedFile.text(at: path, as: format).map { Snapshot.OtherFile(text: $0, format: format) }
+    }
+
+    /// The text of a file; nil if it cannot be read.
+    ///
+    /// - Parameter own: the text at hand, which may be an older version.
+    func text(of file: FileID, beside own: LocatedText) -> LocatedText? {
+        if file == own.file { return own }
+        if let open = openDocument(file) { return open.located }
+        guard let uri = files.uri(of: file), let other = otherFile(file) else { return nil }
+        return LocatedText(file: file, uri: uri, text: other.text)
     }
 }

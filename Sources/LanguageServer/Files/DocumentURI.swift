@@ -1,14 +1,15 @@
-import LanguageServerProtocol
-
-/// The identity of a document, as the client writes it. It is compared as it stands and only read for its path's ending.
+/// Reads the URIs of documents.
 enum DocumentURI {
-    /// The path within the URI, with its escapes resolved.
+    /// The path of a file of this machine, or else the URI. It is the same however a client escapes the path.
+    static func identity(of uri: String) -> String { filePath(of: uri) ?? uri }
+
+    /// The unescaped path of a URI.
     static func path(of uri: String) -> String {
         let bare = uri.prefix { $0 != "?" && $0 != "#" }
-        return resolved(bare.utf8) ?? String(bare)
+        return unescaped(bare.utf8) ?? String(bare)
     }
 
-    /// The path of a file of this machine; nil for what is no file.
+    /// The path of a file of this machine; nil for any other URI.
     static func filePath(of uri: String) -> String? {
         let scheme = "file://"
         guard uri.prefix(scheme.count).lowercased() == scheme else { return nil }
@@ -18,8 +19,8 @@ enum DocumentURI {
         return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : String(path)
     }
 
-    /// Nil where an escape is none, or what it stands for is no text.
-    private static func resolved(_ escaped: Substring.UTF8View) -> String? {
+    /// Nil if an escape is malformed, or the result is not UTF-8.
+    private static func unescaped(_ escaped: Substring.UTF8View) -> String? {
         var bytes: [UInt8] = []
         var rest = escaped[...]
         while let byte = rest.popFirst() {
@@ -34,7 +35,4 @@ enum DocumentURI {
         }
         return String(validating: bytes, as: UTF8.self)
     }
-
-    /// The URI of a path from the root of the file system.
-    static func uri(ofPath path: some StringProtocol) -> String { FileURI.uri(ofPath: path) }
 }

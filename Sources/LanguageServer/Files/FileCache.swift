@@ -1,21 +1,25 @@
+import LayoutModel
 import POSIX
 import SourceText
 import Synchronization
 
-/// What was found out about files, kept as long as they stay as they are.
+/// A value for each file, kept until the file changes.
 final class FileCache<Value: Sendable>: Sendable {
     private let known = Mutex<[String: (stamp: FileStamp, value: Value)]>([:])
 
-    /// What is known of the file at `path`, found out by `make` where the file has changed since; nil where it cannot be read or `make`
-    /// gives up.
+    /// The value of the file at `path`; nil if it cannot be read or is too large, or `make` returns nil.
     ///
-    /// - Parameter isCurrent: whether what is known still counts, for reasons apart from the file.
+    /// - Parameters:
+    ///   - isCurrent: whether a kept value of the unchanged file is still valid.
+    ///   - make: the value for a text that is new or has changed.
     func value(
-        at path: String, isCurrent: (Value) -> Bool = { _ in true }, _ make: (SourceText) -> Value?
-    ) -> Value? {
+        at path: String, isCurrent: (Value) -> Bool = { _ in true }, _ make: (SourceText) throws(Cancelled) -> Value?
+    ) throws(Cancelled) -> Value? {
         guard let stamp = FileStamp(path), stamp.size <= FileStamp.largestRead else { return nil }
         if let known = known.withLock({ $0[path] }), known.stamp == stamp, isCurrent(known.value) { return known.value }
-        guard let bytes = try? Files.contents(of: path), let value = make(SourceText(utf8: bytes)) else { return nil }
+        guard let bytes = try? Files.contents(of: path), let value = try make(SourceText(utf8: bytes)) else {
+            return nil
+        }
         known.withLock { $0[path] = (stamp, value) }
         return value
     }
@@ -25,12 +29,8 @@ final class FileCache<Value: Sendable>: Sendable {
         known.withLock { known in known = known.filter { paths.contains($0.key) } }
     }
 
-    /// What was known of a file when it was last looked at.
+    /// The last value of a file, which may have changed since.
     func known(at path: String) -> Value? {
         known.withLock { $0[path]?.value }
-    }
-
-    func forgetAll() {
-        known.withLock { $0 = [:] }
     }
 }

@@ -1,16 +1,16 @@
 import POSIX
 
-/// What tells one state of a file from another without reading it.
+/// Identifies one state of a file without reading it.
 struct FileStamp: Hashable, Sendable {
     private let seconds: Int
     private let nanoseconds: Int
     private let number: UInt64
     let size: Int
 
-    /// A larger file of a folder is not looked at.
+    /// The size in bytes above which files that are not open are skipped.
     static let largestRead = 8 << 20
 
-    /// Nil where there is no file.
+    /// Nil if there is no file.
     init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

@@ -1,28 +1,29 @@
+import LayoutModel
 import POSIX
 
-/// The files of our formats below the folders of a workspace.
+/// Searches the folders of a workspace.
 enum WorkspaceFiles {
-    /// How many files and folders are looked at in all, so that a folder such as a home directory costs a moment and no more.
+    /// The number of files and folders that are visited. It bounds the time for a folder such as a home directory.
     static let mostEntries = 50_000
 
-    /// The paths, in the order of the folders and then of their names; nil once `flag` is set.
+    /// The paths of the files that `isWanted` accepts, in the order of the folders and then by name.
     ///
-    /// Hidden files and folders are left out, and folders that are links, as these may lead in a circle.
+    /// Skips hidden files and folders. Symbolic links to folders are not followed, as they may form a cycle.
     static func paths(
-        below folders: [String], most: Int = mostEntries, flag: CancellationFlag, isOurs: (String) -> Bool
-    ) -> [String]? {
+        below folders: [String], most: Int = mostEntries, _ cancellation: Cancellation, isWanted: (String) -> Bool
+    ) throws(Cancelled) -> [String] {
         var found: [String] = []
-        var seen = 0
+        var visited = 0
         var entered: Set<String> = []
         var waiting: [String] = folders.reversed()
-        while let folder = waiting.popLast(), seen < most {
-            if flag.isCancelled { return nil }
+        while let folder = waiting.popLast(), visited < most {
+            try cancellation.check()
             guard entered.insert(folder).inserted, let names = try? Files.names(in: folder) else { continue }
             var below: [String] = []
-            for name in names.sorted() where !name.hasPrefix(".") && seen < most {
-                seen += 1
+            for name in names.sorted() where !name.hasPrefix(".") && visited < most {
+                visited += 1
                 let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-                if isOurs(path), FileStamp(path) != nil {
+                if isWanted(path), FileStamp(path) != nil {
                     found.append(path)
                 } else if isRealFolder(path) {
                     below.append(path)

@@ -5,25 +5,25 @@ import SourceText
 
 extension DocumentRequest {
     func codeActions(_ params: CodeActionParams) throws(Cancelled) -> [CodeAction]? {
-        // Without literals a client understands commands only, and the server has none.
+        // A client without literals understands only commands, and no action is one.
         guard client.capabilities.codeActionLiterals, let check = try document.check(cancellation) else { return nil }
         let kinds = Self.kinds(wanted: params.context.only)
         guard !kinds.isEmpty else { return [] }
         let range = positions.range(params.range)
-        // A client that names diagnostics wants the fixes of those; a list that names none of ours means any.
-        let named = Set(params.context.diagnostics.filter { $0.source == "plumbline" }.compactMap(\.code))
-        func isMeant(_ finding: Finding) -> Bool { named.isEmpty || named.contains(finding.code.rawValue) }
+        // A client that lists diagnostics wants fixes of those only. A list without one of this server means all.
+        let wanted = Set(params.context.diagnostics.filter { $0.source == "plumbline" }.compactMap(\.code))
+        func isWanted(_ finding: Finding) -> Bool { wanted.isEmpty || wanted.contains(finding.code.rawValue) }
 
         var actions = try CodeActions.actions(
             in: range, of: snapshot, check: check, rules: document.rules, kinds: kinds,
-            leavesFixAllOpen: client.resolvesCodeActions, cancellation)
+            resolvesFixAll: client.resolvesCodeActions, cancellation)
         guard kinds.contains(.quickfix) else { return actions.compactMap(wire) }
         actions += CodeActions.suppressions(in: range, of: snapshot, findings: check.findings)
-        return actions.filter { $0.finding.map(isMeant) ?? true }.compactMap(wire)
-            + projectSuppressions(in: range, findings: check.findings.filter(isMeant))
+        return actions.filter { $0.finding.map(isWanted) ?? true }.compactMap(wire)
+            + projectSuppressions(in: range, findings: check.findings.filter(isWanted))
     }
 
-    /// Adds the edits of all fixes together, the only ones that come without; for an older version nothing is added.
+    /// Adds the edits of fix-all, the only action without them. An action of an older version is returned unchanged.
     func resolve(_ action: CodeAction) throws(Cancelled) -> CodeAction {
         guard action.edit == nil, action.data?["version"].integer == document.version,
             let all = try CodeActions.fixAll(snapshot, rules: document.rules, cancellation)
@@ -38,7 +38,7 @@ extension DocumentRequest {
         wire.diagnostics = action.finding.map { [diagnostics.diagnostic($0, of: document.located)] }
         if client.capabilities.codeActionIsPreferred, action.isPreferred { wire.isPreferred = true }
         if action.kind == .fixAll, action.edits.isEmpty {
-            wire.data = .object(["uri": .string(document.uri), "version": .number(Double(document.version))])
+            wire.data = resolveData()
         } else {
             guard let edit = edit(action.edits) else { return nil }
             wire.edit = edit
@@ -46,7 +46,7 @@ extension DocumentRequest {
         return wire
     }
 
-    /// `refactor` asks for `refactor.rewrite` as well; no list asks for everything that is offered unasked.
+    /// `refactor` includes `refactor.rewrite`. Without a list, all kinds that need no request.
     private static func kinds(wanted only: [String]?) -> Set<EditorAction.Kind> {
         guard let only else { return EditorAction.Kind.offered }
         return Set(
@@ -57,8 +57,4 @@ extension DocumentRequest {
                 }
             })
     }
-}
-
-extension CodeAction {
-    var uri: String? { data?["uri"].string }
 }

@@ -1,36 +1,42 @@
-import LayoutModel
 import Features
 import LanguageServerProtocol
+import LayoutModel
 
 extension DocumentRequest {
-    /// Nothing where the person has switched them off.
+    /// Empty if the user has turned code lenses off.
     func codeLenses() -> [LanguageServerProtocol.CodeLens] {
         guard settings.codeLens else { return [] }
         return CodeLenses.lenses(of: snapshot).map { lens in
             LanguageServerProtocol.CodeLens(
                 range: positions.range(lens.range),
-                data: .object([
-                    "uri": .string(document.uri), "version": .number(Double(document.version)),
-                    "layout": .number(Double(lens.layout)), "name": .string(lens.name),
-                ]))
+                data: resolveData(["layout": .number(Double(lens.layout)), "name": .string(lens.name)]))
         }
     }
 
-    /// Adds the words; a lens of an older version stays as it came, with a command that does nothing.
+    /// Adds the title. A lens of an older version gets a command that does nothing.
     func resolve(_ lens: LanguageServerProtocol.CodeLens) throws(Cancelled) -> LanguageServerProtocol.CodeLens {
-        var lens = lens
-        lens.command = Command(title: "", command: "", arguments: nil)
         guard let data = lens.data, data["version"].integer == document.version, let layout = data["layout"].integer,
             let title = CodeLenses.title(
                 ofLayout: layout, in: snapshot, findings: try document.findings(cancellation))
-        else { return lens }
-        lens.command = Command(
-            title: title, command: ServerCommand.preview.rawValue,
-            arguments: [.object(["uri": .string(document.uri), "position": lens.range.start.json])])
-        return lens
+        else { return lens.resolved(title: nil, .preview, uri: document.uri) }
+        return lens.resolved(title: title, .preview, uri: document.uri)
     }
 }
 
 extension LanguageServerProtocol.CodeLens {
-    var uri: String? { data?["uri"].string }
+    /// The lens with a command about its position.
+    ///
+    /// - Parameter title: nil for a command that does nothing.
+    func resolved(title: String?, _ command: ServerCommand, uri: String) -> Self {
+        var lens = self
+        lens.command =
+            if let title {
+                Command(
+                    title: title, command: command.rawValue,
+                    arguments: [.object(["uri": .string(uri), "position": range.start.json])])
+            } else {
+                Command(title: "", command: "", arguments: nil)
+            }
+        return lens
+    }
 }

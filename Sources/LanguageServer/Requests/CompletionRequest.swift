@@ -1,22 +1,20 @@
-import LayoutModel
 import Features
 import LanguageServerProtocol
-import SourceText
+import LayoutModel
 
 extension DocumentRequest {
     func completion(_ params: CompletionParams) throws(Cancelled) -> CompletionList {
-        // A character that means something in one format is a plain one in another.
+        // The client triggers on the characters of all formats.
         if let trigger = params.context?.triggerCharacter, !snapshot.format.completionTriggers.contains(trigger) {
             return CompletionList(items: [])
         }
-        let place = positions.offset(params.position)
-        let proposals = Completion.proposals(at: place, in: snapshot)
+        let proposals = Completion.proposals(at: positions.offset(params.position), in: snapshot)
         var items: [CompletionItem] = []
         for proposal in proposals { items.append(try item(proposal, rank: items.count)) }
         return CompletionList(items: items)
     }
 
-    /// Adds the documentation and leaves everything else as it came.
+    /// Adds the documentation.
     func resolve(_ item: CompletionItem) throws(Cancelled) -> CompletionItem {
         var item = item
         if item.documentation == nil, let topic = item.topic { item.documentation = try documentation(of: topic) }
@@ -42,7 +40,7 @@ extension DocumentRequest {
         if client.capabilities.completionResolvesDocumentation {
             item.data = topic.data(uri: document.uri)
         } else if case .word = topic {
-            // Whoever cannot ask later gets the fixed texts at once; frames would have to be solved for every view.
+            // A client that does not resolve gets fixed texts now. For frames, every view would have to be solved.
             item.documentation = try documentation(of: topic)
         }
         return item
@@ -55,12 +53,11 @@ extension DocumentRequest {
     }
 
     private func documentation(_ blocks: [HoverText.Block]) -> CompletionItem.Documentation {
-        let text = HoverText(range: TextRange(0, 0), blocks: blocks)
-        guard let form = client.capabilities.completionDocumentation else { return .plain(text.plaintext) }
-        return .markup(text.markup(asMarkdown: form == .markdown))
+        guard let form = client.capabilities.completionDocumentation else { return .plain(blocks.plaintext) }
+        return .markup(blocks.markup(asMarkdown: form == .markdown))
     }
 
-    /// The text as a snippet that leaves the cursor at a place within it. Source: LSP 3.17, "Snippet Syntax".
+    /// The text as a snippet with the cursor after some characters. Source: LSP 3.17, "Snippet Syntax".
     private static func snippet(_ text: String, cursor: Int) -> String {
         func escaped(_ part: some StringProtocol) -> String {
             part.reduce(into: "") { result, character in
@@ -71,7 +68,7 @@ extension DocumentRequest {
         return escaped(text.prefix(cursor)) + "$0" + escaped(text.dropFirst(cursor))
     }
 
-    /// Keeps the order in editors that sort by the text.
+    /// Keeps the order in editors that sort by this text.
     private static func sortText(_ rank: Int) -> String {
         let digits = String(rank)
         return String(repeating: "0", count: max(0, 5 - digits.count)) + digits
@@ -79,8 +76,6 @@ extension DocumentRequest {
 }
 
 extension CompletionItem {
-    var uri: String? { data?["uri"].string }
-
     fileprivate var topic: CompletionProposal.Topic? {
         guard let data else { return nil }
         if let word = data["word"].string { return .word(word) }

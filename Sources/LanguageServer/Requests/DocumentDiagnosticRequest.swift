@@ -2,13 +2,9 @@ import LanguageServerProtocol
 import LayoutModel
 
 extension DocumentRequest {
-    /// The findings as a client that asks for them wants them: `unchanged` where it has them already.
-    func diagnosticReport(_ params: DocumentDiagnosticParams) throws -> DocumentDiagnosticReport {
-        do throws(Cancelled) {
-            let findings = try document.findings(cancellation)
-            return diagnostics.report(findings, of: document.located).since(params.previousResultId)
-        } catch {
-            throw ResponseError.outdated
-        }
+    /// The findings, or `unchanged` if the client has them already.
+    func diagnosticReport(_ params: DocumentDiagnosticParams) throws(Cancelled) -> DocumentDiagnosticReport {
+        let findings = try document.findings(cancellation)
+        return diagnostics.report(findings, of: document.located).since(params.previousResultId)
     }
 }

@@ -1,15 +1,17 @@
 import Features
 import LanguageServerProtocol
+import LayoutModel
 
 extension DocumentRequest {
-    /// Only those whose file was found: a link that leads nowhere is worse than none.
-    func documentLinks() -> [DocumentLink] {
+    /// The links whose file exists.
+    func documentLinks() throws(Cancelled) -> [DocumentLink] {
         let references = DocumentLinks.references(in: snapshot)
-        guard !references.isEmpty, let files = workspace.linkTargets(flag) else { return [] }
+        guard !references.isEmpty else { return [] }
+        let files = try workspace.linkTargets(cancellation)
         return references.compactMap { reference in
             let paths = DocumentLinks.fileNames(for: reference).lazy.compactMap { files[$0] }
             return paths.first { FileStamp($0) != nil }.map {
-                DocumentLink(range: positions.range(reference.range), target: DocumentURI.uri(ofPath: $0))
+                DocumentLink(range: positions.range(reference.range), target: FileURI.uri(ofPath: $0))
             }
         }
     }

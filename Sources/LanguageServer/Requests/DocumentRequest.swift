@@ -12,26 +12,31 @@ struct DocumentRequest: Sendable {
     let tokenResults: TokenResults
     let workspace: Workspace
     let projects: ProjectSettings
-    let flag: CancellationFlag
+    let cancellation: Cancellation
 
-    var cancellation: Cancellation { flag.cancellation }
     var client: ClientProfile { diagnostics.client }
     var positions: PositionConverter { PositionConverter(text: document.text, encoding: client.encoding) }
 
-    /// Where a place of this or another file is; nil in a file that cannot be read.
-    func location(of place: FileRange) -> Location? {
-        document.reader.location(of: place, beside: document.located, client.encoding)
-    }
-
-    /// The edits in the form that the client declared; nil where one of the files cannot be read.
+    /// Nil if one of the files cannot be read.
     func edit(_ edits: FileEdits) -> WorkspaceEdit? {
         var changes: [TextDocumentEdit] = []
         for file in edits.files {
-            guard let found = document.reader.text(of: file, beside: document.located) else { return nil }
+            guard let found = diagnostics.reader.text(of: file, beside: document.located) else { return nil }
             let wire = PositionConverter(text: found.text, encoding: client.encoding).edits(edits[file])
             changes.append(TextDocumentEdit(uri: found.uri, version: found.version, edits: wire))
         }
+        return edit(changes)
+    }
+
+    /// The edits in the form that the client declared.
+    func edit(_ changes: [TextDocumentEdit]) -> WorkspaceEdit {
         if client.capabilities.documentChanges { return WorkspaceEdit(documentChanges: changes) }
         return WorkspaceEdit(changes: Dictionary(changes.map { ($0.textDocument.uri, $0.edits) }) { $0 + $1 })
+    }
+
+    /// The `data` of something that is resolved later, valid for this version only.
+    func resolveData(_ members: [String: JSONValue] = [:]) -> JSONValue {
+        .object(
+            members.merging(["uri": .string(document.uri), "version": .number(Double(document.version))]) { $1 })
     }
 }

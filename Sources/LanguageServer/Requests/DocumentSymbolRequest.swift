@@ -2,7 +2,7 @@ import Features
 import LanguageServerProtocol
 
 extension DocumentRequest {
-    /// A tree for a client that declared it, a flat list for the others.
+    /// A tree for a client that supports it, or else a flat list.
     func documentSymbols() -> DocumentSymbolResult {
         let outline = DocumentSymbols.outline(of: snapshot)
         guard client.capabilities.hierarchicalSymbols else {

@@ -1,17 +1,22 @@
-import LayoutModel
 import Features
 import LanguageServerProtocol
+import LayoutModel
 
 extension DocumentRequest {
     func hover(_ params: TextDocumentPositionParams) throws(Cancelled) -> LanguageServerProtocol.Hover? {
-        let place = positions.offset(params.position)
-        guard let text = try Features.Hover.text(at: place, in: snapshot, cancellation) else { return nil }
-        return LanguageServerProtocol.Hover(
-            contents: text.markup(asMarkdown: client.capabilities.hoverMarkdown), range: positions.range(text.range))
+        let offset = positions.offset(params.position)
+        return try Features.Hover.text(at: offset, in: snapshot, cancellation)?.hover(positions, for: client)
     }
 }
 
 extension HoverText {
+    func hover(_ positions: PositionConverter, for client: ClientProfile) -> LanguageServerProtocol.Hover {
+        LanguageServerProtocol.Hover(
+            contents: blocks.markup(asMarkdown: client.capabilities.hoverMarkdown), range: positions.range(range))
+    }
+}
+
+extension [HoverText.Block] {
     func markup(asMarkdown: Bool) -> MarkupContent {
         asMarkdown
             ? MarkupContent(kind: .markdown, value: markdown) : MarkupContent(kind: .plaintext, value: plaintext)

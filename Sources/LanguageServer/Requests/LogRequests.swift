@@ -1,8 +1,7 @@
-import LayoutModel
-import LogAnalysis
-import Analysis
 import Features
 import LanguageServerProtocol
+import LayoutModel
+import LogAnalysis
 import POSIX
 import SourceText
 
@@ -15,20 +14,16 @@ struct LogRequest: Sendable {
     let workspace: Workspace
     let open: [OpenDocument]
     let formats: FormatRegistry
-    let flag: CancellationFlag
+    let cancellation: Cancellation
 
     private var positions: PositionConverter { PositionConverter(text: log.text, encoding: client.encoding) }
 
-    func hover(_ params: TextDocumentPositionParams) -> LanguageServerProtocol.Hover? {
-        let text = LogExplanations.hover(
-            at: positions.offset(params.position), in: log, isCancelled: { flag.isCancelled })
-        return text.map {
-            LanguageServerProtocol.Hover(
-                contents: $0.markup(asMarkdown: client.capabilities.hoverMarkdown), range: positions.range($0.range))
-        }
+    func hover(_ params: TextDocumentPositionParams) throws(Cancelled) -> LanguageServerProtocol.Hover? {
+        try LogExplanations.hover(at: positions.offset(params.position), in: log, cancellation)?
+            .hover(positions, for: client)
     }
 
-    /// Nothing where the person has switched them off.
+    /// Empty if the user has turned code lenses off.
     func codeLenses() -> [LanguageServerProtocol.CodeLens] {
         guard settings.codeLens else { return [] }
         return LogExplanations.lenses(of: log).map { lens in
@@ -38,77 +33,61 @@ struct LogRequest: Sendable {
         }
     }
 
-    /// Adds the words.
-    func resolve(_ lens: LanguageServerProtocol.CodeLens) -> LanguageServerProtocol.CodeLens {
-        var lens = lens
-        let title = lens.data?["dump"].integer.flatMap {
-            LogExplanations.title(ofDump: $0, in: log, isCancelled: { flag.isCancelled })
+    /// Adds the title.
+    func resolve(_ lens: LanguageServerProtocol.CodeLens) throws(Cancelled) -> LanguageServerProtocol.CodeLens {
+        let dump = lens.data?["dump"].integer
+        let title = try dump.flatMap { dump throws(Cancelled) in
+            try LogExplanations.title(ofDump: dump, in: log, cancellation)
         }
-        guard let title else {
-            lens.command = Command(title: "", command: "", arguments: nil)
-            return lens
-        }
-        lens.command = Command(
-            title: title, command: ServerCommand.explainLog.rawValue,
-            arguments: [.object(["uri": .string(uri), "position": lens.range.start.json])])
-        return lens
+        return lens.resolved(title: title, .explainLog, uri: uri)
     }
 
     /// Where the constraint of a list is written.
-    func definition(_ params: TextDocumentPositionParams) -> [Location]? {
-        guard let files = workspace.logWorkspace(open: open, formats: formats, flag) else { return nil }
-        let sources = LogExplanations.sources(
-            at: positions.offset(params.position), in: log, workspace: files, isCancelled: { flag.isCancelled })
+    func definition(_ params: TextDocumentPositionParams) throws(Cancelled) -> [Location]? {
+        let files = try workspace.logWorkspace(open: open, formats: formats, cancellation)
+        let sources = try LogExplanations.sources(
+            at: positions.offset(params.position), in: log, workspace: files, cancellation)
         let locations = sources.map { source in
             let text = source.range.flatMap { _ in files.files.first { $0.path == source.path }?.text }
             let range = text.flatMap { text in
                 source.range.map { PositionConverter(text: text, encoding: client.encoding).range($0) }
             }
-            // Of a source file only the line is known.
+            // A log names only the line of a source file.
             let start = Position(line: max(source.line - 1, 0), character: 0)
             return Location(
-                uri: DocumentURI.uri(ofPath: source.path), range: range ?? PositionRange(start: start, end: start))
+                uri: FileURI.uri(ofPath: source.path), range: range ?? PositionRange(start: start, end: start))
         }
         return locations.isEmpty ? nil : locations
     }
 
-    func explain(at position: Position?) throws(ResponseError) -> ExplainLogResult {
-        guard let files = workspace.logWorkspace(open: open, formats: formats, flag) else { throw .cancelled }
-        let report = LogExplanations.report(
+    /// - Parameter position: a position in one of the lists; nil for all lists.
+    func explain(at position: Position?) throws(Cancelled) -> ExplainLogResult {
+        let files = try workspace.logWorkspace(open: open, formats: formats, cancellation)
+        let report = try LogExplanations.report(
             of: log, at: position.map(positions.offset), in: files,
-            address: { "\(DocumentURI.uri(ofPath: $0.path))#L\($0.line)" }, isCancelled: { flag.isCancelled })
-        guard !flag.isCancelled else { throw .cancelled }
+            address: { "\(FileURI.uri(ofPath: $0.path))#L\($0.line)" }, cancellation)
         return ExplainLogResult(lists: report.lists, markdown: report.markdown, text: report.plaintext)
     }
 }
 
-/// What is to be explained: the argument of the command `plumbline.explainLog`.
+/// The argument of the command `plumbline.explainLog`.
 struct ExplainLogParams: Sendable {
     /// The log, open or not.
     var uri: String?
-    /// A text in place of a file.
+    /// A text instead of a file.
     var text: String?
-    /// The list at this place alone is meant.
+    /// A position in the list to explain; nil for all lists.
     var position: Position?
 
-    /// Members that are null are absent.
-    init(_ arguments: [JSONValue]) throws(ResponseError) {
-        guard let members = arguments.first?.object else {
-            throw Self.wrong("one object is needed, with a uri or a text")
-        }
-        for (name, value) in members where ["uri", "text"].contains(name) && !value.isNull && value.string == nil {
-            throw Self.wrong("\(name) is not a string")
-        }
-        uri = members["uri"]?.string
-        text = members["text"]?.string
-        guard uri != nil || text != nil else { throw Self.wrong("uri and text are missing") }
-        if let place = members["position"], !place.isNull {
-            guard let position = Position(place) else { throw Self.wrong("position is not a position") }
-            self.position = position
-        }
+    init(_ arguments: [JSONValue]?) throws(ResponseError) {
+        let members = try CommandArguments(of: .explainLog, arguments)
+        uri = try members.string("uri")
+        text = try members.string("text")
+        guard uri != nil || text != nil else { throw members.problem("uri and text are missing") }
+        position = try members.position()
     }
 
-    /// The text that was given, or what the file says: the newest version in the editor, else the file itself.
+    /// The given text, the newest version in the editor, or the file.
     func log(_ open: OpenDocument?) throws(ResponseError) -> LogSnapshot {
         if let text { return try Self.log(of: SourceText(text)) }
         if let open {
@@ -117,10 +96,11 @@ struct ExplainLogParams: Sendable {
         }
         let uri = uri ?? ""
         guard let path = DocumentURI.filePath(of: uri), let stamp = FileStamp(path) else {
-            throw ResponseError(.requestFailed, "\(uri) is not open, and is no file that can be read.")
+            throw ResponseError(.requestFailed, "\(uri) is not open, and there is no such file.")
         }
-        guard stamp.size <= LogSnapshot.largest, let bytes = try? Files.contents(of: path) else {
-            throw Self.tooLarge
+        guard stamp.size <= LogSnapshot.largest else { throw Self.tooLarge }
+        guard let bytes = try? Files.contents(of: path) else {
+            throw ResponseError(.requestFailed, "\(uri) cannot be read.")
         }
         return try Self.log(of: SourceText(utf8: bytes))
     }
@@ -131,18 +111,15 @@ struct ExplainLogParams: Sendable {
     }
 
     private static var tooLarge: ResponseError {
-        ResponseError(
-            .requestFailed, "The log is too large for an editor. In a terminal, plumbline log FILE explains it.")
-    }
-
-    private static func wrong(_ reason: String) -> ResponseError {
-        ResponseError(.invalidParams, "The arguments of \(ServerCommand.explainLog.rawValue) are wrong: \(reason).")
+        let limit = LogSnapshot.largest >> 20
+        return ResponseError(
+            .requestFailed, "The log is larger than \(limit) MB. Use plumbline log FILE in a terminal.")
     }
 }
 
-/// The answer to the command `plumbline.explainLog`.
+/// The result of the command `plumbline.explainLog`.
 struct ExplainLogResult: Codable, Sendable {
-    /// How many different lists of constraints it tells of; none is no failure.
+    /// The number of different lists of constraints; 0 is not an error.
     var lists: Int
     var markdown: String
     var text: String

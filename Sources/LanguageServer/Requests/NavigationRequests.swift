@@ -4,7 +4,7 @@ import SourceText
 
 extension DocumentRequest {
     func definition(_ params: TextDocumentPositionParams) -> [Location]? {
-        locations(Definition.places(at: positions.offset(params.position), in: snapshot))
+        locations(Definition.ranges(at: positions.offset(params.position), in: snapshot))
     }
 
     func references(_ params: ReferenceParams) -> [Location]? {
@@ -16,9 +16,9 @@ extension DocumentRequest {
     }
 
     func documentHighlights(_ params: TextDocumentPositionParams) -> [DocumentHighlight]? {
-        let places = DocumentHighlights.places(at: positions.offset(params.position), in: snapshot)
-        guard !places.isEmpty else { return nil }
-        return places.map { DocumentHighlight(range: positions.range($0.range), kind: $0.isDeclaration ? 3 : 2) }
+        let highlights = DocumentHighlights.highlights(at: positions.offset(params.position), in: snapshot)
+        guard !highlights.isEmpty else { return nil }
+        return highlights.map { DocumentHighlight(range: positions.range($0.range), kind: $0.isDeclaration ? 3 : 2) }
     }
 
     func linkedEditingRanges(_ params: TextDocumentPositionParams) -> LanguageServerProtocol.LinkedEditingRanges? {
@@ -26,8 +26,9 @@ extension DocumentRequest {
         return ranges.map { LanguageServerProtocol.LinkedEditingRanges(ranges: $0.map(positions.range)) }
     }
 
-    private func locations(_ places: [FileRange]) -> [Location]? {
-        let locations = places.compactMap(location)
+    private func locations(_ ranges: [FileRange]) -> [Location]? {
+        let own = document.located
+        let locations = ranges.compactMap { diagnostics.location(of: $0, beside: own) }
         return locations.isEmpty ? nil : locations
     }
 }

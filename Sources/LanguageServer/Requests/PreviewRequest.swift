@@ -3,78 +3,55 @@ import LanguageServerProtocol
 import LayoutModel
 import Rendering
 
-/// What is to be drawn: the argument of the command `plumbline.preview`.
+/// The argument of the command `plumbline.preview`.
 struct PreviewParams: Sendable {
     var uri: String
     var selection = LayoutSelection()
-    /// The layout at this place is meant, where no name says which.
+    /// A position in the layout to draw, used without a name.
     var position: Position?
 
-    /// Members that are absent or null ask for nothing.
-    init(_ arguments: [JSONValue]) throws(ResponseError) {
-        guard let members = arguments.first?.object else { throw Self.wrong("one object is needed, with a uri") }
-        func text(_ name: String) throws(ResponseError) -> String? {
-            guard let value = members[name], !value.isNull else { return nil }
-            guard let text = value.string else { throw Self.wrong("\(name) is not a string") }
-            return text
-        }
-        guard let uri = try text("uri") else { throw Self.wrong("uri is missing") }
+    init(_ arguments: [JSONValue]?) throws(ResponseError) {
+        let members = try CommandArguments(of: .preview, arguments)
+        guard let uri = try members.string("uri") else { throw members.problem("uri is missing") }
         self.uri = uri
-        selection.layout = try text("layout")
-        selection.state = try text("state")
-        if let words = try text("size") {
+        selection.layout = try members.string("layout")
+        selection.state = try members.string("state")
+        if let words = try members.string("size") {
             guard let size = CanvasSize(words: words) else {
-                throw Self.wrong("size is no size, such as 375x667 or 375xfit, and no device, such as iPhone15")
+                throw members.problem(
+                    "size is neither a size, such as 375x667 or 375xfit, nor a device, such as iPhone15")
             }
             selection.size = size
         }
-        if let gone = members["gone"], !gone.isNull {
-            guard let views = gone.strings, views.count == gone.array?.count else {
-                throw Self.wrong("gone is not an array of strings")
-            }
-            selection.gone = views
-        }
-        if let place = members["position"], !place.isNull {
-            guard let position = Position(place) else { throw Self.wrong("position is not a position") }
-            self.position = position
-        }
-    }
-
-    private static func wrong(_ reason: String) -> ResponseError {
-        ResponseError(.invalidParams, "The arguments of \(ServerCommand.preview.rawValue) are wrong: \(reason).")
+        selection.gone = try members.strings("gone") ?? []
+        position = try members.position()
     }
 }
 
-/// The answer to the command `plumbline.preview`.
+/// The result of the command `plumbline.preview`.
 struct PreviewResult: Codable, Sendable {
     var svg: String
-    /// What was drawn, for a panel that offers the other states and sizes of the same layout.
+    /// The name of the layout that was drawn. A panel can offer its other states and sizes.
     var layout: String
     var width: Double
     var height: Double
     var states: [String]
-    /// The paths of the views of which every combination is checked.
+    /// The paths of the views whose combinations are checked.
     var vary: [String]
 }
 
 extension DocumentRequest {
-    /// One layout of the document as a drawing: the first that the selection fits.
+    /// A drawing of the first layout that the selection matches.
     func preview(_ params: PreviewParams) throws -> PreviewResult {
         var layouts = snapshot.document.layouts
         if params.selection.layout == nil, let position = params.position {
-            let place = positions.offset(position)
-            if let layout = layouts.last(where: { $0.range.start <= place }) { layouts = [layout] }
+            let offset = positions.offset(position)
+            if let layout = layouts.last(where: { $0.range.start <= offset }) { layouts = [layout] }
         }
         let name = DocumentURI.path(of: params.uri).split(separator: "/").last.map(String.init) ?? params.uri
-        let document = Document(layouts: layouts)
-        let chosen: [(Int, Configuration)]
-        do throws(LayoutSelection.Problem) {
-            chosen = try params.selection.configurations(in: document, of: name)
-        } catch {
-            throw ResponseError(.requestFailed, error.message)
-        }
+        let chosen = try params.selection.configurations(in: Document(layouts: layouts), of: name)
         guard let (index, configuration) = chosen.first else {
-            throw ResponseError(.requestFailed, "There is no layout in \"\(name)\" to draw.")
+            throw ResponseError(.requestFailed, "\"\(name)\" has no layout to draw.")
         }
         let layout = layouts[index]
         let picture = try Picture(layout, configuration, cancellation)
@@ -83,13 +60,4 @@ extension DocumentRequest {
             height: picture.size.height, states: layout.states.map(\.name),
             vary: layout.vary.map { layout[$0.view].path })
     }
-}
-
-extension Position {
-    init?(_ json: JSONValue) {
-        guard let line = json["line"].integer, let character = json["character"].integer else { return nil }
-        self.init(line: line, character: character)
-    }
-
-    var json: JSONValue { .object(["line": .number(Double(line)), "character": .number(Double(character))]) }
 }

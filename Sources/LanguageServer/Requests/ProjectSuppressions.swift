@@ -6,8 +6,8 @@ import POSIX
 import SourceText
 
 extension DocumentRequest {
-    /// For each finding in a range of a document that has no words for it, an entry in the settings of its project that says that it is
-    /// meant to be. The settings are made where there are none and the client can make files.
+    /// Entries of the project's settings that suppress findings in a range, for a format without suppressions.
+    /// A settings file that does not exist is created if the client can create files.
     func projectSuppressions(in range: TextRange, findings: [Finding]) -> [CodeAction] {
         guard let path = DocumentURI.filePath(of: document.uri), !projects.isBroken(forFileAt: path) else { return [] }
         let suppressible = findings.suppressible(in: range).filter {
@@ -30,7 +30,7 @@ extension DocumentRequest {
         guard path.hasPrefix(prefix) else { return nil }
         let entry = ProjectFile.IgnoredFindings(
             path: String(path.dropFirst(prefix.count)), code: code.rawValue, object: id)
-        let uri = DocumentURI.uri(ofPath: prefix + ProjectFile.name)
+        let uri = FileURI.uri(ofPath: prefix + ProjectFile.name)
         guard known != nil else {
             guard client.capabilities.documentChanges, client.capabilities.createsFiles else { return nil }
             let start = Position(line: 0, character: 0)
@@ -42,9 +42,6 @@ extension DocumentRequest {
         let text = SourceText(utf8: bytes)
         guard let edit = ProjectFile.edit(adding: entry, to: text, in: folder) else { return nil }
         let edits = PositionConverter(text: text, encoding: client.encoding).edits([edit])
-        if client.capabilities.documentChanges {
-            return WorkspaceEdit(documentChanges: [TextDocumentEdit(uri: uri, version: nil, edits: edits)])
-        }
-        return WorkspaceEdit(changes: [uri: edits])
+        return self.edit([TextDocumentEdit(uri: uri, version: nil, edits: edits)])
     }
 }

@@ -1,23 +1,16 @@
-import SourceText
 import Features
 import LanguageServerProtocol
+import SourceText
 
 extension DocumentRequest {
-    func renameTarget(_ params: TextDocumentPositionParams) throws(ResponseError) -> PrepareRenameResult? {
-        do throws(RenameRefusal) {
-            return try Rename.target(at: positions.offset(params.position), in: snapshot).map { target in
-                PrepareRenameResult(range: positions.range(target.range), placeholder: target.name)
-            }
-        } catch {
-            throw ResponseError(.requestFailed, error.message)
+    func renameTarget(_ params: TextDocumentPositionParams) throws(RenameRefusal) -> PrepareRenameResult? {
+        try Rename.target(at: positions.offset(params.position), in: snapshot).map { target in
+            PrepareRenameResult(range: positions.range(target.range), placeholder: target.name)
         }
     }
 
-    func rename(_ params: RenameParams) throws(ResponseError) -> WorkspaceEdit? {
-        let place = positions.offset(params.position)
-        switch Rename.edits(at: place, to: params.newName, in: snapshot) {
-        case .success(let edits): return edit(FileEdits(edits, in: snapshot.file))
-        case .failure(let refusal): throw ResponseError(.requestFailed, refusal.message)
-        }
+    func rename(_ params: RenameParams) throws(RenameRefusal) -> WorkspaceEdit? {
+        let edits = try Rename.edits(at: positions.offset(params.position), to: params.newName, in: snapshot)
+        return edit(FileEdits(edits, in: snapshot.file))
     }
 }

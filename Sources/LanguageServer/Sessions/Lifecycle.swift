@@ -1,10 +1,10 @@
 import LanguageServerProtocol
 
-/// How far a session has come.
+/// The state of a session.
 package enum Lifecycle: Hashable, Sendable, CaseIterable {
     case created, running, shutDown
 
-    /// What the lifecycle knows of a message.
+    /// The kinds of messages that the lifecycle distinguishes.
     package enum Message: Hashable, Sendable, CaseIterable {
         case initialize, shutdown, otherRequest, exit, otherNotification
     }
@@ -13,11 +13,11 @@ package enum Lifecycle: Hashable, Sendable, CaseIterable {
         case accept
         case refuse(ErrorCode)
         case drop
-        /// Ends the process with a status.
+        /// Ends the process with an exit status.
         case end(status: Int32)
     }
 
-    /// What becomes of a message. Source: LSP 3.17, "Server lifecycle".
+    /// Source: LSP 3.17, "Server lifecycle".
     package func verdict(on message: Message) -> Verdict {
         switch (self, message) {
         case (.created, .initialize): .accept
@@ -31,21 +31,21 @@ package enum Lifecycle: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The status when the session ends now, by `exit` or because the client's stream does.
+    /// The exit status if the session ends now, by `exit` or because the client's stream ends.
     package var exitStatus: Int32 { self == .shutDown ? 0 : 1 }
 
-    /// What the person who reads the log of a refused request should know.
+    /// The error message of a refused request.
     func reason(forRefusing method: String) -> String {
         switch self {
         case .created: "\(method) came before initialize."
-        case .running: "\(method) may come only once."
+        case .running: "\(method) may be sent only once."
         case .shutDown: "\(method) came after shutdown; only exit may follow."
         }
     }
 }
 
 extension ClientMessage {
-    /// The lifecycle's view of the message; nil for what is neither a request nor a notification.
+    /// Nil for a message that is neither a request nor a notification.
     var lifecycleMessage: Lifecycle.Message? {
         switch self {
         case .request(_, "initialize", _): .initialize

@@ -1,10 +1,9 @@
-import LogAnalysis
 import Dispatch
 import Features
 import LanguageServerProtocol
-import SourceText
+import LayoutModel
 
-/// The reader's side of a session: takes message after message and decides what becomes of it.
+/// The reader of a session. It takes one message after the other and decides what happens with it.
 struct Session {
     let transport: any Transport
     let environment: ServerEnvironment
@@ -20,23 +19,26 @@ struct Session {
     let scans = RunningScans()
     let reader: ProjectReader
     let projects: ProjectSettings
-    /// For what a person waits for while moving about: hovers, completions, names.
+    /// For work that the user waits for while typing: hovers, completions, names.
     let quickQueue: DispatchQueue
-    /// For what judges whole layouts. Its class is another one, since queues of one class share their threads and long work would hold up the quick.
+    /// For checking whole layouts. Queues of one class share their threads, so this one has its own class: long work
+    /// must not delay quick work.
     let longQueue: DispatchQueue
-    /// For the search for repairs, which judges a layout hundreds of times. Of a class of its own, so that what is found in a new version
-    /// never waits for it.
+    /// For the search for repairs, which checks a layout hundreds of times. It has its own class too, so that findings
+    /// in a new version never wait for it.
     let searchQueue: DispatchQueue
-    /// Called once the client's process is gone.
+    /// Reads the declarations of closed files, one reading after the other.
+    let declarationQueue: DispatchQueue
+    /// Called when the client's process has ended.
     let clientDied: @Sendable () -> Void
 
-    private(set) var lifecycle = Lifecycle.created
-    private(set) var client = ClientProfile()
-    private(set) var settings = Settings()
+    private var lifecycle = Lifecycle.created
     private var framer = MessageFramer()
+    private(set) var client = ClientProfile()
+    var settings = Settings()
     /// The documents whose newest version has not been checked yet.
-    private var changed: Set<String> = []
-    /// What of the person's settings is not heeded, as far as it has been told.
+    var changed: Set<String> = []
+    /// The problems of settings that were logged. Clients send the same settings again and again.
     private var loggedProblems: Set<String> = []
 
     init(transport: any Transport, environment: ServerEnvironment, clientDied: @escaping @Sendable () -> Void) {
@@ -53,6 +55,7 @@ struct Session {
         quickQueue = DispatchQueue(label: "plumbline.quick", qos: .userInitiated, attributes: .concurrent)
         longQueue = DispatchQueue(label: "plumbline.long", qos: .default, attributes: .concurrent)
         searchQueue = DispatchQueue(label: "plumbline.search", qos: .utility, attributes: .concurrent)
+        declarationQueue = DispatchQueue(label: "plumbline.declarations", target: longQueue)
         publisher = DiagnosticsPublisher(store: documents, outbox: outbox, queue: longQueue)
         reader = ProjectReader(documents: documents, formats: environment.formats) { [publisher, requests] dependents in
             for document in dependents { publisher.checkAgain(document) }
@@ -64,7 +67,7 @@ struct Session {
     mutating func run() -> Int32 {
         watch(environment.arguments.clientProcess.map(Int.init))
         for argument in environment.arguments.unknown {
-            log.standardError("plumbline: the server has no argument \(argument); it is ignored")
+            log.standardError("plumbline: unknown argument \(argument), ignored")
         }
         defer { finish() }
         while true {
@@ -74,12 +77,12 @@ struct Session {
             while let frame = framer.next() {
                 if let status = take(frame) { return status }
             }
-            // What has arrived already may change the documents again: checking them now would be for nothing.
+            // Messages that have already arrived may change the documents again.
             if !transport.hasInput { checkChanged() }
         }
     }
 
-    /// Nothing may be left unanswered that was asked before the end.
+    /// Waits for the responses to the requests that were sent before the end.
     private func finish() {
         publisher.stopAll()
         pending.stopWork()
@@ -87,7 +90,7 @@ struct Session {
         outbox.drain(seconds: 2)
     }
 
-    /// The exit status where the message ends the session.
+    /// Returns the exit status if the message ends the session.
     private mutating func take(_ frame: Frame) -> Int32? {
         switch frame {
         case .body(let body):
@@ -123,7 +126,7 @@ struct Session {
         case .notification(_, .success(let notification)): handle(notification)
         case .notification(_, .failure(let error)) where error.code != .methodNotFound:
             log.write(.error, error.message)
-        case .response(let id, let result): handle(result, of: requests.take(id))
+        case .response(let id, let result): handle(result, for: requests.take(id))
         case .notification: break
         }
         return nil
@@ -131,26 +134,24 @@ struct Session {
 
     // MARK: Lifecycle
 
-    func initializeResult() -> InitializeResult {
-        InitializeResult(
-            capabilities: client.offers(environment.formats).capabilities,
-            serverInfo: ServerInfo(name: "plumbline", version: environment.version))
-    }
-
     mutating func initialize(_ params: InitializeParams, _ id: RequestID) {
         client = ClientProfile(params.capabilities)
         let problems = settings.update(from: params.initializationOptions)
         workspace.change(adding: params.folders)
-        trace.set(params.trace)
-        requests.refreshesDiagnostics(client.capabilities.refreshesDiagnostics)
+        trace.setLevel(params.trace)
+        requests.setRefreshesDiagnostics(client.capabilities.refreshesDiagnostics)
         lifecycle = .running
-        outbox.send(ServerMessage.response(to: id, result: initializeResult()))
+        let result = InitializeResult(
+            capabilities: offers.capabilities,
+            serverInfo: ServerInfo(name: "plumbline", version: environment.version))
+        outbox.send(ServerMessage.response(to: id, result: result))
         logOnce(problems)
         watch(params.processId)
     }
 
-    /// Clients send the same settings again and again.
-    private mutating func logOnce(_ problems: [String]) {
+    var offers: FeatureOffers { FeatureOffers(of: environment.formats.formats, to: client) }
+
+    mutating func logOnce(_ problems: [String]) {
         for problem in problems where loggedProblems.insert(problem).inserted { log.write(.warning, problem) }
     }
 
@@ -166,18 +167,13 @@ struct Session {
         ParentWatch.start(process, every: environment.parentPollSeconds, onDeath: clientDied)
     }
 
-    // MARK: Documents
-
-    /// What the person's settings and those of its project say of a document.
-    private func fileSettings(_ uri: String) -> FileSettings {
-        projects.settings(forFileAt: DocumentURI.filePath(of: uri), under: settings.ofEveryFile)
-    }
+    // MARK: Notifications
 
     private mutating func handle(_ notification: ClientNotification) {
         switch notification {
         case .initialized:
-            ask()
-            readProject()
+            register()
+            readDeclarations()
         case .exit: break
         case .cancelRequest(let params): pending.cancel(params.id)
         case .didOpen(let params): open(params.textDocument)
@@ -185,136 +181,20 @@ struct Session {
         case .didSave(let params): noticeChangedSettings(of: params.textDocument.uri)
         case .didClose(let params): close(params.textDocument.uri)
         case .didChangeConfiguration(let params): changeSettings(params.settings ?? .null)
-        case .didChangeWatchedFiles(let params): handle(params.changes.map(\.uri))
+        case .didChangeWatchedFiles(let params): noticeChangedFiles(params.changes.map(\.uri))
         case .cancelProgress(let params): scans.cancel(params.token)
-        case .setTrace(let params): trace.set(params.value)
+        case .setTrace(let params): trace.setLevel(params.value)
         case .didChangeWorkspaceFolders(let params):
             workspace.change(adding: params.event.added, removing: params.event.removed)
-            readProject()
+            readDeclarations()
         }
     }
 
-    private mutating func open(_ item: TextDocumentItem) {
-        noticeChangedSettings()
-        let own = fileSettings(item.uri)
-        let path = DocumentURI.path(of: item.uri)
-        let format = environment.formats.collapsing(in: own.collapseStyle)
-            .format(path: path, languageID: item.languageId)
-        documents[item.uri] = OpenDocument(
-            uri: item.uri, version: item.version, text: SourceText(item.text), format: format,
-            isLog: format == nil && LogSnapshot.isLog(path: path, languageID: item.languageId), rules: own.rules,
-            reader: reader)
-        changed.insert(item.uri)
-    }
-
-    private mutating func change(_ params: DidChangeTextDocumentParams) {
-        let uri = params.textDocument.uri
-        noticeChangedSettings(of: uri)
-        guard let document = documents[uri] else {
-            log.write(.warning, "An edit came for \(uri), which is not open; it is ignored.")
-            return
-        }
-        let text = params.contentChanges.reduce(document.text) { text, change in
-            guard let range = change.range else { return SourceText(change.text) }
-            if [range.start, range.end].contains(where: { $0.line < 0 || $0.character < 0 }) {
-                // To leave it out would part the texts for good; most likely the nearest place is meant.
-                log.write(
-                    .warning,
-                    "An edit of \(uri) names a negative line or character; it is made at the nearest place that there is."
-                )
-            }
-            let converter = PositionConverter(text: text, encoding: client.encoding)
-            return text.applying([TextEdit(converter.range(range), change.text)])
-        }
-        documents[uri] = document.with(text: text, version: params.textDocument.version ?? document.version)
-        pending.stopWork(on: uri)
-        changed.insert(uri)
-    }
-
-    private mutating func close(_ uri: String) {
-        guard let document = documents[uri] else {
-            log.write(.warning, "\(uri) was closed, but is not open.")
-            return
-        }
-        documents[uri] = nil
-        pending.stopWork(on: uri)
-        tokenResults.forget(uri)
-        changed.remove(uri)
-        publisher.clear(document, for: diagnosticConverter)
-        // From now on the file on disk counts.
-        if document.format?.sharesDeclarations == true { readProject() }
-    }
-
-    /// What the client does not send itself is asked for.
-    private mutating func changeSettings(_ json: JSONValue) {
-        if json.isNull, client.capabilities.answersConfiguration { askForSettings() } else { configure(json) }
-    }
-
-    mutating func configure(_ json: JSONValue) {
-        let old = settings
-        logOnce(settings.update(from: json))
-        guard settings != old else { return }
-        if !settings.workspaceDiagnostics { publisher.resumePushing() }
-        projects.reload()
-        applySettings()
-    }
-
-    /// Files have come, gone or changed.
-    private mutating func handle(_ uris: [String]) {
-        workspace.forgetFiles()
-        readProject()
-        guard uris.contains(where: { DocumentURI.path(of: $0).hasSuffix("/" + ProjectFile.name) }) else { return }
-        projects.reload()
-        applySettings()
-    }
-
-    /// A client that does not tell of files that change may have changed the settings of projects meanwhile: they are looked at where it
-    /// comes with something anyway.
-    ///
-    /// - Parameter uri: only the settings for this document are looked at; nil for all.
-    mutating func noticeChangedSettings(of uri: String? = nil) {
-        guard !workspace.isWatchedByClient else { return }
-        if let uri {
-            guard let path = DocumentURI.filePath(of: uri), projects.haveChanged(forFileAt: path) else { return }
-        } else {
-            guard projects.haveChanged() else { return }
-        }
-        projects.reload()
-        applySettings()
-    }
-
-    /// Looks at all documents again, under what the settings say now.
-    private mutating func applySettings() {
-        for document in documents.all {
-            let own = fileSettings(document.uri)
-            documents[document.uri] = document.with(
-                rules: own.rules, format: document.format?.collapsing(in: own.collapseStyle))
-            changed.insert(document.uri)
-        }
-        refresh()
-    }
-
-    /// Reads what the files of the folders declare to each other, where a format has such files.
-    private func readProject() {
+    /// Reads the declarations of files that are not open, if a format has any.
+    func readDeclarations() {
         guard environment.formats.formats.contains(where: \.sharesDeclarations) else { return }
-        longQueue.async { [workspace, reader, formats = environment.formats] in
-            workspace.readProject(formats, reader)
+        declarationQueue.async { [workspace, reader, formats = environment.formats] in
+            workspace.readDeclarations(formats, reader)
         }
-    }
-
-    // MARK: Diagnostics
-
-    var diagnosticConverter: DiagnosticConverter {
-        DiagnosticConverter(
-            client: client, pages: settings.pages ?? environment.installedPages(), reader: reader)
-    }
-
-    private mutating func checkChanged() {
-        guard !changed.isEmpty else { return }
-        let converter = diagnosticConverter
-        for uri in changed.sorted() {
-            if let document = documents[uri] { publisher.check(document, for: converter) }
-        }
-        changed = []
     }
 }

@@ -5,37 +5,35 @@ import LayoutModel
 import POSIX
 import SourceText
 
-/// The settings of a project, `.plumbline.json`: they hold for the files beside it and in all folders below.
+/// The settings of a project, `.plumbline.json`. They apply to the files in its folder and in all folders below.
 package struct ProjectFile: Hashable, Sendable {
     package static let name = ".plumbline.json"
 
-    /// The folder in which it lies, from the root of the file system, without a slash at its end.
+    /// The folder of the settings: an absolute path without a slash at its end.
     package var folder: String
     package var enabled: Set<String> = []
     package var disabled: Set<String> = []
-    /// The library by which views collapse where a document does not say how.
+    /// The library by which views collapse unless a document names one.
     package var collapseStyle: CollapseStyle?
-    /// Files and folders, as paths below ``folder``, that a folder's check leaves out.
+    /// Files and folders, as paths below ``folder``, that are not checked with their folder.
     package var excluded: [String] = []
     package var ignored: [IgnoredFindings] = []
 
-    /// Findings that are meant to be: of one code, in a file or in all files of a folder, or at one object of a file.
+    /// Suppressed findings: one code in a file, in the files of a folder, or at one object.
     package struct IgnoredFindings: Hashable, Sendable {
-        /// Below the folder of the settings.
+        /// Relative to ``ProjectFile/folder``.
         package var path: String
         package var code: String
-        /// The identity of the object in an Interface Builder document.
+        /// The id of an object of an Interface Builder document.
         package var object: String?
     }
 
-    /// Why a text is no settings, for a person.
+    /// Why a text is not valid settings.
     package struct Problem: Error, Hashable {
         package var message: String
     }
 
-    /// Reads a text.
-    ///
-    /// - Parameter path: what the person calls it in messages.
+    /// - Parameter path: the path in messages.
     package init(_ text: [UInt8], in folder: String, called path: String) throws(Problem) {
         self.folder = folder
         let json: JSONValue
@@ -43,7 +41,7 @@ package struct ProjectFile: Hashable, Sendable {
             json = try JSONValue(parsing: text)
         } catch {
             let line = SourceText(utf8: text).lines.line(of: UTF8Offset(error.offset)) + 1
-            throw Problem(message: "\"\(path)\" is not JSON: line \(line) cannot be read. Nothing in it was heeded.")
+            throw Problem(message: "\"\(path)\" is not JSON: line \(line) cannot be read. The file was ignored.")
         }
         let reader = SettingsReader(path: path)
         for (name, value) in try reader.members(of: json, named: nil, known: Member.allCases.map(\.rawValue)) {
@@ -58,49 +56,47 @@ package struct ProjectFile: Hashable, Sendable {
         }
     }
 
-    /// What it can say.
+    /// The members of the file.
     package enum Member: String, CaseIterable, Sendable {
         case schema = "$schema"
         case enable, disable, collapseStyle, exclude, ignore
     }
 
-    /// What an entry of `ignore` says.
+    /// The members of an entry of `ignore`.
     package enum IgnoreMember: String, CaseIterable, Sendable {
         case path, object, code, reason
     }
 
-    /// The rules for a file, those of `rules` before its own.
-    ///
-    /// - Parameter path: from the root of the file system.
+    /// The rules for a file at an absolute path. `rules` overrides the project's.
     package func rules(forFileAt path: String, under rules: RuleSelection) -> RuleSelection {
         var rules = rules
-        let named = rules
-        rules.enabled.formUnion(enabled.subtracting(named.disabled))
-        rules.disabled.formUnion(disabled.subtracting(named.enabled))
-        guard let below = below(path) else { return rules }
-        for entry in ignored where Self.covers(entry.path, below) {
+        let own = rules
+        rules.enabled.formUnion(enabled.subtracting(own.disabled))
+        rules.disabled.formUnion(disabled.subtracting(own.enabled))
+        guard let relative = relativePath(path) else { return rules }
+        for entry in ignored where Self.covers(entry.path, relative) {
             if entry.object == nil {
                 rules.disabled.insert(entry.code)
-            } else if entry.path == below {
+            } else if entry.path == relative {
                 rules.ignored.insert(IgnoredObject(id: entry.object ?? "", code: FindingCode(rawValue: entry.code)))
             }
         }
         return rules
     }
 
-    /// The paths of ``ignored`` at which there is nothing, as after a file was renamed.
-    func ignoredPathsOfNothing() -> [String] {
+    /// The paths of ``ignored`` that do not exist, for instance because a file was renamed.
+    func staleIgnoredPaths() -> [String] {
         Set(ignored.map(\.path)).sorted().filter { !$0.isEmpty && !Files.isThere(folder + "/" + $0) }
     }
 
-    /// Whether a folder's check leaves out a file.
+    /// Whether a file is not checked with its folder.
     package func excludes(_ path: String) -> Bool {
-        guard let below = below(path) else { return false }
-        return excluded.contains { Self.covers($0, below) }
+        guard let relative = relativePath(path) else { return false }
+        return excluded.contains { Self.covers($0, relative) }
     }
 
-    /// A path from the root of the file system as one below the folder; nil where it lies elsewhere.
-    private func below(_ path: String) -> String? {
+    /// An absolute path relative to the folder; nil for a path outside it.
+    private func relativePath(_ path: String) -> String? {
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
         return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
     }
@@ -109,7 +105,7 @@ package struct ProjectFile: Hashable, Sendable {
         entry == path || entry.isEmpty || path.hasPrefix(entry + "/")
     }
 
-    /// Without `./` before it and a slash behind it.
+    /// The path without a leading `./` and a trailing slash.
     fileprivate static func trimmed(_ path: String) -> String {
         var path = path[...]
         while path.hasPrefix("./") { path = path.dropFirst(2) }
@@ -118,7 +114,7 @@ package struct ProjectFile: Hashable, Sendable {
     }
 }
 
-/// Reads the values of settings and says what is wrong with one.
+/// Reads the values of settings.
 private struct SettingsReader {
     let path: String
 
@@ -126,12 +122,12 @@ private struct SettingsReader {
         ProjectFile.Problem(message: "\"\(path)\": \(clause)")
     }
 
-    /// - Parameter known: the names that there are; another one is refused, as it would be heeded by nobody.
+    /// Refuses an object with a member that is not among `known`.
     func members(
         of json: JSONValue, named name: String?, known: [String]
     ) throws(ProjectFile.Problem) -> [(String, JSONValue)] {
         guard let object = json.object else {
-            throw problem("\(name.map { "\"\($0)\"" } ?? "it") has to be an object, {…}.")
+            throw problem("\(name.map { "\"\($0)\"" } ?? "it") must be an object, {…}.")
         }
         for unknown in object.keys.sorted() where !known.contains(unknown) {
             throw problem("there is no setting \"\(unknown)\". \(Spelling.suggestion(for: unknown, among: known))")
@@ -140,21 +136,21 @@ private struct SettingsReader {
     }
 
     func strings(_ json: JSONValue, named name: String) throws(ProjectFile.Problem) -> [String] {
-        guard let all = json.array, let strings = json.strings, strings.count == all.count else {
-            throw problem("\"\(name)\" has to be a list of strings.")
+        guard let strings = json.onlyStrings else {
+            throw problem("\"\(name)\" must be a list of strings.")
         }
         return strings
     }
 
     func string(_ json: JSONValue, named name: String) throws(ProjectFile.Problem) -> String {
-        guard let string = json.string else { throw problem("\"\(name)\" has to be a string.") }
+        guard let string = json.string else { throw problem("\"\(name)\" must be a string.") }
         return string
     }
 
     func code(_ code: String) throws(ProjectFile.Problem) -> String {
         if RulePage.page(for: code) != nil { return code }
-        throw problem(
-            "there is no code \"\(code)\". \(Spelling.suggestion(for: code, among: RulePage.all.map(\.code.rawValue)))")
+        let suggestion = Spelling.suggestion(for: code, among: RulePage.all.map(\.code.rawValue))
+        throw problem("there is no code \"\(code)\". \(suggestion)")
     }
 
     func codes(_ json: JSONValue, named name: String) throws(ProjectFile.Problem) -> [String] {
@@ -166,13 +162,12 @@ private struct SettingsReader {
     func style(_ json: JSONValue, named name: String) throws(ProjectFile.Problem) -> CollapseStyle {
         let word = try string(json, named: name)
         if let style = CollapseStyle(rawValue: word) { return style }
-        throw problem(
-            "\"\(name)\" cannot be \"\(word)\". \(Spelling.suggestion(for: word, among: CollapseStyle.allCases.map(\.rawValue)))"
-        )
+        let suggestion = Spelling.suggestion(for: word, among: CollapseStyle.allCases.map(\.rawValue))
+        throw problem("\"\(name)\" cannot be \"\(word)\". \(suggestion)")
     }
 
     func ignored(_ json: JSONValue, named name: String) throws(ProjectFile.Problem) -> [ProjectFile.IgnoredFindings] {
-        guard let list = json.array else { throw problem("\"\(name)\" has to be a list.") }
+        guard let list = json.array else { throw problem("\"\(name)\" must be a list.") }
         var result: [ProjectFile.IgnoredFindings] = []
         for item in list {
             let known = ProjectFile.IgnoreMember.allCases.map(\.rawValue)

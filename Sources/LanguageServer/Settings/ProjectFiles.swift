@@ -1,16 +1,17 @@
 import POSIX
 import Synchronization
 
-/// Finds the settings that hold for files: the nearest `.plumbline.json` beside a file or above it, up to the root of its repository.
+/// Finds the settings for files: the nearest `.plumbline.json` in the folder of a file or above it, up to the root of
+/// its repository.
 ///
-/// What was read once is not read again; whoever wants to see changes makes another one.
+/// Each file is read once. To see changes, make a new instance.
 package final class ProjectFiles: Sendable {
     package typealias Reading = Result<ProjectFile?, ProjectFile.Problem>
 
     private struct Known {
-        /// What holds in a folder.
+        /// The settings that apply in a folder.
         var readings: [String: Reading] = [:]
-        /// What stood in a folder itself when it was looked into; nil for nothing.
+        /// The state of the settings file of a folder when it was read; nil if there was none.
         var stamps: [String: FileStamp?] = [:]
     }
 
@@ -18,9 +19,9 @@ package final class ProjectFiles: Sendable {
 
     package init() {}
 
-    /// The settings for a file; nil where there are none.
+    /// The settings for a file; nil if there are none.
     ///
-    /// - Parameter path: from the root of the file system. Nothing needs to stand there.
+    /// - Parameter path: an absolute path. The file need not exist.
     package func settings(forFileAt path: String) -> Reading {
         known.withLock { known in
             var passed: [String] = []
@@ -43,9 +44,9 @@ package final class ProjectFiles: Sendable {
         }
     }
 
-    /// Whether what was read for a file is no longer what stands there.
+    /// Whether the settings for a file have changed since they were read.
     ///
-    /// - Complexity: a look at each folder from the file up to its settings or the root of its repository; nothing is read.
+    /// - Complexity: O(folders from the file up to its settings or the root of its repository). No file is read.
     func haveChanged(forFileAt path: String) -> Bool {
         let stamps = known.withLock { $0.stamps }
         for folder in Self.folders(above: path) {
@@ -56,14 +57,14 @@ package final class ProjectFiles: Sendable {
         return false
     }
 
-    /// Whether anything that was read is no longer what stands there.
+    /// Whether any settings have changed since they were read.
     ///
-    /// - Complexity: a look at each folder that was looked into; nothing is read.
+    /// - Complexity: O(folders that were searched). No file is read.
     func haveChanged() -> Bool {
         known.withLock { $0.stamps }.contains { folder, stamp in stamp != FileStamp(Self.path(in: folder)) }
     }
 
-    /// The folder of a file, the one around it, and so on.
+    /// The folder of a file, then its parent, up to the root.
     private static func folders(above path: String) -> [String] {
         var folders: [String] = []
         var rest = path[...]
@@ -82,7 +83,7 @@ package final class ProjectFiles: Sendable {
 
     private static func path(in folder: String) -> String { (folder == "/" ? "" : folder) + "/" + ProjectFile.name }
 
-    /// Reads a file that was named, whatever its name; its paths are those below its folder.
+    /// Reads settings from a file of any name. Their paths are relative to `folder`.
     package static func read(_ path: String, in folder: String) -> Reading {
         let text: [UInt8]
         do throws(SystemError) {

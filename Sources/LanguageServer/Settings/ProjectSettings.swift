@@ -1,14 +1,13 @@
 import Features
-import LanguageServerProtocol
 import LayoutModel
 import Synchronization
 
-/// How to look at one file.
+/// The settings for one file.
 package struct FileSettings: Hashable, Sendable {
     package var rules: RuleSelection
-    /// The library by which views collapse where the file does not say how.
+    /// The library by which views collapse unless the file names one.
     package var collapseStyle: CollapseStyle?
-    /// Whether the project wants it left out where nobody names it.
+    /// Whether the file is not checked with its folder.
     package var isExcluded = false
 
     package init(rules: RuleSelection, collapseStyle: CollapseStyle?, isExcluded: Bool = false) {
@@ -18,49 +17,48 @@ package struct FileSettings: Hashable, Sendable {
     }
 }
 
-/// What the person's settings and those of the projects say of each file.
+/// Combines the user's settings and those of the projects. The user's override the project's.
 ///
-/// What the person says counts more. The settings of a project that cannot be read are told of once, and none of theirs holds.
+/// A problem of a project's settings is reported once. Settings that cannot be read are ignored.
 package final class ProjectSettings: Sendable {
     private let files = Mutex(ProjectFiles())
     private let named: ProjectFiles.Reading?
-    private let told: Mutex<Set<String>> = Mutex([])
-    private let noticed = Mutex(Noticed())
+    private let reported = Mutex(Reported())
     private let onProblem: @Sendable (String) -> Void
 
-    /// What was told of entries for nothing, which are no problem.
-    private struct Noticed {
-        /// The folders whose settings were looked through since they were read.
-        var folders: Set<String> = []
-        var messages: Set<String> = []
+    private struct Reported {
+        var errors: Set<String> = []
+        var warnings: Set<String> = []
+        /// The folders whose settings were searched for stale entries since they were read.
+        var searchedFolders: Set<String> = []
     }
 
-    /// - Parameter named: settings that hold for every file, in place of the nearest ones.
+    /// - Parameter named: settings for all files, which replace the nearest ones.
     package init(named: ProjectFiles.Reading? = nil, onProblem: @escaping @Sendable (String) -> Void) {
         self.named = named
         self.onProblem = onProblem
     }
 
-    /// Whether settings were asked for that could not be read.
-    package var hasProblems: Bool { told.withLock { !$0.isEmpty } }
+    /// Whether settings could not be read.
+    package var hasProblems: Bool { reported.withLock { !$0.errors.isEmpty } }
 
-    /// Reads the files of settings anew when they are next asked for.
+    /// Reads the settings of projects again when they are next needed.
     func reload() {
         files.withLock { $0 = ProjectFiles() }
-        noticed.withLock { $0.folders = [] }
+        reported.withLock { $0.searchedFolders = [] }
     }
 
-    /// Whether settings that were read are no longer what stands there.
+    /// Whether settings files have changed since they were read.
     ///
-    /// - Parameter path: only those for this file are looked at; nil for all.
+    /// - Parameter path: the file whose settings are compared; nil for all files.
     func haveChanged(forFileAt path: String? = nil) -> Bool {
         let files = files.withLock { $0 }
         return path.map(files.haveChanged(forFileAt:)) ?? files.haveChanged()
     }
 
     /// - Parameters:
-    ///   - path: from the root of the file system; nil for what is no file of this machine.
-    ///   - own: what the person says.
+    ///   - path: an absolute path; nil for a document that is not a file.
+    ///   - own: the user's settings.
     package func settings(forFileAt path: String?, under own: FileSettings) -> FileSettings {
         guard let path, let file = file(forFileAt: path) else { return own }
         return FileSettings(
@@ -68,29 +66,30 @@ package final class ProjectSettings: Sendable {
             collapseStyle: own.collapseStyle ?? file.collapseStyle, isExcluded: file.excludes(path))
     }
 
-    /// The settings of the project of a file; nil where it has none that can be read.
+    /// The settings of a file's project; nil if there are none or they cannot be read.
     func file(forFileAt path: String) -> ProjectFile? {
         switch reading(forFileAt: path) {
         case .success(let file):
-            if let file, noticed.withLock({ $0.folders.insert(file.folder).inserted }) {
+            if let file, reported.withLock({ $0.searchedFolders.insert(file.folder).inserted }) {
                 warnAboutStaleIgnores(in: file)
             }
             return file
         case .failure(let problem):
-            if told.withLock({ $0.insert(problem.message).inserted }) { onProblem(problem.message) }
+            if reported.withLock({ $0.errors.insert(problem.message).inserted }) { onProblem(problem.message) }
             return nil
         }
     }
 
     private func warnAboutStaleIgnores(in file: ProjectFile) {
-        for path in file.ignoredPathsOfNothing() {
+        for path in file.staleIgnoredPaths() {
             let message =
-                "\"\(ProjectFile.name)\": there is no \"\(path)\" beside it, so the entry of \"ignore\" with that path suppresses nothing and can go. A path is that of a file or of a folder."
-            if noticed.withLock({ $0.messages.insert(message).inserted }) { onProblem(message) }
+                "\"\(ProjectFile.name)\": the entry of \"ignore\" for \"\(path)\" suppresses nothing, "
+                + "as there is no such file or folder. Correct the path or remove the entry."
+            if reported.withLock({ $0.warnings.insert(message).inserted }) { onProblem(message) }
         }
     }
 
-    /// Whether there are settings for a file that cannot be read, so that nothing may be written to them.
+    /// Whether the settings for a file cannot be read. Nothing may be written to them.
     package func isBroken(forFileAt path: String) -> Bool {
         if case .failure = reading(forFileAt: path) { true } else { false }
     }

@@ -1,36 +1,34 @@
 import Features
-import LayoutModel
 import LanguageServerProtocol
+import LayoutModel
 
-/// The person's settings, `plumbline.*`.
+/// The user's settings, `plumbline.*`.
 struct Settings: Hashable, Sendable {
     static let section = "plumbline"
 
-    /// The base of the rules' pages, to which a code is added; nil takes the pages beside the executable.
+    /// The base URI of the pages of the codes; nil for the pages next to the executable.
     var pages: String?
     var rules = RuleSelection()
-    /// The library by which the app's views collapse where a document does not say how; nil where it uses none.
+    /// The library by which the app's views collapse unless a document names one; nil if it uses none.
     var collapseStyle: CollapseStyle?
-    /// Whether frames are shown at the declarations of views.
     var inlayHints = true
-    /// Whether a line above each layout says how it stands.
     var codeLens = true
-    /// Whether files that are not open are checked for a client that asks for that.
+    /// Whether files that are not open are checked for a client that requests it.
     var workspaceDiagnostics = true
 
-    /// What holds for a file of no project.
-    var ofEveryFile: FileSettings { FileSettings(rules: rules, collapseStyle: collapseStyle) }
+    /// The settings for a file without a project.
+    var forAllFiles: FileSettings { FileSettings(rules: rules, collapseStyle: collapseStyle) }
 
-    /// Takes over what `json` says, in the form `{"plumbline": {…}}` or as the inner object alone; what it leaves out stays.
+    /// Takes the members of `{"plumbline": {…}}`, or of the inner object alone. Other settings stay as they are.
     ///
-    /// - Returns: what nobody heeds of it, as sentences.
+    /// - Returns: the problems of members that were ignored, as sentences.
     mutating func update(from json: JSONValue) -> [String] {
         let inner = json[Self.section]
         var settings = SettingsMembers(inner.isNull ? json : inner)
         if let pages = settings.string("pages") { self.pages = pages.isEmpty ? nil : pages }
-        if let shown = settings.bool("inlayHints") { inlayHints = shown }
-        if let shown = settings.bool("codeLens") { codeLens = shown }
-        if let checked = settings.bool("workspaceDiagnostics") { workspaceDiagnostics = checked }
+        if let isShown = settings.bool("inlayHints") { inlayHints = isShown }
+        if let isShown = settings.bool("codeLens") { codeLens = isShown }
+        if let isChecked = settings.bool("workspaceDiagnostics") { workspaceDiagnostics = isChecked }
         if let style = settings.word("collapseStyle", of: CollapseStyle.allCases.map(\.rawValue)) {
             collapseStyle = CollapseStyle(rawValue: style)
         }

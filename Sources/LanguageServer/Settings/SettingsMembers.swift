@@ -1,27 +1,27 @@
 import Analysis
-import Features
 import LanguageServerProtocol
 import SourceText
 
-/// The members of the person's settings, read one after the other; what cannot be heeded is noted for the editor's log.
+/// Reads the members of the user's settings one by one and collects their problems.
 struct SettingsMembers {
     private let json: JSONValue
-    private var asked: [String] = []
-    private var noted: [String] = []
+    private var read: [String] = []
+    private var found: [String] = []
 
-    /// What editors have under the same name for themselves.
-    private static let editorsOwn = ["path", "runtimeLogs", "trace"]
+    /// Settings of editors that have the same prefix.
+    private static let settingsOfEditors = ["path", "runtimeLogs", "trace"]
 
     init(_ json: JSONValue) {
         self.json = json
     }
 
-    /// What cannot be heeded, once every member has been asked for: also names that are nearly one of those. Other names are an editor's affair.
+    /// The problems, once all members are read. An unknown name is one if it resembles a known one; others may be an
+    /// editor's.
     var problems: [String] {
-        let unknown = (json.object ?? [:]).keys.filter { !asked.contains($0) && !Self.editorsOwn.contains($0) }
-        return noted
+        let unknown = (json.object ?? [:]).keys.filter { !read.contains($0) && !Self.settingsOfEditors.contains($0) }
+        return found
             + unknown.sorted().compactMap { name in
-                Spelling.nearest(to: name, in: asked).words.first.map {
+                Spelling.nearest(to: name, in: read).words.first.map {
                     "There is no setting \(Self.quoted(name)). Did you mean \(Self.quoted($0))?"
                 }
             }
@@ -31,37 +31,39 @@ struct SettingsMembers {
 
     mutating func bool(_ name: String) -> Bool? { member(name, "true or false", \.bool) }
 
-    /// One of some words, or the empty one for none; another one counts as none.
+    /// One of some words, or the empty string. Another word is a problem.
     mutating func word(_ name: String, of known: [String]) -> String? {
         let word = string(name)
         if let word, !word.isEmpty, !known.contains(word) {
-            noted.append(
-                "The setting \(Self.quoted(name)) cannot be \"\(word)\". \(Spelling.suggestion(for: word, among: known))"
-            )
+            let suggestion = Spelling.suggestion(for: word, among: known)
+            found.append("The setting \(Self.quoted(name)) cannot be \"\(word)\". \(suggestion)")
         }
         return word
     }
 
-    /// Codes of rules; of those that there are not nothing comes.
+    /// Codes of findings. An unknown one is a problem.
     mutating func codes(_ name: String) -> [String]? {
-        let codes = member(name, "a list of strings") { json in
-            json.strings.flatMap { $0.count == json.array?.count ? $0 : nil }
-        }
+        let codes = member(name, "a list of strings", \.onlyStrings)
         for code in codes ?? [] where RulePage.page(for: code) == nil {
             let suggestion = Spelling.suggestion(for: code, among: RulePage.all.map(\.code.rawValue))
-            noted.append("In the setting \(Self.quoted(name)) there is no code \"\(code)\". \(suggestion)")
+            found.append("In the setting \(Self.quoted(name)) there is no code \"\(code)\". \(suggestion)")
         }
         return codes
     }
 
-    /// Null is what editors send of a setting that nobody has made.
-    private mutating func member<Value>(_ name: String, _ kind: String, _ read: (JSONValue) -> Value?) -> Value? {
-        asked.append(name)
+    /// Editors send null for a setting that the user did not set.
+    private mutating func member<Value>(_ name: String, _ kind: String, _ value: (JSONValue) -> Value?) -> Value? {
+        read.append(name)
         guard let json = json.object?[name], !json.isNull else { return nil }
-        let value = read(json)
-        if value == nil { noted.append("The setting \(Self.quoted(name)) has to be \(kind); it is not heeded.") }
+        let value = value(json)
+        if value == nil { found.append("The setting \(Self.quoted(name)) must be \(kind); it was ignored.") }
         return value
     }
 
     private static func quoted(_ name: String) -> String { "\"\(Settings.section).\(name)\"" }
+}
+
+extension JSONValue {
+    /// The elements of an array of strings; nil if any is not a string.
+    var onlyStrings: [String]? { strings.flatMap { $0.count == array?.count ? $0 : nil } }
 }

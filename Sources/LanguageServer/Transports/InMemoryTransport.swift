@@ -1,12 +1,12 @@
 import Dispatch
 import Synchronization
 
-/// Both ends of a connection within one process, so that tests run the real server without starting one.
+/// A connection within the process, for tests of the real server.
 package struct InMemoryTransport: Transport {
     private let incoming: BytePipe
     private let outgoing: BytePipe
 
-    /// What one end writes the other reads.
+    /// The two ends. Each reads what the other writes.
     package static func pair() -> (client: InMemoryTransport, server: InMemoryTransport) {
         let toServer = BytePipe()
         let toClient = BytePipe()
@@ -20,11 +20,11 @@ package struct InMemoryTransport: Transport {
     package var hasInput: Bool { incoming.isReady }
     package func write(_ bytes: [UInt8]) { outgoing.put(bytes) }
 
-    /// Ends the stream that this end writes.
+    /// Closes the stream that this end writes.
     package func close() { outgoing.close() }
 }
 
-/// Bytes on their way from one thread to another.
+/// Passes bytes from one thread to another.
 private final class BytePipe: Sendable {
     private struct State {
         var bytes: [UInt8] = []
@@ -32,17 +32,17 @@ private final class BytePipe: Sendable {
     }
 
     private let state = Mutex(State())
-    /// Signalled for whatever was put in, and for the end.
-    private let news = DispatchSemaphore(value: 0)
+    /// Signalled when bytes are put in, and when the pipe is closed.
+    private let change = DispatchSemaphore(value: 0)
 
     func put(_ more: [UInt8]) {
         state.withLock { $0.bytes += more }
-        news.signal()
+        change.signal()
     }
 
     func close() {
         state.withLock { $0.isClosed = true }
-        news.signal()
+        change.signal()
     }
 
     func take() -> [UInt8] {
@@ -52,7 +52,7 @@ private final class BytePipe: Sendable {
                 return (state.bytes, state.isClosed)
             }
             if isClosed || !bytes.isEmpty { return bytes }
-            news.wait()
+            change.wait()
         }
     }
 

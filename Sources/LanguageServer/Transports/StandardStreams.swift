@@ -2,13 +2,14 @@ import POSIX
 
 /// Standard input and output of the process.
 ///
-/// It takes standard output for itself: whatever else prints goes to standard error from then on, since a single stray byte breaks the protocol.
+/// Takes over standard output, as a single stray byte breaks the protocol. Everything else that is printed goes to
+/// standard error.
 package struct StandardStreams: Transport {
     private let input = FileDescriptor.standardInput
     private let output: FileDescriptor
 
     package init() {
-        // A client that is gone is found out by the end of its input, not by a signal.
+        // A client that has ended is noticed by the end of its input, not by a signal.
         signal(SIGPIPE, SIG_IGN)
         output = FileDescriptor(dup(STDOUT_FILENO))
         dup2(STDERR_FILENO, STDOUT_FILENO)

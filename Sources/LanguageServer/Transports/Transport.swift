@@ -1,8 +1,8 @@
 /// The two streams between client and server.
 package protocol Transport: Sendable {
-    /// Waits for bytes; empty once the client has closed its side.
+    /// Waits for bytes. Empty when the client has closed its side.
     func read() -> [UInt8]
-    /// Whether ``read()`` would answer at once.
+    /// Whether ``read()`` would return without waiting.
     var hasInput: Bool { get }
     /// Writes all bytes. Called from one thread at a time.
     func write(_ bytes: [UInt8])

@@ -4,37 +4,36 @@ import LayoutModel
 import SourceText
 
 extension Workspace {
-    /// More are no help in a list that a person reads.
+    /// The length of the longest useful list.
     private static let mostSymbols = 500
 
-    /// The names that answer to what was typed, the best first: of the newest versions of the open documents, and of the files of the
-    /// folders. Nil once `flag` is set.
+    /// The names in open documents and in the files of the folders that match what was typed, the best first.
     func symbols(
         for typed: String, open: [OpenDocument], formats: FormatRegistry, client: ClientProfile,
-        _ flag: CancellationFlag
-    ) -> [SymbolInformation]? {
+        _ cancellation: Cancellation
+    ) throws(Cancelled) -> [SymbolInformation] {
         var found: [(rank: Int, symbol: SymbolInformation)] = []
-        func note(_ symbols: [SymbolInformation]) {
+        func add(_ symbols: [SymbolInformation]) {
             for symbol in symbols {
                 if let rank = WorkspaceSymbols.rank(symbol.name, for: typed) { found.append((rank, symbol)) }
             }
         }
         for document in open.sorted(by: { $0.uri < $1.uri }) {
-            if flag.isCancelled { return nil }
-            if let snapshot = document.snapshot { note(Self.symbols(of: snapshot, uri: document.uri, client)) }
+            guard let snapshot = try document.snapshot(cancellation) else { continue }
+            add(Self.symbols(of: snapshot, uri: document.uri, client))
         }
-        let openPaths = Set(open.compactMap { DocumentURI.filePath(of: $0.uri) })
-        guard let paths = files(formats, flag) else { return nil }
-        for path in paths where !openPaths.contains(path) {
-            if flag.isCancelled { return nil }
+        let openFiles = Set(open.map { DocumentURI.identity(of: $0.uri) })
+        for path in try files(formats, cancellation) where !openFiles.contains(path) {
+            try cancellation.check()
             guard let format = formats.format(path: path) else { continue }
-            let known = symbols.value(at: path) { text in
-                guard format.refusal(of: text.utf8) == nil else { return [] }
-                return Self.symbols(of: Snapshot(reading: text, as: format), uri: DocumentURI.uri(ofPath: path), client)
+            let known = try symbols.value(at: path) { text throws(Cancelled) in
+                guard format.refusal(of: text.utf8) == nil, format.mayContainLayouts(text.utf8) else { return [] }
+                let snapshot = try Snapshot(reading: text, as: format, cancellation)
+                return Self.symbols(of: snapshot, uri: FileURI.uri(ofPath: path), client)
             }
-            note(known ?? [])
+            add(known ?? [])
         }
-        // In equal rank the open documents and then the order of the files decide.
+        // Within a rank, open documents come first, and then the files in their order.
         let best = found.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
         return best.prefix(Self.mostSymbols).map(\.element.symbol)
     }

@@ -25,6 +25,8 @@ UNKNOWN_METHOD = -32601
 def fits(expected, entry):
     if expected.get("error") == UNKNOWN_METHOD:
         return entry.get("answers") == expected["answers"]
+    if "method" in expected:
+        return entry.get("method") == expected["method"] and ("id" in entry) == ("id" in expected)
     if "codes" not in expected:
         return entry == expected
     return entry.get("uri") == expected["uri"] and set(entry["codes"]) >= set(expected["codes"]) \
@@ -39,6 +41,8 @@ class Replay:
         self.server = subprocess.Popen([binary, "--stdio"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         self.arrived = queue.Queue()
         self.early = []
+        # What the server calls its requests today, by what it called them then.
+        self.ids = {}
         threading.Thread(target=self.listen, daemon=True).start()
 
     def listen(self):
@@ -59,10 +63,22 @@ class Replay:
         except BrokenPipeError:
             pass
 
+    def meet(self, expected, entry):
+        """Whether it is what was expected."""
+        if not fits(expected, entry):
+            return False
+        if "method" in expected and "id" in expected:
+            self.ids[expected["id"]] = entry["id"]
+        return True
+
+    def translated(self, message):
+        """A message of the client; in an answer the server's request is called as it is called today."""
+        return message if "method" in message else {**message, "id": self.ids.get(message["id"], message["id"])}
+
     def expect(self, expected):
         """None where it came, else what is wrong."""
         for entry in self.early:
-            if fits(expected, entry):
+            if self.meet(expected, entry):
                 self.early.remove(entry)
                 return None
         while True:
@@ -72,7 +88,7 @@ class Replay:
                 return f"{expected} did not come; {self.early} did"
             if entry is None:
                 return f"the server ended before {expected}"
-            if fits(expected, entry):
+            if self.meet(expected, entry):
                 return None
             self.early.append(entry)
 
@@ -80,7 +96,7 @@ class Replay:
         for number, line in enumerate(self.lines, 1):
             entry = json.loads(line)
             if "client" in entry:
-                self.say(entry["client"])
+                self.say(self.translated(entry["client"]))
             elif problem := self.expect(entry["server"]):
                 self.server.kill()
                 return f"line {number}: {problem}"

@@ -86,7 +86,7 @@ test('settings have a type, a default of it, and a sentence', () => {
 });
 
 test('settings are those that the server and the extension read', (context) => {
-  const source = fs.readFileSync(path.join(ROOT, 'Sources/LanguageServer/Settings.swift'), 'utf8');
+  const source = fs.readFileSync(path.join(ROOT, 'Sources/LanguageServer/Settings/Settings.swift'), 'utf8');
   const ofServer = [...source.matchAll(/settings\.\w+\("(\w+)"/g)].map((match) => `plumbline.${match[1]}`);
   const known = new Set([...ofServer, 'plumbline.path', 'plumbline.runtimeLogs', 'plumbline.trace.server']);
   assert.ok(ofServer.length > 3);

@@ -1,0 +1,69 @@
+import Features
+import LanguageServerProtocol
+import SourceText
+
+extension Session {
+    mutating func open(_ item: TextDocumentItem) {
+        noticeChangedSettings()
+        let own = fileSettings(item.uri)
+        let path = DocumentURI.path(of: item.uri)
+        let format = environment.formats.collapsing(in: own.collapseStyle)
+            .format(path: path, languageID: item.languageId)
+        documents[item.uri] = OpenDocument(
+            uri: item.uri, version: item.version, text: SourceText(item.text), format: format,
+            isLog: format == nil && LogSnapshot.isLog(path: path, languageID: item.languageId), rules: own.rules,
+            reader: reader)
+        changed.insert(item.uri)
+    }
+
+    mutating func change(_ params: DidChangeTextDocumentParams) {
+        let uri = params.textDocument.uri
+        noticeChangedSettings(of: uri)
+        guard let document = documents[uri] else {
+            log.write(.warning, "An edit of \(uri) was ignored: the document is not open.")
+            return
+        }
+        let text = params.contentChanges.reduce(document.text) { text, change in
+            guard let range = change.range else { return SourceText(change.text) }
+            if [range.start, range.end].contains(where: { $0.line < 0 || $0.character < 0 }) {
+                // If the edit were ignored, the texts of the client and the server would differ from now on.
+                log.write(
+                    .warning,
+                    "An edit of \(uri) has a negative line or character; it was applied at the nearest position.")
+            }
+            let converter = PositionConverter(text: text, encoding: client.encoding)
+            return text.applying([TextEdit(converter.range(range), change.text)])
+        }
+        documents[uri] = document.with(text: text, version: params.textDocument.version ?? document.version)
+        pending.stopWork(on: document.uri)
+        changed.insert(document.uri)
+    }
+
+    mutating func close(_ uri: String) {
+        guard let document = documents[uri] else {
+            log.write(.warning, "\(uri) was closed, but is not open.")
+            return
+        }
+        documents[uri] = nil
+        pending.stopWork(on: document.uri)
+        tokenResults.forget(document.uri)
+        changed.remove(document.uri)
+        publisher.clear(document, for: diagnosticConverter)
+        // The file on disk counts from now on.
+        if document.format?.sharesDeclarations == true { readDeclarations() }
+    }
+
+    var diagnosticConverter: DiagnosticConverter {
+        DiagnosticConverter(
+            client: client, pages: settings.pages ?? environment.installedPages(), reader: reader)
+    }
+
+    mutating func checkChanged() {
+        guard !changed.isEmpty else { return }
+        let converter = diagnosticConverter
+        for uri in changed.sorted() {
+            if let document = documents[uri] { publisher.check(document, for: converter) }
+        }
+        changed = []
+    }
+}

@@ -1,0 +1,40 @@
+import Features
+import LayoutModel
+import LogAnalysis
+import SourceText
+
+extension Workspace {
+    /// The files in which a log's constraints may be written: the open documents and the files of the folders.
+    ///
+    /// They are read for each request. Requests are rare, and parsed documents are large.
+    func logWorkspace(
+        open: [OpenDocument], formats: FormatRegistry, _ cancellation: Cancellation
+    ) throws(Cancelled) -> LogWorkspace {
+        let found = try WorkspaceFiles.paths(below: folders, cancellation) {
+            Self.isSource($0) || formats.format(path: $0) != nil
+        }
+        var files: [LogWorkspace.File] = []
+        var openPaths: Set<String> = []
+        for document in open {
+            guard let path = DocumentURI.filePath(of: document.uri),
+                let snapshot = try document.snapshot(cancellation)
+            else { continue }
+            openPaths.insert(path)
+            files.append(LogWorkspace.File(path: path, text: document.text, document: snapshot.document))
+        }
+        for path in found where !openPaths.contains(path) {
+            try cancellation.check()
+            guard let format = formats.format(path: path), let text = ClosedFile.text(at: path, as: format),
+                format.mayContainLayouts(text.utf8)
+            else { continue }
+            let snapshot = try Snapshot(reading: text, as: format, cancellation)
+            files.append(LogWorkspace.File(path: path, text: text, document: snapshot.document))
+        }
+        files.sort { $0.path < $1.path }
+        return LogWorkspace(files: files, sourcePaths: found.filter(Self.isSource))
+    }
+
+    private static func isSource(_ path: String) -> Bool {
+        [".swift", ".m", ".mm"].contains { path.hasSuffix($0) }
+    }
+}

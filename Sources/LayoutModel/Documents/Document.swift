@@ -1,0 +1,37 @@
+import SourceText
+
+/// The content of one file: its layouts, the findings about its text, and the occurrences of its names.
+package struct Document: Sendable {
+    package var layouts: [Layout]
+    /// The findings about the text itself, and about what Auto Layout would refuse, sorted by range.
+    package var problems: [Finding]
+    /// The declarations and uses of names, sorted by range. Found on first access.
+    package var occurrences: [Occurrence] {
+        get { found.value(findOccurrences) }
+        set {
+            findOccurrences = { newValue }
+            found = Memo()
+        }
+    }
+    /// Why a valid text has no layouts: the rest of a sentence that starts with the file's name.
+    package var reasonForNoLayouts: String?
+    /// Sorted by range.
+    package var suppressions: [Suppression] = []
+    /// Whether a part of the text could not be read.
+    package var hasSyntaxErrors = false
+    /// Whether the text has an unresolved merge conflict, so that neither version may be edited.
+    package var hasMergeMarks = false
+
+    private var findOccurrences: @Sendable () -> [Occurrence]
+    private var found = Memo<[Occurrence]>()
+
+    package init(
+        layouts: [Layout] = [], problems: [Finding] = [],
+        occurrences: @autoclosure @escaping @Sendable () -> [Occurrence] = [], reasonForNoLayouts: String? = nil
+    ) {
+        self.layouts = layouts
+        self.problems = problems
+        findOccurrences = occurrences
+        self.reasonForNoLayouts = reasonForNoLayouts
+    }
+}

@@ -1,0 +1,92 @@
+import SourceText
+
+/// The stable name of a rule in kebab case. Clients rely on it.
+package struct FindingCode: RawRepresentable, Hashable, Sendable {
+    package var rawValue: String
+
+    package init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+}
+
+/// The rules about the text itself and about what Auto Layout refuses. `Analysis` declares those about solved layouts.
+extension FindingCode {
+    package static let syntax = FindingCode(rawValue: "syntax")
+    package static let unknownName = FindingCode(rawValue: "unknown-name")
+    package static let duplicateName = FindingCode(rawValue: "duplicate-name")
+    package static let unknownAttribute = FindingCode(rawValue: "unknown-attribute")
+    package static let invalidPairing = FindingCode(rawValue: "invalid-pairing")
+    package static let noCommonAncestor = FindingCode(rawValue: "no-common-ancestor")
+    package static let invalidPriority = FindingCode(rawValue: "invalid-priority")
+    package static let invalidMultiplier = FindingCode(rawValue: "invalid-multiplier")
+    package static let selfReference = FindingCode(rawValue: "self-reference")
+    package static let slotMismatch = FindingCode(rawValue: "slot-mismatch")
+    package static let emptySlot = FindingCode(rawValue: "empty-slot")
+    package static let slotStillActive = FindingCode(rawValue: "slot-still-active")
+    package static let tooLarge = FindingCode(rawValue: "too-large")
+    package static let danglingID = FindingCode(rawValue: "dangling-id")
+    package static let duplicateID = FindingCode(rawValue: "duplicate-id")
+    package static let uninstalledItem = FindingCode(rawValue: "uninstalled-item")
+}
+
+/// A problem in a document, described for a person.
+package struct Finding: Hashable, Sendable {
+    package enum Severity: Int, Hashable, Sendable {
+        case error = 1
+        case warning, information, hint
+    }
+
+    /// Another range that is involved in the finding.
+    package struct Related: Hashable, Sendable {
+        package var range: FileRange
+        package var message: String
+
+        package init(range: FileRange, message: String) {
+            self.range = range
+            self.message = message
+        }
+    }
+
+    package var code: FindingCode
+    package var severity: Severity
+    /// In the document that the finding belongs to.
+    package var range: TextRange
+    package var message: String
+    package var related: [Related]
+    /// Whether the marked text can be removed without effect. Editors grey it out.
+    package var isUnnecessary: Bool
+    /// What the finding is about, independent of its position. Baselines store it, so it must not change.
+    package var subject: String
+    /// The sizes at which it was found; empty if at every size, or if sizes do not matter.
+    package var sizes: [CanvasSize] = []
+    /// Changes of the text that fix a finding about the text itself, the best one first.
+    package var suggestions: [TextSuggestion]
+
+    package init(
+        code: FindingCode, severity: Severity = .error, range: TextRange, message: String, related: [Related] = [],
+        isUnnecessary: Bool = false, subject: String = "", suggestions: [TextSuggestion] = []
+    ) {
+        self.code = code
+        self.severity = severity
+        self.range = range
+        self.message = message
+        self.related = related
+        self.isUnnecessary = isUnnecessary
+        self.subject = subject
+        self.suggestions = suggestions
+    }
+}
+
+/// A change of the text that fixes a finding, such as the nearest spelling of a name.
+package struct TextSuggestion: Hashable, Sendable {
+    package var title: String
+    package var edits: [TextEdit]
+    /// Whether only a person can choose between this and other suggestions. It is then never applied automatically.
+    package var needsChoice: Bool
+
+    package init(title: String, edits: [TextEdit], needsChoice: Bool = false) {
+        self.title = title
+        self.edits = edits
+        self.needsChoice = needsChoice
+    }
+}

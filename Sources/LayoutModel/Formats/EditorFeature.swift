@@ -1,0 +1,10 @@
+/// An editor feature that a format may or may not serve. Findings are reported for every format.
+package enum EditorFeature: Hashable, Sendable, CaseIterable {
+    case hover, completion, codeActions, codeLenses, inlayHints
+    case definition, references, highlights, linkedEditing, rename, links
+    case outline, folding, selection, colouring, formatting
+}
+
+extension Set<EditorFeature> {
+    package static var all: Self { Set(EditorFeature.allCases) }
+}

@@ -1,0 +1,33 @@
+/// A list of formats that finds the format of a file.
+package struct FormatRegistry: Sendable {
+    package let formats: [any LayoutFormat]
+
+    package init(_ formats: [any LayoutFormat]) {
+        self.formats = formats
+    }
+
+    /// The formats for an app in which views collapse in this style unless a text says otherwise.
+    package func collapsing(in style: CollapseStyle?) -> FormatRegistry {
+        FormatRegistry(formats.map { $0.collapsing(in: style) })
+    }
+
+    /// The references of all formats, one after another.
+    package var reference: String {
+        formats.compactMap(\.reference).joined(separator: "\n")
+    }
+
+    /// The format of a file, by its path extension, or by the editor's language id if no format has the extension.
+    ///
+    /// Plumbline's language ids equal the path extensions.
+    package func format(path: String, languageID: String? = nil) -> (any LayoutFormat)? {
+        let name = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        if parts.count > 1, let last = parts.last, let found = format(pathExtension: String(last)) { return found }
+        return languageID.flatMap(format(pathExtension:))
+    }
+
+    private func format(pathExtension: String) -> (any LayoutFormat)? {
+        let wanted = pathExtension.lowercased()
+        return formats.first { $0.pathExtensions.contains(wanted) }
+    }
+}

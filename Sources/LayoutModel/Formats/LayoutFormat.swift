@@ -1,0 +1,69 @@
+import SourceText
+
+/// A file format for layouts: reads text into the model, and turns edits of the model into edits of the text.
+package protocol LayoutFormat: Sendable {
+    /// Lowercase, without the dot.
+    var pathExtensions: [String] { get }
+
+    /// The editor features that its documents serve.
+    var features: Set<EditorFeature> { get }
+
+    /// Whether its files use declarations of each other.
+    var sharesDeclarations: Bool { get }
+
+    /// The reference of the language in Markdown; nil if it is documented elsewhere.
+    var reference: String? { get }
+
+    /// Why these bytes cannot be read although the extension matches: the rest of a sentence that starts with the
+    /// file's name. Nil if they may be text.
+    func refusal(of bytes: [UInt8]) -> String?
+
+    /// Whether a text may contain layouts. False only if it certainly contains none. Complexity: one scan of the bytes.
+    func mayContainLayouts(_ bytes: [UInt8]) -> Bool
+
+    /// The characters after which editors request completions.
+    var completionTriggers: [String] { get }
+
+    /// Reads a text. Unreadable parts become findings; the rest becomes the model.
+    func parse(
+        _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
+    ) throws(Cancelled) -> any ParsedDocument
+
+    /// A name as written in a text, with quotes or escapes; nil if it cannot be written.
+    func spelling(ofName name: String) -> String?
+
+    /// The meaning of a word of the format, for completions.
+    func documentation(ofWord word: String) -> String?
+
+    /// The format for an app in which views collapse in this style unless a text says otherwise.
+    func collapsing(in style: CollapseStyle?) -> any LayoutFormat
+}
+
+extension LayoutFormat {
+    package var features: Set<EditorFeature> { .all }
+
+    package var sharesDeclarations: Bool { false }
+
+    package var reference: String? { nil }
+
+    package func refusal(of bytes: [UInt8]) -> String? { nil }
+
+    package func mayContainLayouts(_ bytes: [UInt8]) -> Bool { true }
+
+    package var completionTriggers: [String] { [] }
+
+    package func documentation(ofWord word: String) -> String? { nil }
+
+    package func collapsing(in style: CollapseStyle?) -> any LayoutFormat { self }
+}
+
+/// Everything besides the text that parsing may use.
+package struct ParseContext: Sendable {
+    package var file = FileID.alone
+    /// The previous version of the text, whose unchanged parts a format may reuse.
+    package var previous: (any ParsedDocument)?
+    /// The declarations of the project's files.
+    package var project = Project.empty
+
+    package init() {}
+}

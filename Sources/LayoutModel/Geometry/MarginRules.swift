@@ -1,0 +1,15 @@
+/// What UIKit adds to a view's own layout margins.
+package struct MarginRules: Hashable, Sendable {
+    /// Whether the leading and trailing margins are those of the screen: ``CanvasSize/sideMargin``, where the canvas
+    /// has one.
+    package var takesSidesFromScreen = false
+    /// UIView.insetsLayoutMarginsFromSafeArea: the safe area's insets are added.
+    package var addsSafeArea = false
+    /// UIView.preservesSuperviewLayoutMargins: no margin is nearer to the superview's edge than the superview's own.
+    package var preservesSuperviewMargins = false
+
+    /// Whether the document states the margins, so that they do not depend on a table of devices and versions.
+    package var isExplicit = false
+
+    package init() {}
+}

@@ -1,0 +1,32 @@
+import SourceText
+
+/// The constraints whose constants become zero when a view is gone.
+package struct Collapse: Hashable, Sendable {
+    /// When the view collapses.
+    package enum Occasion: Hashable, Sendable {
+        case byCode
+        /// The view collapses by its content, which never has a size, or always has one.
+        case always, never
+    }
+
+    package var view: ViewID
+    package var edges: Set<Edge>
+    package var style = CollapseStyle.plain
+    /// Further constraints whose constants become zero: those in the outlet collection of FDCollapsibleConstraints.
+    package var constraints: [ConstraintID] = []
+    /// Inactive constraints that are activated when the view is gone.
+    package var installed: [ConstraintID] = []
+    package var occasion = Occasion.byCode
+    /// Whether the note of a view in Interface Builder declares it.
+    package var isNoted = false
+    /// The whole statement, and the view's name within.
+    package var range: FileRange
+    package var nameRange: FileRange
+
+    package init(view: ViewID, edges: Set<Edge>, range: FileRange, nameRange: FileRange) {
+        self.view = view
+        self.edges = edges
+        self.range = range
+        self.nameRange = nameRange
+    }
+}

@@ -1,0 +1,142 @@
+import SourceText
+
+/// A tree of views and guides with the constraints among them, and the configurations to be checked.
+package struct Layout: Hashable, Sendable {
+    package var name: String
+    /// Unique in the document.
+    package var key: String
+    /// The file in which ``range`` and ``nameRange`` lie. Views and constraints may come from other files.
+    package var file: FileID
+    package var notation: Notation
+    /// The whole layout.
+    package var range: TextRange
+    package var nameRange: TextRange
+
+    /// In document order. The root comes first, and every view before its subviews.
+    package var views: [View]
+    /// In document order.
+    package var constraints: [Constraint] = []
+
+    /// The sizes to check at; the first is the layout's own. Never empty.
+    package var sizes: [SizeDeclaration]
+    /// The root's safe area insets. Nil for those of the device, or none.
+    package var safeArea: EdgeInsets?
+    package var isRightToLeft = false
+    /// The configuration in which a visual editor saved it. ``sizes`` are then those at which the app may run.
+    package var designTime: DesignTime?
+    /// Recorded frames are compared with solved ones on iOS only: too little is known about the others.
+    package var platform = Platform.iOS
+    /// In the order in which they are applied: those that name fewer size classes first.
+    package var traitVariations: [TraitVariation] = []
+    package var parameters: [Parameter] = []
+    package var states: [State] = []
+    /// The views of which every combination of gone and shown is checked.
+    package var vary: [ViewMention] = []
+    package var collapses: [Collapse] = []
+
+    /// The views that something unreadable may affect on an axis. Nothing is concluded from what they seem to lack
+    /// there.
+    package var partiallyKnown = AxisPair<Set<ViewID>>([])
+
+    /// - Parameter key: nil for the name.
+    package init(
+        name: String, key: String? = nil, file: FileID = .alone, notation: Notation, range: TextRange,
+        nameRange: TextRange, root: View, sizes: [SizeDeclaration]
+    ) {
+        self.name = name
+        self.key = key ?? name
+        self.file = file
+        self.notation = notation
+        self.range = range
+        self.nameRange = nameRange
+        self.views = [root]
+        self.sizes = sizes
+    }
+
+    // Views are large, so these subscripts neither copy them nor their lists of subviews. A caller in another module
+    // gets a copy all the same; one that reads very many views uses `views`.
+    package subscript(id: ViewID) -> View {
+        _read { yield views[id.index] }
+        _modify { yield &views[id.index] }
+    }
+
+    package subscript(id: ConstraintID) -> Constraint {
+        _read { yield constraints[id.index] }
+        _modify { yield &constraints[id.index] }
+    }
+
+    /// The range where a finding can be reported: the given one if it is in the layout's own file, otherwise the
+    /// layout's name.
+    package func ownRange(_ range: FileRange) -> TextRange {
+        range.file == file ? range.range : nameRange
+    }
+
+    /// Whether something unreadable may affect a view on any axis.
+    package func isPartiallyKnown(_ view: ViewID) -> Bool {
+        Axis.allCases.contains { partiallyKnown[$0].contains(view) }
+    }
+
+    /// Whether something unreadable may affect any view.
+    package var areAllPartiallyKnown: Bool {
+        Axis.allCases.allSatisfy(areAllPartiallyKnown)
+    }
+
+    /// Whether something unreadable may affect any view on an axis.
+    package func areAllPartiallyKnown(on axis: Axis) -> Bool {
+        partiallyKnown[axis].count == views.count
+    }
+
+    package mutating func markPartiallyKnown(_ view: ViewID) {
+        for axis in Axis.allCases { partiallyKnown[axis].insert(view) }
+    }
+
+    package mutating func markAllPartiallyKnown() {
+        partiallyKnown = AxisPair(Set(views.map(\.id)))
+    }
+
+    /// The view itself, its superview, and so on up to the root.
+    package func ancestors(of view: ViewID) -> [ViewID] {
+        var chain = [view]
+        while let parent = chain.last.flatMap({ self[$0].parent }) { chain.append(parent) }
+        return chain
+    }
+
+    /// The nearest view that is or contains both. Complexity: O(product of the depths).
+    package func commonAncestor(_ a: ViewID, _ b: ViewID) -> ViewID {
+        var candidate: ViewID? = b
+        while let view = candidate {
+            if view == a || isDescendant(a, of: view) { return view }
+            candidate = self[view].parent
+        }
+        return .root
+    }
+
+    package func isDescendant(_ view: ViewID, of ancestor: ViewID) -> Bool {
+        var parent = self[view].parent
+        while let view = parent {
+            if view == ancestor { return true }
+            parent = self[view].parent
+        }
+        return false
+    }
+
+    /// The arrangement of the stack view that arranges a view; nil if its superview is no stack view.
+    package func stack(arranging view: ViewID) -> StackArrangement? {
+        self[view].parent.flatMap { self[$0].stack }
+    }
+
+    /// How a view collapses; nil if it does not.
+    package func collapse(of view: ViewID) -> Collapse? {
+        collapses.first { $0.view == view }
+    }
+
+    /// The views that are gone whenever the app runs.
+    package var alwaysGone: Set<ViewID> {
+        Set(collapses.filter { $0.occasion == .always }.map(\.view))
+    }
+
+    /// The constraints with a label, in document order.
+    package func constraints(labelled label: String) -> [ConstraintID] {
+        constraints.filter { $0.label == label }.map(\.id)
+    }
+}

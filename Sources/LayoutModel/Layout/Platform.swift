@@ -1,0 +1,4 @@
+/// The system that a layout is made for.
+package enum Platform: Hashable, Sendable {
+    case iOS, tvOS, macOS
+}

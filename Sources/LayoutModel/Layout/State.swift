@@ -1,0 +1,65 @@
+import SourceText
+
+/// A named set of changes to a layout.
+package struct State: Hashable, Sendable {
+    package var name: String
+    package var range: FileRange
+    package var nameRange: FileRange
+    package var changes: [StateChange]
+
+    package init(name: String, range: FileRange, nameRange: FileRange, changes: [StateChange]) {
+        self.name = name
+        self.range = range
+        self.nameRange = nameRange
+        self.changes = changes
+    }
+}
+
+/// One change that a state makes.
+package struct StateChange: Hashable, Sendable {
+    package enum Effect: Hashable, Sendable {
+        case gone(ViewID)
+        case hide(ViewID)
+        case show(ViewID)
+        case activate([ConstraintID])
+        case deactivate([ConstraintID])
+        case setConstant([ConstraintID], Quantity)
+        case setPriority([ConstraintID], Quantity)
+        case setParameter(ParameterID, Double)
+        case setIntrinsicSize(ViewID, AxisPair<IntrinsicLength>)
+        case setText(ViewID, String)
+        case setSize(CanvasSize)
+    }
+
+    /// Not empty in effects on constraints.
+    package var effect: Effect
+    /// The text of the change; for one of several views in a statement, its name.
+    package var range: FileRange
+
+    package init(effect: Effect, range: FileRange) {
+        self.effect = effect
+        self.range = range
+    }
+
+    /// The constraints that the change affects; nil for a change of anything else.
+    package var constraints: [ConstraintID]? {
+        switch effect {
+        case .activate(let ids), .deactivate(let ids), .setConstant(let ids, _), .setPriority(let ids, _): ids
+        case .gone, .hide, .show, .setParameter, .setIntrinsicSize, .setText, .setSize: nil
+        }
+    }
+
+    /// The change without a constraint; nil if it then affects none.
+    func without(_ id: ConstraintID) -> StateChange? {
+        guard let ids = constraints?.filter({ $0 != id }) else { return self }
+        var change = self
+        switch effect {
+        case .activate: change.effect = .activate(ids)
+        case .deactivate: change.effect = .deactivate(ids)
+        case .setConstant(_, let constant): change.effect = .setConstant(ids, constant)
+        case .setPriority(_, let priority): change.effect = .setPriority(ids, priority)
+        default: break
+        }
+        return ids.isEmpty ? nil : change
+    }
+}
