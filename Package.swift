@@ -144,6 +144,9 @@ let package = Package(
                 "LayoutModel",
                 "AutoLayoutEngine",
                 "Wording",
+            ],
+            resources: [
+                .embedInCode("Report/Page")
             ]),
         .target(
             name: "LanguageServer",

@@ -37,7 +37,7 @@ package enum CodeLenses {
         let space = ConfigurationSpace(layout)
         guard own.isEmpty else { return summary(of: own, in: layout, space) }
         let states = space.lookedAt + layout.states.count
-        return "\(count(states, "state")), \(count(layout.sizes.count, "size")): all hold"
+        return "\(counted(states, "state")), \(counted(layout.sizes.count, "size")): all hold"
     }
 
     private static func summary(of findings: [Finding], in layout: Layout, _ space: ConfigurationSpace) -> String {
@@ -46,13 +46,9 @@ package enum CodeLenses {
         let others = findings.count - conflicts.count - ambiguous.count
         func sizes(_ findings: [Finding]) -> String { layout.phrase(ofSizesOf: findings, in: space) }
         var parts: [String] = []
-        if !conflicts.isEmpty { parts.append(count(conflicts.count, "conflict") + sizes(conflicts)) }
+        if !conflicts.isEmpty { parts.append(counted(conflicts.count, "conflict") + sizes(conflicts)) }
         if !ambiguous.isEmpty { parts.append("\(ambiguous.count) ambiguous" + sizes(ambiguous)) }
-        if others > 0 { parts.append(count(others, parts.isEmpty ? "finding" : "other finding")) }
+        if others > 0 { parts.append(counted(others, parts.isEmpty ? "finding" : "other finding")) }
         return parts.joined(separator: ", ")
-    }
-
-    private static func count(_ number: Int, _ word: String) -> String {
-        "\(number) \(word)\(number == 1 ? "" : "s")"
     }
 }

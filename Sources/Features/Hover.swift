@@ -75,9 +75,8 @@ package enum Hover {
     }
 
     private static func summary(of layout: Layout) -> [HoverText.Block] {
-        func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
         let sizes = layout.sizes.map { sizeName($0.size) }.joined(separator: "; ")
-        let contents = "\(count(layout.views.count - 1, "view")), \(count(layout.constraints.count, "constraint"))"
+        let contents = "\(counted(layout.views.count - 1, "view")), \(counted(layout.constraints.count, "constraint"))"
         return [
             .heading(kind: "layout", name: layout.name), .paragraph("\(contents). Checked at \(sizes)."),
         ]

@@ -2,7 +2,7 @@ import AutoLayoutEngine
 import LayoutModel
 import SourceText
 
-/// What of a document is to be shown, by the names that a person uses.
+/// The layouts of a document to show and their configuration, given by names.
 package struct LayoutSelection: Sendable {
     package var layout: String?
     package var size: CanvasSize?
@@ -13,45 +13,45 @@ package struct LayoutSelection: Sendable {
 
     package init() {}
 
-    private static let none = "It has none at all."
-
-    /// A name that nothing in the document has, or sizes and names that do not go together.
+    /// An unknown name, or names that no single layout has.
     package struct Problem: Error {
         package var message: String
     }
 
-    /// The layouts that know every name of the selection, by their place in the document, each with its configuration.
+    /// The indices of the layouts that have all names of the selection, each with its configuration.
     ///
-    /// - Parameter path: what to call the document where something is not found in it.
+    /// - Parameter path: the name of the document in messages.
     package func configurations(in document: Document, of path: String) throws(Problem) -> [(Int, Configuration)] {
-        var chosen = Array(document.layouts.enumerated())
-        if let layout {
-            chosen = chosen.filter { $0.element.name == layout }
-            if chosen.isEmpty {
-                throw Problem(
-                    message: Spelling.complaint(
-                        about: layout, among: document.layouts.map(\.name), "\"\(path)\" has no layout \"\(layout)\"",
-                        none: Self.none))
-            }
-        }
-        let place = layout.map { "the layout \"\($0)\"" } ?? "\"\(path)\""
+        let candidates = try candidates(in: document, of: path)
+        let owner = layout.map { "the layout \"\($0)\"" } ?? "\"\(path)\""
         for (kind, name, known) in names {
-            let all = chosen.flatMap { known($0.element) }
+            let all = candidates.flatMap { known($0.element) }
             guard all.contains(name) else {
-                throw Problem(
-                    message: Spelling.complaint(
-                        about: name, among: all, "There is no \(kind) \"\(name)\" in \(place)", none: Self.none))
+                throw .unknown(name, among: all, "There is no \(kind) \"\(name)\" in \(owner)")
             }
         }
-        let fitting = chosen.filter { layout in names.allSatisfy { $0.known(layout.element).contains($0.name) } }
-        if fitting.isEmpty, !chosen.isEmpty {
+        let fitting = candidates.filter { layout in names.allSatisfy { $0.known(layout.element).contains($0.name) } }
+        if fitting.isEmpty, !candidates.isEmpty {
             let wanted = names.map { "the \($0.kind) \"\($0.name)\"" }.joined(separator: " and ")
             throw Problem(message: "No layout of \"\(path)\" has \(wanted) together.")
         }
         return fitting.map { ($0.offset, configuration(of: $0.element)) }
     }
 
-    /// Each name of the selection, with how to list the names of its kind in a layout.
+    /// The layouts of the selected name, or all.
+    private func candidates(
+        in document: Document, of path: String
+    ) throws(Problem) -> [EnumeratedSequence<[Layout]>.Element] {
+        let all = Array(document.layouts.enumerated())
+        guard let layout else { return all }
+        let named = all.filter { $0.element.name == layout }
+        guard !named.isEmpty else {
+            throw .unknown(layout, among: all.map(\.element.name), "\"\(path)\" has no layout \"\(layout)\"")
+        }
+        return named
+    }
+
+    /// Each name of the selection, with a function that lists the names of its kind in a layout.
     private var names: [(kind: String, name: String, known: (Layout) -> [String])] {
         let views: (Layout) -> [String] = { $0.views.dropFirst().map(\.path) }
         var names: [(kind: String, name: String, known: (Layout) -> [String])] = []
@@ -67,19 +67,23 @@ package struct LayoutSelection: Sendable {
         configuration.gone = Set(layout.views.filter { gone.contains($0.path) && $0.id != .root }.map(\.id))
         configuration.hidden = Set(layout.views.filter { hidden.contains($0.path) && $0.id != .root }.map(\.id))
         for (name, value) in parameters {
-            guard let place = layout.parameters.firstIndex(where: { $0.name == name }) else { continue }
-            configuration.parameters[place] = value
+            guard let index = layout.parameters.firstIndex(where: { $0.name == name }) else { continue }
+            configuration.parameters[index] = value
         }
         return configuration
     }
 }
 
+extension LayoutSelection.Problem {
+    fileprivate static func unknown(_ name: String, among known: [String], _ complaint: String) -> Self {
+        Self(message: Spelling.complaint(about: name, among: known, complaint, none: "It has none."))
+    }
+}
+
 extension CanvasSize {
-    /// A size as `320x60`, `375xfit` or a device's name; nil for what is neither.
+    /// A size such as `320x60` or `375xfit`, or a device's name; nil for any other text.
     package init?(words text: String) {
-        let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map {
-            String($0.drop(while: { $0 == " " }).reversed().drop(while: { $0 == " " }).reversed())
-        }
+        let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map(trimmingBlanks)
         if parts.count == 2, let width = Self.length(parts[0]), let height = Self.length(parts[1]) {
             self.init(width: width, height: height)
         } else if let device = Device.named(text) {

@@ -1,58 +1,56 @@
-import SourceText
-import Wording
 import AutoLayoutEngine
 import LayoutModel
+import SourceText
+import Wording
 
-/// What a drawing of a layout in one configuration shows, before anybody decides how: in points, in the root's coordinates.
+/// The contents of a drawing of a layout in one configuration, in points and in the root's coordinates.
 package struct Picture: Sendable {
     /// A view.
     struct Box: Sendable {
         var view: ViewID
-        /// As people call it; empty for one that has no name.
+        /// Empty for a view without a name.
         var name: String
         var kind: String
         var frame: Rect
-        /// Whether it holds other views that are drawn.
+        /// Whether it contains other boxes.
         var isContainer: Bool
         var presence: Presence
-        /// The numbers of its frame that the constraints leave undecided.
-        var undecided: [FrameComponent]
+        var ambiguous: [FrameComponent]
     }
 
     enum Presence: Sendable {
         case shown
-        /// Collapsed, or left out of its stack; or a view around it is.
+        /// The view or one of its ancestors is collapsed, or left out of its stack.
         case gone
-        /// Not shown, though it takes part.
+        /// Invisible, but part of the layout.
         case hidden
     }
 
-    /// A rectangle that a view brings along for constraints.
+    /// The rectangle of a guide of the root or of a constraint's item.
     struct GuideBox: Sendable {
         var guide: Guide
         var frame: Rect
     }
 
-    /// Where a view might stand as well.
+    /// An alternative position of an under-constrained view.
     struct Ghost: Sendable {
-        var view: ViewID
         var name: String
         var frame: Rect
     }
 
-    /// What is wrong, as a sentence.
+    /// A problem, as a sentence.
     struct Note: Sendable {
-        enum Kind: Sendable { case conflict, undecided }
+        enum Kind: Sendable { case conflict, ambiguity }
 
         var kind: Kind
         var text: String
     }
 
     package let name: String
-    /// The root's size; it begins at 0, 0.
+    /// The root's frame, whose origin is 0, 0.
     package let size: Rect
-    /// What of the configuration is not the layout's own: `state bare`, `gone hot, new`.
-    package let circumstances: [String]
+    /// The parts of the configuration that differ from the layout's own: `state bare`, `gone hot, new`.
+    let variation: [String]
     /// In document order, the root first.
     let boxes: [Box]
     let guides: [GuideBox]
@@ -65,59 +63,57 @@ package struct Picture: Sendable {
     ) throws(Cancelled) {
         var solver = LayoutSolver(layout)
         let solution = try solver.solve(configuration, isShown: true, cancellation)
-        let places = Places(layout, solution)
         name = layout.name
-        size = places.frames.first ?? Rect(x: 0, y: 0, width: 0, height: 0)
-        circumstances = Self.circumstances(of: configuration, in: layout)
-        boxes = Self.boxes(layout, solution, places.frames)
+        let frames = Self.absolute(solution.frames, in: layout)
+        size = frames.first ?? Rect(x: 0, y: 0, width: 0, height: 0)
+        variation = Self.variation(configuration, of: layout)
+        boxes = Self.boxes(layout, solution, frames)
         guides = Self.guides(layout, solver)
-        dimensions = Dimension.all(of: layout, solution, solver, places.frames)
-        let other = try solver.alternative(to: solution, cancellation)
-        ghosts = other.map { Self.ghosts(layout, solution, $0) } ?? []
-        notes = Self.notes(layout, solution)
+        dimensions = Dimensions.all(of: layout, solution, solver)
+        let alternative = try solver.alternative(to: solution, cancellation)
+        ghosts = alternative.map { Self.ghosts(layout, solution, $0) } ?? []
+        notes = Self.conflicts(layout, solution) + Self.ambiguities(layout, solution)
     }
 
-    /// Where the views stand in the root's coordinates.
-    private struct Places {
-        /// By ``ViewID/index``.
-        let frames: [Rect]
+    /// `320 × 44`.
+    var sizeText: String {
+        [size.width, size.height].map { plainDecimal($0, places: 2) ?? "" }.joined(separator: " × ")
+    }
 
-        init(_ layout: Layout, _ solution: Solution) { self.init(layout, solution.frames) }
-
-        init(_ layout: Layout, _ relative: [Rect]) {
-            var frames: [Rect] = []
-            for view in layout.views {
-                var frame = relative[view.id.index]
-                if let parent = view.parent {
-                    frame.x += frames[parent.index].x
-                    frame.y += frames[parent.index].y
-                } else {
-                    (frame.x, frame.y) = (0, 0)
-                }
-                frames.append(frame)
-            }
-            self.frames = frames
-        }
+    /// The root and the views outside it, up to a distance at which the rest is still recognizable.
+    var bounds: Rect {
+        let reach = max(60, size.width, size.height)
+        let limit = Rect(x: -reach, y: -reach, width: size.width + 2 * reach, height: size.height + 2 * reach)
+        let frames = boxes.filter { $0.presence == .shown }.map(\.frame) + ghosts.map(\.frame)
+        let all = frames.reduce(size) { $0.union($1) }
+        let (left, top) = (max(all.x, limit.x), max(all.y, limit.y))
+        return Rect(
+            x: left, y: top, width: max(min(all.maxX, limit.maxX) - left, 1),
+            height: max(min(all.maxY, limit.maxY) - top, 1))
     }
 
     // MARK: Views
 
-    private static func boxes(_ layout: Layout, _ solution: Solution, _ frames: [Rect]) -> [Box] {
-        let isDrawn = layout.views.map { !$0.isSynthesized && solution.isInstalled[$0.id.index] }
-        return layout.views.filter { isDrawn[$0.id.index] }.map { view in
-            let undecided = solution.ambiguous[view.id.index]
-            return Box(
-                view: view.id, name: view.displayName ?? view.name, kind: view.kind.rawValue,
-                frame: frames[view.id.index],
-                isContainer: view.children.contains { isDrawn[$0.index] },
-                presence: presence(of: view.id, in: layout, solution),
-                undecided: FrameComponent.allCases.filter(undecided.contains))
+    /// The frames in the root's coordinates. The root's own position is at 0, 0, wherever it was drawn.
+    private static func absolute(_ frames: [Rect], in layout: Layout) -> [Rect] {
+        layout.views.reduce(into: []) { result, view in
+            var frame = frames[view.id.index]
+            let origin = view.parent.map { result[$0.index] }
+            (frame.x, frame.y) = origin.map { (frame.x + $0.x, frame.y + $0.y) } ?? (0, 0)
+            result.append(frame)
         }
     }
 
-    private static func presence(of view: ViewID, in layout: Layout, _ solution: Solution) -> Presence {
-        guard solution.isHidden[view.index] else { return .shown }
-        return layout.ancestors(of: view).contains { solution.isGone[$0.index] } ? .gone : .hidden
+    private static func boxes(_ layout: Layout, _ solution: Solution, _ frames: [Rect]) -> [Box] {
+        let isDrawn = layout.views.map { !$0.isSynthesized && solution.isInstalled[$0.id.index] }
+        return layout.views.filter { isDrawn[$0.id.index] }.map { view in
+            Box(
+                view: view.id, name: view.displayName ?? view.name, kind: view.kind.rawValue,
+                frame: frames[view.id.index],
+                isContainer: view.children.contains { isDrawn[$0.index] },
+                presence: Presence(of: view.id, in: layout, solution),
+                ambiguous: FrameComponent.allCases.filter(solution.ambiguous[view.id.index].contains))
+        }
     }
 
     /// The root's margins and safe area, and every other guide that a constraint names.
@@ -138,24 +134,24 @@ package struct Picture: Sendable {
         }
     }
 
-    /// A view of which the constraints say less than where it is drawn, somewhere else.
+    /// The visible views with other frames in a second solution.
     private static func ghosts(_ layout: Layout, _ solution: Solution, _ other: [Rect]) -> [Ghost] {
-        let frames = Places(layout, other).frames
+        let frames = absolute(other, in: layout)
         return layout.views.compactMap { view in
             let (one, two) = (solution.frame(of: view.id), other[view.id.index])
             let isMoved = FrameComponent.allCases.contains { abs(one[$0] - two[$0]) > 0.5 }
             guard isMoved, view.parent != nil, !view.isSynthesized, !solution.isHidden[view.id.index] else {
                 return nil
             }
-            return Ghost(view: view.id, name: view.displayName ?? view.name, frame: frames[view.id.index])
+            return Ghost(name: view.displayName ?? view.name, frame: frames[view.id.index])
         }
     }
 
     // MARK: Words
 
-    private static func circumstances(of configuration: Configuration, in layout: Layout) -> [String] {
+    private static func variation(_ configuration: Configuration, of layout: Layout) -> [String] {
         var parts: [String] = []
-        if configuration.isDesignTime { parts.append("as drawn") }
+        if configuration.isDesignTime { parts.append("design time") }
         if let state = configuration.state, layout.states.indices.contains(state) {
             parts.append("state \(layout.states[state].name)")
         }
@@ -168,28 +164,72 @@ package struct Picture: Sendable {
         return parts
     }
 
-    private static func notes(_ layout: Layout, _ solution: Solution) -> [Note] {
+    private static func conflicts(_ layout: Layout, _ solution: Solution) -> [Note] {
         let sentence = Sentence(layout)
-        let conflicts = solution.conflicts.map { conflict in
+        return solution.conflicts.map { conflict in
             let others = conflict.members.filter { $0 != conflict.broken && !$0.isCanvas }.map { sentence.row($0) }
-            let reason = others.isEmpty ? "" : ": it cannot hold together with \(Naming.list(others))"
-            let text = "\(sentence.row(conflict.broken)) is left out\(reason)."
-            return Note(kind: .conflict, text: text.hasPrefix("the ") ? "T" + text.dropFirst() : text)
+            let reason = others.isEmpty ? "" : " It conflicts with: \(Naming.list(others))."
+            return Note(kind: .conflict, text: "Left out: \(sentence.row(conflict.broken)).\(reason)")
         }
+    }
+
+    private static func ambiguities(_ layout: Layout, _ solution: Solution) -> [Note] {
         let naming = Naming(layout)
-        let undecided = layout.views.compactMap { view -> Note? in
+        return layout.views.compactMap { view in
             let components = FrameComponent.allCases.filter(solution.ambiguous[view.id.index].contains)
             guard !components.isEmpty, !solution.isHidden[view.id.index] else { return nil }
             let verb = components.count == 1 ? "is" : "are"
             let list = Naming.list(components.map(\.rawValue))
-            return Note(kind: .undecided, text: "\(naming.quoted(view.id)): \(list) \(verb) undecided.")
+            return Note(kind: .ambiguity, text: "\(naming.quoted(view.id)): \(list) \(verb) ambiguous.")
         }
-        return conflicts + undecided
+    }
+}
+
+extension Picture.Presence {
+    init(of view: ViewID, in layout: Layout, _ solution: Solution) {
+        if !solution.isHidden[view.index] {
+            self = .shown
+        } else {
+            self = layout.ancestors(of: view).contains { solution.isGone[$0.index] } ? .gone : .hidden
+        }
+    }
+}
+
+extension Picture.Box {
+    var isGuide: Bool { kind == "guide" || kind == "spacer" }
+    var isImage: Bool { kind == "image" || kind == "imageView" }
+
+    /// `12 × 16 at 4, 4`.
+    func frameText(places: Int) -> String {
+        let numbers = FrameComponent.allCases.map { plainDecimal(frame[$0], places: places) ?? "" }
+        return "\(numbers[2]) × \(numbers[3]) at \(numbers[0]), \(numbers[1])"
+    }
+
+    /// `count, label: 12 × 16 at 4, 4; gone`.
+    var description: String {
+        var text = (name.isEmpty ? kind : "\(name), \(kind)") + ": " + frameText(places: 2)
+        switch presence {
+        case .shown: break
+        case .gone: text += "; gone"
+        case .hidden: text += "; hidden"
+        }
+        if !ambiguous.isEmpty { text += "; ambiguous: \(ambiguous.map(\.rawValue).joined(separator: ", "))" }
+        return text
+    }
+}
+
+extension Picture.GuideBox {
+    var name: String {
+        switch guide {
+        case .safeArea: "safe area"
+        case .readableContent: "readable content"
+        default: "margins"
+        }
     }
 }
 
 extension Guide {
-    /// Whether it is a rectangle of its own that a person thinks of as one.
+    /// Whether drawings show it.
     fileprivate var isDrawn: Bool {
         switch self {
         case .safeArea, .layoutMargins, .readableContent: true

@@ -7,8 +7,8 @@
 
 ;;; Commentary:
 
-;; Colours, indents and lists what is in a `.layout' file.  What the words mean comes from the language
-;; server: see plumbline.el, which registers it with Eglot and lsp-mode.
+;; Highlighting, indentation and imenu for `.layout' files.  plumbline.el registers the language server
+;; with Eglot and lsp-mode.
 
 ;;; Code:
 
@@ -19,7 +19,7 @@
   :group 'languages)
 
 (defcustom layout-mode-indent-offset 4
-  "How far the statements of a block are indented."
+  "The indentation of the statements in a block."
   :type 'natnum
   :safe #'natnump)
 
@@ -40,7 +40,7 @@
     (modify-syntax-entry ?* ". 23n" table)
     (modify-syntax-entry ?\n "> b" table)
     (modify-syntax-entry ?_ "_" table)
-    ;; What closes these on the same line is looked for in `layout-mode--propertize'.
+    ;; `layout-mode--propertize' finds the ends of texts and names in backquotes.
     (dolist (character '(?\" ?` ?\\ ?' ?< ?> ?| ?& ?% ?+ ?- ?=))
       (modify-syntax-entry character "." table))
     table))
@@ -48,7 +48,7 @@
 (defconst layout-mode--enclosed "\"\\(?:[^\"\\\n]\\|\\\\.\\)*\"\\|`[^`\n]+`")
 
 (defun layout-mode--propertize (start end)
-  "Mark what is closed on its line from START to END: texts, names in backquotes."
+  "Mark texts and names in backquotes that end on their line, from START to END."
   (goto-char start)
   (while (re-search-forward "[\"`]" end t)
     (let ((open (match-beginning 0)))
@@ -66,7 +66,7 @@
           (end-of-line)))))))
 
 (defun layout-mode--syntactic-face (state)
-  "The face of the comment, the text or the name in backquotes that STATE is in."
+  "The face of the comment, text or name in backquotes at STATE."
   (cond
    ((nth 4 state) 'font-lock-comment-face)
    ((eq (char-after (nth 8 state)) ?`) 'font-lock-variable-name-face)
@@ -75,21 +75,21 @@
 ;;;; Words
 
 (defvar layout-mode--context nil
-  "What is being read: nil, `visual-format', `options', `stack' or `collapse'.")
+  "The kind of statement: nil, `visual-format', `options', `stack' or `collapse'.")
 
 (defvar layout-mode--starts nil
-  "Whether a statement can start here; `label' where only a Visual Format line can.")
+  "Whether a statement can start here; `label' if only a Visual Format line can.")
 
 (defvar layout-mode--previous nil
-  "The word before, in a stack's or a collapse's statement.")
+  "The word before, in the statement of a stack or a collapse.")
 
 (defun layout-mode--colour (face)
-  "Give the last match FACE, and go behind it."
+  "Apply FACE to the last match, and move after it."
   (put-text-property (match-beginning 0) (match-end 0) 'face face)
   (goto-char (match-end 0)))
 
 (defun layout-mode--take (words face)
-  "Colour one of WORDS behind blanks with FACE; nil where none stands there."
+  "Apply FACE to one of WORDS after blanks; nil if there is none."
   (let ((start (point)))
     (skip-chars-forward " \t")
     (if (and (looking-at layout-mode--name) (member (match-string-no-properties 0) words))
@@ -98,19 +98,19 @@
       nil)))
 
 (defun layout-mode--take-name ()
-  "Go behind the name that follows blanks; nil where there is none."
+  "Move after the name that follows blanks; nil if there is none."
   (when (looking-at (concat "[ \t]+\\(" layout-mode--any-name "\\)"))
     (goto-char (match-end 0))))
 
 (defun layout-mode--is-word-p ()
-  "Whether the last match is a word of the language, and not a name."
+  "Whether the last match is a keyword, and not a name."
   (save-match-data
     (save-excursion
       (goto-char (match-end 0))
       (not (looking-at "[ \t]*\\(?::\\|\\.\\(?:[^0-9]\\|$\\)\\)")))))
 
 (defun layout-mode--statement (word)
-  "Colour WORD, just matched, where it begins a statement; else nil."
+  "Highlight WORD, the last match, if it begins a statement; else nil."
   (cond
    ((and (equal word "layout") (looking-at (concat "layout[ \t]+\\(" layout-mode--any-name "\\)")))
     (put-text-property (match-beginning 1) (match-end 1) 'face 'font-lock-function-name-face)
@@ -142,7 +142,7 @@
     t)))
 
 (defun layout-mode--word-face (word)
-  "The face of WORD, the last match, in the middle of a statement."
+  "The face of WORD, the last match, inside a statement."
   (pcase layout-mode--context
     ((and 'visual-format (guard (member word layout-words-options)))
      (setq layout-mode--context 'options)
@@ -168,7 +168,7 @@
           'font-lock-keyword-face))))
 
 (defun layout-mode--word ()
-  "Colour the word that was just matched."
+  "Highlight the last match, a word."
   (let* ((word (match-string-no-properties 0))
          (starts (eq layout-mode--starts t))
          (in-statement (null layout-mode--context)))
@@ -180,7 +180,7 @@
     (setq layout-mode--previous word)))
 
 (defun layout-mode--token ()
-  "Colour what follows, and go behind it."
+  "Highlight the token at point, and move after it."
   (cond
    ((looking-at "//\\|/\\*")
     (let ((line (line-end-position)) (opens-block (looking-at "/\\*")))
@@ -198,7 +198,7 @@
    ((looking-at layout-mode--number)
     (layout-mode--colour 'layout-mode-number)
     (setq layout-mode--starts nil)
-    ;; In `375x60' the `x' is a word of its own.
+    ;; In `375x60' the `x' is a separate token.
     (when (looking-at "[ \t]*x[0-9]\\|x[[:alpha:]_]") (goto-char (1- (match-end 0)))))
    ((looking-at "_[ \t]+x[0-9]") (goto-char (1- (match-end 0))))
    ((looking-at layout-mode--name) (layout-mode--word))
@@ -229,7 +229,7 @@
     (setq layout-mode--starts nil))))
 
 (defun layout-mode--fontify (limit)
-  "Colour the words from point, which begins a line, to LIMIT."
+  "Highlight the words from point, the start of a line, to LIMIT."
   (let ((layout-mode--context nil) (layout-mode--starts t) (layout-mode--previous nil)
         (state (syntax-ppss)))
     (when (nth 4 state)
@@ -246,7 +246,7 @@
 ;;;; Indentation
 
 (defun layout-mode-indent-line ()
-  "Indent the line by the braces and brackets that it stands in."
+  "Indent the line by the braces and brackets around it."
   (interactive)
   (let* ((depth (save-excursion
                   (back-to-indentation)
@@ -262,7 +262,7 @@
 (define-derived-mode layout-mode prog-mode "Layout"
   "Major mode for layouts and their constraints."
   (setq-local indent-tabs-mode nil
-              ;; What Eglot and lsp-mode ask the server to indent by.
+              ;; Eglot and lsp-mode request this indentation from the server.
               tab-width layout-mode-indent-offset
               comment-start "// "
               comment-end ""

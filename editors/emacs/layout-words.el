@@ -9,28 +9,35 @@
 ;;; Code:
 
 (defconst layout-words-kinds
-  '("activity" "button" "cell" "collection" "datePicker" "guide" "image" "label" "pageControl" "picker" "progress" "scroll" "searchBar" "segmentedControl" "slider" "spacer" "stack" "stepper" "switch" "table" "textField" "textView" "view")
+  '("activity" "button" "cell" "collection" "datePicker" "guide" "image" "label" "pageControl" "picker" "progress"
+    "scroll" "searchBar" "segmentedControl" "slider" "spacer" "stack" "stepper" "switch" "table" "textField"
+    "textView" "view")
   "Kinds of views.")
 
 (defconst layout-words-statements
-  '("activate" "clipsToBounds" "collapse" "compressionResistance" "deactivate" "direction" "gone" "hidden" "hide" "hugging" "inactive" "layout" "lines" "margins" "param" "safeArea" "set" "show" "size" "sizes" "spacing" "state" "vary")
-  "Words with which a statement begins.")
+  '("activate" "clipsToBounds" "collapse" "compressionResistance" "deactivate" "direction" "gone" "hidden" "hide"
+    "hugging" "inactive" "layout" "lines" "margins" "param" "safeArea" "set" "show" "size" "sizes" "spacing" "state"
+    "vary")
+  "Words that begin a statement.")
 
 (defconst layout-words-inner
   '("after" "fit" "in" "inset")
-  "Words in the middle of a statement.")
+  "Words inside a statement.")
 
 (defconst layout-words-items
   '("margins" "readable" "safeArea" "self" "super")
-  "Items that win over views of their names.")
+  "Items that take precedence over views with these names.")
 
 (defconst layout-words-attributes
-  '("bottom" "centerX" "centerY" "firstBaseline" "height" "lastBaseline" "leading" "left" "right" "top" "trailing" "width")
+  '("bottom" "centerX" "centerY" "firstBaseline" "height" "lastBaseline" "leading" "left" "right" "top" "trailing"
+    "width")
   "Attributes of views.")
 
 (defconst layout-words-members
-  '("bottom" "center" "centerX" "centerY" "constant" "content" "edges" "firstBaseline" "frame" "height" "horizontalEdges" "lastBaseline" "leading" "left" "margins" "priority" "readable" "right" "safeArea" "size" "text" "top" "trailing" "verticalEdges" "width")
-  "What stands behind a dot.")
+  '("bottom" "center" "centerX" "centerY" "constant" "content" "edges" "firstBaseline" "frame" "height"
+    "horizontalEdges" "lastBaseline" "leading" "left" "margins" "priority" "readable" "right" "safeArea" "size" "text"
+    "top" "trailing" "verticalEdges" "width")
+  "Words after a dot.")
 
 (defconst layout-words-priorities
   '("almostRequired" "fitting" "high" "low" "required")
@@ -38,7 +45,7 @@
 
 (defconst layout-words-stack
   '("alignment" "distribution" "horizontal" "spacing" "vertical")
-  "Words behind the name of a stack.")
+  "Words after the name of a stack.")
 
 (defconst layout-words-alignments
   '("bottom" "center" "fill" "firstBaseline" "lastBaseline" "leading" "top" "trailing")
@@ -54,15 +61,15 @@
 
 (defconst layout-words-styles
   '("fdCollapsible" "flexibleBox" "hrViewVisible" "uiViewVisibility" "uiViewVisibilitySwift")
-  "Libraries that a collapsing view can behave like.")
+  "Styles of collapsing.")
 
 (defconst layout-words-layout-directions
   '("leftToRight" "rightToLeft")
-  "Directions of the text.")
+  "Directions of text.")
 
 (defconst layout-words-options
   '("aligned" "leftToRight" "rightToLeft")
-  "Words behind a Visual Format line.")
+  "Words after a Visual Format line.")
 
 (provide 'layout-words)
 ;;; layout-words.el ends here

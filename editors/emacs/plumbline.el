@@ -7,7 +7,7 @@
 
 ;;; Commentary:
 
-;; Registers the language server with Eglot and lsp-mode, whichever is loaded, and shows its pictures.
+;; Registers the language server with Eglot and lsp-mode, and shows its pictures.
 ;;   (require 'plumbline)
 ;;   (add-hook 'layout-mode-hook #'eglot-ensure)            ; or #'lsp-deferred
 ;;   (add-hook 'plumbline-document-mode-hook #'eglot-ensure)
@@ -35,11 +35,11 @@
   :group 'tools)
 
 (defcustom plumbline-program "plumbline"
-  "The language server: a name on the path, or a whole path."
+  "The language server: a name on the path, or a full path."
   :type 'string)
 
 (defcustom plumbline-settings nil
-  "What stands under `plumbline.*', as a property list: (:inlayHints :json-false)."
+  "The settings of the server as a property list: (:inlayHints :json-false)."
   :type 'plist)
 
 ;;;###autoload
@@ -59,7 +59,7 @@
   (list plumbline-program "--stdio"))
 
 (defun plumbline--eglot-contact (&rest _)
-  "The command, and the settings as Eglot passes them on."
+  "The command and the settings, as Eglot expects them."
   (append (plumbline-command)
           (and plumbline-settings (list :initializationOptions plumbline-settings))))
 
@@ -80,28 +80,28 @@
 ;;;; Pictures
 
 (defcustom plumbline-preview-delay 0.6
-  "After how many seconds without a key the preview follows point and text.
-Longer than Eglot and lsp-mode take to send changes."
+  "The idle time in seconds after which the preview follows point and text.
+Longer than the delay with which Eglot and lsp-mode send changes."
   :type 'number)
 
 (defconst plumbline--preview "*Layout Preview*")
 
 (defvar plumbline--size nil
-  "The size at which the preview is drawn; nil for the declared one.")
+  "The size of the preview; nil for the declared size.")
 
 (defvar plumbline--seen nil
-  "The place that the preview shows.")
+  "The buffer, text and line that the preview shows.")
 
 (defvar plumbline--timer nil
-  "What lets the preview follow, while it is shown.")
+  "The timer of the preview, while it is shown.")
 
 (defun plumbline--request (method params)
-  "The answer to METHOD with PARAMS, by Eglot or lsp-mode."
+  "The result of METHOD with PARAMS, from Eglot or lsp-mode."
   (cond
    ((and (fboundp 'eglot-current-server) (eglot-current-server))
     (jsonrpc-request (eglot-current-server) (intern (concat ":" method)) params))
    ((and (fboundp 'lsp-workspaces) (lsp-workspaces)) (lsp-request method params))
-   (t (user-error "Plumbline's server does not run here: M-x eglot or M-x lsp starts it"))))
+   (t (user-error "Plumbline's server does not run for this buffer: start it with M-x eglot or M-x lsp"))))
 
 (defun plumbline--get (object key)
   "The member KEY of OBJECT, a property list or a hash table."
@@ -110,15 +110,15 @@ Longer than Eglot and lsp-mode take to send changes."
     (plist-get object key)))
 
 (defun plumbline--at-line-p (symbol line kind)
-  "Whether SYMBOL is of KIND, and LINE is in it."
+  "Whether SYMBOL is of KIND and contains LINE."
   (let ((range (plumbline--get symbol :range)))
     (and range
          (eql (plumbline--get symbol :kind) kind)
          (<= (plumbline--get (plumbline--get range :start) :line) line
              (plumbline--get (plumbline--get range :end) :line)))))
 
-(defun plumbline--question (size)
-  "What the picture of the layout at point is asked for with, at SIZE."
+(defun plumbline--preview-request (size)
+  "The parameters of the request for a picture of the layout at point, at SIZE."
   (let* ((uri (concat "file://" (url-hexify-string (expand-file-name (or buffer-file-name ""))
                                                    (url--allowed-chars (cons ?/ url-unreserved-chars)))))
          (symbols (append (plumbline--request "textDocument/documentSymbol" `(:textDocument (:uri ,uri))) nil))
@@ -134,13 +134,13 @@ Longer than Eglot and lsp-mode take to send changes."
 ;;;###autoload
 (defun plumbline-preview (&optional size)
   "Show the layout at point, in a window or a browser.
-In a window the picture follows point and text.
+In a window, the picture follows point and text.
 With a prefix argument, ask for a SIZE."
   (interactive (list (and current-prefix-arg (read-string "Size, such as 320x60: "))))
   (let ((svg (plumbline--picture size)))
     (if (and (display-graphic-p) (image-type-available-p 'svg))
         (progn
-          (setq plumbline--size size plumbline--seen (plumbline--place))
+          (setq plumbline--size size plumbline--seen (plumbline--shown-state))
           (display-buffer (plumbline--show svg))
           (unless plumbline--timer
             (setq plumbline--timer (run-with-idle-timer plumbline-preview-delay t #'plumbline--follow))))
@@ -151,7 +151,7 @@ With a prefix argument, ask for a SIZE."
   "The picture of the layout at point, at SIZE."
   (let ((answer (plumbline--request
                  "workspace/executeCommand"
-                 `(:command "plumbline.preview" :arguments ,(vector (plumbline--question size))))))
+                 `(:command "plumbline.preview" :arguments ,(vector (plumbline--preview-request size))))))
     (or (plumbline--get answer :svg) (user-error "There is nothing to draw"))))
 
 (defun plumbline--show (svg)
@@ -163,40 +163,41 @@ With a prefix argument, ask for a SIZE."
     (unless (derived-mode-p 'special-mode) (special-mode))
     (current-buffer)))
 
-(defun plumbline--place ()
-  "What the picture depends on: the buffer, its text and the line of point."
+(defun plumbline--shown-state ()
+  "The state that the picture depends on: the buffer, its text and the line of point."
   (list (current-buffer) (buffer-chars-modified-tick) (line-beginning-position)))
 
 (defun plumbline--follow ()
-  "Draw the layout at point anew where point or the text is another one.
-Typing interrupts it; a text that cannot be drawn keeps the picture."
+  "Draw the layout at point again if point or the text changed.
+Typing interrupts it.  If the layout cannot be drawn, keep the picture."
   (cond
    ((not (get-buffer-window plumbline--preview t))
     (when plumbline--timer (cancel-timer plumbline--timer))
     (setq plumbline--timer nil))
-   ((and (derived-mode-p 'layout-mode 'plumbline-document-mode) (not (equal plumbline--seen (plumbline--place))))
-    (let ((place (plumbline--place))
+   ((and (derived-mode-p 'layout-mode 'plumbline-document-mode) (not (equal plumbline--seen (plumbline--shown-state))))
+    (let ((state (plumbline--shown-state))
           (svg (while-no-input (condition-case nil (plumbline--picture plumbline--size) (error nil)))))
-      ;; `t' is what an interrupted request comes to: it is made again when Emacs is idle.
+      ;; An interrupted request results in t; it is sent again when Emacs is idle.
       (unless (eq svg t)
-        (setq plumbline--seen place)
+        (setq plumbline--seen state)
         (when (stringp svg) (plumbline--show svg)))))))
 
 ;;;; Console logs
 
 ;;;###autoload
-(defun plumbline-explain-log (beginning end &optional place)
-  "Explain the constraints of a console log that cannot hold together.
-The log is the region from BEGINNING to END, or else the whole buffer;
-no server has to run.  With a prefix argument, ask for a PLACE, a file or
-folder in which the constraints are looked for."
+(defun plumbline-explain-log (beginning end &optional path)
+  "Explain the constraint conflicts in a console log, without a server.
+The log is the region from BEGINNING to END, or the whole buffer.
+With a prefix argument, ask for the PATH of a file or folder to search
+for the constraints."
   (interactive
    (list (if (use-region-p) (region-beginning) (point-min)) (if (use-region-p) (region-end) (point-max))
-         (and current-prefix-arg (read-file-name "Look for the constraints in: "))))
+         (and current-prefix-arg (read-file-name "Search for the constraints in: "))))
   (let* ((program (car (plumbline-command)))
-         (arguments `("log" "-" "--color" "never" ,@(and place (list "--in" (expand-file-name place)))))
-         ;; Empty lines stand for those before, so that the lines of the buffer are named.
-         (log (concat (make-string (1- (line-number-at-pos beginning t)) ?\n) (buffer-substring-no-properties beginning end)))
+         (arguments `("log" "-" "--color" "never" ,@(and path (list "--in" (expand-file-name path)))))
+         ;; Empty lines before the region keep the line numbers of the buffer.
+         (log (concat (make-string (1- (line-number-at-pos beginning t)) ?\n)
+                      (buffer-substring-no-properties beginning end)))
          (coding-system-for-read 'utf-8)
          (coding-system-for-write 'utf-8)
          (shown (get-buffer-create "*Runtime Log*")))

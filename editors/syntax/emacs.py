@@ -1,21 +1,23 @@
-"""The words as Emacs Lisp; layout-mode.el has the rules, since Emacs' expressions cannot look around."""
+"""The words as Emacs Lisp. The rules are in layout-mode.el, because Emacs' expressions have no lookaround."""
+import textwrap
+
 from language import CONTEXTS, list_of
 
 LISTS = {
     "kinds": (["kinds"], "Kinds of views."),
-    "statements": ([*CONTEXTS["statement"], "layout"], "Words with which a statement begins."),
-    "inner": (CONTEXTS["inner"], "Words in the middle of a statement."),
-    "items": (["itemWords"], "Items that win over views of their names."),
+    "statements": ([*CONTEXTS["statement"], "layout"], "Words that begin a statement."),
+    "inner": (CONTEXTS["inner"], "Words inside a statement."),
+    "items": (["itemWords"], "Items that take precedence over views with these names."),
     "attributes": (["attributes"], "Attributes of views."),
-    "members": (CONTEXTS["attribute"], "What stands behind a dot."),
+    "members": (CONTEXTS["attribute"], "Words after a dot."),
     "priorities": (["priorities"], "Priorities with a name."),
-    "stack": (["stackWords"], "Words behind the name of a stack."),
+    "stack": (["stackWords"], "Words after the name of a stack."),
     "alignments": (["alignments"], "Alignments of a stack."),
     "distributions": (["distributions"], "Distributions of a stack."),
     "directions": (["directions"], "Directions in which a view collapses."),
-    "styles": (["collapseStyles"], "Libraries that a collapsing view can behave like."),
-    "layout-directions": (["layoutDirections"], "Directions of the text."),
-    "options": (["visualFormatOptions"], "Words behind a Visual Format line."),
+    "styles": (["collapseStyles"], "Styles of collapsing."),
+    "layout-directions": (["layoutDirections"], "Directions of text."),
+    "options": (["visualFormatOptions"], "Words after a Visual Format line."),
 }
 
 
@@ -25,6 +27,7 @@ def grammar():
             ";; Written by editors/syntax/generate.py.", "", ";;; Code:", ""]
     for name, (lists, doc) in LISTS.items():
         words = " ".join(f'"{word}"' for word in list_of(*lists))
-        text += [f"(defconst layout-words-{name}", f"  '({words})", f'  "{doc}")', ""]
+        lines = textwrap.wrap(f"'({words})", 118, initial_indent="  ", subsequent_indent="    ")
+        text += [f"(defconst layout-words-{name}", *lines, f'  "{doc}")', ""]
     text += ["(provide 'layout-words)", ";;; layout-words.el ends here"]
     return "\n".join(text) + "\n"

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes every editor's grammar of `.layout` from language.py.
 
-usage: generate.py [--check]      --check writes nothing, and fails where a file is not what would be written
+usage: generate.py [--check]      --check writes nothing, and fails if a file differs from its generated text
 """
 import pathlib
 import sys
@@ -37,7 +37,7 @@ def main(arguments):
             file.write_text(wanted)
     if "--check" in arguments:
         for path in stale:
-            print(f"editors/{path} is not what editors/syntax/generate.py writes.")
+            print(f"editors/{path} differs from the output of editors/syntax/generate.py.")
         return 1 if stale else 0
     print("\n".join(f"wrote editors/{path}" for path in stale) or "nothing to write")
     return 0

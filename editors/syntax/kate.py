@@ -1,4 +1,4 @@
-"""The grammar as Kate's XML. A rule of Kate's colours all that it matches, so one of several parts becomes a chain of contexts."""
+"""The grammar as Kate's XML. A rule in Kate has one style, so a rule with several parts becomes a chain of contexts."""
 from xml.sax.saxutils import quoteattr
 
 import language
@@ -32,7 +32,7 @@ class Writer:
         return f'        <RegExpr String={quoteattr(pattern)}{style} context="{context}"{looks}/>'
 
     def chain(self, parts, target):
-        """The context in which the first of the parts is read, the last of which leads to `target`."""
+        """The first context of a chain that matches the parts one after another and ends in `target`."""
         self.chains += 1
         chain = self.chains
         for n, (pattern, kind) in enumerate(parts):
@@ -59,10 +59,10 @@ class Writer:
             return
         ends_with_line = "$" in region.end
         end = region.end.removeprefix("$|")
-        # Kept before the rules are, which may name it.
+        # The rules may refer to the context, so its name must exist first.
         self.contexts[region.name] = None
         inner = [region] if region.nests else region.rules
-        # Kate takes no match of nothing: it looks ahead at what matches.
+        # Kate does not allow empty matches; use its lookahead instead.
         ahead = end.startswith("(?=")
         end = end.removeprefix("(?=").removesuffix(")") if ahead else end
         self.contexts[region.name] = (
@@ -71,20 +71,23 @@ class Writer:
 
     def text(self):
         main = self.rules(language.MAIN)
-        text = ['<?xml version="1.0" encoding="UTF-8"?>', "<!DOCTYPE language>", "<!-- Written by editors/syntax/generate.py. -->",
-                '<language name="Layout" section="Other" version="1" kateversion="5.79" extensions="*.layout" author="Plumbline" license="MIT">',
-                "  <highlighting>", "    <contexts>", '      <context name="Normal" attribute="Normal Text" lineEndContext="#stay">', *main,
-                "      </context>"]
+        text = ['<?xml version="1.0" encoding="UTF-8"?>', "<!DOCTYPE language>",
+                "<!-- Written by editors/syntax/generate.py. -->",
+                '<language name="Layout" section="Other" version="1" kateversion="5.79" extensions="*.layout"'
+                ' author="Plumbline" license="MIT">',
+                "  <highlighting>", "    <contexts>",
+                '      <context name="Normal" attribute="Normal Text" lineEndContext="#stay">', *main, "      </context>"]
         for name, (kind, fall, line_end, rules) in self.contexts.items():
             through = f' fallthroughContext="{fall}"' if fall else ""
-            text += [f'      <context name="{name}" attribute="{STYLES[kind][0]}" lineEndContext="{line_end}"{through}>', *rules,
-                     "      </context>"]
+            context = f'name="{name}" attribute="{STYLES[kind][0]}" lineEndContext="{line_end}"{through}'
+            text += [f"      <context {context}>", *rules, "      </context>"]
         text += ["    </contexts>", "    <itemDatas>"]
         for name, style in dict.fromkeys(STYLES.values()):
             text.append(f'      <itemData name="{name}" defStyleNum="{style}"/>')
         text += ["    </itemDatas>", "  </highlighting>", "  <general>", "    <comments>",
                  '      <comment name="singleLine" start="//" position="afterwhitespace"/>',
-                 '      <comment name="multiLine" start="/*" end="*/"/>', "    </comments>", "  </general>", "</language>"]
+                 '      <comment name="multiLine" start="/*" end="*/"/>', "    </comments>", "  </general>",
+                 "</language>"]
         return "\n".join(text) + "\n"
 
 

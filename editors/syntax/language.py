@@ -1,12 +1,12 @@
-"""How `.layout` is coloured, said once for all editors.
+"""The highlighting of `.layout`, for all editors.
 
-A rule is made of parts; a part is a regular expression and what it is (None: nothing). The expressions keep to what Oniguruma, PCRE and
-JavaScript have in common. A region has a beginning and an end, and rules of its own in between. Names of the language's words come from
-vocabulary.json, which a test of the parser keeps true.
+A rule consists of parts; a part is a regular expression and its kind (None: not highlighted). The expressions use only
+features that Oniguruma, PCRE and JavaScript have in common. A region has a start, an end, and rules for its contents.
+The words of the language are in vocabulary.json, which a test compares with the parser.
 """
 import json
 import pathlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 WORDS = json.loads((pathlib.Path(__file__).parent / "vocabulary.json").read_text())
 
@@ -26,14 +26,25 @@ class Region:
     nests: bool = False
 
 
-@dataclass
-class Include:
-    rules: list = field(default_factory=list)
+# The words by context, for editors with other kinds of expressions.
+CONTEXTS = {
+    "statement": ["properties", "layoutStatements", "changes", "inactive", "collapse", "spacing"],
+    "attribute": [
+        "attributes", "composites", "safeArea", "margins", "readable", "content", "frame", "constant", "priority",
+        "text",
+    ],
+    "inner": ["in", "after", "inset", "fit"],
+}
+
+
+def list_of(*names):
+    """The words of the lists and the single words, sorted."""
+    return sorted({word for name in names for word in (WORDS[name] if name in WORDS else [name])})
 
 
 def words(*lists):
-    """Any of the words, the longer first, and no longer word that begins with one."""
-    every = sorted({word for name in lists for word in (WORDS[name] if name in WORDS else [name])}, key=lambda w: (-len(w), w))
+    """Any of the words, as a whole word; longer words first."""
+    every = sorted(set(list_of(*lists)), key=lambda w: (-len(w), w))
     return "(?:" + "|".join(every) + ")" + WORD_END
 
 
@@ -43,7 +54,7 @@ QUOTED_NAME = r"`[^`]+`"
 NAME = f"(?:{PLAIN_NAME}|{QUOTED_NAME})"
 BLANKS = r"[ \t]+"
 NUMBER = r"(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)"
-# Before `.` and `:` a word is the name of a view or a label.
+# Before `.` and `:`, a word is the name of a view or a label.
 IS_WORD = r"(?![ \t]*(?::|\.(?![0-9])))"
 START = (r"(?:^|(?<=[{};]|\*/))[ \t]*", None)
 # A Visual Format line may also have a label before it.
@@ -60,7 +71,7 @@ open_text = Match([(r'"(?:[^"\\]|\\.)*\\?$', "invalid")])
 quoted_name = Match([(QUOTED_NAME, "name")])
 open_name = Match([(r"`(?:`|[^`]*$)", "invalid")])
 name = Match([(PLAIN_NAME, None)])
-# In `375x60` the `x` is a word of its own.
+# In `375x60` the `x` is a separate token.
 size = Match([(NUMBER, "number"), (rf"[ \t]*x(?=[0-9])|x(?=[\p{{L}}_])", None)])
 open_size = Match([(r"_[ \t]+x(?=[0-9])", None)])
 number = Match([(NUMBER, "number")])
@@ -72,8 +83,9 @@ tokens = [block_comment, line_comment, text, open_text, quoted_name, open_name]
 visual_format_tokens = [short_comment, quoted_name, priority, number]
 options = Region(
     "visual-format-options", [(words("visualFormatOptions"), "keyword")], LINE_END,
-    [short_comment, Match([(words("visualFormatOptions"), "keyword")]), Match([(words("attributes"), "attribute")]), name])
-# Everything up to the line's end, `;` or `}`: no texts, no statements.
+    [short_comment, Match([(words("visualFormatOptions"), "keyword")]), Match([(words("attributes"), "attribute")]),
+     name])
+# Everything up to the end of the line, `;` or `}`, without texts and statements.
 visual_format = Region(
     "visual-format", [LINE_START, (r"[HV]:", "keyword")], LINE_END, [*visual_format_tokens, options, name, operator])
 inactive_visual_format = Region(
@@ -102,33 +114,19 @@ softness = Match([
     START, (words("hugging", "compressionResistance") + IS_WORD, "keyword"),
     (BLANKS, None), (rf"(?:{axis})?", "keyword"), (r"[ \t]*", None), (rf"(?:{words('priorities')})?", "constant")])
 direction = Match([START, ("direction" + WORD_END, "keyword"), (BLANKS, None), (words("layoutDirections"), "keyword")])
-statement = Match([
-    START, (words("properties", "layoutStatements", "changes", "inactive", "collapse", "spacing") + IS_WORD, "keyword")])
+statement = Match([START, (words(*CONTEXTS["statement"]) + IS_WORD, "keyword")])
 label = Match([START, (rf"{NAME}(?=[ \t]*:)", "label")])
 new_priority = Match([
-    (r"\.[ \t]*", None), ("priority" + WORD_END, "attribute"), (r"[ \t]*=[ \t]*", None), (words("priorities"), "constant")])
-# Behind a dot stands an attribute, or a guide or a number of what is before it.
-attribute = Match([
-    (r"\.[ \t]*", None),
-    (words("attributes", "composites", "safeArea", "margins", "readable", "content", "frame", "constant", "priority", "text"), "attribute")])
+    (r"\.[ \t]*", None), ("priority" + WORD_END, "attribute"), (r"[ \t]*=[ \t]*", None),
+    (words("priorities"), "constant")])
+# After a dot there is an attribute, a guide or a number.
+attribute = Match([(r"\.[ \t]*", None), (words(*CONTEXTS["attribute"]), "attribute")])
 part = Match([(rf"\.[ \t]*{NAME}", None)])
 item = Match([(words("itemWords"), "keyword")])
-inner = Match([(words("in", "after", "inset", "fit") + IS_WORD, "keyword")])
+inner = Match([(words(*CONTEXTS["inner"]) + IS_WORD, "keyword")])
 ellipsis = Match([(r"\.\.\.", "operator")])
 
 MAIN = [
-    *tokens, inactive_visual_format, visual_format, stack, collapse, layout, view, kind, softness, direction, statement, label,
-    ellipsis, new_priority, attribute, priority, size, number, open_size, part, item, inner, name, operator,
+    *tokens, inactive_visual_format, visual_format, stack, collapse, layout, view, kind, softness, direction, statement,
+    label, ellipsis, new_priority, attribute, priority, size, number, open_size, part, item, inner, name, operator,
 ]
-
-# The same for editors whose expressions are others: the words by what they are, and where they are.
-CONTEXTS = {
-    "statement": ["properties", "layoutStatements", "changes", "inactive", "collapse", "spacing"],
-    "attribute": ["attributes", "composites", "safeArea", "margins", "readable", "content", "frame", "constant", "priority", "text"],
-    "inner": ["in", "after", "inset", "fit"],
-}
-
-
-def list_of(*names):
-    """The words themselves, sorted."""
-    return sorted({word for name in names for word in (WORDS[name] if name in WORDS else [name])})

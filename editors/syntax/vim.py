@@ -1,4 +1,4 @@
-"""The grammar as Vim script. Vim's expressions are of their own kind, so the rules are said again here; the words are the same."""
+"""The grammar as Vim script. Vim's expressions differ, so the rules are repeated here with the same words."""
 import language
 from language import CONTEXTS, list_of
 
@@ -7,7 +7,7 @@ def words(*names):
     return r"\%(" + r"\|".join(sorted(list_of(*names), key=lambda w: (-len(w), w))) + r"\)\k\@!"
 
 
-# What may stand before a statement, and a Visual Format line.
+# The text before a statement, and before a Visual Format line.
 START = r"\%(\%(^\|[{};]\|\*\/\)\s*\)\@<="
 LINE_START = r"\%(\%(^\|[{};:]\|\*\/\)\s*\)\@<="
 IS_WORD = r"\%(\s*\%(:\|\.\d\@!\)\)\@!"

@@ -1,5 +1,5 @@
 'use strict';
-// Starts the language server, and shows its pictures. No build step: this is what runs.
+// Starts the language server and shows its pictures. There is no build step.
 
 const vscode = require('vscode');
 const { LanguageClient, TransportKind } = require('vscode-languageclient/node');
@@ -8,9 +8,9 @@ const { Logs } = require('./lib/logs');
 const { findServer, notFound } = require('./lib/server');
 const { Preview } = require('./lib/preview');
 
-// An Interface Builder document is XML to the editor; the file's name says that it is one of ours.
+// To the editor, an Interface Builder document is XML; only its extension identifies it.
 const SELECTOR = [{ language: 'layout' }, { scheme: 'file', pattern: '**/*.{xib,storyboard}' }];
-// Only where the person wants that: any program writes logs, and they are long.
+// Opt-in, because every program writes logs, and they are long.
 const LOGS = [{ language: 'log' }, { scheme: 'file', pattern: '**/*.log' }];
 
 let client;
@@ -19,7 +19,7 @@ let manual;
 let output;
 let preview;
 let isWanted = false;
-// Starting and stopping take turns, or a restart would overtake the start before it.
+// Starts and stops run one after another, so that a restart does not overtake an earlier start.
 let turn = Promise.resolve();
 
 function settings() {
@@ -32,7 +32,7 @@ async function start() {
   if (!command) {
     const message = notFound(wanted);
     output.appendLine(message);
-    // Not awaited: the message may stay up while the extension goes on.
+    // Not awaited, because the message may stay open for long.
     vscode.window.showErrorMessage(message, 'How to Install', 'Open Settings').then((choice) => {
       if (choice === 'How to Install') vscode.commands.executeCommand('markdown.showPreview', manual);
       if (choice === 'Open Settings') vscode.commands.executeCommand('workbench.action.openSettings', 'plumbline.path');
@@ -40,7 +40,7 @@ async function start() {
     return;
   }
   output.appendLine(`Starting ${command}`);
-  // The id is also the section of `plumbline.trace.server`, which the client reads itself.
+  // The client uses the id as the section of `plumbline.trace.server`, too.
   client = new LanguageClient('plumbline', 'Plumbline', { command, args: [], transport: TransportKind.stdio }, {
     documentSelector: settings().get('runtimeLogs') ? [...SELECTOR, ...LOGS] : SELECTOR,
     outputChannel: output,
@@ -53,22 +53,25 @@ async function start() {
   } catch (error) {
     client = undefined;
     output.appendLine(String(error));
-    vscode.window.showErrorMessage(`Plumbline's server at ${command} did not start: ${error.message || error}. Its output says more.`, 'Show Output')
-      .then((choice) => { if (choice) output.show(); });
+    const message = `Plumbline's server at ${command} did not start: ${error.message || error}. See its output.`;
+    vscode.window.showErrorMessage(message, 'Show Output').then((choice) => { if (choice) output.show(); });
     return;
   }
   preview.refresh();
 }
 
-/** The server's commands behind code lenses, of which the answers are shown. */
-const SHOWN = { 'plumbline.preview': (question) => show(question), 'plumbline.explainLog': (question) => logs.show(question) };
+/** The commands of code lenses, whose results the extension shows. */
+const SHOWN = {
+  'plumbline.preview': (request) => show(request),
+  'plumbline.explainLog': (request) => logs.show(request),
+};
 
-/** A code lens was clicked: the panel shows the layout that it stands above. */
-function show(question) {
+/** Shows the layout of a code lens in the panel. */
+function show(request) {
   const editor = vscode.window.activeTextEditor;
-  if (editor && question && question.position) {
-    const place = new vscode.Position(question.position.line, question.position.character);
-    editor.selection = new vscode.Selection(place, place);
+  if (editor && request && request.position) {
+    const position = new vscode.Position(request.position.line, request.position.character);
+    editor.selection = new vscode.Selection(position, position);
   }
   return preview.open(editor);
 }
@@ -89,16 +92,18 @@ function restart() {
   return inTurn(async () => { await stop(); await start(); });
 }
 
-/** Asks the server what a log says; undefined where no server can be started, which has been said. */
-async function askOfLog(question) {
+/** Requests the explanation of a log; undefined if the server cannot be started, for which an error was shown. */
+async function requestExplanation(log) {
   isWanted = true;
   await inTurn(() => (client ? undefined : start()));
-  return client && client.sendRequest('workspace/executeCommand', { command: 'plumbline.explainLog', arguments: [question] });
+  const command = { command: 'plumbline.explainLog', arguments: [log] };
+  return client && client.sendRequest('workspace/executeCommand', command);
 }
 
-/** The server starts with the first document that it reads: the extension is also asked to start for other XML, and for any log. */
+/** Starts the server for the first document that it supports. The editor also activates the extension for other XML. */
 async function startFor(documents) {
-  if (isWanted || !documents.some((document) => isOurs(document) || (settings().get('runtimeLogs') && isLog(document)))) return;
+  const isSupported = (document) => isOurs(document) || (settings().get('runtimeLogs') && isLog(document));
+  if (isWanted || !documents.some(isSupported)) return;
   isWanted = true;
   await inTurn(start);
 }
@@ -107,7 +112,7 @@ async function activate(context) {
   output = vscode.window.createOutputChannel('Plumbline');
   manual = vscode.Uri.joinPath(context.extensionUri, 'README.md');
   preview = new Preview(vscode, context.extensionUri, () => client);
-  logs = new Logs(vscode, askOfLog);
+  logs = new Logs(vscode, requestExplanation);
   context.subscriptions.push(
     output,
     preview,
@@ -118,7 +123,8 @@ async function activate(context) {
     vscode.commands.registerCommand('plumbline.showOutput', () => output.show()),
     vscode.workspace.onDidOpenTextDocument((document) => startFor([document])),
     vscode.workspace.onDidChangeConfiguration((event) => {
-      if (isWanted && ['plumbline.path', 'plumbline.runtimeLogs'].some((name) => event.affectsConfiguration(name))) restart();
+      const needsRestart = ['plumbline.path', 'plumbline.runtimeLogs'].some((name) => event.affectsConfiguration(name));
+      if (isWanted && needsRestart) restart();
       else if (event.affectsConfiguration('plumbline')) {
         preview.refresh();
         startFor(vscode.workspace.textDocuments);

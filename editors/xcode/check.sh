@@ -1,17 +1,18 @@
 #!/bin/sh
-# A Run Script build phase: findings show in Xcode's issue navigator and beside the text.
+# A Run Script build phase that shows findings in Xcode's issue navigator and beside the text.
 #
-# Checks the phase's input files, or without any the whole project folder. Flags for `plumbline check`, such as --strict, go after
-# the script's name.
+# Checks the input files of the phase, or the whole project folder if there are none. Arguments, such as --strict, are
+# passed to `plumbline check`.
 set -u
-# Xcode does not read a shell's start files.
+# Xcode does not read the startup files of a shell.
 PATH="$PATH:/opt/homebrew/bin:/usr/local/bin"
 if ! command -v plumbline >/dev/null; then
-    echo "warning: Plumbline is not installed, so layouts were not checked. Install it to /usr/local/bin, or take this build phase out."
+    echo "warning: Plumbline is not installed, so layouts were not checked." \
+        "Install it to /usr/local/bin, or remove this build phase."
     exit 0
 fi
 count=${SCRIPT_INPUT_FILE_COUNT:-0}
-# The inputs go behind the flags, in their order.
+# Append the input files to the arguments, in their order.
 number=0
 while [ "$number" -lt "$count" ]; do
     eval "file=\$SCRIPT_INPUT_FILE_$number"

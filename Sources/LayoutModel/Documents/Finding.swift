@@ -38,6 +38,16 @@ package struct Finding: Hashable, Sendable {
     package enum Severity: Int, Hashable, Sendable {
         case error = 1
         case warning, information, hint
+
+        /// As compilers print it.
+        package var word: String {
+            switch self {
+            case .error: "error"
+            case .warning: "warning"
+            case .information: "information"
+            case .hint: "hint"
+            }
+        }
     }
 
     /// Another range that is involved in the finding.

@@ -1,25 +1,23 @@
 import SourceText
 
-/// A number of a frame at every whole width, as the few places where its slope changes.
+/// A number of a frame at every whole width, as the few widths where its slope changes.
 ///
-/// A frame's numbers are linear in the width between the widths at which another constraint takes over. So a run is written as
-/// `[value]` where the number is always the same, else as `[width, value, width, value, …]`: at a width between two of these the number
-/// lies on the line between them, rounded to a millionth of a point, which is how exact frames are. A place is left out only where that
-/// gives back exactly the number that was solved; ``value(at:in:)`` and the report's script work it out in the same way.
+/// A frame's numbers are linear in the width until another constraint takes effect. A run is `[value]` for a constant
+/// number, otherwise `[width, value, width, value, …]`. Between two of these widths, the number is interpolated linearly
+/// and rounded to a millionth of a point, to which frames are exact. A width is omitted only if that reproduces the solved
+/// number exactly. ``value(at:in:)`` and the page's script decode runs in the same way.
 enum FrameRuns {
-    /// - Parameter values: the solved numbers from the width `first` on, one a point.
+    /// - Parameter values: the solved numbers, one for each width from `first` on.
     static func encode(_ values: [Double], from first: Int) -> [Double] {
         guard let start = values.first else { return [] }
         if values.allSatisfy({ $0 == start }) { return [start] }
         let millionths = values.map { ($0 * 1e6).rounded() }
-        var places = [0]
-        while let place = places.last, place < values.count - 1 {
-            places.append(end(of: place, millionths))
-        }
-        return places.flatMap { [Double(first + $0), values[$0]] }
+        var bends = [0]
+        while let bend = bends.last, bend < values.count - 1 { bends.append(end(of: bend, millionths)) }
+        return bends.flatMap { [Double(first + $0), values[$0]] }
     }
 
-    /// The last place, or one before it, up to which a straight line gives every number.
+    /// The index up to which a straight line gives every number, found by bisection: it may be earlier than the last one.
     private static func end(of start: Int, _ values: [Double]) -> Int {
         func isStraight(to end: Int) -> Bool {
             (start...end).allSatisfy { between(start, values[start], end, values[end], at: $0) == values[$0] }
@@ -34,36 +32,36 @@ enum FrameRuns {
         return good
     }
 
-    /// On the line between two places, to a whole millionth.
-    private static func between(_ start: Int, _ a: Double, _ end: Int, _ b: Double, at place: Int) -> Double {
-        guard place != start else { return a }
-        guard place != end else { return b }
-        let sum = a * Double(end - place) + b * Double(place - start)
+    /// The number on the line between two indices, in whole millionths.
+    private static func between(_ start: Int, _ a: Double, _ end: Int, _ b: Double, at index: Int) -> Double {
+        guard index != start else { return a }
+        guard index != end else { return b }
+        let sum = a * Double(end - index) + b * Double(index - start)
         return (sum / Double(end - start) + 0.5).rounded(.down)
     }
 
-    /// The number at a width; nil where the run has none. The script has the same function.
+    /// The number at a width; nil if the width is outside the run. The page's script has the same function.
     static func value(at width: Int, in run: [Double]) -> Double? {
         if run.count == 1 { return run.first }
-        for place in stride(from: 0, to: run.count - 1, by: 2) {
-            if Double(width) == run[place] { return run[place + 1] }
-            guard place + 3 < run.count, Double(width) > run[place], Double(width) < run[place + 2] else { continue }
-            let (a, b) = ((run[place + 1] * 1e6).rounded(), (run[place + 3] * 1e6).rounded())
-            return between(Int(run[place]), a, Int(run[place + 2]), b, at: width) / 1e6
+        for index in stride(from: 0, to: run.count - 1, by: 2) {
+            if Double(width) == run[index] { return run[index + 1] }
+            guard index + 3 < run.count, Double(width) > run[index], Double(width) < run[index + 2] else { continue }
+            let (a, b) = ((run[index + 1] * 1e6).rounded(), (run[index + 3] * 1e6).rounded())
+            return between(Int(run[index]), a, Int(run[index + 2]), b, at: width) / 1e6
         }
         return nil
     }
 }
 
-/// Runs, each stored once.
+/// A list of runs without duplicates.
 struct RunPool {
     private(set) var runs: [[Double]] = []
-    private var places: [[Double]: Int] = [:]
+    private var indices: [[Double]: Int] = [:]
 
-    /// The place of a run in ``runs``.
-    mutating func place(of run: [Double]) -> Int {
-        if let place = places[run] { return place }
-        places[run] = runs.count
+    /// The index of a run in ``runs``, to which it is added if it is new.
+    mutating func index(of run: [Double]) -> Int {
+        if let index = indices[run] { return index }
+        indices[run] = runs.count
         runs.append(run)
         return runs.count - 1
     }

@@ -1,55 +1,62 @@
-import Wording
 import AutoLayoutEngine
 import LayoutModel
 import SourceText
+import Wording
 
-/// A layout solved at every whole width of its range, in each of its states: what the report's slider and switches choose from.
+/// A layout solved at every whole width of its range, in each of its states.
 struct LayoutSweep {
-    /// One way in which the layout can stand, apart from the width.
+    /// The solutions with the same state, gone views and height.
     struct Variant {
-        /// The place of its name in ``modes``.
+        /// Why a view is not shown.
+        enum Absence: Int {
+            case gone = 1
+            case hidden, uninstalled
+        }
+
+        /// The index in ``modes``.
         var mode: Int
-        /// The places of the views that are gone, in ``views``.
+        /// The indices in ``views`` of the views that are gone.
         var gone: [Int]
-        /// As `--size` takes it; nil where it is the layout's own.
+        /// As for the option `--size`; nil for the layout's own.
         var height: String?
         var widths: ClosedRange<Int>
-        /// The place in the pool of each view's x, y, width and height.
-        var numbers: [Int]
-        /// The places of the views that are not shown: 1 gone, 2 hidden, by place.
-        var away: [(view: Int, how: Int)]
-        /// The views that are undecided: bit 0 x, 1 y, 2 width, 3 height, and from where to where.
-        var undecided: [(view: Int, numbers: Int, from: Int, to: Int)]
-        /// What was left out of a conflict, and from where to where.
-        var broken: [(from: Int, to: Int, sentence: String)]
+        /// The indices in the pool of each view's x, y, width and height.
+        var runs: [Int] = []
+        /// The views that are not shown, by index.
+        var away: [(view: Int, reason: Absence)] = []
+        /// The ambiguous views in ranges of widths. Bits of `components`: 0 x, 1 y, 2 width, 3 height.
+        var ambiguous: [(view: Int, components: Int, from: Int, to: Int)] = []
+        /// The rows that conflicts leave out, in ranges of widths.
+        var broken: [(from: Int, to: Int, sentence: String)] = []
     }
 
     let layout: Layout
-    /// The views that somebody wrote, by their place in the report.
+    /// The views that the document declares.
     let views: [View]
-    /// The names of the switches: the layout itself, and its states.
+    /// The layout itself at design time and run time, and its states.
     let modes: [String]
     private(set) var variants: [Variant] = []
     private(set) var pool = RunPool()
 
-    /// More combinations of views that go than this are not embedded, only the simplest of them.
+    /// With more combinations of gone views than this, the page has only the simplest ones.
     private static let mostCombinations = 128
-    /// No screen is wider, and a report with a point for each width would be too large.
+    /// Wider than any screen. Limits the size of the page.
     private static let mostWidths = 2000
 
     init(_ layout: Layout) {
         self.layout = layout
         views = layout.views.filter { !$0.isSynthesized }
-        let isDrawn = layout.designTime != nil
-        modes = (isDrawn ? ["as drawn", "as it runs"] : ["as declared"]) + layout.states.map { "state \($0.name)" }
+        let hasDesignTime = layout.designTime != nil
+        let base = hasDesignTime ? ["design time", "run time"] : ["as declared"]
+        modes = base + layout.states.map { "state \($0.name)" }
         var solver = LayoutSolver(layout)
-        if isDrawn { add(mode: 0, nil, Configuration(baseOf: layout), &solver) }
-        let first = isDrawn ? 1 : 0
-        let combinations = isDrawn ? [[]] : Self.combinations(of: layout)
-        for (width, height) in Self.canvases(of: layout) {
-            for gone in combinations { sweep(mode: first, state: nil, gone, width, height, &solver) }
+        if hasDesignTime { add(mode: 0, nil, Configuration(baseOf: layout), &solver) }
+        let first = base.count - 1
+        let combinations = hasDesignTime ? [[]] : Self.combinations(of: layout)
+        for canvas in Self.canvases(of: layout) {
+            for gone in combinations { sweep(mode: first, state: nil, gone, canvas, &solver) }
             for (index, state) in layout.states.enumerated() where !state.hasOwnSize {
-                sweep(mode: first + 1 + index, state: index, [], width, height, &solver)
+                sweep(mode: first + 1 + index, state: index, [], canvas, &solver)
             }
         }
         for (index, state) in layout.states.enumerated() where state.hasOwnSize {
@@ -60,32 +67,35 @@ struct LayoutSweep {
         }
     }
 
-    // MARK: What there is to solve
+    // MARK: Configurations
 
-    /// The width range for each declared height. A single width has a quarter of itself on either side.
-    private static func canvases(of layout: Layout) -> [(width: ClosedRange<Int>?, height: CanvasLength)] {
+    private typealias Canvas = (widths: ClosedRange<Int>?, height: CanvasLength)
+
+    /// The range of widths at each declared height. Without widths, the width is `fit`.
+    private static func canvases(of layout: Layout) -> [Canvas] {
         let drawn = layout.designTime?.canvas
         let sizes = layout.sizes.map(\.size) + (drawn.map { [$0] } ?? [])
         var heights: [CanvasLength] = []
-        for height in drawn.map({ [$0.height] }) ?? sizes.map(\.height) {
-            let height = height.asGiven
-            if !heights.contains(height) { heights.append(height) }
+        for height in (drawn.map { [$0] } ?? sizes).map(\.height.asOption) where !heights.contains(height) {
+            heights.append(height)
         }
+        let widths = range(of: sizes)
+        let hasFit = layout.sizes.contains { $0.size.width == .fit }
+        return heights.flatMap { height in
+            (widths.map { [($0, height)] } ?? []) + (hasFit || widths == nil ? [(nil, height)] : [])
+        }
+    }
+
+    /// From the smallest to the largest width. A single width is extended by a quarter on both sides.
+    private static func range(of sizes: [CanvasSize]) -> ClosedRange<Int>? {
         let widths = sizes.compactMap { size -> Double? in
-            if case .points(let points) = size.width.asGiven { return points }
+            if case .points(let points) = size.width.asOption { return points }
             return nil
         }
-        let hasFit = layout.sizes.contains { $0.size.width == .fit }
-        var range: ClosedRange<Int>?
-        if let least = widths.min(), let most = widths.max(), most < 1e6 {
-            let (low, high) = least == most ? (least * 0.75, most * 1.25) : (least, most)
-            let start = Int(low.rounded(.up))
-            range = start...max(start, min(Int(high.rounded(.down)), start + mostWidths))
-        }
-        return heights.flatMap { height in
-            (range.map { [(width: Optional($0), height: height)] } ?? [])
-                + (hasFit || range == nil ? [(width: nil, height: height)] : [])
-        }
+        guard let least = widths.min(), let most = widths.max(), most < 1e6 else { return nil }
+        let (low, high) = least == most ? (least * 0.75, most * 1.25) : (least, most)
+        let start = Int(low.rounded(.up))
+        return start...max(start, min(Int(high.rounded(.down)), start + mostWidths))
     }
 
     /// The sets of views that can be gone together.
@@ -100,80 +110,81 @@ struct LayoutSweep {
     }
 
     private mutating func sweep(
-        mode: Int, state: Int?, _ gone: Set<ViewID>, _ widths: ClosedRange<Int>?, _ height: CanvasLength,
-        _ solver: inout LayoutSolver
+        mode: Int, state: Int?, _ gone: Set<ViewID>, _ canvas: Canvas, _ solver: inout LayoutSolver
     ) {
         func configuration(_ width: CanvasLength) -> Configuration {
-            var configuration = Configuration(of: layout, at: CanvasSize(width: width, height: height))
+            var configuration = Configuration(of: layout, at: CanvasSize(width: width, height: canvas.height))
             configuration.state = state
             configuration.gone = gone
             return configuration
         }
-        guard let widths else { return add(mode: mode, height, configuration(.fit), &solver) }
+        guard let widths = canvas.widths else { return add(mode: mode, canvas.height, configuration(.fit), &solver) }
         let solutions = widths.map { solver.solve(configuration(.points(Double($0))), isShown: true) }
-        add(mode: mode, gone, height, widths, solutions)
+        add(mode: mode, gone, canvas.height, widths, solutions)
     }
 
-    /// At the one size that the configuration has.
+    /// Adds the solution at a single size.
     private mutating func add(
         mode: Int, _ height: CanvasLength?, _ configuration: Configuration, _ solver: inout LayoutSolver
     ) {
         let solution = solver.solve(configuration, isShown: true)
         let width = solution.frame(of: .root).width
-        let place = width < 1e6 ? Int(width.rounded()) : 0
-        add(mode: mode, configuration.gone, height, place...place, [solution])
+        let whole = width < 1e6 ? Int(width.rounded()) : 0
+        add(mode: mode, configuration.gone, height, whole...whole, [solution])
     }
 
-    // MARK: What was found
+    // MARK: Solutions
 
     private mutating func add(
         mode: Int, _ gone: Set<ViewID>, _ height: CanvasLength?, _ widths: ClosedRange<Int>, _ solutions: [Solution]
     ) {
         guard solutions.count == widths.count, let first = solutions.first else { return }
-        let sentence = Sentence(layout)
         var variant = Variant(
-            mode: mode, gone: views.indices.filter { gone.contains(views[$0].id) }, height: height?.words,
-            widths: widths, numbers: [], away: [], undecided: [], broken: [])
-        for (place, view) in views.enumerated() {
+            mode: mode, gone: views.indices.filter { gone.contains(views[$0].id) }, height: height?.option,
+            widths: widths)
+        for (index, view) in views.enumerated() {
             let frames = solutions.map { $0.frame(of: view.id, asWrittenIn: layout) }
-            for component in FrameComponent.allCases {
-                let run = FrameRuns.encode(frames.map { $0[component] }, from: widths.lowerBound)
-                variant.numbers.append(pool.place(of: run))
+            variant.runs += FrameComponent.allCases.map { component in
+                pool.index(of: FrameRuns.encode(frames.map { $0[component] }, from: widths.lowerBound))
             }
-            if !first.isInstalled[view.id.index] {
-                variant.away.append((place, 3))
-            } else if first.isHidden[view.id.index] {
-                let isGone = layout.ancestors(of: view.id).contains { first.isGone[$0.index] }
-                variant.away.append((place, isGone ? 1 : 2))
-            }
-            let marks = solutions.map { solution in
-                FrameComponent.allCases.enumerated().reduce(0) {
-                    $0 | (solution.ambiguous[view.id.index].contains($1.element) ? 1 << $1.offset : 0)
-                }
-            }
-            for (mark, range) in Self.stretches(marks) where mark != 0 {
-                let start = widths.lowerBound
-                variant.undecided.append((place, mark, start + range.lowerBound, start + range.upperBound))
+            if let reason = absence(of: view.id, first) { variant.away.append((index, reason)) }
+            for (components, range) in Self.runs(solutions.map { Self.bits($0.ambiguous[view.id.index]) }, in: widths)
+            where components != 0 {
+                variant.ambiguous.append((index, components, range.lowerBound, range.upperBound))
             }
         }
-        let broken = solutions.map { $0.conflicts.map(\.broken) }
-        for (rows, range) in Self.stretches(broken) where !rows.isEmpty {
-            for row in rows {
-                let start = widths.lowerBound
-                variant.broken.append((start + range.lowerBound, start + range.upperBound, sentence.row(row)))
-            }
+        let sentence = Sentence(layout)
+        for (rows, range) in Self.runs(solutions.map { $0.conflicts.map(\.broken) }, in: widths) {
+            for row in rows { variant.broken.append((range.lowerBound, range.upperBound, sentence.row(row))) }
         }
         variants.append(variant)
     }
 
-    /// Equal neighbours as one, with the places of the first and the last.
-    private static func stretches<Value: Equatable>(_ values: [Value]) -> [(Value, ClosedRange<Int>)] {
+    private func absence(of view: ViewID, _ solution: Solution) -> Variant.Absence? {
+        guard solution.isInstalled[view.index] else { return .uninstalled }
+        switch Picture.Presence(of: view, in: layout, solution) {
+        case .shown: return nil
+        case .gone: return .gone
+        case .hidden: return .hidden
+        }
+    }
+
+    private static func bits(_ components: Set<FrameComponent>) -> Int {
+        FrameComponent.allCases.enumerated().reduce(0) {
+            $0 | (components.contains($1.element) ? 1 << $1.offset : 0)
+        }
+    }
+
+    /// Runs of equal values, one value for each width, with their ranges of widths.
+    private static func runs<Value: Equatable>(
+        _ values: [Value], in widths: ClosedRange<Int>
+    ) -> [(Value, ClosedRange<Int>)] {
         var result: [(Value, ClosedRange<Int>)] = []
-        for (place, value) in values.enumerated() {
+        for (width, value) in zip(widths, values) {
             if let last = result.last, last.0 == value {
-                result[result.count - 1].1 = last.1.lowerBound...place
+                result[result.count - 1].1 = last.1.lowerBound...width
             } else {
-                result.append((value, place...place))
+                result.append((value, width...width))
             }
         }
         return result
@@ -181,13 +192,14 @@ struct LayoutSweep {
 }
 
 extension CanvasLength {
-    /// As a person would ask for it with `--size`.
-    fileprivate var asGiven: CanvasLength {
+    /// The length that the option `--size` would set.
+    fileprivate var asOption: CanvasLength {
         if case .preferred(let points) = self { return .points(points) }
         return self
     }
 
-    fileprivate var words: String {
+    /// The text of the option `--size`.
+    fileprivate var option: String {
         switch self {
         case .points(let points), .preferred(let points): plainDecimal(points, places: 6) ?? "fit"
         case .fit: "fit"

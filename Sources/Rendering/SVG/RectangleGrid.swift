@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Rectangles by where they lie, so that those at a place are found without a look at all of them.
+/// Rectangles in a grid of cells, so that a search for overlaps inspects only those nearby.
 struct RectangleGrid {
     private struct Cell: Hashable {
         var column: Int
@@ -8,11 +8,11 @@ struct RectangleGrid {
     }
 
     private var rectangles: [Rect] = []
-    /// The places in ``rectangles`` of those that reach into each cell.
+    /// The indices of the rectangles that overlap each cell.
     private var cells: [Cell: [Int]] = [:]
-    /// Those that reach into so many cells that it is better to ask each of them.
+    /// The indices of the rectangles that overlap too many cells to be listed in each.
     private var large: [Int] = []
-    /// What lies outside is kept in the cells at its edge.
+    /// Rectangles outside it are in the cells at its edge.
     private let area: Rect
 
     private static let side = 48.0
@@ -36,14 +36,14 @@ struct RectangleGrid {
         rectangles.append(rectangle)
     }
 
-    /// Whether one of those that overlap a place is meant, by the order in which they were put in.
-    func contains(overlapping place: Rect, where isMeant: (Int) -> Bool = { _ in true }) -> Bool {
-        if large.contains(where: { rectangles[$0].overlaps(place) && isMeant($0) }) { return true }
-        let (columns, rows) = cells(of: place)
+    /// Whether a rectangle overlaps another whose index, in the order of insertion, satisfies the condition.
+    func contains(overlapping rect: Rect, where condition: (Int) -> Bool = { _ in true }) -> Bool {
+        if large.contains(where: { rectangles[$0].overlaps(rect) && condition($0) }) { return true }
+        let (columns, rows) = cells(of: rect)
         for row in rows {
             for column in columns {
                 for index in cells[Cell(column: column, row: row)] ?? []
-                where rectangles[index].overlaps(place) && isMeant(index) {
+                where rectangles[index].overlaps(rect) && condition(index) {
                     return true
                 }
             }
@@ -51,11 +51,11 @@ struct RectangleGrid {
         return false
     }
 
-    /// How many overlap a place, counted up to `most`.
-    func count(overlapping place: Rect, most: Int) -> Int {
+    /// How many rectangles overlap another, counted up to `most`.
+    func count(overlapping rect: Rect, most: Int) -> Int {
         var found: Set<Int> = []
-        // One that reaches into several cells comes several times.
-        _ = contains(overlapping: place) { index in
+        // A rectangle is found once in each of its cells.
+        _ = contains(overlapping: rect) { index in
             found.insert(index)
             return found.count >= most
         }

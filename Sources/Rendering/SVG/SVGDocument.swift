@@ -4,26 +4,26 @@ import SourceText
 /// Pictures as one SVG document, one below the other.
 package enum SVGDocument {
     package static func text(_ pictures: [Picture]) -> String {
+        let n = SVGMarkup.number
         let drawings = pictures.map { drawing(of: $0) }
-        let width = drawings.map(\.width).max() ?? 340
-        var height = 0.0
+        let width = n(drawings.map(\.width).max() ?? 340)
+        var y = 0.0
         var body = ""
         for drawing in drawings {
-            let n = SVGText.number
-            // A document of its own clips what lies beyond it.
-            body +=
-                "<svg y=\"\(n(height))\" width=\"\(n(drawing.width))\" height=\"\(n(drawing.height))\">\n\(drawing.body)</svg>\n"
-            height += drawing.height
+            // A nested document clips its contents.
+            body += "<svg y=\"\(n(y))\" width=\"\(n(drawing.width))\" height=\"\(n(drawing.height))\">\n"
+            body += drawing.body + "</svg>\n"
+            y += drawing.height
         }
         if drawings.isEmpty {
-            height = 60
+            y = 60
             body = "<text x=\"20\" y=\"35\">There is no layout to draw.</text>\n"
         }
-        let size = (SVGText.number(width), SVGText.number(height))
+        let size = "viewBox=\"0 0 \(width) \(n(y))\" width=\"\(width)\" height=\"\(n(y))\""
         return """
-            <svg xmlns="http://www.w3.org/2000/svg" class="plumbline" role="img" viewBox="0 0 \(size.0) \(size.1)" width="\(size.0)" height="\(size.1)">
-            <title>\(SVGText.escaped(pictures.map(title).joined(separator: "; ")))</title>
-            <desc>\(SVGText.escaped(pictures.map(description).joined(separator: " ")))</desc>
+            <svg xmlns="http://www.w3.org/2000/svg" class="plumbline" role="img" \(size)>
+            <title>\(SVGMarkup.escaped(pictures.map(title).joined(separator: "; ")))</title>
+            <desc>\(SVGMarkup.escaped(pictures.map(description).joined(separator: " ")))</desc>
             <style>
             \(SVGStyle.css)
             </style>
@@ -34,10 +34,10 @@ package enum SVGDocument {
     }
 
     private static func title(_ picture: Picture) -> String {
-        ([picture.name, SVGDrawing.size(of: picture)] + picture.circumstances).joined(separator: ", ")
+        ([picture.name, picture.sizeText] + picture.variation).joined(separator: ", ")
     }
 
-    /// In words what the drawing shows, for those who do not see it.
+    /// The drawing in words, for screen readers.
     private static func description(_ picture: Picture) -> String {
         let views = picture.boxes.dropFirst().prefix(60).map { $0.description + "." }
         let rest = picture.boxes.count - 1 - views.count
@@ -47,14 +47,14 @@ package enum SVGDocument {
 
     // MARK: Scale
 
-    /// As large as a page has room for; larger where not all texts would have room, up to twice that.
+    /// The drawing at a scale that fits a page, or up to twice as large if texts would be missing.
     private static func drawing(of picture: Picture) -> SVGDrawing {
-        let bounds = SVGDrawing.bounds(of: picture)
+        let bounds = picture.bounds
         let fitting = min(760 / bounds.width, 860 / bounds.height)
         let first = min(max(fitting, 0.0001), 4)
         var best = SVGDrawing(picture, scale: first)
         for factor in [1.25, 1.5, 2.0] where best.missing + best.keyed.count > 0 {
-            // Beyond some hundred views no scale has room for everything.
+            // With several hundred views, texts are missing at any scale.
             guard picture.boxes.count + picture.dimensions.count <= 600, bounds.width * first * factor <= 1400 else {
                 break
             }

@@ -1,30 +1,25 @@
 import LayoutModel
-import SourceText
 
-/// Constraints as dimension lines, each where it crosses as little as may be.
+/// Constraints as dimension lines, which cross as little as possible.
 extension SVGDrawing {
-    /// A line, drawn across the other axis at one place.
+    /// A line along an axis, at one position of the other axis.
     private struct Line {
         var axis: Axis
         var from: Double
         var to: Double
         var across: Double
 
-        /// What it takes up.
-        var rect: Rect { box(from, across - 2, to - from, 4) }
-
-        /// A rectangle that begins at `along` and `across`, as the line lies.
-        func box(_ along: Double, _ across: Double, _ length: Double, _ thickness: Double) -> Rect {
+        var rect: Rect {
             axis == .horizontal
-                ? Rect(x: along, y: across, width: length, height: thickness)
-                : Rect(x: across, y: along, width: thickness, height: length)
+                ? Rect(x: from, y: across - 2, width: to - from, height: 4)
+                : Rect(x: across - 2, y: from, width: 4, height: to - from)
         }
     }
 
     private static let valueSize = 11.0
     private static let valueHeight = 13.0
 
-    /// What is wrong first, then distances, which have fewer places to choose from than lengths.
+    /// Draws conflicts first, then distances, which have fewer possible positions than lengths.
     mutating func drawLines() {
         let order = picture.dimensions.enumerated().filter { $0.element.form.isMeasure }.sorted { a, b in
             (Self.rank(a.element), a.offset) < (Self.rank(b.element), b.offset)
@@ -33,24 +28,45 @@ extension SVGDrawing {
     }
 
     private static func rank(_ dimension: Dimension) -> Int {
-        let part = dimension.part == .none ? 4 : 0
-        return part + (dimension.isMuted ? 2 : 0) + (dimension.form == .gap ? 0 : 1)
+        let role = dimension.conflictRole == .none ? 4 : 0
+        return role + (dimension.isMuted ? 2 : 0) + (dimension.form == .gap ? 0 : 1)
     }
 
     private func along(_ points: Double, _ axis: Axis) -> Double { axis == .horizontal ? x(points) : y(points) }
+
+    private func along(_ extent: ClosedRange<Double>, _ axis: Axis) -> (start: Double, end: Double) {
+        (along(extent.lowerBound, axis), along(extent.upperBound, axis))
+    }
 
     // MARK: Measures
 
     private mutating func draw(_ dimension: Dimension) {
         let text = Self.mark(dimension) + dimension.label
+        guard let (line, label) = bestLine(for: dimension, text) else { return }
+        placer.insert(line: line.rect)
+        let style = Self.style(dimension)
+        var drawn = SVGMarkup.path(Self.path(line, around: label), style: style)
+        drawn += extensionLine(of: dimension, from: line, style)
+        if let label {
+            placer.insert(text: label)
+            let tone = dimension.conflictRole != .none ? " fail" : dimension.isMuted ? " faded" : ""
+            drawn += SVGMarkup.text(
+                SVGMarkup.escaped(text), style: "value\(tone)", x: label.x + 1, baseline: label.y + 10.2)
+        } else if !text.isEmpty, !dimension.isMuted {
+            missing += 1
+        }
+        add(SVGMarkup.group(title: dimension.sentence, drawn))
+    }
+
+    /// The line with the fewest crossings, and the rectangle of its label; nil for the label if it does not fit.
+    private func bestLine(for dimension: Dimension, _ text: String) -> (Line, label: Rect?)? {
         let size = (width: SVGText.width(text, size: Self.valueSize, bold: true) + 2, height: Self.valueHeight)
         var best: (line: Line, label: Rect?, cost: Double)?
         for (index, line) in candidates(for: dimension).enumerated() {
-            var cost =
-                Double(index) + 12 * Double(placer.textsCrossed(by: line.rect)) + 5
-                * Double(placer.linesCrossed(by: line.rect))
-            let label =
-                text.isEmpty ? nil : Self.labels(for: line, size).lazy.enumerated().first { placer.isFree($0.element) }
+            let crossed = (texts: placer.textsCrossed(by: line.rect), lines: placer.linesCrossed(by: line.rect))
+            var cost = Double(index) + 12 * Double(crossed.texts) + 5 * Double(crossed.lines)
+            let labels = text.isEmpty ? [] : Self.labels(for: line, size)
+            let label = labels.enumerated().first { placer.isFree($0.element) }
             if let label {
                 cost += 1.5 * Double(label.offset) + 2 * Double(placer.linesCrossed(by: label.element))
             } else if !text.isEmpty {
@@ -59,53 +75,38 @@ extension SVGDrawing {
             if cost < best?.cost ?? .infinity { best = (line, label?.element, cost) }
             if cost == 0 { break }
         }
-        guard let best else { return }
-        placer.take(line: best.line.rect)
-        let style = Self.style(dimension)
-        var drawn = "<path class=\"\(style)\" d=\"\(Self.path(best.line, around: best.label))\"/>"
-        drawn += extensionLine(of: dimension, from: best.line, style)
-        if let label = best.label {
-            placer.take(label)
-            let tone = dimension.part != .none ? " fail" : dimension.isMuted ? " faded" : ""
-            drawn +=
-                "<text class=\"value\(tone)\" x=\"\(SVGText.number(label.x + 1))\" y=\"\(SVGText.number(label.y + 10.2))\">\(SVGText.escaped(text))</text>"
-        } else if !text.isEmpty, !dimension.isMuted {
-            missing += 1
-        }
-        add("<g><title>\(SVGText.escaped(dimension.sentence))</title>\(drawn)</g>")
+        return best.map { ($0.line, $0.label) }
     }
 
     private static func mark(_ dimension: Dimension) -> String {
-        switch dimension.part {
+        switch dimension.conflictRole {
         case .none: ""
-        case .inConflict: "! "
+        case .member: "! "
         case .leftOut: "✕ "
         }
     }
 
     private static func style(_ dimension: Dimension) -> String {
-        var styles = [dimension.part == .none ? "line" : "bad"]
-        if dimension.isOptional || dimension.part == .leftOut { styles.append("soft") }
+        var styles = [dimension.conflictRole == .none ? "line" : "bad"]
+        if dimension.isOptional || dimension.conflictRole == .leftOut { styles.append("soft") }
         if dimension.isMuted { styles.append("past") }
         return styles.joined(separator: " ")
     }
 
-    /// The places across at which it could be drawn, the best first.
+    /// The possible lines, the best first.
     private func candidates(for dimension: Dimension) -> [Line] {
         let axis = dimension.axis
-        let (from, to) = (along(dimension.from, axis), along(dimension.to, axis))
+        let (from, to) = (along(dimension.lowerEnd, axis), along(dimension.upperEnd, axis))
         func line(_ across: Double) -> Line { Line(axis: axis, from: from, to: to, across: across) }
-        let own = (start: along(dimension.own.lowerBound, axis.other), end: along(dimension.own.upperBound, axis.other))
+        let own = along(dimension.firstExtent, axis.other)
         if dimension.form == .length {
             let depth = own.end - own.start
-            var places = depth >= 20 ? [own.end - 8] : [own.start + depth / 2]
-            places += [own.end + 8, own.start - 8]
-            if depth >= 20 { places += [0.5, 0.66, 0.33, 0.8, 0.2].map { own.start + depth * $0 } }
-            return places.map(line)
+            var positions = depth >= 20 ? [own.end - 8] : [own.start + depth / 2]
+            positions += [own.end + 8, own.start - 8]
+            if depth >= 20 { positions += [0.5, 0.66, 0.33, 0.8, 0.2].map { own.start + depth * $0 } }
+            return positions.map(line)
         }
-        let other = (
-            start: along(dimension.other.lowerBound, axis.other), end: along(dimension.other.upperBound, axis.other)
-        )
+        let other = along(dimension.secondExtent, axis.other)
         let common = (start: max(own.start, other.start), end: min(own.end, other.end))
         let span = common.end - common.start > 4 ? common : own
         return [0.5, 0.35, 0.65, 0.25, 0.75, 0.15, 0.85, 0.93, 0.07].map {
@@ -113,41 +114,36 @@ extension SVGDrawing {
         }
     }
 
-    /// Where the label of a line could stand, the best first.
+    /// The possible rectangles of a line's label, the best first.
     private static func labels(for line: Line, _ size: (width: Double, height: Double)) -> [Rect] {
         let middle = (line.from + line.to) / 2
-        func place(_ x: Double, _ y: Double) -> Rect { Rect(x: x, y: y, width: size.width, height: size.height) }
-        if line.axis == .horizontal {
-            let on = line.across - size.height / 2
-            var places: [Rect] = []
-            if line.to - line.from >= size.width + 10 {
-                places += [0.5, 0.3, 0.7].map {
-                    place(line.from + (line.to - line.from - size.width) * $0, on)
-                }
-            }
-            let centre = middle - size.width / 2
-            places += [place(centre, line.across - size.height - 4), place(centre, line.across + 4)]
-            return places + [place(line.to + 3, on), place(line.from - size.width - 3, on)]
+        let length = line.to - line.from
+        let isHorizontal = line.axis == .horizontal
+        let (along, across) = isHorizontal ? (size.width, size.height) : (size.height, size.width)
+        let centre = middle - along / 2
+        let on = line.across - across / 2
+        let (spare, gap, beyond) = isHorizontal ? (10.0, 4.0, line.to + 3) : (8.0, 5.0, line.from - along - 3)
+        var positions: [(along: Double, across: Double)] = []
+        if length >= along + spare {
+            positions += [0.5, 0.3, 0.7].map { (line.from + (length - along) * $0, on) }
         }
-        var places: [Rect] = []
-        if line.to - line.from >= size.height + 8 {
-            places += [0.5, 0.3, 0.7].map {
-                place(line.across - size.width / 2, line.from + (line.to - line.from - size.height) * $0)
-            }
+        let sides = [(centre, line.across - across - gap), (centre, line.across + gap)]
+        positions += isHorizontal ? sides : sides.reversed()
+        positions += [(beyond, on), (isHorizontal ? line.from - along - 3 : line.to + 3, on)]
+        return positions.map { position in
+            let (x, y) = isHorizontal ? (position.along, position.across) : (position.across, position.along)
+            return Rect(x: x, y: y, width: size.width, height: size.height)
         }
-        let centre = middle - size.height / 2
-        places += [place(line.across + 5, centre), place(line.across - size.width - 5, centre)]
-        let half = line.across - size.width / 2
-        return places + [place(half, line.from - size.height - 3), place(half, line.to + 3)]
     }
 
-    /// The line with a tick at both ends, and with a gap where its label stands on it.
+    /// The line with a tick at both ends, and with a gap for a label on it.
     private static func path(_ line: Line, around label: Rect?) -> String {
-        let n = SVGText.number
+        let n = SVGMarkup.number
         let (across, near) = (n(line.across), n(line.across - 3.5))
         var stretches = [(line.from, line.to)]
-        if let label, label.overlaps(line.rect), label.start(on: line.axis) > line.from, label.end(on: line.axis) < line.to {
-            stretches = [(line.from, label.start(on: line.axis) - 1), (label.end(on: line.axis) + 1, line.to)]
+        if let label, label.overlaps(line.rect) {
+            let (start, end) = (label.start(on: line.axis), label.end(on: line.axis))
+            if start > line.from, end < line.to { stretches = [(line.from, start - 1), (end + 1, line.to)] }
         }
         if line.axis == .horizontal {
             let parts = stretches.map { "M\(n($0.0)) \(across)H\(n($0.1))" }
@@ -157,70 +153,55 @@ extension SVGDrawing {
         return "M\(near) \(n(line.from))h7M\(near) \(n(line.to))h7" + parts.joined()
     }
 
-    /// From the end of a line to the item that it measures to, where that lies beside it.
+    /// A line from the end of a gap to the item at that end, if the item is not beside it.
     private func extensionLine(of dimension: Dimension, from line: Line, _ style: String) -> String {
         guard dimension.form == .gap else { return "" }
-        let axis = dimension.axis
-        let start = along(dimension.other.lowerBound, axis.other)
-        let end = along(dimension.other.upperBound, axis.other)
-        let goal = line.across < start ? start : line.across > end ? end : line.across
+        let item = along(dimension.secondExtent, dimension.axis.other)
+        let goal = line.across < item.start ? item.start : line.across > item.end ? item.end : line.across
         guard abs(goal - line.across) > 2 else { return "" }
-        return "<path class=\"\(style) dot\" d=\"\(path(at: dimension.end, axis, line.across, goal))\"/>"
+        return SVGMarkup.path(path(at: dimension.end, dimension.axis, line.across, goal), style: "\(style) dot")
     }
 
     // MARK: Marks
 
-    /// Marks for what lies on one place, drawn below everything that is written.
-    func planLines() -> (marks: String, count: Int) {
-        var marks = ""
-        var count = 0
+    /// Draws marks for constraints without a length. They are below everything else.
+    mutating func drawMarks() {
         for dimension in picture.dimensions where !dimension.form.isMeasure && !dimension.isMuted {
             let axis = dimension.axis
-            let own = (
-                start: along(dimension.own.lowerBound, axis.other), end: along(dimension.own.upperBound, axis.other)
-            )
-            let other = (
-                start: along(dimension.other.lowerBound, axis.other), end: along(dimension.other.upperBound, axis.other)
-            )
-            var paths: [String] = []
+            let own = along(dimension.firstExtent, axis.other)
+            let other = along(dimension.secondExtent, axis.other)
+            func path(_ from: Double, _ to: Double) -> String { self.path(at: dimension.start, axis, from, to) }
             var style = Self.style(dimension)
+            let mark: String
             switch dimension.form {
-            case .length, .gap: break
+            case .length, .gap: continue
             case .pin:
                 let middle = (own.start + own.end) / 2
                 let half = min(7, max((own.end - own.start) / 4, 2))
-                paths = [path(at: dimension.place, axis, middle - half, middle + half)]
+                mark = path(middle - half, middle + half)
                 style += " pin"
             case .centre:
-                paths = [
-                    path(at: dimension.place, axis, own.start - 8, own.start - 1),
-                    path(at: dimension.place, axis, own.end + 1, own.end + 8),
-                ]
+                mark = path(own.start - 8, own.start - 1) + path(own.end + 1, own.end + 8)
             case .alignment:
                 let (near, far) = own.end < other.start ? (own.end, other.start) : (other.end, own.start)
-                paths = [
+                mark =
                     near < far
-                        ? path(at: dimension.place, axis, near - 3, far + 3)
-                        : path(at: dimension.place, axis, min(own.start, other.start), max(own.end, other.end))
-                ]
+                    ? path(near - 3, far + 3) : path(min(own.start, other.start), max(own.end, other.end))
                 style += " dot"
             }
-            count += paths.count
-            marks +=
-                "<g><title>\(SVGText.escaped(dimension.sentence))</title><path class=\"\(style)\" d=\"\(paths.joined())\"/></g>\n"
+            add(SVGMarkup.group(title: dimension.sentence, SVGMarkup.path(mark, style: style)))
         }
-        return (marks, count)
     }
 
-    /// A straight line at one place of an axis, across it.
+    /// A straight line across an axis.
     private func path(at points: Double, _ axis: Axis, _ from: Double, _ to: Double) -> String {
-        let n = SVGText.number
-        let place = n(along(points, axis))
-        return axis == .horizontal ? "M\(place) \(n(from))V\(n(to))" : "M\(n(from)) \(place)H\(n(to))"
+        let n = SVGMarkup.number
+        let position = n(along(points, axis))
+        return axis == .horizontal ? "M\(position) \(n(from))V\(n(to))" : "M\(n(from)) \(position)H\(n(to))"
     }
 }
 
 extension Dimension.Form {
-    /// Whether it has a length to write beside it.
+    /// Whether the line has a length and a label.
     fileprivate var isMeasure: Bool { self == .length || self == .gap }
 }

@@ -1,11 +1,11 @@
 /// The colours and fonts of a drawing.
 ///
-/// Every rule has a plain light colour, for viewers that know neither media queries nor variables; a dark one applies where the
-/// reader's system is dark, unless the drawing is made part of the class `light`, or where it is part of the class `dark`.
+/// Light colours are literal, for viewers without media queries and variables. Dark colours apply if the system is dark and
+/// the drawing is not in the class `light`, or if the drawing is in the class `dark`.
 enum SVGStyle {
     private struct Rule {
         var selector: String
-        /// What does not depend on the colours.
+        /// The properties other than colours.
         var form = ""
         var fill: (light: String, dark: String)?
         var stroke: (light: String, dark: String)?
@@ -20,7 +20,7 @@ enum SVGStyle {
     private static let amberLine = (light: "#d08c00", dark: "#e0aa2c")
     private static let nothing = (light: "none", dark: "none")
 
-    /// Views are neutral, so that what is drawn about them stands out: blue for what holds, red and amber for what does not.
+    /// Views are neutral, so that constraints stand out: blue if they hold, red and amber if not.
     private static let rules: [Rule] = [
         Rule(
             selector: " text", form: "font:12px system-ui,-apple-system,\"Segoe UI\",Roboto,Helvetica,Arial,sans-serif",

@@ -1,40 +1,8 @@
 import SourceText
 
-/// Text and numbers as SVG writes them.
+/// Estimated widths of texts, and texts that fit a width.
 enum SVGText {
-    /// A length in pixels, to a tenth.
-    static func number(_ value: Double) -> String {
-        plainDecimal(value, places: 1) ?? "0"
-    }
-
-    /// Any text as the content of an element or an attribute: without what XML reserves or forbids, and without power over the
-    /// direction of what stands beside it.
-    static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in printable(text).unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "'": result += "&#39;"
-            case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        // A first-strong isolate: numbers that follow a name stay behind it.
-        return text.unicodeScalars.contains(where: isRightToLeft) ? "\u{2068}\(result)\u{2069}" : result
-    }
-
-    /// Whether it is a letter of a script that is written from right to left: Hebrew, Arabic and their neighbours.
-    private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-        default: false
-        }
-    }
-
-    /// How wide a text most likely is, in the sans-serif fonts that systems have; rather too wide than too narrow.
+    /// The likely width of a text in the sans-serif fonts of common systems. Tends to be too wide.
     static func width(_ text: String, size: Double, bold: Bool = false) -> Double {
         let sum = printable(text).reduce(0.0) { $0 + ems(of: $1) }
         return sum * size * (bold ? 1.2 : 1.1)
@@ -51,8 +19,7 @@ enum SVGText {
         }
     }
 
-    /// The beginning of a text that is no wider than `width`, with an ellipsis where something is missing; nil where less than
-    /// two characters would be left.
+    /// A text cut to `width`, with an ellipsis if it was cut; nil if less than two characters would remain.
     static func fitted(_ text: String, to width: Double, size: Double, bold: Bool = false) -> String? {
         if self.width(text, size: size, bold: bold) <= width { return text }
         var shorter = text
@@ -64,7 +31,7 @@ enum SVGText {
         return nil
     }
 
-    /// A text as lines no wider than `width`, broken at blanks.
+    /// A text as lines no wider than `width`, broken at spaces.
     static func lines(_ text: String, width: Double, size: Double) -> [String] {
         var lines: [String] = []
         var line = ""

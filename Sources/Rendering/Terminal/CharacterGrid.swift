@@ -1,8 +1,15 @@
 import SourceText
 
-/// Characters in rows and columns, with lines that join where they meet.
+/// The characters of a drawing.
+package enum TerminalCharacters: Sendable {
+    case boxDrawing
+    /// For terminals without box-drawing characters.
+    case ascii
+}
+
+/// Characters in rows and columns, with lines that join at crossings.
 struct CharacterGrid {
-    /// The cells of a rectangle's edges; what lies beyond the grid is cut.
+    /// The cells of a rectangle's edges. Parts outside the grid are cut off.
     struct Box {
         var left: Int
         var top: Int
@@ -11,10 +18,10 @@ struct CharacterGrid {
     }
 
     private struct Cell {
-        /// Which of the four neighbours a line leads to.
+        /// The directions in which lines leave the cell.
         var lines: Lines = []
         var isDashed = false
-        /// Nil where nothing is written; empty behind a character that is two columns wide.
+        /// Nil for a cell without text; empty after a character that is two columns wide.
         var text: String?
     }
 
@@ -58,19 +65,19 @@ struct CharacterGrid {
     }
 
     private mutating func add(_ lines: Lines, _ column: Int, _ row: Int, _ dashed: Bool) {
-        guard let place = place(column, row) else { return }
-        // A full line stays one where a dashed one comes to lie on it.
-        cells[place].isDashed = dashed && (cells[place].lines.isEmpty || cells[place].isDashed)
-        cells[place].lines.formUnion(lines)
+        guard let index = index(column, row) else { return }
+        // A solid line stays solid under a dashed one.
+        cells[index].isDashed = dashed && (cells[index].lines.isEmpty || cells[index].isDashed)
+        cells[index].lines.formUnion(lines)
     }
 
-    private func place(_ column: Int, _ row: Int) -> Int? {
+    private func index(_ column: Int, _ row: Int) -> Int? {
         (0..<columns).contains(column) && (0..<rows).contains(row) ? row * columns + column : nil
     }
 
     // MARK: Texts
 
-    /// Writes inside a box, or on its upper edge where it has no inside.
+    /// Writes inside a box, or on its upper edge if it has no inside.
     mutating func write(_ text: String, in box: Box) {
         for row in box.top + 1..<max(box.bottom, box.top + 1)
         where write(text, from: box.left + 1, to: box.right - 1, row) {
@@ -79,33 +86,33 @@ struct CharacterGrid {
         write(text, on: box)
     }
 
-    /// Writes on the upper edge of a box, or on its lower one.
+    /// Writes on the upper edge of a box, or on its lower edge.
     mutating func write(_ text: String, on box: Box) {
         for row in [box.top, box.bottom] {
             if write(text, from: box.left + 1, to: box.right - 1, row) { return }
-            // A box of a single column has its name beside it.
+            // The name of a narrow box is beside it.
             if box.right - box.left < 3, write(text, from: box.right + 1, to: box.right + displayWidth(text), row) {
                 return
             }
         }
     }
 
-    /// Cut where it is longer than the room; false where somebody else's name stands there, or nothing of it would be left.
+    /// Writes a text, cut to the room. False if another text is there, or nothing of it would remain.
     private mutating func write(_ text: String, from: Int, to: Int, _ row: Int) -> Bool {
         let last = min(to, columns - 1)
         let fitted = Self.fitted(text, columns: last - from + 1)
         let width = displayWidth(fitted)
-        guard width > 0, from >= 0, place(from, row) != nil else { return false }
-        // A blank on either side keeps names apart.
+        guard width > 0, from >= 0, index(from, row) != nil else { return false }
+        // Names are at least one cell apart.
         for column in from - 1...from + width {
-            if let place = place(column, row), cells[place].text != nil { return false }
+            if let index = index(column, row), cells[index].text != nil { return false }
         }
         var column = from
         for character in fitted {
-            guard let place = place(column, row) else { break }
-            cells[place].text = String(character)
+            guard let index = index(column, row) else { break }
+            cells[index].text = String(character)
             for extra in 1..<max(displayWidth(character), 1) {
-                if let place = self.place(column + extra, row) { cells[place].text = "" }
+                if let index = self.index(column + extra, row) { cells[index].text = "" }
             }
             column += displayWidth(character)
         }
@@ -121,7 +128,7 @@ struct CharacterGrid {
 
     // MARK: Output
 
-    func text(_ characters: TerminalDrawing.Characters) -> String {
+    func text(_ characters: TerminalCharacters) -> String {
         var text = ""
         for row in 0..<rows {
             var line = ""
@@ -135,9 +142,7 @@ struct CharacterGrid {
         return text
     }
 
-    private static func character(
-        _ lines: Lines, dashed: Bool, _ characters: TerminalDrawing.Characters
-    ) -> String {
+    private static func character(_ lines: Lines, dashed: Bool, _ characters: TerminalCharacters) -> String {
         guard !lines.isEmpty else { return " " }
         let isUpright = lines.isSubset(of: [.up, .down])
         let isLevel = lines.isSubset(of: [.left, .right])
@@ -149,7 +154,7 @@ struct CharacterGrid {
         case .boxDrawing:
             if isLevel { return dashed ? "╌" : "─" }
             if isUpright { return dashed ? "╎" : "│" }
-            // By the sum of up 1, down 2, left 4, right 8.
+            // Indexed by the sum of up 1, down 2, left 4 and right 8.
             let joints = ["", "", "", "", "", "┘", "┐", "┤", "", "└", "┌", "├", "", "┴", "┬", "┼"]
             return joints[lines.rawValue]
         }

@@ -2,7 +2,7 @@
 return {
   cmd = { 'plumbline' },
   filetypes = { 'layout', 'xml' },
-  -- No root, no server: other XML is left alone.
+  -- Without a root, Neovim starts no server, so that other XML is ignored.
   root_dir = function(buffer, start)
     local root = require('plumbline').root(buffer)
     if root then start(root) end

@@ -1,7 +1,7 @@
 if vim.g.loaded_plumbline then return end
 vim.g.loaded_plumbline = true
 
--- A code lens stands above its layout, and the cursor on it when it is run.
+-- A code lens is run with the cursor on it, which is in its layout.
 vim.lsp.commands['plumbline.preview'] = function(_, context) require('plumbline.preview').open(context.bufnr) end
 
 vim.api.nvim_create_user_command('PlumblinePreview', function(call)
@@ -10,4 +10,4 @@ end, { nargs = '?', desc = 'Show the layout at the cursor in a browser, at a siz
 
 vim.api.nvim_create_user_command('PlumblineExplainLog', function(call)
   require('plumbline.log').explain(call.line1, call.line2, call.fargs)
-end, { range = '%', nargs = '*', complete = 'file', desc = 'Explain the constraints in a console log, looked for in files and folders' })
+end, { range = '%', nargs = '*', complete = 'file', desc = 'Explain a console log; searches files and folders' })

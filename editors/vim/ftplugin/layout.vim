@@ -1,4 +1,4 @@
-" Layouts of Plumbline.
+" File type plugin for .layout files.
 
 if exists('b:did_ftplugin')
   finish

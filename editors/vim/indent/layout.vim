@@ -1,4 +1,4 @@
-" Layouts of Plumbline: as deep as the braces and brackets that a line stands in.
+" Indents .layout files by braces and brackets.
 
 if exists('b:did_indent')
   finish
@@ -12,7 +12,7 @@ if exists('*LayoutIndent')
   finish
 endif
 
-" A line's brackets, with something in place of all else; what is in comments, texts and names is no bracket.
+" A line's brackets, with `.` for every other character and for brackets in comments, texts and names.
 function! s:Code(number) abort
   let l:line = getline(a:number)
   let l:code = ''
@@ -22,7 +22,8 @@ function! s:Code(number) abort
       continue
     endif
     let l:name = synIDattr(synID(a:number, l:column + 1, 1), 'name')
-    let l:code .= l:character =~# '[][(){}]' && l:name !~# '\%(Comment\|Text\|Mistake\|Name\|Part\)$' ? l:character : '.'
+    let l:isCode = l:name !~# '\%(Comment\|Text\|Mistake\|Name\|Part\)$'
+    let l:code .= l:character =~# '[][(){}]' && l:isCode ? l:character : '.'
   endfor
   return l:code
 endfunction
@@ -32,7 +33,7 @@ function! s:Closing(code) abort
 endfunction
 
 function! LayoutIndent() abort
-  " In a comment over several lines everything stays where it is.
+  " Keep the indentation inside a comment of several lines.
   if synIDattr(synID(v:lnum, 1, 0), 'name') ==# 'layoutBlockComment' && getline(v:lnum) !~# '^\s*/\*'
     return -1
   endif

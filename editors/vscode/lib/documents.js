@@ -1,13 +1,13 @@
 'use strict';
 
-const ENDINGS = /\.(layout|xib|storyboard)$/;
+const EXTENSIONS = /\.(layout|xib|storyboard)$/;
 
-/** Whether a document is one that the server reads: by its path's ending, as the server decides, or a layout that has none yet. */
+/** Whether the server supports a document, by its extension; a layout may be without one while it is not saved. */
 function isOurs(document) {
-  return document.languageId === 'layout' || ENDINGS.test(document.uri.path);
+  return document.languageId === 'layout' || EXTENSIONS.test(document.uri.path);
 }
 
-/** Whether a document is a console log, as the server decides. */
+/** Whether a document is a console log. */
 function isLog(document) {
   return !isOurs(document) && (document.languageId === 'log' || /\.log$/i.test(document.uri.path));
 }

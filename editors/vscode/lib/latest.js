@@ -1,32 +1,30 @@
 'use strict';
 
-/**
- * Asks one question at a time, and only the newest: what is asked while another is on its way waits, and is forgotten when a newer comes.
- */
+/** Sends one request at a time. While one is pending, only the newest of the others waits; older ones are dropped. */
 class Latest {
-  constructor(ask, show) {
-    this.ask = ask;
+  constructor(send, show) {
+    this.send = send;
     this.show = show;
     this.isBusy = false;
     this.waiting = undefined;
   }
 
-  async request(question) {
+  async request(value) {
     if (this.isBusy) {
-      this.waiting = { question };
+      this.waiting = { value };
       return;
     }
     this.isBusy = true;
-    let next = { question };
+    let next = { value };
     while (next) {
       this.waiting = undefined;
       let answer;
       try {
-        answer = { value: await this.ask(next.question) };
+        answer = { value: await this.send(next.value) };
       } catch (error) {
         answer = { error };
       }
-      this.show(answer, next.question);
+      this.show(answer, next.value);
       next = this.waiting;
     }
     this.isBusy = false;

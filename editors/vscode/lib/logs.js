@@ -1,14 +1,14 @@
 'use strict';
-// What a console log says of constraints that cannot hold together, as a page beside the text.
+// Shows the explanation of a console log in a page beside the text.
 
 const { isOurs } = require('./documents');
 
 const SCHEME = 'plumbline-log';
 
 class Logs {
-  constructor(vscode, ask) {
+  constructor(vscode, request) {
     this.vscode = vscode;
-    this.ask = ask;
+    this.request = request;
     this.page = vscode.Uri.parse(`${SCHEME}:/Runtime%20Log.md`);
     this.markdown = '';
     const changed = new vscode.EventEmitter();
@@ -24,25 +24,26 @@ class Logs {
     this.changed.dispose();
   }
 
-  /** What is selected, else the text that is open, else what was copied, as from a console. */
+  /** Explains the selection, otherwise the open text, otherwise the clipboard. */
   async explain(editor) {
-    const question = this.questionOf(editor) || { text: await this.vscode.env.clipboard.readText() };
-    return this.show(question, !editor || isOurs(editor.document) ? 'what was copied' : 'this text');
+    const log = this.logOf(editor) || { text: await this.vscode.env.clipboard.readText() };
+    return this.show(log, !editor || isOurs(editor.document) ? 'the clipboard' : 'this text');
   }
 
-  questionOf(editor) {
+  logOf(editor) {
     if (!editor) return undefined;
     const { document, selection } = editor;
     if (!selection.isEmpty) return { text: document.getText(selection) };
     if (isOurs(document)) return undefined;
-    // A file is read by the server: it may be large.
-    return document.uri.scheme === 'file' && !document.isDirty ? { uri: document.uri.toString() } : { text: document.getText() };
+    // The server reads a saved file, because it may be large.
+    const isSaved = document.uri.scheme === 'file' && !document.isDirty;
+    return isSaved ? { uri: document.uri.toString() } : { text: document.getText() };
   }
 
-  async show(question, what = 'this log') {
+  async show(log, name = 'this log') {
     let answer;
     try {
-      answer = await this.ask(question);
+      answer = await this.request(log);
     } catch (error) {
       this.vscode.window.showErrorMessage(`The log was not explained: ${error.message || error}`);
       return;
@@ -50,7 +51,8 @@ class Logs {
     if (!answer) return;
     if (answer.lists === 0) {
       this.vscode.window.showInformationMessage(
-        `There is no "Unable to simultaneously satisfy constraints" in ${what}. Select it, open the log, or copy it from the console.`);
+        `There is no "Unable to simultaneously satisfy constraints" in ${name}. `
+        + 'Select it, open the log, or copy it from the console.');
       return;
     }
     this.markdown = linked(answer.markdown, this.vscode.env.uriScheme);
@@ -59,7 +61,7 @@ class Logs {
   }
 }
 
-/** The editor's preview follows no links to files, but those to itself. */
+/** Replaces links to files, which the editor's preview does not open, with links to the editor. */
 function linked(markdown, scheme) {
   return markdown.replace(/\]\(file:\/\/([^)#]*)#L(\d+)\)/g, `](${scheme}://file$1:$2)`);
 }

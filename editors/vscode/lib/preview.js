@@ -1,5 +1,5 @@
 'use strict';
-// The picture of the layout at the cursor, beside the text.
+// Shows the layout at the cursor beside the text.
 
 const crypto = require('crypto');
 const { isOurs } = require('./documents');
@@ -14,18 +14,24 @@ class Preview {
     this.panel = undefined;
     this.document = undefined;
     this.layouts = [];
-    // The layout that is shown: its place among the document's, by which it is known again after an edit.
-    this.place = 0;
+    // The index of the shown layout in the document, which identifies it after an edit.
+    this.index = 0;
     this.choice = newChoice();
     this.drawn = nothing();
-    this.pictures = new Latest((question) => this.ask(question), (answer, question) => this.show(answer, question));
-    this.outlines = new Latest((document) => this.askOutline(document), (answer, document) => this.takeOutline(answer, document));
+    this.pictures = new Latest(
+      (request) => this.requestPicture(request), (answer, request) => this.show(answer, request));
+    this.outlines = new Latest(
+      (document) => this.requestOutline(document), (answer, document) => this.setOutline(answer, document));
     this.listeners = [
       vscode.window.onDidChangeActiveTextEditor((editor) => this.follow(editor)),
       vscode.window.onDidChangeTextEditorSelection((event) => this.follow(event.textEditor)),
-      // The server hears of the edit first: the client's listener comes after this one.
-      vscode.workspace.onDidChangeTextDocument((event) => { if (event.document === this.document) setTimeout(() => this.refresh(), 0); }),
-      vscode.workspace.onDidCloseTextDocument((document) => { if (document === this.document) this.document = undefined; }),
+      vscode.workspace.onDidChangeTextDocument((event) => {
+        // The client's listener runs after this one and must send the edit first.
+        if (event.document === this.document) setTimeout(() => this.refresh(), 0);
+      }),
+      vscode.workspace.onDidCloseTextDocument((document) => {
+        if (document === this.document) this.document = undefined;
+      }),
     ];
   }
 
@@ -47,21 +53,22 @@ class Preview {
       this.panel = vscode.window.createWebviewPanel(
         'plumbline.preview', 'Layout Preview', { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true },
         { enableScripts: true, localResourceRoots: [media] });
-      this.panel.webview.html = page(this.panel.webview, (name) => this.panel.webview.asWebviewUri(vscode.Uri.joinPath(media, name)));
+      const { webview } = this.panel;
+      webview.html = page(webview, (name) => webview.asWebviewUri(vscode.Uri.joinPath(media, name)));
       this.panel.webview.onDidReceiveMessage((message) => this.receive(message));
       this.panel.onDidDispose(() => { this.panel = undefined; this.document = undefined; });
     }
     this.follow(editor);
   }
 
-  /** The editor with the cursor has another place or is another one. */
+  /** Shows the layout at the cursor of an editor. */
   follow(editor) {
     if (!this.panel || !editor || !isOurs(editor.document)) return;
     this.line = editor.selection.active.line;
     if (editor.document !== this.document) {
       this.document = editor.document;
       this.layouts = [];
-      this.place = 0;
+      this.index = 0;
       this.choice = newChoice();
       this.drawn = nothing();
       this.refresh();
@@ -74,37 +81,37 @@ class Preview {
     if (this.panel && this.document) this.outlines.request(this.document);
   }
 
-  async askOutline(document) {
+  async requestOutline(document) {
     const client = this.client();
     if (!client) throw new Error("Plumbline's server is not running.");
     return client.sendRequest('textDocument/documentSymbol', { textDocument: { uri: uriOf(document) } });
   }
 
-  takeOutline(answer, document) {
+  setOutline(answer, document) {
     if (document !== this.document) return;
     if (answer.error) {
-      this.post({ problem: sentence(answer.error) });
+      this.post({ problem: messageOf(answer.error) });
       return;
     }
     const found = layouts(answer.value);
-    // While a name is half typed there may be none: what was there before goes on being shown.
+    // While a name is being typed there may be none; keep showing the earlier ones.
     if (found.length > 0) this.layouts = found;
     this.goToCursor(true);
   }
 
-  /** Takes the layout and the state that the cursor is in; asks for a picture where that is another one, or in any case. */
+  /** Selects the layout and the state at the cursor. Draws if either changed, or `always`. */
   goToCursor(always = false) {
     if (this.layouts.length === 0) return;
     const cursor = this.layouts.indexOf(around(this.line, this.layouts));
-    // Between two layouts the one that was shown stays.
-    const place = cursor >= 0 ? cursor : Math.min(this.place, this.layouts.length - 1);
-    const isOther = place !== this.place;
+    // Between two layouts, keep the one that is shown.
+    const index = cursor >= 0 ? cursor : Math.min(this.index, this.layouts.length - 1);
+    const isOther = index !== this.index;
     if (isOther) {
       this.choice = newChoice();
       this.drawn = nothing();
     }
-    this.place = place;
-    const state = around(this.line, this.layouts[place].states);
+    this.index = index;
+    const state = around(this.line, this.layouts[index].states);
     const wanted = state ? state.name : this.choice.stateOfCursor ? undefined : this.choice.state;
     const isOtherState = wanted !== this.choice.state;
     this.choice.state = wanted;
@@ -112,7 +119,7 @@ class Preview {
     if (always || isOther || isOtherState) this.draw();
   }
 
-  /** What the person chose in the panel. */
+  /** Handles a message from the panel: it is ready, or the user chose something. */
   receive(message) {
     if (message.type === 'ready') {
       this.draw();
@@ -128,39 +135,42 @@ class Preview {
   }
 
   draw() {
-    const layout = this.layouts[this.place];
+    const layout = this.layouts[this.index];
     if (!this.panel || !this.document || !layout) return;
     const { size, state, gone } = this.choice;
-    // The words of the command: what is left out is as declared.
-    this.pictures.request({
-      uri: uriOf(this.document), position: layout.start, ...(size ? { size } : {}), ...(state ? { state } : {}), ...(gone.length > 0 ? { gone } : {}),
-    });
+    // Members that are missing default to the layout's declaration.
+    const choice = { ...(size && { size }), ...(state && { state }), ...(gone.length > 0 && { gone }) };
+    this.pictures.request({ uri: uriOf(this.document), position: layout.start, ...choice });
   }
 
-  async ask(question) {
+  async requestPicture(request) {
     const client = this.client();
     if (!client) throw new Error("Plumbline's server is not running.");
-    return client.sendRequest('workspace/executeCommand', { command: 'plumbline.preview', arguments: [question] });
+    return client.sendRequest('workspace/executeCommand', { command: 'plumbline.preview', arguments: [request] });
   }
 
-  show(answer, question) {
-    const layout = this.layouts[this.place];
-    if (!layout || !this.document || question.uri !== uriOf(this.document)) return;
+  show(answer, request) {
+    const layout = this.layouts[this.index];
+    if (!layout || !this.document || request.uri !== uriOf(this.document)) return;
     const picture = answer.value || {};
     if (answer.error || typeof picture.svg !== 'string') {
-      if (this.forget(question)) return;
-      this.post({ ...this.drawn, choice: this.choice, problem: answer.error ? sentence(answer.error) : 'There is nothing to draw.' });
+      if (this.resetChoice(request)) return;
+      const problem = answer.error ? messageOf(answer.error) : 'There is nothing to draw.';
+      this.post({ ...this.drawn, choice: this.choice, problem });
       return;
     }
-    this.drawn = { layout: picture.layout, fits: layout.fits, width: picture.width, height: picture.height, states: picture.states || [], views: picture.vary || [] };
+    this.drawn = {
+      layout: picture.layout, fits: layout.fits, width: picture.width, height: picture.height,
+      states: picture.states || [], views: picture.vary || [],
+    };
     this.post({ ...this.drawn, choice: this.choice, svg: picture.svg });
   }
 
-  /** After an edit a state or a view may be no more: the choice of them is dropped, and the layout is drawn as declared. */
-  forget(question) {
-    if (!question.state && !question.gone) return false;
-    const isStill = question.state === this.choice.state && String(question.gone || []) === String(this.choice.gone);
-    if (isStill) {
+  /** Draws the layout as declared if the request named a state or views, which an edit may have removed. */
+  resetChoice(request) {
+    const { state, gone = [] } = request;
+    if (!state && gone.length === 0) return false;
+    if (state === this.choice.state && String(gone) === String(this.choice.gone)) {
       this.choice = { ...newChoice(), size: this.choice.size };
       this.draw();
     }
@@ -184,18 +194,19 @@ function uriOf(document) {
   return document.uri.toString();
 }
 
-function sentence(error) {
+function messageOf(error) {
   return String((error && error.message) || error);
 }
 
-/** The panel's page: nothing but our own script, our own style, and pictures that are handed over. */
+/** The panel's page, which loads only the extension's own script and style, and pictures from messages. */
 function page(webview, file) {
   const nonce = crypto.randomBytes(16).toString('hex');
+  const policy = `default-src 'none'; img-src data:; style-src ${webview.cspSource}; script-src 'nonce-${nonce}'`;
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src ${webview.cspSource}; script-src 'nonce-${nonce}'">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="${file('preview.css')}">
 <title>Layout Preview</title>

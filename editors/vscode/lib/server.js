@@ -1,5 +1,5 @@
 'use strict';
-// Where the server is.
+// Finds the server.
 
 const fs = require('fs');
 const os = require('os');
@@ -14,11 +14,11 @@ function isProgram(file) {
   }
 }
 
-/** The program of a name on the `PATH`, or of a path; undefined where there is none. */
+/** The path of a program: a name on the `PATH`, or a full path; undefined if there is no such program. */
 function findServer(wanted, environment = process.env) {
   const expanded = wanted.startsWith('~/') ? path.join(os.homedir(), wanted.slice(2)) : wanted;
   if (path.isAbsolute(expanded)) return isProgram(expanded) ? expanded : undefined;
-  // What a project's settings name relative to some folder is not run.
+  // A project's settings must not run a program relative to some folder.
   if (expanded.includes('/') || expanded.includes('\\')) return undefined;
   for (const folder of (environment.PATH || '').split(path.delimiter)) {
     const file = path.join(folder, expanded);
@@ -31,9 +31,10 @@ function notFound(wanted) {
   const where = path.isAbsolute(wanted) || wanted.startsWith('~/')
     ? `There is no program at ${wanted}`
     : wanted.includes('/')
-      ? `"${wanted}" is no whole path`
+      ? `"${wanted}" is not a full path`
       : `"${wanted}" is not on the PATH of this editor`;
-  return `Plumbline's server was not found: ${where}. Install it, or set "plumbline.path" to the whole path of the program.`;
+  return `Plumbline's server was not found: ${where}. `
+    + 'Install it, or set "plumbline.path" to the full path of the program.';
 }
 
 module.exports = { findServer, notFound };

@@ -1,17 +1,19 @@
 'use strict';
-// What a document's symbols say about its layouts: where each is, and its states.
+// Reads the layouts and their states from a document's symbols.
 
 const CLASS = 5;
 const STATE = 22;
 const VIEW = 8;
 
-/** `[{start, first, last, fits, states: [{name, first, last}]}]`, with the lines of each; `fits` is as high as its constraints ask for. */
+/** `[{start, first, last, fits, states: [{name, first, last}]}]`. With `fits`, the constraints determine the height. */
 function layouts(symbols) {
-  return (symbols || []).filter((symbol) => symbol.range && (symbol.kind === CLASS || symbol.kind === VIEW)).map((symbol) => ({
+  const isLayout = (symbol) => symbol.range && (symbol.kind === CLASS || symbol.kind === VIEW);
+  const isState = (symbol) => symbol.kind === STATE;
+  return (symbols || []).filter(isLayout).map((symbol) => ({
     start: symbol.range.start,
     ...lines(symbol),
     fits: /× fit$/.test(symbol.detail || ''),
-    states: (symbol.children || []).filter((child) => child.kind === STATE).map((child) => ({ name: child.name, ...lines(child) })),
+    states: (symbol.children || []).filter(isState).map((state) => ({ name: state.name, ...lines(state) })),
   }));
 }
 
@@ -19,7 +21,7 @@ function lines(symbol) {
   return { first: symbol.range.start.line, last: symbol.range.end.line };
 }
 
-/** The smallest of those that a line is in. */
+/** The smallest range that contains a line. */
 function around(line, ranges) {
   return ranges
     .filter((range) => range.first <= line && line <= range.last)

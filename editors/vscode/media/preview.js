@@ -1,20 +1,22 @@
 'use strict';
-// The panel's page: shows the picture, and says what the person chooses. Everything is solved by the server.
+// The panel's page: shows the picture and sends the user's choices. The server solves everything.
 
 (function () {
   const editor = acquireVsCodeApi();
   const part = (id) => document.getElementById(id);
   const chosen = { size: undefined, state: undefined, gone: [] };
-  // What is shown: its size, and whether it is as high as its constraints ask for.
+  // The last message with a picture.
   let shown = {};
 
   function choose() {
     editor.postMessage({ type: 'choose', size: chosen.size, state: chosen.state, gone: chosen.gone });
   }
 
-  /** A picture has a light and a dark look of its own; the editor's theme says which, not the system's. */
-  function dressed(svg) {
-    const theme = document.body.classList.contains('vscode-light') || document.body.classList.contains('vscode-high-contrast-light') ? 'light' : 'dark';
+  /** The picture in the light or dark colours of the editor's theme, not of the system's. */
+  function themed(svg) {
+    const { classList } = document.body;
+    const isLight = ['vscode-light', 'vscode-high-contrast-light'].some((name) => classList.contains(name));
+    const theme = isLight ? 'light' : 'dark';
     return svg.replace(/^(<svg\b[^>]*\bclass=")([^"]*)"/, `$1$2 ${theme}"`);
   }
 
@@ -56,22 +58,24 @@
     Object.assign(chosen, { size: message.choice.size, state: message.choice.state, gone: message.choice.gone });
     part('name').textContent = message.layout;
     shown = message;
-    // A list that is open is not built anew under the pointer.
+    // Rebuild the list only if it changed: it may be open under the pointer.
     const names = JSON.stringify([message.layout, message.states, message.views]);
     if (names !== listed) {
       listed = names;
       boxes(message.views, chosen.gone);
     }
-    part('gone').querySelectorAll('input').forEach((box, place) => { box.checked = chosen.gone.includes(message.views[place]); });
+    part('gone').querySelectorAll('input').forEach((box, index) => {
+      box.checked = chosen.gone.includes(message.views[index]);
+    });
     list(part('state'), message.states, chosen.state);
     part('stateLabel').hidden = message.states.length === 0;
     part('goneLabel').hidden = message.views.length === 0;
     if (message.svg === undefined) return;
     const size = `${number(message.width)} × ${number(message.height)}`;
     part('size').textContent = size;
-    // While it is dragged the slider is the person's.
+    // Do not move the slider while the user drags it.
     if (document.activeElement !== part('width') || !chosen.size) part('width').value = message.width;
-    part('picture').src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(dressed(message.svg))}`;
+    part('picture').src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(themed(message.svg))}`;
     part('picture').alt = `${message.layout}, ${size}`;
   });
 

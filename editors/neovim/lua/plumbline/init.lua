@@ -1,9 +1,9 @@
--- Starts the language server for .layout, .xib and .storyboard files, from Neovim 0.7 on.
+-- Starts the language server for .layout, .xib and .storyboard files. Neovim 0.7 or later.
 local M = {}
 
 M.options = { cmd = { 'plumbline' }, settings = {}, open = nil }
 
---- The folder that a buffer's project is in; nil for a file that is none of ours.
+--- The root folder of a buffer's project; nil for a file that the server does not support.
 function M.root(buffer)
   local file = vim.api.nvim_buf_get_name(buffer)
   local ours = file:find('%.layout$') or file:find('%.xib$') or file:find('%.storyboard$')
@@ -29,7 +29,7 @@ local function configuration(root)
   }
 end
 
--- Neovim 0.7 has no `vim.lsp.start`, which would find the client of the same root.
+-- Clients by root, for Neovim 0.7, which has no `vim.lsp.start`.
 local clients = {}
 
 function M.start(buffer)
@@ -47,23 +47,23 @@ function M.start(buffer)
   return known
 end
 
---- The client of a buffer; nil where the server does not run.
+--- The client of a buffer; nil if the server does not run.
 function M.client(buffer)
   local all = vim.lsp.get_clients and vim.lsp.get_clients({ bufnr = buffer, name = 'plumbline' })
     or vim.tbl_filter(function(client) return client.name == 'plumbline' end, vim.lsp.buf_get_clients(buffer))
   return all[1] or select(2, next(all))
 end
 
---- Takes over `options` and starts the server for every file of ours that is open or will be.
+--- Starts the server for every supported file, open now or later.
 ---
---- cmd: the server's command. settings: what stands under `plumbline.*`, such as `{ inlayHints = false }`. open: a function that
---- shows a file of HTML; without it the system's browser. on_attach, capabilities, flags, on_exit: as of `vim.lsp.start`.
+--- cmd: the server's command. settings: the server's settings, such as `{ inlayHints = false }`. open: a function that
+--- opens an HTML file; default: the system's browser. on_attach, capabilities, flags, on_exit: as in `vim.lsp.start`.
 function M.setup(options)
   M.options = vim.tbl_extend('force', M.options, options or {})
   if vim.fn.executable(M.options.cmd[1]) == 0 then
-    vim.notify(
-      ('Plumbline: %s was not found. Install it, or name it: require("plumbline").setup({ cmd = { "/path/of/plumbline" } })'):format(M.options.cmd[1]),
-      vim.log.levels.ERROR)
+    local message = 'Plumbline: %s was not found. Install it, or set its path: '
+      .. 'require("plumbline").setup({ cmd = { "/path/of/plumbline" } })'
+    vim.notify(message:format(M.options.cmd[1]), vim.log.levels.ERROR)
     return
   end
   if vim.fn.has('nvim-0.11') == 1 then
@@ -80,7 +80,8 @@ function M.setup(options)
     callback = function(event) M.start(event.buf) end,
   })
   for _, buffer in ipairs(vim.api.nvim_list_bufs()) do
-    if vim.api.nvim_buf_is_loaded(buffer) and vim.tbl_contains({ 'layout', 'xml' }, vim.bo[buffer].filetype) then M.start(buffer) end
+    local isSupported = vim.tbl_contains({ 'layout', 'xml' }, vim.bo[buffer].filetype)
+    if vim.api.nvim_buf_is_loaded(buffer) and isSupported then M.start(buffer) end
   end
 end
 

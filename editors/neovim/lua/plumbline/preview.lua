@@ -1,20 +1,21 @@
--- The picture of the layout at the cursor, in a browser: a page that loads itself anew, and is written anew when something changes.
+-- Shows the layout at the cursor in a browser, as a page that reloads itself and is rewritten after each change.
 local M = {}
 
 local CLASS, STATE = 5, 22
 local PAGE = [[<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<style>:root { color-scheme: light dark } body { font-family: system-ui, sans-serif } svg { max-width: 100%%; height: auto }</style>
+<style>:root { color-scheme: light dark } body { font-family: system-ui, sans-serif }
+svg { max-width: 100%%; height: auto }</style>
 <title>%s</title></head><body>%s</body></html>
 ]]
 
--- By buffer: the file of its page and the size asked for.
+-- The page of each buffer: its file and the requested size.
 local pages = {}
 
 local function escaped(text) return (text:gsub('&', '&amp;'):gsub('<', '&lt;'):gsub('>', '&gt;')) end
 
---- The innermost of the symbols of a kind that a line is in.
+--- The innermost symbol of a kind that contains a line.
 local function around(line, symbols, kind)
   local best
   for _, symbol in ipairs(symbols or {}) do
@@ -44,16 +45,16 @@ local function show(file)
   vim.fn.jobstart({ opener, file }, { detach = true })
 end
 
---- Asks for the picture of the layout at the cursor, and writes it where a picture of the buffer is shown.
+--- Requests the picture of the layout at the cursor and writes it to the buffer's page, if there is one.
 function M.update(buffer, done)
   local page, client = pages[buffer], require('plumbline').client(buffer)
   if not page or not client then return end
   local function request(method, params, handler)
-    -- A method of the client from 0.11 on, a function in it before.
+    -- A method of the client since 0.11, before that a function in it.
     if vim.fn.has('nvim-0.11') == 1 then return client:request(method, params, handler, buffer) end
     return client.request(method, params, handler, buffer)
   end
-  -- One question at a time: what changes meanwhile is asked about afterwards.
+  -- One request at a time; changes in the meantime lead to another request.
   if page.busy then
     page.again = true
     return
@@ -73,8 +74,10 @@ function M.update(buffer, done)
       and vim.api.nvim_win_get_cursor(0)[1] - 1 or 0
     local layout = around(line, symbols, CLASS) or (symbols or {})[1]
     local state = layout and around(line, layout.children, STATE)
-    local question = { uri = uri, position = layout and layout.range.start, state = state and state.name, size = page.size }
-    request('workspace/executeCommand', { command = 'plumbline.preview', arguments = { question } }, function(problem, answer)
+    local position = layout and layout.range.start
+    local preview = { uri = uri, position = position, state = state and state.name, size = page.size }
+    local command = { command = 'plumbline.preview', arguments = { preview } }
+    request('workspace/executeCommand', command, function(problem, answer)
       if problem then
         write(page, 'Layout', ('<p role="alert">%s</p>'):format(escaped(problem.message or tostring(problem))))
       else
@@ -85,11 +88,13 @@ function M.update(buffer, done)
   end)
 end
 
---- Opens a page of the buffer's layout, which follows the cursor and the text.
+--- Opens a page with the buffer's layout, which follows the cursor and the text.
 function M.open(buffer, size)
   local plumbline = require('plumbline')
   if not plumbline.client(buffer) then
-    vim.notify('Plumbline: the server does not run for this buffer. Is it a .layout, .xib or .storyboard file, and setup() called?', vim.log.levels.ERROR)
+    local message = 'Plumbline: the server does not run for this buffer. '
+      .. 'Open a .layout, .xib or .storyboard file, and call setup().'
+    vim.notify(message, vim.log.levels.ERROR)
     return
   end
   local known = pages[buffer]

@@ -1,4 +1,4 @@
-" Auto Layout in .layout files, by the language server.
+" Auto Layout in .layout files, with the language server.
 
 call ale#linter#Define('layout', {
 \   'name': 'plumbline',

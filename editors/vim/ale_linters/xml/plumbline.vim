@@ -1,4 +1,4 @@
-" Auto Layout in .xib and .storyboard files, by the language server.
+" Auto Layout in .xib and .storyboard files, with the language server.
 
 call ale#linter#Define('xml', {
 \   'name': 'plumbline',

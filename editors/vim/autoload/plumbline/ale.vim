@@ -1,4 +1,4 @@
-" What the two linters have in common.
+" The common parts of the two linters.
 
 call ale#Set('plumbline_executable', 'plumbline')
 
@@ -11,7 +11,7 @@ function! plumbline#ale#ProjectRoot(buffer) abort
     return empty(l:git) ? fnamemodify(bufname(a:buffer), ':p:h') : fnamemodify(l:git, ':h:h')
 endfunction
 
-" ALE starts no server for a buffer without a root: other XML is left alone.
+" Without a root, ALE starts no server, so that other XML is ignored.
 function! plumbline#ale#DocumentRoot(buffer) abort
     return bufname(a:buffer) =~# '\.\(xib\|storyboard\)$' ? plumbline#ale#ProjectRoot(a:buffer) : ''
 endfunction

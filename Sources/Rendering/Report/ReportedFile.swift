@@ -1,0 +1,96 @@
+import LayoutModel
+import SourceText
+
+/// A file with its findings and its layouts at every width, for ``HTMLReport``.
+package struct ReportedFile: Sendable {
+    /// JSON, a member of the page's data.
+    let data: String
+    let layoutCount: Int
+    /// The severities of the findings that the page shows.
+    let severities: [Finding.Severity]
+
+    /// - Parameters:
+    ///   - path: as the user gave it.
+    ///   - only: the name of the only layout to include; nil for all.
+    package init(path: String, text: SourceText, document: Document, findings: [Finding], only name: String? = nil) {
+        let indices = document.layouts.indices.filter { name == nil || document.layouts[$0].name == name }
+        let layouts = indices.map { document.layouts[$0] }
+        let located = findings.map { finding in
+            (finding, layout: document.layoutIndex(at: finding.range.start).flatMap(indices.firstIndex))
+        }
+        let included = located.filter { name == nil || $0.layout != nil }
+        let json = ReportJSON(text: text)
+        data =
+            JSON.object([
+                ("path", .string(path)),
+                ("findings", .array(included.map { json.finding($0, layout: $1, in: layouts) })),
+                ("layouts", .array(layouts.map { json.layout(LayoutSweep($0)) })),
+            ]).textInMarkup
+        layoutCount = layouts.count
+        severities = included.map(\.0.severity)
+    }
+}
+
+/// The parts of a file as the page's script reads them.
+private struct ReportJSON {
+    let text: SourceText
+
+    private func line(_ range: TextRange) -> JSON { .integer(text.lines.line(of: range.start) + 1) }
+
+    func finding(_ finding: Finding, layout: Int?, in layouts: [Layout]) -> JSON {
+        let view = layout.flatMap { index in
+            layouts[index].views.filter { !$0.isSynthesized }.firstIndex {
+                layouts[index].ownRange($0.nameRange) == finding.range
+            }
+        }
+        return .object([
+            ("code", .string(finding.code.rawValue)), ("severity", .string(finding.severity.word)),
+            ("message", .string(finding.message)), ("line", line(finding.range)),
+            ("layout", .integer(layout ?? -1)), ("view", .integer(view ?? -1)),
+        ])
+    }
+
+    func layout(_ sweep: LayoutSweep) -> JSON {
+        let layout = sweep.layout
+        let indices = Dictionary(uniqueKeysWithValues: zip(sweep.views.map(\.id), sweep.views.indices))
+        let widths = layout.sizes.compactMap { declared -> Double? in
+            switch declared.size.width {
+            case .points(let points), .preferred(let points): points
+            case .fit: nil
+            }
+        }
+        return .object([
+            ("name", .string(layout.name)), ("line", line(layout.nameRange)),
+            ("drawn", .integer(layout.designTime == nil ? 0 : 1)),
+            ("views", .array(sweep.views.map { view($0, of: layout, indices) })),
+            ("modes", .array(sweep.modes.map(JSON.string))),
+            ("states", .array(layout.states.map { .string($0.name) })),
+            ("vary", .integers(layout.vary.compactMap { indices[$0.view] })),
+            ("widths", .array(Set(widths).sorted().map(JSON.number))), ("first", .number(widths.first ?? 0)),
+            ("runs", .array(sweep.pool.runs.map { .array($0.map(JSON.number)) })),
+            ("variants", .array(sweep.variants.map(variant))),
+        ])
+    }
+
+    private func view(_ view: View, of layout: Layout, _ indices: [ViewID: Int]) -> JSON {
+        .array([
+            .string(view.displayName ?? view.name), .string(view.kind.rawValue),
+            .integer(view.parent.flatMap { indices[$0] } ?? -1), line(layout.ownRange(view.nameRange)),
+            .string(view.path), .integer(view.parent.map { layout[$0].countsUpwards } == true ? 1 : 0),
+        ])
+    }
+
+    private func variant(_ variant: LayoutSweep.Variant) -> JSON {
+        .object([
+            ("mode", .integer(variant.mode)), ("gone", .integers(variant.gone)),
+            ("height", .string(variant.height ?? "")), ("from", .integer(variant.widths.lowerBound)),
+            ("to", .integer(variant.widths.upperBound)), ("frames", .integers(variant.runs)),
+            ("away", .array(variant.away.map { .integers([$0.view, $0.reason.rawValue]) })),
+            ("open", .array(variant.ambiguous.map { .integers([$0.view, $0.components, $0.from, $0.to]) })),
+            (
+                "broken",
+                .array(variant.broken.map { .array([.integer($0.from), .integer($0.to), .string($0.sentence)]) })
+            ),
+        ])
+    }
+}
