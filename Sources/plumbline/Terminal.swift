@@ -15,7 +15,7 @@ enum Terminal {
     }
 
     /// Box-drawing characters where the locale is one of UTF-8; the first of the three variables that is set decides, as in POSIX.
-    static var characters: TerminalDrawing.Characters {
+    static var characters: TerminalCharacters {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty } ?? ""
         let name = locale.lowercased()
         return name.contains("utf-8") || name.contains("utf8") ? .boxDrawing : .ascii

@@ -84,7 +84,7 @@ import Testing
                 let solution = solver.solve(configuration)
                 for (place, view) in sweep.views.enumerated() {
                     for (number, component) in FrameComponent.allCases.enumerated() {
-                        let run = sweep.pool.runs[variant.numbers[4 * place + number]]
+                        let run = sweep.pool.runs[variant.runs[4 * place + number]]
                         #expect(FrameRuns.value(at: width, in: run) == solution.frame(of: view.id)[component])
                     }
                 }
@@ -125,7 +125,7 @@ import Testing
         let sweep = LayoutSweep(try #require(document(text).layouts.first))
         let variant = try #require(sweep.variants.first)
         #expect(variant.broken.map { "\($0.from)-\($0.to)" } == ["300-319"])
-        #expect(variant.undecided.map { "\($0.view) \($0.numbers) \($0.from)-\($0.to)" } == ["2 1 300-340"])
+        #expect(variant.ambiguous.map { "\($0.view) \($0.components) \($0.from)-\($0.to)" } == ["2 1 300-340"])
     }
 
     @Test func aReportHasItsFindingsBesideTheirLayouts() throws {
@@ -168,7 +168,7 @@ import Testing
             document("layout A { size 320 x 480; sizes 400 x 600; view a; a.edges == super.edges }").layouts.first)
         layout.designTime = DesignTime(canvas: CanvasSize(width: .points(375), height: .points(667)))
         let sweep = LayoutSweep(layout)
-        #expect(sweep.modes == ["as drawn", "as it runs"])
+        #expect(sweep.modes == ["design time", "run time"])
         #expect(
             sweep.variants.map { "\($0.mode) \($0.height ?? "own") \($0.widths.lowerBound)-\($0.widths.upperBound)" }
                 == [

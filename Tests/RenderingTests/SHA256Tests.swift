@@ -18,8 +18,4 @@ import Testing
         let hex = SHA256.digest(text).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         #expect(hex == digest)
     }
-
-    @Test func aSourceIsInBase64() {
-        #expect(SHA256.source(of: "abc") == "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
-    }
 }
