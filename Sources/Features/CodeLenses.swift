@@ -36,7 +36,7 @@ package enum CodeLenses {
         }
         let space = ConfigurationSpace(layout)
         guard own.isEmpty else { return summary(of: own, in: layout, space) }
-        let states = space.lookedAt + layout.states.count
+        let states = space.checkedSubsetCount + layout.states.count
         return "\(counted(states, "state")), \(counted(layout.sizes.count, "size")): all hold"
     }
 

@@ -9,13 +9,13 @@ package enum FramesText {
     }
 
     private static func table(_ solved: SolvedLayout, in text: SourceText, _ style: Style) -> String {
-        let undecided = solved.views.contains { !solved.solution.ambiguous[$0.id.index].isEmpty }
+        let hasAmbiguous = solved.views.contains { !solved.solution.ambiguous[$0.id.index].isEmpty }
         var rows = [["view", "kind", "line", "x", "y", "width", "height"]]
         for view in solved.views {
             let frame = solved.frame(of: view.id)
             let ambiguous = solved.solution.ambiguous[view.id.index]
             let numbers = FrameComponent.allCases.map { component in
-                let mark = ambiguous.contains(component) ? "?" : undecided ? " " : ""
+                let mark = ambiguous.contains(component) ? "?" : hasAmbiguous ? " " : ""
                 return (plainDecimal(frame[component], places: 3) ?? "") + mark
             }
             let line = String(text.lines.line(of: solved.layout.ownRange(view.nameRange).start) + 1)
@@ -25,7 +25,7 @@ package enum FramesText {
 
         var lines = [style.bold(heading(solved))]
         lines += AlignedTable.lines(rows, leftAligned: 2).enumerated().map { $0 == 0 ? style.dim($1) : $1 }
-        if undecided { lines.append(style.dim("  ? is left undecided by the constraints")) }
+        if hasAmbiguous { lines.append(style.dim("  ? is ambiguous: the constraints do not determine it")) }
         if !solved.broken.isEmpty {
             lines.append("  left out, because they conflict with others:")
             lines += solved.broken.map { "    " + printable($0) }

@@ -18,8 +18,8 @@ package enum StatesJSON {
     private static func object(_ table: StateTable, in text: SourceText) -> JSON {
         .object([
             ("name", .string(table.layout.name)),
-            ("viewsThatGo", .integer(table.viewsThatGo)),
-            ("combinations", .integer(table.lookedAt)),
+            ("viewsThatGo", .integer(table.collapsibleViewCount)),
+            ("combinations", .integer(table.checkedSubsetCount)),
             ("states", .array(table.rows.map { object($0, of: table.layout, in: text) })),
         ])
     }

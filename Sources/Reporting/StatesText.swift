@@ -60,8 +60,8 @@ package enum StatesText {
         let wrong = rows.count { !$0.findings.isEmpty }
         text +=
             ", \(rows.count) \(rows.count == 1 ? "state" : "states"), \(wrong == 0 ? "none" : "\(wrong)") with findings"
-        let all = table.viewsThatGo < 62 && table.lookedAt == 1 << table.viewsThatGo
-        if !all { text += " (\(table.lookedAt) of 2^\(table.viewsThatGo) combinations looked at)" }
+        let all = table.collapsibleViewCount < 62 && table.checkedSubsetCount == 1 << table.collapsibleViewCount
+        if !all { text += " (\(table.checkedSubsetCount) of 2^\(table.collapsibleViewCount) combinations looked at)" }
         return text
     }
 

@@ -61,7 +61,7 @@ package struct ConfigurationWording {
 
     /// ` (16 of 2^13 states checked)`; empty if all were.
     private var share: String {
-        space.isComplete ? "" : " (\(space.lookedAt) of 2^\(space.viewsThatVary) states checked)"
+        space.isComplete ? "" : " (\(space.checkedSubsetCount) of 2^\(space.varyingViewCount) states checked)"
     }
 
     private func configurations(_ indices: [Int]) -> [Configuration] {

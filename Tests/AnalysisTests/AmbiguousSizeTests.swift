@@ -22,7 +22,7 @@ import Testing
             """)
         #expect(judging.codes == ["3: ambiguous-size", "3: ambiguous-size"])
         let message = """
-            "key" and "value" both hug at 250, so 70 points between them are undecided. Give one of them a lower priority.
+            "key" and "value" both hug at 250, so 70 points between them are ambiguous. Give one of them a lower priority.
             """
         #expect(judging.findings.map(\.message) == [message, message])
     }
@@ -36,7 +36,7 @@ import Testing
             [a, b, c].top == super.top
             """)
         let message = """
-            "a", "b" and "c" hug at 250, so 168 points between them are undecided. Give one of them a lower priority.
+            "a", "b" and "c" hug at 250, so 168 points between them are ambiguous. Give one of them a lower priority.
             """
         #expect(judging.findings.map(\.message) == [message, message, message])
     }
@@ -50,7 +50,7 @@ import Testing
             [key, value].centerY == super.centerY
             """)
         let message = """
-            "key" and "value" both resist compression at 750, so 50 points between them are undecided. Give one of them a higher priority.
+            "key" and "value" both resist compression at 750, so 50 points between them are ambiguous. Give one of them a higher priority.
             """
         #expect(judging.findings.map(\.message) == [message, message])
     }
@@ -65,7 +65,7 @@ import Testing
             [key, value].centerY == super.centerY
             """)
         #expect(judging.findings.count == 2)
-        #expect(judging.findings.allSatisfy { $0.message.contains("undecided at 320 x 44.") })
+        #expect(judging.findings.allSatisfy { $0.message.contains("ambiguous at 320 x 44.") })
     }
 
     @Test func notWhereAStatementAboutTheViewCouldNotBeRead() throws {

@@ -34,7 +34,7 @@ import Testing
         #expect(sentences.first?.contains("content's width") == true)
     }
 
-    @Test func hasNothingToSayOfWhatIsUndecided() throws {
+    @Test func hasNothingToSayOfWhatIsAmbiguous() throws {
         #expect(try reasons("size 320 x 44\nlabel a 40 x 20\na.top == super.top", of: "a", .x) == [])
     }
 }

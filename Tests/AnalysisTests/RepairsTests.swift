@@ -179,7 +179,7 @@ import Testing
             H:|-16-[a(40)]-8-[b(60)]-16-|
             [a, b].verticalEdges == super.verticalEdges
             """.replacing("-16-[a(40)]-8-[b(60)]-16-|", with: "-8-[a(40)]-8-[b(60)]-(>=16)-|"), at: "a")
-        // The gaps there are decide both views, so flexible ones would leave them undecided.
+        // The gaps there are decide both views, so flexible ones would leave them ambiguous.
         #expect(!titles.contains { $0.hasPrefix("Insert equal") })
     }
 

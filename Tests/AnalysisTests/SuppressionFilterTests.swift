@@ -119,5 +119,5 @@ import Testing
 }
 
 extension [String] {
-    fileprivate var codes: Set<FindingCode> { Set(map(FindingCode.init)) }
+    fileprivate var codes: Set<FindingCode> { Set(map { FindingCode(rawValue: $0) }) }
 }

@@ -76,7 +76,7 @@ import Testing
             \(names.map { "collapse \($0): trailing" }.joined(separator: "\n"))
             """)
         let space = ConfigurationSpace(fixture.layout)
-        #expect(space.viewsThatVary == 14)
+        #expect(space.varyingViewCount == 14)
         #expect(!space.isComplete)
         #expect(fixture.codes == [])
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AutoLayoutEngine
 
-/// A second solution of what is undecided.
+/// A second solution of what is ambiguous.
 @Suite struct AlternativeTests {
     /// The frames of the second solution by path, and the first, where there is one.
     private func frames(_ text: String) throws -> [String: (one: Rect, other: Rect)]? {

@@ -16,7 +16,7 @@ import Testing
         }
         var solver = LayoutSolver(drawing.layout)
         _ = solver.solve(Configuration(of: drawing.layout, at: drawing.layout.sizes[0].size))
-        return solver.holdingOpen(card, .vertical)
+        return solver.collapseBlockers(of: card, .vertical)
     }
 
     @Test func paddingsFromEdgeToEdge() {

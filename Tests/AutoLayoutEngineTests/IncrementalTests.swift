@@ -20,19 +20,19 @@ import Testing
 
     /// Layouts in which something counts only as solved from the start, beside what goes and comes.
     @Test(arguments: [
-        // Undecided, where nothing that goes has a say; and what is in it.
+        // AmbiguousValue, where nothing that goes has a say; and what is in it.
         """
         view stray { view inner 5 x 5 }
         stray.top == super.top + 3
         stray.height == 20
         stray.inner.top == stray.top + 2
         """,
-        // Undecided, as wide as the canvas lets it be.
+        // AmbiguousValue, as wide as the canvas lets it be.
         "view wide\nwide.width <= super.width - 20\nwide.height == 5\nwide.top == super.top\nwide.leading == super.leading",
-        // Undecided in a view that goes, and undecided itself where it goes.
+        // Ambiguous in a view that collapses, and itself ambiguous where it collapses.
         "view box { view inner 5 x 5 }\nbox.edges == super.edges\nvary box",
         "view box { view inner 5 x 5 }\nbox.top == super.top\nbox.size == 20 x 20\nvary box, box.inner",
-        // Undecided by what goes.
+        // AmbiguousValue by what goes.
         "view follower 5 x 5\nfollower.leading >= a.trailing\nfollower.top == super.top",
         // Equal wishes for what the others leave.
         """
@@ -131,8 +131,8 @@ import Testing
         for view in solver.layout.views.indices {
             try #require(isNear(mine.frames[view], expected.frames[view]), comment)
         }
-        let (undecided, expectedlyUndecided) = (try solver.undecided(.never), try fresh.undecided(.never))
-        try #require(undecided == expectedlyUndecided, comment)
+        let (found, wanted) = (try solver.ambiguousValues(.never), try fresh.ambiguousValues(.never))
+        try #require(found == wanted, comment)
         try #require(solver.relations().equalities.map(\.origin) == fresh.relations().equalities.map(\.origin), comment)
     }
 

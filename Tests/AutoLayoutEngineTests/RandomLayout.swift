@@ -69,7 +69,7 @@ struct RandomLayout {
     }
 }
 
-/// Writes a layout; some of its constraints conflict, and some of its views are undecided.
+/// Writes a layout; some of its constraints conflict, and some of its views are ambiguous.
 private struct Writer {
     var generator: SeededGenerator
     private var lines: [String] = []

@@ -38,7 +38,7 @@ struct Solving {
         }
     }
 
-    /// The undecided numbers of every view that has some, as `path component`.
+    /// The ambiguous numbers of every view that has some, as `path component`.
     var ambiguous: [String] {
         layout.views.flatMap { view in
             FrameComponent.allCases.filter { solution.ambiguous[view.id.index].contains($0) }

@@ -218,7 +218,7 @@ import Testing
     }
 
     /// What waits would come in the place of what was mended, so that nothing can be proved: no time is spent on it.
-    @Test func whereTooMuchIsUndecidedNothingIsTried() throws {
+    @Test func whereTooMuchIsAmbiguousNothingIsTried() throws {
         let views = (1...60).map { "v\($0)" }.joined(separator: ", ")
         let source = "layout A {\n    size 320 x 44\n    view \(views)\n}\n"
         let (fixed, readings) = try readings(source)

@@ -63,7 +63,7 @@ import Testing
             ) == true)
     }
 
-    @Test func whatIsUndecidedIsSaid() {
+    @Test func whatIsAmbiguousIsSaid() {
         let text = plain(
             "layout A { size 320 x 44; view │a; a.leading == super.leading; a.top == super.top; a.height == 3 }")
         #expect(text?.contains("Ambiguous: the constraints do not determine width. The value is one of many.") == true)

@@ -20,7 +20,7 @@ import Testing
         )
     }
 
-    @Test func nothingOfWhatIsUndecided() {
+    @Test func nothingOfWhatIsAmbiguous() {
         #expect(
             shown("layout A { size 9 x 9; view a, b; a.edges == super.edges }")
                 == "layout A { size 9 x 9; view a‹0, 0, 9 × 9›, b; a.edges == super.edges }")

@@ -59,7 +59,7 @@ import Testing
                 """)
     }
 
-    @Test func whatIsUndecidedHasAMark() throws {
+    @Test func whatIsAmbiguousHasAMark() throws {
         let text = "size 100 x 60; view a; a.size == 60 x 40; a.top == super.top + 10"
         #expect(TerminalDrawing.text(try picture(text), columns: 40).contains("a?"))
     }

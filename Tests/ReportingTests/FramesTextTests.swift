@@ -18,7 +18,7 @@ import Testing
                   (root)       view      1    0    0      320           44
                   badge        view      3  0.3?   0   66.667            0?
                   badge.count  label     4   -8   12        0   1234567.25
-                  ? is left undecided by the constraints
+                  ? is ambiguous: the constraints do not determine it
                   left out, because they conflict with others:
                     badge.width equals 40
 

@@ -36,7 +36,7 @@ func checkedFile(
     return CheckedFile(source: source, findings: findings)
 }
 
-/// A solved layout with a nested view, an undecided number and numbers that binary fractions spoil.
+/// A solved layout with a nested view, an ambiguous number and numbers that binary fractions spoil.
 func solvedSample() -> SolvedFile {
     let text = SourceText("layout Tag {\n  size 320 x 44\n  view badge {\n    label count\n  }\n}\n")
     func view(_ index: Int, _ path: String, _ kind: String, parent: Int?, at place: Int) -> View {

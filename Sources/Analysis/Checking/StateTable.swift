@@ -20,14 +20,14 @@ package struct StateTable: Sendable {
     package var layout: Layout
     package var rows: [Row]
     /// How many of the combinations are among the rows.
-    package var lookedAt: Int
-    package var viewsThatGo: Int
+    package var checkedSubsetCount: Int
+    package var collapsibleViewCount: Int
 
-    package init(layout: Layout, rows: [Row], lookedAt: Int, viewsThatGo: Int) {
+    package init(layout: Layout, rows: [Row], checkedSubsetCount: Int, collapsibleViewCount: Int) {
         self.layout = layout
         self.rows = rows
-        self.lookedAt = lookedAt
-        self.viewsThatGo = viewsThatGo
+        self.checkedSubsetCount = checkedSubsetCount
+        self.collapsibleViewCount = collapsibleViewCount
     }
 
     /// Solves and checks each configuration by itself.
@@ -38,7 +38,7 @@ package struct StateTable: Sendable {
         _ layout: Layout, by checker: Checker, _ cancellation: Cancellation = .never
     ) throws(Cancelled) {
         var layout = layout
-        layout.varyAllThatGo()
+        layout.varyAllCollapsibleViews()
         // A document declares no sizes; those of all devices would repeat the same rows.
         if layout.designTime != nil { layout.sizes = Array(layout.sizes.prefix(1)) }
         let space = ConfigurationSpace(layout)
@@ -61,7 +61,7 @@ package struct StateTable: Sendable {
             rows.append((solved.index, row))
         }
         self.init(
-            layout: layout, rows: rows.sorted { $0.index < $1.index }.map(\.row), lookedAt: space.lookedAt,
-            viewsThatGo: space.viewsThatVary)
+            layout: layout, rows: rows.sorted { $0.index < $1.index }.map(\.row), checkedSubsetCount: space.checkedSubsetCount,
+            collapsibleViewCount: space.varyingViewCount)
     }
 }

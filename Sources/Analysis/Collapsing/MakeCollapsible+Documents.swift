@@ -91,7 +91,7 @@ extension MakeCollapsible {
             guard solution.conflicts.isEmpty, solution.frame(of: view).length(on: edge.axis) < 0.0005
             else { return false }
             for tie in kept {
-                guard let constant = solver.constant(of: tie.id), let fitting = solver.fittingConstant(of: tie.id)
+                guard let constant = solver.activeConstant(of: tie.id), let fitting = solver.fittingConstant(of: tie.id)
                 else { continue }
                 if abs(constant - fitting) > 0.0005 { return false }
             }

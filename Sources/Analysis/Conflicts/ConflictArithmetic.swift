@@ -37,7 +37,7 @@ struct ConflictArithmetic: Sendable {
 extension Conflict {
     /// How far the member that was left out is from what it asks for, in points; nil if unknown.
     func distance(in solved: SolvedConfiguration) -> Double? {
-        guard let id = broken.constraint, let constant = solved.solver.constant(of: id),
+        guard let id = broken.constraint, let constant = solved.solver.activeConstant(of: id),
             let fitting = solved.solver.fittingConstant(of: id)
         else { return nil }
         return abs(fitting - constant)
@@ -46,7 +46,7 @@ extension Conflict {
     /// The constants of members that differ from the written ones, as if a state changes them or a view has collapsed.
     func changedConstants(in solved: SolvedConfiguration) -> [ConstraintID: Double] {
         members.compactMap(\.constraint).reduce(into: [:]) { constants, id in
-            if let constant = solved.solver.constant(of: id), constant != solved.layout[id].constant.literal {
+            if let constant = solved.solver.activeConstant(of: id), constant != solved.layout[id].constant.literal {
                 constants[id] = constant
             }
         }

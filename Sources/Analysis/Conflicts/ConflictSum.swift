@@ -132,7 +132,7 @@ extension ConflictSum {
                 terms = [Term(points: solved.solution.frame(of: .root).length(on: axis))]
                 return
             }
-            guard let active = origin.constraint.flatMap(solved.solver.active), active.multiplier == 1,
+            guard let active = origin.constraint.flatMap(solved.solver.activeConstraint), active.multiplier == 1,
                 let constant = active.constant
             else { return nil }
             let constraint = solved.layout[active.id]

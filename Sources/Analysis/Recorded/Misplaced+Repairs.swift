@@ -69,9 +69,9 @@ extension MisplacedRule {
         private func repairOfConstants(
             _ solver: LayoutSolver, _ cancellation: Cancellation
         ) throws(Cancelled) -> Repair? {
-            let values = solver.values(of: layout.views.map(\.recordedFrame))
+            let values = solver.variableValues(at: layout.views.map(\.recordedFrame))
             let all = solver.relations().equalities.compactMap { row -> (constraint: ConstraintID, edit: ModelEdit)? in
-                guard let id = row.origin.constraint, let constant = solver.constant(of: id),
+                guard let id = row.origin.constraint, let constant = solver.activeConstant(of: id),
                     let difference = row.value(values).map({ $0 - row.constant })
                 else { return nil }
                 let isOwn = layout[id].anchors.contains { $0.item.view == view } && abs(difference) > 0.25

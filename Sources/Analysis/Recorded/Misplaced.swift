@@ -78,7 +78,7 @@ struct MisplacedRule: SolvedRule {
     /// The rows that the recorded frames break, by the misplaced view that each is about: of two that contain each
     /// other the inner one.
     private func brokenRows(among rows: [LinearRelation], _ solved: SolvedConfiguration) -> [ViewID: [BrokenRow]] {
-        let values = solved.solver.values(of: layout.views.map(\.recordedFrame))
+        let values = solved.solver.variableValues(at: layout.views.map(\.recordedFrame))
         var variables: [Int: ViewAxis] = [:]
         for (view, numbers) in expected {
             for axis in Set(numbers.keys.map(\.axis)) {

@@ -32,7 +32,7 @@ final class SolvedConfiguration: Sendable {
         ambiguousValues =
             solution.configuration.isDesignTime
             ? [] : try Self.ambiguousValues(layout, solution.configuration, solver, cancellation)
-        inConflict = solver.partsInConflict()
+        inConflict = solver.viewAxesInConflict()
     }
 
     /// Solves a layout in every configuration of a space, in the order that costs least.

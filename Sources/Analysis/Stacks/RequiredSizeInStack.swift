@@ -42,7 +42,7 @@ struct RequiredSizeInStackRule: SolvedRule {
             let occasion = Occasion(
                 view: view, traits: solved.configuration.size.traits, state: solved.configuration.state)
             guard seen.insert(occasion).inserted else { continue }
-            for blocker in solved.solver.holdingOpen(view, axis) where found[blocker.last] == nil {
+            for blocker in solved.solver.collapseBlockers(of: view, axis) where found[blocker.last] == nil {
                 found[blocker.last] = (view, axis, blocker)
             }
         }

@@ -57,7 +57,7 @@ struct SpacingOverlapRule: SolvedRule {
     mutating func inspect(_ solved: SolvedConfiguration) {
         for row in rows {
             let axis = row.axis
-            let shown = row.members.filter { solved.shows($0.view) && solved.solver.active($0.constraint) != nil }
+            let shown = row.members.filter { solved.shows($0.view) && solved.solver.activeConstraint($0.constraint) != nil }
                 .sorted {
                     solved.solution.frame(of: $0.view).start(on: axis)
                         < solved.solution.frame(of: $1.view).start(on: axis)

@@ -1,5 +1,4 @@
 import LayoutModel
-import Simplex
 
 /// A frame value that is ambiguous in its own right, not because another value is.
 package struct AmbiguousValue: Hashable, Sendable {
@@ -20,48 +19,4 @@ package struct AmbiguousValue: Hashable, Sendable {
 
     /// How many are found at most. A layout with more of them is unfinished, and the rest can wait.
     package static let most = 200
-}
-
-extension LayoutSolver {
-    /// How many are listed at most.
-    private static let mostListed = 1000
-
-    /// By ``ViewID/index``: the frame values that differ in another optimal solution.
-    func ambiguousComponents() -> [Set<FrameComponent>] {
-        var result = layout.views.map { _ in Set<FrameComponent>() }
-        guard !isUnique else { return result }
-        var probe = solver
-        let meanings = ProbeMeanings(self, adding: &probe)
-        guard probe.solve() == .solved else { return result }
-        var listed = 0
-        probe.visitFreeVariables(where: { meanings.meaning(of: $0) != nil }) { free in
-            listed += 1
-            if let (view, axis, kind) = meanings.meaning(of: free.variable) {
-                switch kind {
-                case .size: result[view.index].insert(.size(on: axis))
-                case .position: result[view.index].insert(.position(on: axis))
-                case .scrollContent: break
-                }
-            }
-            return listed < Self.mostListed
-        }
-        for view in layout.views where isTakenAway(view.id) || view.kind == .spacer { result[view.id.index] = [] }
-        return result
-    }
-
-    /// The values that are ambiguous in their own right in the last configuration, in document order.
-    ///
-    /// One ambiguous value is found and held, then the search repeats, so that a view that merely follows another is not
-    /// found. Sizes of scroll contents are searched first, then sizes, then positions. Hidden views and partially known
-    /// views are never found.
-    package func ambiguousValues(_ cancellation: Cancellation = .never) throws(Cancelled) -> [AmbiguousValue] {
-        guard !isUnique, !layout.areAllPartiallyKnown else { return [] }
-        return try foundAmbiguousValues.value { () throws(Cancelled) in
-            var probe = solver
-            let meanings = ProbeMeanings(self, adding: &probe)
-            guard try probe.isSolved(cancellation) else { return [] }
-            var search = AmbiguitySearch(self, probe: probe, meanings: meanings)
-            return try search.run(cancellation)
-        }
-    }
 }

@@ -17,7 +17,7 @@ extension LayoutSolver {
     /// without the members to weaken of those before it.
     ///
     /// Only constraints among the view and its descendants count, and only those whose numbers are all literal.
-    package func holdingOpen(_ view: ViewID, _ axis: Axis) -> [CollapseBlocker] {
+    package func collapseBlockers(of view: ViewID, _ axis: Axis) -> [CollapseBlocker] {
         // The view is asked about where it is, so it is not left out of its stack.
         var builder = SystemBuilder(layout, effective.showing(view), variables, nestedInsets)
         let length = builder.extent(of: Item(view), axis).length

@@ -42,7 +42,7 @@ extension LayoutSolver {
     }
 
     /// Whether the view is collapsed or left out of its stack.
-    func isTakenAway(_ view: ViewID) -> Bool {
+    func isGoneOrHidden(_ view: ViewID) -> Bool {
         effective.isGone[view.index] || isOutOfStack(view)
     }
 

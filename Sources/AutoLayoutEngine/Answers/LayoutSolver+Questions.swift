@@ -22,7 +22,7 @@ extension LayoutSolver {
     ///
     /// - Parameter frames: by ``ViewID/index``, each in its superview's coordinates. A view without a frame, and its
     ///   subviews, have no values.
-    package func values(of frames: [Rect?]) -> [Int: Double] {
+    package func variableValues(at frames: [Rect?]) -> [Int: Double] {
         var result: [Int: Double] = [:]
         for view in layout.views {
             guard frames.indices.contains(view.id.index), let frame = frames[view.id.index] else { continue }
@@ -54,10 +54,10 @@ extension LayoutSolver {
     package var activeConstraints: [ActiveConstraint] { effective.activeConstraints }
 
     /// A written constraint in the last configuration, nil where it is not active.
-    package func active(_ id: ConstraintID) -> ActiveConstraint? { effective.active(id) }
+    package func activeConstraint(_ id: ConstraintID) -> ActiveConstraint? { effective.active(id) }
 
     /// The constant of a written constraint in the last configuration, nil where it is not active or not known.
-    package func constant(of id: ConstraintID) -> Double? {
+    package func activeConstant(of id: ConstraintID) -> Double? {
         effective.active(id)?.constant
     }
 

@@ -18,11 +18,11 @@ package struct ConfigurationSpace: Sendable {
     /// How many of the configurations differ in more than the size.
     package let situationCount: Int
     /// How many subsets of ``Layout/vary`` are checked, and of how many views.
-    package let lookedAt: Int
-    package let viewsThatVary: Int
+    package let checkedSubsetCount: Int
+    package let varyingViewCount: Int
 
     /// Whether every subset is checked.
-    package var isComplete: Bool { lookedAt == 1 << min(viewsThatVary, 62) }
+    package var isComplete: Bool { checkedSubsetCount == 1 << min(varyingViewCount, 62) }
 
     private static let mostSubsets = 4096
     /// Rows times configurations above which fewer configurations are checked: a few seconds of work.
@@ -60,8 +60,8 @@ package struct ConfigurationSpace: Sendable {
         configurations = collected.configurations
         order = collected.order
         sizes = Set(layout.sizes.map(\.size))
-        lookedAt = subsets.count
-        viewsThatVary = views.count
+        checkedSubsetCount = subsets.count
+        varyingViewCount = views.count
         let inStates = configurations.compactMap { configuration in
             configuration.state.map { [Double($0)] + configuration.parameters }
         }

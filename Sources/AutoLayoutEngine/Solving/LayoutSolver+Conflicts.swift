@@ -46,7 +46,7 @@ extension LayoutSolver {
     }
 
     /// The views, by axis, that constraints connect to a conflict of the last solution, other than through the root view.
-    package func partsInConflict() -> Set<ViewAxis> {
+    package func viewAxesInConflict() -> Set<ViewAxis> {
         guard !conflicts.isEmpty else { return [] }
         let variables = variables
         var components = Components(count: variables.meanings.count)

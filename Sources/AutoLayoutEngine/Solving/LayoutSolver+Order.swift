@@ -12,7 +12,7 @@ extension LayoutSolver {
     }
 
     /// What the layout implies first, in the order given, then written constraints by their position in the source.
-    func sorted(_ origins: [RowOrigin]) -> [RowOrigin] {
+    func inSourceOrder(_ origins: [RowOrigin]) -> [RowOrigin] {
         origins.filter { $0.constraint == nil }
             + origins.compactMap(\.constraint).sorted(by: comesBefore).map { .constraint($0) }
     }

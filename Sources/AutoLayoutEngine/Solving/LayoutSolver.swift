@@ -130,7 +130,7 @@ package struct LayoutSolver: Sendable {
             size: effective.size,
             frames: layout.views.indices.map { frame(at: ViewID($0), in: shown) },
             isHidden: hiddenWithTheirSuperviews(),
-            isGone: layout.views.indices.map { isTakenAway(ViewID($0)) },
+            isGone: layout.views.indices.map { isGoneOrHidden(ViewID($0)) },
             isInstalled: layout.views.indices.map { !effective.isAbsent(ViewID($0)) },
             ambiguous: listsAmbiguous ? ambiguousComponents() : Array(repeating: [], count: layout.views.count),
             conflicts: conflicts)
@@ -174,7 +174,7 @@ package struct LayoutSolver: Sendable {
             case .infeasible(let set):
                 let involved = set.rows.compactMap { rows.row($0) }
                 conflictVariables += involved.flatMap(\.terms).map(\.variable) + set.bounds
-                let members = sorted(involved.map(\.origin))
+                let members = inSourceOrder(involved.map(\.origin))
                 guard let broken = memberToLeaveOut(of: members), let row = row(of: broken) else { return }
                 conflicts.append(Conflict(members: members, bounds: set.bounds.compactMap(bound), broken: broken))
                 rows.leaveOut(row)

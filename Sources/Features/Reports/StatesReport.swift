@@ -17,7 +17,7 @@ struct StatesReport {
 
     init(_ container: View, _ solved: SolvedBase, _ cancellation: Cancellation) throws(Cancelled) {
         let layout = solved.layout
-        let views = layout.viewsThatGo.filter { layout[$0].parent == container.id }
+        let views = layout.collapsibleViews.filter { layout[$0].parent == container.id }
         guard views.count > 1 else {
             blocks = []
             return

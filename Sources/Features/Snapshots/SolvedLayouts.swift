@@ -44,7 +44,7 @@ final class SolvedLayouts: Sendable {
         guard let entry = entry(index), let (solved, reasons) = try prepare(index, cancellation) else { return nil }
         return try entry.report(on: view.id).value { () throws(Cancelled) in
             var blocks = FrameReport(view, solved, reasons).blocks
-            if solved.layout.viewsThatGo.contains(view.id) {
+            if solved.layout.collapsibleViews.contains(view.id) {
                 blocks += try HidingReport(view, solved.first, cancellation).blocks
             }
             return blocks + (try StatesReport(view, solved.first, cancellation).blocks)

@@ -83,7 +83,7 @@ struct LayoutLowering {
         declare(block.statements, in: .root)
         lowerConstraints(block.statements, in: .root)
         lowerChanges(block.statements, in: .root)
-        layout.varyAllThatGo()
+        layout.varyAllCollapsibleViews()
         if losesMore { layout.markAllPartiallyKnown() }
         if layout.sizes.isEmpty {
             let size = CanvasSize(width: .fit, height: .fit)

@@ -4,19 +4,19 @@ import LayoutModel
 import SourceText
 import Testing
 
-/// Which numbers are undecided of themselves, as `path axis kind`.
-@Suite struct UndecidedTests {
-    private func undecided(_ text: String) throws -> [String] {
+/// The values that are ambiguous in their own right, as `path axis kind`.
+@Suite struct AmbiguousValueTests {
+    private func ambiguous(_ text: String) throws -> [String] {
         let document = LayoutLanguageFormat().parse(SourceText("layout Test {\n\(text)\n}")).document
         let layout = try #require(document.layouts.first)
         #expect(document.problems.map(\.message) == [])
         var solver = LayoutSolver(layout)
         _ = solver.solve(Configuration(baseOf: layout))
-        return try solver.undecided(.never).map { "\(layout[$0.view].path) \($0.axis) \($0.kind)" }
+        return try solver.ambiguousValues(.never).map { "\(layout[$0.view].path) \($0.axis) \($0.kind)" }
     }
 
     @Test func nothingInALayoutThatSaysAll() throws {
-        #expect(try undecided("size 100 x 100\nview a\na.edges == super.edges") == [])
+        #expect(try ambiguous("size 100 x 100\nview a\na.edges == super.edges") == [])
     }
 
     @Test func aViewThatOnlyFollowsIsNotNamed() throws {
@@ -29,7 +29,7 @@ import Testing
             [a, b].top == super.top
             [a, b].height == 20
             """
-        #expect(try undecided(text) == ["a horizontal size"])
+        #expect(try ambiguous(text) == ["a horizontal size"])
     }
 
     @Test func ofAChainWithoutAnAnchorTheFirstIsNamed() throws {
@@ -39,7 +39,7 @@ import Testing
             b.leading == a.trailing + 8
             [a, b].top == super.top
             """
-        #expect(try undecided(text) == ["a horizontal position"])
+        #expect(try ambiguous(text) == ["a horizontal position"])
     }
 
     @Test func viewsThatShareASpaceAreAllNamed() throws {
@@ -49,10 +49,10 @@ import Testing
             H:|-8-[a]-8-[b]-8-[c]-8-|
             [a, b, c].top == super.top
             """
-        #expect(try undecided(text) == ["a horizontal size", "b horizontal size", "c horizontal size"])
+        #expect(try ambiguous(text) == ["a horizontal size", "b horizontal size", "c horizontal size"])
     }
 
-    @Test func aViewInsideAnUndecidedOneIsNotNamed() throws {
+    @Test func aViewInsideAnAmbiguousValueOneIsNotNamed() throws {
         let text = """
             size 320 x 100
             view outer { view inner; inner.edges == super.edges inset 4 }
@@ -60,10 +60,10 @@ import Testing
             outer.top == super.top
             outer.height == 50
             """
-        #expect(try undecided(text) == ["outer horizontal size"])
+        #expect(try ambiguous(text) == ["outer horizontal size"])
     }
 
-    @Test func limitsLeaveAPlaceUndecided() throws {
+    @Test func limitsLeaveAPlaceAmbiguousValue() throws {
         let text = """
             size 320 x 100
             label a 40 x 20
@@ -71,7 +71,7 @@ import Testing
             a.trailing <= super.trailing - 8
             a.top == super.top
             """
-        #expect(try undecided(text) == ["a horizontal position"])
+        #expect(try ambiguous(text) == ["a horizontal position"])
     }
 
     @Test func theContentOfAScrollViewIsNamedAtTheScrollView() throws {
@@ -80,7 +80,7 @@ import Testing
             scroll page { view body; body.leading == super.leading; body.verticalEdges == super.verticalEdges; body.size == 100 x 900 }
             page.edges == super.edges
             """
-        #expect(try undecided(text) == ["page horizontal scrollContent"])
+        #expect(try ambiguous(text) == ["page horizontal scrollContent"])
     }
 
     @Test func aTextThatCouldNotBeReadIsNot() throws {
@@ -90,7 +90,7 @@ import Testing
             H:|-8-[a]-8-[b]-8-|
             [a, b].top == super.top
             """
-        #expect(try undecided(text) == [])
+        #expect(try ambiguous(text) == [])
     }
 
     @Test func aSpacersOtherAxisIsNot() throws {
@@ -102,6 +102,6 @@ import Testing
             a.top == super.top
             a.height == 40
             """
-        #expect(try undecided(text) == [])
+        #expect(try ambiguous(text) == [])
     }
 }

@@ -2,7 +2,7 @@ import SourceText
 
 extension Layout {
     /// The views that can be gone: those of ``vary``, those that collapse, and initially hidden arranged views.
-    package var viewsThatGo: [ViewID] {
+    package var collapsibleViews: [ViewID] {
         let hidden = views.filter { view in
             view.isHidden && view.kind != .spacer && view.parent.map { self[$0].stack != nil } == true
         }
@@ -13,10 +13,10 @@ extension Layout {
     }
 
     /// Adds all views that can be gone to ``vary``, so that every combination of them is checked.
-    package mutating func varyAllThatGo() {
+    package mutating func varyAllCollapsibleViews() {
         let known = Set(vary.map(\.view))
         let ranges = Dictionary(collapses.map { ($0.view, $0.nameRange) }) { first, _ in first }
-        vary += viewsThatGo.filter { !known.contains($0) }.map {
+        vary += collapsibleViews.filter { !known.contains($0) }.map {
             ViewMention(view: $0, range: ranges[$0] ?? self[$0].nameRange)
         }
     }
