@@ -254,7 +254,8 @@ let package = Package(
             name: "RenderingTests",
             dependencies: ["Wording", "Rendering", "LayoutLanguage", "InterfaceBuilder", "TestSupport"]),
         .testTarget(name: "LanguageServerProtocolTests", dependencies: ["LanguageServerProtocol"]),
-        .testTarget(name: "LanguageServerTests", dependencies: ["Analysis", "LanguageServer", "Formats", "TestSupport"]),
+        .testTarget(
+            name: "LanguageServerTests", dependencies: ["Analysis", "LanguageServer", "Formats", "TestSupport"]),
         .testTarget(name: "CommandLineTests", dependencies: ["plumbline"]),
         .testTarget(name: "ArchitectureTests", dependencies: ["Analysis"]),
     ],

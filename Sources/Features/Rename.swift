@@ -21,8 +21,8 @@ package enum Rename {
 
     /// The edits that change a name everywhere. A name that needs quotes gets them.
     ///
-    /// The edited text is read again. A name is refused if an occurrence would refer to something else or there would be
-    /// a new problem: the name of another view, for instance, or one that would hide another view.
+    /// The edited text is read again. A name is refused if an occurrence would refer to something else or there would
+    /// be a new problem: the name of another view, for instance, or one that would hide another view.
     package static func edits(
         at offset: UTF8Offset, to newName: String, in snapshot: Snapshot
     ) throws(RenameRefusal) -> [TextEdit] {

@@ -2,7 +2,8 @@ import LanguageServerProtocol
 import LayoutModel
 import SourceText
 
-/// Findings that are known and not to be reported again: how many of each code about each thing in each file, wherever they stand in it.
+/// Findings that are known and not to be reported again: how many of each code about each thing in each file, wherever
+/// they stand in it.
 package struct Baseline: Sendable {
     private struct Key: Hashable, Comparable {
         var path: String
@@ -55,10 +56,11 @@ package struct Baseline: Sendable {
     /// How many findings it knows.
     package var total: Int { counts.values.reduce(0, +) }
 
-    /// How many of its findings were not found any more, in the files that were checked and in those that are not there any more. Of a
-    /// file that was not checked this time nothing is known.
+    /// How many of its findings were not found any more, in the files that were checked and in those that are not there
+    /// any more. Of a file that was not checked this time nothing is known.
     ///
-    /// - Parameter isThere: whether there is a file at a path, which is relative to the baseline's folder where it is below that.
+    /// - Parameter isThere: whether there is a file at a path, which is relative to the baseline's folder where it is
+    ///   below that.
     package func notFound(isThere: (String) -> Bool) -> Int {
         counts.filter { $0.value > 0 && (judged.contains($0.key.path) || !isThere($0.key.path)) }
             .values.reduce(0, +)

@@ -1,8 +1,9 @@
 import LayoutModel
 import SourceText
 
-/// Findings as a test report, which every server for continuous integration can show: a suite for each file, a failed test for each
-/// error or warning, a passed one with a note for what is less, and one passed test for a file without findings.
+/// Findings as a test report, which every server for continuous integration can show: a suite for each file, a failed
+/// test for each error or warning, a passed one with a note for what is less, and one passed test for a file without
+/// findings.
 ///
 /// https://github.com/testmoapp/junitxml
 package enum CheckJUnit {

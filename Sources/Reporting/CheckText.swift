@@ -1,7 +1,8 @@
 import LayoutModel
 import SourceText
 
-/// Findings for a person at a terminal: each with its source line, the place underlined, and the places that have part in it.
+/// Findings for a person at a terminal: each with its source line, the place underlined, and the places that have part
+/// in it.
 package enum CheckText {
     /// The findings; empty where there are none.
     package static func report(_ files: [CheckedFile], style: Style) -> String {

@@ -22,7 +22,8 @@ package struct CheckedFile: Sendable {
     package var path: String { source.path }
     package var text: SourceText { source.text }
 
-    /// The places that have part in a finding, each with its text and with how a line of it is called: `line 3`, `b.layout line 3`.
+    /// The places that have part in a finding, each with its text and with how a line of it is called: `line 3`,
+    /// `b.layout line 3`.
     func related(to finding: Finding) -> [(source: ReportedText, line: String, place: Finding.Related)] {
         finding.related.compactMap { place in
             let isOwn = place.range.file == file

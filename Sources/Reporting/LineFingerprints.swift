@@ -1,8 +1,9 @@
 /// What tells a line of a file again after edits elsewhere, as code scanning works it out.
 ///
-/// A line's hash is a polynomial in 37 over the next hundred UTF-16 code units from its start, blanks and tabs left out, every line end as
-/// one line feed; 65535 stands at the end of the file and zeros behind it. Behind the hash stands how often it has come up to there.
-/// Where a report has another value than https://github.com/github/codeql-action/blob/main/src/fingerprints.ts, the upload complains.
+/// A line's hash is a polynomial in 37 over the next hundred UTF-16 code units from its start, blanks and tabs left
+/// out, every line end as one line feed; 65535 stands at the end of the file and zeros behind it. Behind the hash
+/// stands how often it has come up to there. Where a report has another value than
+/// https://github.com/github/codeql-action/blob/main/src/fingerprints.ts, the upload complains.
 enum LineFingerprints {
     private static let reach = 100
 

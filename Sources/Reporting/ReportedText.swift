@@ -20,6 +20,7 @@ package struct ReportedText: Sendable {
     /// As a URL reference: relative where the path is.
     var relativeURI: String { path.hasPrefix("/") ? uri : FileURI.escaped(plainPath) }
 
-    /// Without the `./` that files of the folder `.` begin with: who compares paths as texts, as GitHub does, finds no such file.
+    /// Without the `./` that files of the folder `.` begin with: who compares paths as texts, as GitHub does, finds no
+    /// such file.
     var plainPath: String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
 }

@@ -47,8 +47,8 @@ struct SourceExcerpt: Equatable {
     }
 }
 
-/// A line for the terminal: tabs become blanks up to the next stop, and characters that would move the cursor, recolour or
-/// reorder the line become visible ones, so that a file cannot forge output.
+/// A line for the terminal: tabs become blanks up to the next stop, and characters that would move the cursor, recolour
+/// or reorder the line become visible ones, so that a file cannot forge output.
 private struct PrintableLine {
     private(set) var text = ""
     private(set) var width = 0

@@ -3,7 +3,8 @@ import AutoLayoutEngine
 import LayoutModel
 import SourceText
 
-/// The states of layouts as tables: one for each layout and size, with a line for each combination of views that are gone.
+/// The states of layouts as tables: one for each layout and size, with a line for each combination of views that are
+/// gone.
 ///
 /// A view whose frame is the same in every line stands below the table, once.
 package enum StatesText {

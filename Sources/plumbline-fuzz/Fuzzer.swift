@@ -148,7 +148,8 @@ struct Fuzzer {
         _ served: [FindingLine]?, _ text: EditedText, _ example: Example, _ encoding: PositionEncoding
     ) throws(Difference) {
         let source = SourceText(text.string)
-        let findings = (try? Checker(.standard).findings(in: Snapshot(reading: source, as: example.format).document)) ?? []
+        let findings =
+            (try? Checker(.standard).findings(in: Snapshot(reading: source, as: example.format).document)) ?? []
         let fresh = findings.map { FindingLine($0, in: source, encoding) }
         guard let served else { throw Difference(text: text.string, report: "the server has ended") }
         guard served != fresh else { return }

@@ -13,7 +13,8 @@ struct FileFinder {
         self.isOurs = isOurs
     }
 
-    /// The paths, each the folder as given plus the path below it, in order of their names. Hidden files and folders are left out.
+    /// The paths, each the folder as given plus the path below it, in order of their names. Hidden files and folders
+    /// are left out.
     mutating func files(below folder: String) -> [String] {
         guard let identity = FileIdentity(folder), entered.insert(identity).inserted else { return [] }
         let names: [String]

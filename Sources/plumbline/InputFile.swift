@@ -86,7 +86,8 @@ struct InputFile {
         Files.absolute(path)
     }
 
-    /// What is wrong with bytes that are no text in UTF-8, and what would mend it: what follows the file's name in a sentence.
+    /// What is wrong with bytes that are no text in UTF-8, and what would mend it: what follows the file's name in a
+    /// sentence.
     private static func refusal(of bytes: [UInt8]) -> String? {
         if looksLikeUTF32(bytes) { return "is not UTF-8 text but UTF-32; save it as UTF-8." }
         if looksLikeUTF16(bytes) { return "is not UTF-8 text but UTF-16; save it as UTF-8." }
@@ -101,7 +102,8 @@ struct InputFile {
         bytes.contains { $0 < 0x20 && !"\t\n\u{0B}\u{0C}\r\u{1B}".utf8.contains($0) }
     }
 
-    /// With its mark at the start, or a first character of ASCII, of which three quarters are zero. The mark begins like that of UTF-16.
+    /// With its mark at the start, or a first character of ASCII, of which three quarters are zero. The mark begins
+    /// like that of UTF-16.
     private static func looksLikeUTF32(_ bytes: [UInt8]) -> Bool {
         guard bytes.count >= 4, bytes.count % 4 == 0 else { return false }
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return true }
@@ -109,8 +111,8 @@ struct InputFile {
         return zeros == [false, true, true, true] || zeros == [true, true, true, false]
     }
 
-    /// With its mark at the start; or without one, where the first character is one of ASCII and so half of it is zero. What follows has to be
-    /// text too, as it is not in binary data.
+    /// With its mark at the start; or without one, where the first character is one of ASCII and so half of it is zero.
+    /// What follows has to be text too, as it is not in binary data.
     static func looksLikeUTF16(_ bytes: [UInt8]) -> Bool {
         guard bytes.count >= 2 else { return false }
         let isMarked = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])

@@ -2,8 +2,8 @@ import POSIX
 
 /// Replaces files, each as a whole or not at all.
 enum OutputFile {
-    /// Writes beside the file first and then renames, so that whoever reads it sees the old text or the new one. The permissions stay,
-    /// and a link keeps pointing to its file, which is the one replaced.
+    /// Writes beside the file first and then renames, so that whoever reads it sees the old text or the new one. The
+    /// permissions stay, and a link keeps pointing to its file, which is the one replaced.
     static func replace(_ path: String, with bytes: [UInt8]) throws(UsageError) {
         guard let target = try? Files.resolved(path) else { throw failure(path) }
         var status = stat()

@@ -59,6 +59,7 @@ func canvasSize(_ text: String) throws(UsageError) -> CanvasSize {
         throw UsageError("There is no device \"\(text)\". \(question)")
     }
     throw UsageError(
-        "\"--size\" needs a width and a height, such as 375x667 or 375xfit, or a device, such as iPhone15, not \"\(text)\"."
+        "\"--size\" needs a width and a height, such as 375x667 or 375xfit, or a device, such as iPhone15, "
+            + "not \"\(text)\"."
     )
 }

@@ -70,8 +70,8 @@ enum Shell: String, CaseIterable {
         let cases = commands.map { command in
             let options = command.options.map { option in
                 let action = option.value.map { ":value:\(zshAction(Words(option: $0)))" } ?? ""
-                return
-                    "            '\(option.name)\(option.value == nil ? "" : "=")[\(zshQuoted(option.help))]\(action)' \\"
+                let name = option.name + (option.value == nil ? "" : "=")
+                return "            '\(name)[\(zshQuoted(option.help))]\(action)' \\"
             }
             let operands = "            '*:operand:\(zshAction(Words(operandsOf: command)))' ;;"
             return (["        \(command.name)) _arguments \\"] + options + [operands]).joined(separator: "\n")

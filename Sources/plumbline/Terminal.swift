@@ -14,7 +14,8 @@ enum Terminal {
         return min(max(said, 20), 1000)
     }
 
-    /// Box-drawing characters where the locale is one of UTF-8; the first of the three variables that is set decides, as in POSIX.
+    /// Box-drawing characters where the locale is one of UTF-8; the first of the three variables that is set decides,
+    /// as in POSIX.
     static var characters: TerminalCharacters {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty } ?? ""
         let name = locale.lowercased()

@@ -61,7 +61,8 @@ package struct StateTable: Sendable {
             rows.append((solved.index, row))
         }
         self.init(
-            layout: layout, rows: rows.sorted { $0.index < $1.index }.map(\.row), checkedSubsetCount: space.checkedSubsetCount,
+            layout: layout, rows: rows.sorted { $0.index < $1.index }.map(\.row),
+            checkedSubsetCount: space.checkedSubsetCount,
             collapsibleViewCount: space.varyingViewCount)
     }
 }

@@ -26,7 +26,8 @@ struct GapSearch {
         /// The constant of what came into force beside a link when the view was hidden.
         func overruling(_ link: EdgeLink) -> Double? {
             candidates.lazy.filter { $0.neighbour == link.neighbour && $0.constraint != link.constraint }
-                .compactMap { solved.solver.activeConstraint($0.constraint) }.first { $0.expandedConstant == nil }?.constant
+                .compactMap { solved.solver.activeConstraint($0.constraint) }.first { $0.expandedConstant == nil }?
+                .constant
         }
         return candidates.compactMap { link in
             guard let active = solved.solver.activeConstraint(link.constraint), active.multiplier == 1,

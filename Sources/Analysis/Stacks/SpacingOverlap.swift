@@ -17,9 +17,11 @@ struct SpacingOverlapRule: SolvedRule {
 
     /// The views of one superview whose centres on an axis are at fractions of a length.
     struct Row: Sendable {
+        typealias Member = (view: ViewID, constraint: ConstraintID)
+
         var parent: ViewID
         var axis: Axis
-        var members: [(view: ViewID, constraint: ConstraintID)]
+        var members: [Member]
     }
 
     let layout: Layout
@@ -57,11 +59,11 @@ struct SpacingOverlapRule: SolvedRule {
     mutating func inspect(_ solved: SolvedConfiguration) {
         for row in rows {
             let axis = row.axis
-            let shown = row.members.filter { solved.shows($0.view) && solved.solver.activeConstraint($0.constraint) != nil }
-                .sorted {
-                    solved.solution.frame(of: $0.view).start(on: axis)
-                        < solved.solution.frame(of: $1.view).start(on: axis)
-                }
+            func isShown(_ member: Row.Member) -> Bool {
+                solved.shows(member.view) && solved.solver.activeConstraint(member.constraint) != nil
+            }
+            func start(_ member: Row.Member) -> Double { solved.solution.frame(of: member.view).start(on: axis) }
+            let shown = row.members.filter(isShown).sorted { start($0) < start($1) }
             for (one, other) in zip(shown, shown.dropFirst()) where one.view != other.view {
                 let (a, b) = (solved.solution.frame(of: one.view), solved.solution.frame(of: other.view))
                 let overlap = a.end(on: axis) - b.start(on: axis)

@@ -2,8 +2,8 @@ import LayoutModel
 import Simplex
 
 extension LayoutSolver {
-    /// Frames that satisfy all constraints equally well, with every ambiguous value visibly different; nil where nothing
-    /// reportable is ambiguous.
+    /// Frames that satisfy all constraints equally well, with every ambiguous value visibly different; nil where
+    /// nothing reportable is ambiguous.
     ///
     /// - Parameter shown: the last solution.
     /// - Returns: by ``ViewID/index``, each in its superview's coordinates.

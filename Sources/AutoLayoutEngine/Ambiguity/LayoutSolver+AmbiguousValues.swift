@@ -31,9 +31,9 @@ extension LayoutSolver {
 
     /// The values that are ambiguous in their own right in the last configuration, in document order.
     ///
-    /// One ambiguous value is found and held, then the search repeats, so that a view that merely follows another is not
-    /// found. Sizes of scroll contents are searched first, then sizes, then positions. Hidden views and partially known
-    /// views are never found.
+    /// One ambiguous value is found and held, then the search repeats, so that a view that merely follows another is
+    /// not found. Sizes of scroll contents are searched first, then sizes, then positions. Hidden views and partially
+    /// known views are never found.
     package func ambiguousValues(_ cancellation: Cancellation = .never) throws(Cancelled) -> [AmbiguousValue] {
         guard !isUnique, !layout.areAllPartiallyKnown else { return [] }
         return try foundAmbiguousValues.value { () throws(Cancelled) in

@@ -3,8 +3,8 @@ import Simplex
 
 /// What the variables stand for in a solver that is searched for ambiguous values.
 ///
-/// The search adds a variable for the distance of each view from its superview's near edge, so that a view does not count
-/// as moving when its superview moves.
+/// The search adds a variable for the distance of each view from its superview's near edge, so that a view does not
+/// count as moving when its superview moves.
 struct ProbeMeanings {
     let owner: LayoutSolver
     /// The index of the first added variable; the others follow.

@@ -7,8 +7,8 @@ package struct CollapseBlocker: Hashable, Sendable {
     package var members: [ConstraintID]
     /// The member to weaken: the last one that joins the view's far edge, else the last one.
     package var last: ConstraintID
-    /// The least length in points that all required constraints inside the view allow, or the members alone where all of
-    /// them conflict.
+    /// The least length in points that all required constraints inside the view allow, or the members alone where all
+    /// of them conflict.
     package var least: Double
 }
 

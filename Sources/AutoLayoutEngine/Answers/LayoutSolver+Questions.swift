@@ -61,7 +61,8 @@ extension LayoutSolver {
         effective.active(id)?.constant
     }
 
-    /// The constant with which a written constraint holds exactly at the last solution's frames, nil where it has no row.
+    /// The constant with which a written constraint holds exactly at the last solution's frames, nil where it has no
+    /// row.
     ///
     /// For a constraint left out of a conflict, this is the feasible constant nearest to its own.
     package func fittingConstant(of id: ConstraintID) -> Double? {

@@ -29,8 +29,9 @@ extension LayoutSolver {
 
     /// The last solution with every content of unknown length at its likely length.
     ///
-    /// In the solution itself such a length yields to every written constraint, so that no finding rests on a guess. But
-    /// then a weak constraint such as `height == 0 @200` collapses the content, which the running app does not show.
+    /// In the solution itself such a length yields to every written constraint, so that no finding rests on a guess.
+    /// But then a weak constraint such as `height == 0 @200` collapses the content, which the running app does not
+    /// show.
     private func solverWithLikelyContents() -> Solver {
         var unknown: [(variable: Variable, likely: Double)] = []
         for view in layout.views.indices.lazy.map(ViewID.init) {

@@ -11,7 +11,8 @@ package struct ActiveConstraint: Sendable {
 
     package var isRequired: Bool { Priority(priority).isRequired }
 
-    /// - Parameter priority: replaces the constraint's own. An unknown priority counts as the lowest, which implies least.
+    /// - Parameter priority: replaces the constraint's own. An unknown priority counts as the lowest, which implies
+    ///   least.
     init(
         _ constraint: Constraint, constant: Double?, expandedConstant: Double?, priority: Quantity? = nil,
         parameters: [Double]

@@ -21,7 +21,8 @@ enum FillerPriority {
     /// A different value in a second solution.
     static let alternative = 0.005
 
-    /// The priority of a stand-in for the unknown length of a view's content, different for each view so that no two tie.
+    /// The priority of a stand-in for the unknown length of a view's content, different for each view so that no two
+    /// tie.
     ///
     /// Above the preferences of stacks and of a root that fits its content, which would collapse the text; below all
     /// hugging.

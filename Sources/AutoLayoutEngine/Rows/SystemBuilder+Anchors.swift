@@ -80,7 +80,8 @@ extension SystemBuilder {
         }
     }
 
-    /// A stack's baseline is that of its first shown view; the last baseline of a vertical stack is that of its last one.
+    /// A stack's baseline is that of its first shown view; the last baseline of a vertical stack is that of its last
+    /// one.
     func baseline(_ attribute: Attribute, of id: ViewID) -> LinearForm {
         var view = layout[id]
         while let stack = effective.stack(view) {
@@ -153,8 +154,8 @@ extension SystemBuilder {
 
     /// The value of an anchor for a constraint to another.
     ///
-    /// For a view inside a scroll view, the scroll view's edges and margins are those of its content. Its size and centre
-    /// are always those of its frame.
+    /// For a view inside a scroll view, the scroll view's edges and margins are those of its content. Its size and
+    /// centre are always those of its frame.
     private func anchorForm(_ anchor: Anchor, other: Anchor) -> LinearForm {
         var item = anchor.item
         let axis = anchor.attribute.axis

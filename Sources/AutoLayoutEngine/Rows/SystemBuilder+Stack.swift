@@ -83,8 +83,8 @@ extension SystemBuilder {
         settleMainAxis(id, stack, shown, extents)
     }
 
-    /// Each view's share of the stack is its content's share of all contents and the spacing together, for later views at
-    /// lower priorities, so that the last view takes the rest (UIStackView, as its constraints show).
+    /// Each view's share of the stack is its content's share of all contents and the spacing together, for later views
+    /// at lower priorities, so that the last view takes the rest (UIStackView, as its constraints show).
     private mutating func addProportions(
         _ id: ViewID, _ stack: StackArrangement, _ shown: [ViewID], _ extents: [Extent]
     ) {

@@ -142,7 +142,8 @@ struct SystemBuilder {
 
     // MARK: Readable content
 
-    /// The readable width is that of the margins, at most 672 points (UIKit's measure at the default text size), centred.
+    /// The readable width is that of the margins, at most 672 points (UIKit's measure at the default text size),
+    /// centred.
     private mutating func addReadableContent() {
         for view in variables.readableViews {
             guard let start = variables.variable(for: .readableStart(view)),

@@ -1,7 +1,8 @@
 import LayoutModel
 import Simplex
 
-/// Tracks which connected components have changed since the last solve from scratch. May report too many, never too few.
+/// Tracks which connected components have changed since the last solve from scratch. May report too many, never too
+/// few.
 ///
 /// Rows connect variables, and a view's position is connected with its superview's, relative to which it is judged.
 /// Components are never separated again when a row goes.

@@ -12,8 +12,8 @@ extension LayoutSolver {
     }
 
     /// Interface Builder drops content sizes before constraints, and inequalities before equalities. Then it drops,
-    /// inside a stack view, the fixed size of an arranged view; elsewhere the constraint to the far edge of a superview.
-    /// Of several such constraints it drops the innermost, and of those the first.
+    /// inside a stack view, the fixed size of an arranged view; elsewhere the constraint to the far edge of a
+    /// superview. Of several such constraints it drops the innermost, and of those the first.
     private func memberDroppedByInterfaceBuilder(of members: [RowOrigin]) -> RowOrigin? {
         if let content = members.last(where: \.isContent) { return content }
         let written = members.compactMap(\.constraint)
@@ -45,7 +45,8 @@ extension LayoutSolver {
         return isFarEdgeAround(constraint.first, second) || isFarEdgeAround(second, constraint.first)
     }
 
-    /// The views, by axis, that constraints connect to a conflict of the last solution, other than through the root view.
+    /// The views, by axis, that constraints connect to a conflict of the last solution, other than through the root
+    /// view.
     package func viewAxesInConflict() -> Set<ViewAxis> {
         guard !conflicts.isEmpty else { return [] }
         let variables = variables

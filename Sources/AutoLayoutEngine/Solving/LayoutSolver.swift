@@ -77,7 +77,8 @@ package struct LayoutSolver: Sendable {
     /// The frames in a configuration.
     ///
     /// - Parameters:
-    ///   - listsAmbiguous: whether to list ``Solution/ambiguous``, which costs more than the rest where much is ambiguous.
+    ///   - listsAmbiguous: whether to list ``Solution/ambiguous``, which costs more than the rest where much is
+    ///     ambiguous.
     ///   - isShown: whether the frames are for a person to see, with contents of a likely length. Otherwise no frame
     ///     rests on a guess.
     package mutating func solve(

@@ -52,7 +52,8 @@ struct LoadedRows: Sendable {
         var replaced: [(group: Int, rows: [Row])] = []
         for group in changed {
             let made = withoutLeftOut(make(group), of: group)
-            if groups[group].count == made.count, zip(groups[group], made).allSatisfy({ $0.isEqualExceptConstant($1) }) {
+            let old = groups[group]
+            if old.count == made.count, zip(old, made).allSatisfy({ $0.isEqualExceptConstant($1) }) {
                 setConstants(of: group, to: made)
             } else {
                 replaced.append((group, made))

@@ -170,7 +170,8 @@ extension DocumentReader {
         guard let object = index.element(withID: id) else {
             report(
                 .danglingID, element, itemName,
-                "Unknown id: no object of this file has the id \"\(id)\". Remove the constraint, or use an existing view."
+                "Unknown id: no object of this file has the id \"\(id)\". Remove the constraint, or use an existing "
+                    + "view."
             )
             return
         }

@@ -3,9 +3,9 @@ import SourceText
 /// A number of a frame at every whole width, as the few widths where its slope changes.
 ///
 /// A frame's numbers are linear in the width until another constraint takes effect. A run is `[value]` for a constant
-/// number, otherwise `[width, value, width, value, …]`. Between two of these widths, the number is interpolated linearly
-/// and rounded to a millionth of a point, to which frames are exact. A width is omitted only if that reproduces the solved
-/// number exactly. ``value(at:in:)`` and the page's script decode runs in the same way.
+/// number, otherwise `[width, value, width, value, …]`. Between two of these widths, the number is interpolated
+/// linearly and rounded to a millionth of a point, to which frames are exact. A width is omitted only if that
+/// reproduces the solved number exactly. ``value(at:in:)`` and the page's script decode runs in the same way.
 enum FrameRuns {
     /// - Parameter values: the solved numbers, one for each width from `first` on.
     static func encode(_ values: [Double], from first: Int) -> [Double] {
@@ -17,7 +17,8 @@ enum FrameRuns {
         return bends.flatMap { [Double(first + $0), values[$0]] }
     }
 
-    /// The index up to which a straight line gives every number, found by bisection: it may be earlier than the last one.
+    /// The index up to which a straight line gives every number, found by bisection: it may be earlier than the last
+    /// one.
     private static func end(of start: Int, _ values: [Double]) -> Int {
         func isStraight(to end: Int) -> Bool {
             (start...end).allSatisfy { between(start, values[start], end, values[end], at: $0) == values[$0] }

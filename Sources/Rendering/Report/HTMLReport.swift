@@ -6,8 +6,8 @@ package enum HTMLReport {
     static let script = String(decoding: PackageResources.report_js, as: UTF8.self)
     static let style = String(decoding: PackageResources.report_css, as: UTF8.self)
 
-    /// The SHA-256 hashes of ``script`` and ``style``, by which the content security policy allows them. After a change of
-    /// either, `ReportHashTests` prints the new ones.
+    /// The SHA-256 hashes of ``script`` and ``style``, by which the content security policy allows them. After a change
+    /// of either, `ReportHashTests` prints the new ones.
     static let scriptHash = "IQwDP4qZcn59JUaQ3aLqbBSQqpqas+TjoFdcKpCYalw="
     static let styleHash = "RKDQTfolSfY+mcLEGrI2lb/AABoSlH8WTe1+C2Y7n/s="
 

@@ -8,8 +8,8 @@ enum SVGMarkup {
         plainDecimal(value, places: 1) ?? "0"
     }
 
-    /// A text as the content of an element or an attribute. Escapes reserved characters, replaces those that XML does not
-    /// allow, and isolates the direction of the text from its surroundings.
+    /// A text as the content of an element or an attribute. Escapes reserved characters, replaces those that XML does
+    /// not allow, and isolates the direction of the text from its surroundings.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in printable(text).unicodeScalars {

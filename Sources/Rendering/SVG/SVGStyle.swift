@@ -1,7 +1,7 @@
 /// The colours and fonts of a drawing.
 ///
-/// Light colours are literal, for viewers without media queries and variables. Dark colours apply if the system is dark and
-/// the drawing is not in the class `light`, or if the drawing is in the class `dark`.
+/// Light colours are literal, for viewers without media queries and variables. Dark colours apply if the system is dark
+/// and the drawing is not in the class `light`, or if the drawing is in the class `dark`.
 enum SVGStyle {
     private struct Rule {
         var selector: String
@@ -30,7 +30,8 @@ enum SVGStyle {
         Rule(selector: " .canvas", fill: paper, stroke: ("#aab4c3", "#465365")),
         Rule(selector: " .box", fill: ("#edf1f6", "#222b38"), stroke: ("#8391a6", "#6d7f97")),
         Rule(
-            selector: " .group", form: "fill-opacity:.45", fill: ("#f3f6fa", "#1c2430"), stroke: ("#aeb8c7", "#4c5b70")),
+            selector: " .group", form: "fill-opacity:.45", fill: ("#f3f6fa", "#1c2430"),
+            stroke: ("#aeb8c7", "#4c5b70")),
         Rule(selector: " .empty", form: "stroke-dasharray:1.5 2.5", fill: nothing, stroke: ("#8391a6", "#6d7f97")),
         Rule(selector: " .away", form: "stroke-dasharray:5 4", fill: nothing, stroke: ("#7c8798", "#8492a6")),
         Rule(selector: " .open", form: "stroke-width:2", stroke: amberLine),
