@@ -1,15 +1,16 @@
 import Features
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct CodeActionsTests {
     private func actions(
         _ marked: String, kinds: Set<EditorAction.Kind> = EditorAction.Kind.offered
     ) -> (snapshot: Snapshot, actions: [EditorAction])? {
-        let picture = Picture(marked)
-        guard let snapshot = picture.snapshot() else { return nil }
-        return (snapshot, snapshot.actions(in: picture.ranges.first ?? TextRange(at: picture.cursor), kinds))
+        let fixture = Fixture(marked)
+        guard let snapshot = fixture.snapshot() else { return nil }
+        return (snapshot, snapshot.actions(in: fixture.ranges.first ?? TextRange(at: fixture.cursor), kinds))
     }
 
     /// The codes that are left after each action, by its title.
@@ -98,9 +99,9 @@ import Testing
     }
 
     @Test func whatIsCancelledOffersNothing() throws {
-        let picture = Picture(gap)
-        let snapshot = try #require(picture.snapshot())
-        let (range, check) = (TextRange(at: picture.cursor), snapshot.check())
+        let fixture = Fixture(gap)
+        let snapshot = try #require(fixture.snapshot())
+        let (range, check) = (TextRange(at: fixture.cursor), snapshot.check())
         #expect(throws: Cancelled.self) {
             try CodeActions.actions(in: range, of: snapshot, check: check, Cancellation { true })
         }

@@ -1,10 +1,11 @@
 import Features
+import TestSupport
 import Testing
 
 @Suite struct CodeLensesTests {
     /// Of each layout, what stands above it.
     private func titles(_ source: String) -> [String?] {
-        guard let snapshot = Picture(source).snapshot() else { return [] }
+        guard let snapshot = Fixture(source).snapshot() else { return [] }
         let findings = snapshot.findings()
         return CodeLenses.lenses(of: snapshot).map { lens in
             #expect(snapshot.text[lens.range] == lens.name)

@@ -9,7 +9,7 @@ enum Documents {
         return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     }()
 
-    /// The storyboard with a mark of ``Picture`` before or behind a piece of it, which has to be there.
+    /// The storyboard with a mark of ``Fixture`` before or behind a piece of it, which has to be there.
     static func marked(_ piece: String, as replacement: String) -> String {
         storyboard.replacing(piece, with: replacement, maxReplacements: 1)
     }

@@ -1,13 +1,14 @@
 import Features
 import SourceText
+import TestSupport
 import Testing
 
 /// What a hover says of views that can go.
 @Suite struct HoverOnCollapsesTests {
     private func plain(_ marked: String) -> String {
-        let picture = Picture(marked)
-        let text = picture.snapshot().flatMap { $0.hover(at: picture.cursor) }
-        if let range = text?.range, !picture.ranges.isEmpty { #expect([range] == picture.ranges) }
+        let fixture = Fixture(marked)
+        let text = fixture.snapshot().flatMap { $0.hover(at: fixture.cursor) }
+        if let range = text?.range, !fixture.ranges.isEmpty { #expect([range] == fixture.ranges) }
         return text?.plaintext ?? ""
     }
 
@@ -208,8 +209,8 @@ import Testing
         """
 
     private func inDocument(_ piece: String, _ mark: String) -> String {
-        let picture = Picture(document.replacing(piece, with: mark, maxReplacements: 1))
-        return picture.snapshot(of: "a.xib").flatMap { $0.hover(at: picture.cursor) }?.plaintext ?? ""
+        let fixture = Fixture(document.replacing(piece, with: mark, maxReplacements: 1))
+        return fixture.snapshot(of: "a.xib").flatMap { $0.hover(at: fixture.cursor) }?.plaintext ?? ""
     }
 
     @Test func anOutletCollection() {

@@ -1,14 +1,15 @@
 import Features
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct HoverTests {
     private func hover(_ marked: String, after before: Snapshot? = nil) -> HoverText? {
-        let picture = Picture(marked)
-        guard let snapshot = picture.snapshot(after: before) else { return nil }
-        let text = snapshot.hover(at: picture.cursor)
-        if let range = text?.range, !picture.ranges.isEmpty { #expect([range] == picture.ranges) }
+        let fixture = Fixture(marked)
+        guard let snapshot = fixture.snapshot(after: before) else { return nil }
+        let text = snapshot.hover(at: fixture.cursor)
+        if let range = text?.range, !fixture.ranges.isEmpty { #expect([range] == fixture.ranges) }
         return text
     }
 
@@ -132,7 +133,7 @@ import Testing
 
     @Test func aBrokenTextGoesOnWithTheLastGoodModel() {
         let good = "layout A { size 9 x 9; view a; a.edges == super.edges inset 1 }"
-        let before = Picture(good).snapshot()
+        let before = Fixture(good).snapshot()
         let broken = hover("layout A { size 9 x 9; view ; «│a».top == }", after: before)
         #expect(broken?.plaintext.contains("x 1, y 1, width 7, height 7 at 9 × 9") == true)
         #expect(broken?.plaintext.hasSuffix("From the last version of the file without syntax errors.") == true)
@@ -140,9 +141,9 @@ import Testing
     }
 
     @Test func whatIsCancelledHasNoAnswer() throws {
-        let picture = Picture("layout A { size 9 x 9; view a│ }")
-        let snapshot = try #require(picture.snapshot())
-        #expect(throws: Cancelled.self) { try Hover.text(at: picture.cursor, in: snapshot, Cancellation { true }) }
+        let fixture = Fixture("layout A { size 9 x 9; view a│ }")
+        let snapshot = try #require(fixture.snapshot())
+        #expect(throws: Cancelled.self) { try Hover.text(at: fixture.cursor, in: snapshot, Cancellation { true }) }
     }
 
     @Test func markdownEscapesNames() {
@@ -154,11 +155,11 @@ import Testing
     // MARK: Documents
 
     private func inDocument(_ piece: String, _ mark: String) -> HoverText? {
-        let picture = Picture(Documents.marked(piece, as: mark))
-        #expect(picture.text.utf8.count == Documents.storyboard.utf8.count, "\(piece) is not there")
-        guard let snapshot = picture.snapshot(of: "a.storyboard") else { return nil }
-        let text = snapshot.hover(at: picture.cursor)
-        if let range = text?.range, !picture.ranges.isEmpty { #expect([range] == picture.ranges) }
+        let fixture = Fixture(Documents.marked(piece, as: mark))
+        #expect(fixture.text.utf8.count == Documents.storyboard.utf8.count, "\(piece) is not there")
+        guard let snapshot = fixture.snapshot(of: "a.storyboard") else { return nil }
+        let text = snapshot.hover(at: fixture.cursor)
+        if let range = text?.range, !fixture.ranges.isEmpty { #expect([range] == fixture.ranges) }
         return text
     }
 
@@ -225,9 +226,9 @@ import Testing
         let source = Documents.storyboard.replacing(
             "<constraint firstAttribute=\"width\" constant=\"40\" id=\"pic-wi-001\"/>",
             with: "<constraint firstAttribute=\"width\" con│stant=\"40\" id=\"pic-wi-001\"/>\(more)")
-        let picture = Picture(source)
-        let snapshot = try #require(picture.snapshot(of: "a.storyboard"))
-        let text = snapshot.hover(at: picture.cursor)?.plaintext
+        let fixture = Fixture(source)
+        let snapshot = try #require(fixture.snapshot(of: "a.storyboard"))
+        let text = snapshot.hover(at: fixture.cursor)?.plaintext
         #expect(
             text?.contains("Conflicts at 375 × 667 with:\n\n- \"portrait\"'s width should equal 50")
                 == true,

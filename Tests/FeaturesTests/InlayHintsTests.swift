@@ -1,12 +1,13 @@
 import Features
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct InlayHintsTests {
     /// The text with each hint in its place, between `‹` and `›`.
     private func shown(_ source: String, of path: String = "a.layout", in range: TextRange? = nil) -> String? {
-        guard let snapshot = Picture(source).snapshot(of: path) else { return nil }
+        guard let snapshot = Fixture(source).snapshot(of: path) else { return nil }
         let hints = uncancelled { (never) throws(Cancelled) in
             try InlayHints.hints(in: range ?? snapshot.text.range, of: snapshot, never)
         }
@@ -41,7 +42,7 @@ import Testing
     }
 
     @Test func whatAHoverSaysComesLater() throws {
-        let snapshot = try #require(Picture("layout A { size 9 x 9; view a; a.edges == super.edges }").snapshot())
+        let snapshot = try #require(Fixture("layout A { size 9 x 9; view a; a.edges == super.edges }").snapshot())
         let hint = try #require(try InlayHints.hints(in: snapshot.text.range, of: snapshot).first)
         let blocks = try #require(try InlayHints.tooltip(layout: hint.layout, view: hint.view, in: snapshot))
         #expect(blocks.plaintext.hasPrefix("view a\n\nx 0, y 0, width 9"))
@@ -50,7 +51,7 @@ import Testing
     }
 
     @Test func whatIsCancelledHasNoAnswer() throws {
-        let snapshot = try #require(Picture("layout A { size 9 x 9; view a }").snapshot())
+        let snapshot = try #require(Fixture("layout A { size 9 x 9; view a }").snapshot())
         #expect(throws: Cancelled.self) {
             try InlayHints.hints(in: snapshot.text.range, of: snapshot, Cancellation { true })
         }

@@ -1,13 +1,14 @@
 import Features
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct RenameTests {
     /// What the text at the cursor becomes; the message where the new name is refused.
     private func rename(_ marked: String, to name: String) -> String {
-        let picture = Picture(marked)
-        guard let snapshot = picture.snapshot() else { return "" }
-        return Self.renamed(snapshot, at: picture.cursor, to: name)
+        let fixture = Fixture(marked)
+        guard let snapshot = fixture.snapshot() else { return "" }
+        return Self.renamed(snapshot, at: fixture.cursor, to: name)
     }
 
     private static func renamed(_ snapshot: Snapshot, at cursor: UTF8Offset, to name: String) -> String {
@@ -19,12 +20,12 @@ import Testing
     }
 
     private func target(_ marked: String) -> String? {
-        let picture = Picture(marked)
-        guard let snapshot = picture.snapshot(), let target = try? Rename.target(at: picture.cursor, in: snapshot)
+        let fixture = Fixture(marked)
+        guard let snapshot = fixture.snapshot(), let target = try? Rename.target(at: fixture.cursor, in: snapshot)
         else {
             return nil
         }
-        #expect(picture.ranges == [target.range])
+        #expect(fixture.ranges == [target.range])
         return target.name
     }
 
@@ -136,9 +137,9 @@ import Testing
     // MARK: Documents
 
     private func renameInDocument(_ marked: String, to name: String) -> String {
-        let picture = Picture(marked)
-        guard let snapshot = picture.snapshot(of: "a.storyboard") else { return "" }
-        return Self.renamed(snapshot, at: picture.cursor, to: name)
+        let fixture = Fixture(marked)
+        guard let snapshot = fixture.snapshot(of: "a.storyboard") else { return "" }
+        return Self.renamed(snapshot, at: fixture.cursor, to: name)
     }
 
     @Test func aUserLabel() {
@@ -152,11 +153,11 @@ import Testing
     }
 
     @Test func theTargetIsTheUserLabelWithoutItsEscapes() throws {
-        let picture = Picture(Documents.marked("userLabel=\"Title\"", as: "userLabel=\"«A &amp; │B»\""))
-        let snapshot = try #require(picture.snapshot(of: "a.storyboard"))
-        let target = try #require(try Rename.target(at: picture.cursor, in: snapshot))
+        let fixture = Fixture(Documents.marked("userLabel=\"Title\"", as: "userLabel=\"«A &amp; │B»\""))
+        let snapshot = try #require(fixture.snapshot(of: "a.storyboard"))
+        let target = try #require(try Rename.target(at: fixture.cursor, in: snapshot))
         #expect(target.name == "A & B")
-        #expect(picture.ranges == [target.range])
+        #expect(fixture.ranges == [target.range])
     }
 
     @Test(arguments: ["id=\"ttl-│la-001\"", "firstItem=\"│ttl-la-001\""])
@@ -165,9 +166,9 @@ import Testing
         let refusal =
             "\"ttl-la-001\" is the id that Interface Builder gave this object and cannot be renamed. Rename its user label, or give it one."
         #expect(renameInDocument(marked, to: "x") == refusal)
-        let picture = Picture(marked)
-        let snapshot = try #require(picture.snapshot(of: "a.storyboard"))
-        let error = #expect(throws: RenameRefusal.self) { try Rename.target(at: picture.cursor, in: snapshot) }
+        let fixture = Fixture(marked)
+        let snapshot = try #require(fixture.snapshot(of: "a.storyboard"))
+        let error = #expect(throws: RenameRefusal.self) { try Rename.target(at: fixture.cursor, in: snapshot) }
         #expect(error?.message == refusal)
     }
 

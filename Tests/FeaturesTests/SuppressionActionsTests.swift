@@ -1,15 +1,16 @@
 import Features
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct SuppressionActionsTests {
     /// The codes that are left after each action, by its title.
     private func codesAfter(_ marked: String) throws -> [String: [String]] {
-        let picture = Picture(marked)
-        let snapshot = try #require(picture.snapshot())
+        let fixture = Fixture(marked)
+        let snapshot = try #require(fixture.snapshot())
         let findings = snapshot.findings()
         var codes: [String: [String]] = [:]
-        let range = TextRange(at: picture.cursor)
+        let range = TextRange(at: fixture.cursor)
         for action in CodeActions.suppressions(in: range, of: snapshot, findings: findings) {
             #expect(!action.isPreferred && action.kind == .quickfix && action.finding != nil)
             codes[action.title] = snapshot.codes(after: action.edits)

@@ -8,17 +8,11 @@ import Testing
 /// What can be typed in whole and half-typed markup. `│` is the cursor, `«…»` what would be replaced.
 @Suite struct CompletionTests {
     private func context(_ marked: String) -> (choices: [CompletionChoice], replaced: String)? {
-        var bytes: [UInt8] = []
-        var places: [Character: Int] = [:]
-        for character in marked {
-            if "│«»".contains(character) { places[character] = bytes.count } else { bytes += Array(character.utf8) }
-        }
-        let text = SourceText(utf8: bytes)
-        guard let cursor = places["│"] else { return nil }
-        let parsed = InterfaceBuilderFormat().parse(text)
-        guard let context = parsed.editing.completionContext(at: UTF8Offset(cursor)) else { return nil }
-        if let start = places["«"], let end = places["»"] { #expect(context.replacing == TextRange(start, end)) }
-        for case .choice(let choices) in context.expected { return (choices, text[context.replacing]) }
+        let fixture = Fixture(marked)
+        let parsed = InterfaceBuilderFormat().parse(fixture.text)
+        guard let context = parsed.editing.completionContext(at: fixture.cursor) else { return nil }
+        if !fixture.ranges.isEmpty { #expect([context.replacing] == fixture.ranges) }
+        for case .choice(let choices) in context.expected { return (choices, fixture.text[context.replacing]) }
         return nil
     }
 

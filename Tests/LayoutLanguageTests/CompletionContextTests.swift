@@ -12,12 +12,8 @@ import Testing
 
     /// The context at `│` in the body of a layout.
     private static func context(_ typed: String) -> CompletionContext? {
-        let marked = Array("layout L {\n\(views)\(typed)\n}\n".utf8)
-        let mark = Array("│".utf8)
-        guard let place = marked.indices.first(where: { marked[$0...].starts(with: mark) }) else { return nil }
-        var text = marked
-        text.removeSubrange(place..<place + mark.count)
-        return LayoutLanguageDocument(SourceText(utf8: text)).completionContext(at: UTF8Offset(place))
+        let fixture = Fixture("layout L {\n\(views)\(typed)\n}\n")
+        return LayoutLanguageDocument(fixture.text).completionContext(at: fixture.cursor)
     }
 
     private static func describe(_ expected: CompletionContext.Expected) -> String {
@@ -101,12 +97,10 @@ import Testing
     }
 
     @Test func replacesThePartOfTheWordThatIsThere() throws {
-        let text = "layout L { view title\nti│tle.top == super.top }"
-        let bytes = Array(text.utf8)
-        let place = try #require(bytes.indices.first { bytes[$0...].starts(with: "│".utf8) })
-        let document = LayoutLanguageDocument(SourceText(text.replacing("│", with: "")))
-        let context = try #require(document.completionContext(at: UTF8Offset(place)))
-        #expect(context.replacing == TextRange(place - 2, place))
+        let fixture = Fixture("layout L { view title\n«ti│»tle.top == super.top }")
+        let document = LayoutLanguageDocument(fixture.text)
+        let context = try #require(document.completionContext(at: fixture.cursor))
+        #expect([context.replacing] == fixture.ranges)
         #expect(context.layout == 0)
     }
 

@@ -201,7 +201,7 @@ import Testing
                 view a, b
                 view box { view inner; inner.top: inner.top == super.top }
                 a.top: a.leading == super.leading + 20
-                ~~~~~ slot-mismatch
+                ^^^^^ slot-mismatch
                 b.top: a.top == super.top                // expect: slot-mismatch
                 a.size: a.size == 10 x 10                // expect: unknown-attribute
                 a.width: a.width == b.width == 10        // expect: slot-mismatch

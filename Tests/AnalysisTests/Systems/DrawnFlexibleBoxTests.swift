@@ -52,11 +52,11 @@ import Testing
 
     @Test(arguments: 0..<16) func x5TheOrientationOfEachGapDecides(number: Int) throws {
         let isReversed = (0..<4).map { number >> $0 & 1 == 1 }
-        let fixture = try DrawnFixture(box(isReversed), as: .flexibleBox)
-        #expect(fixture.findings.isEmpty == (number == 0 || number == 15))
+        let solved = try SolvedDrawing(box(isReversed), as: .flexibleBox)
+        #expect(solved.findings.isEmpty == (number == 0 || number == 15))
         // Each finding names the view and the gap that goes wrong when it goes alone.
         for (index, name) in Self.names.enumerated().dropFirst() {
-            let own = fixture.findings.filter { $0.message.hasPrefix("When \"\(name)\" is gone, ") }
+            let own = solved.findings.filter { $0.message.hasPrefix("When \"\(name)\" is gone, ") }
             #expect(own.map(\.code.rawValue) == faults(isReversed, gone: [index]))
             let behind = index < 3 ? "\"\(Self.names[index + 1])\"" : "the edge of "
             for finding in own {
@@ -64,7 +64,7 @@ import Testing
             }
         }
         // And the table of states says of all eight what is wrong in them.
-        let states = try fixture.states()
+        let states = try solved.states()
         #expect(states.count == 8)
         for (gone, codes) in states {
             let numbers = Set(gone.compactMap { Self.names.firstIndex(of: $0) })
@@ -73,18 +73,18 @@ import Testing
     }
 
     @Test func x6TheFirstViewTakesTheRoom() throws {
-        let fixture = try DrawnFixture(box([true, true, true, true]), as: .flexibleBox)
+        let solved = try SolvedDrawing(box([true, true, true, true]), as: .flexibleBox)
         for (gone, width) in [
             ([], 208.0), (["red"], 255), (["black", "green"], 302), (["black", "red", "green"], 349),
         ] {
-            #expect(try fixture.frame("blue", width: 375, gone: Set(gone))[2] == width)
+            #expect(try solved.frame("blue", width: 375, gone: Set(gone))[2] == width)
         }
     }
 
     @Test func hiddenViewsGoByTheStyleOfTheApp() throws {
         let drawing = box([true, false, true, true], isHidden: true)
         // Without a style they only hide.
-        #expect(try DrawnFixture(drawing).codes == [])
-        #expect(try DrawnFixture(drawing, as: .flexibleBox).codes.sorted() == ["gap-when-gone", "lost-gap"])
+        #expect(try SolvedDrawing(drawing).codes == [])
+        #expect(try SolvedDrawing(drawing, as: .flexibleBox).codes.sorted() == ["gap-when-gone", "lost-gap"])
     }
 }

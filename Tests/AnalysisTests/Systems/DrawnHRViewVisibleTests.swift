@@ -32,16 +32,16 @@ import Testing
     }
 
     @Test func theTagRowClosesUpInEveryState() throws {
-        let fixture = try DrawnFixture(row(note: "collapse: right"), as: .hrViewVisible)
-        #expect(fixture.messages == [])
-        let states = try fixture.states()
+        let solved = try SolvedDrawing(row(note: "collapse: right"), as: .hrViewVisible)
+        #expect(solved.messages == [])
+        let states = try solved.states()
         #expect(states.count == 16)
         #expect(Set(states.values) == [[]])
         for width in [320.0, 375, 430] {
             for gone in states.keys {
                 var x = 16.0
                 for (name, length) in Self.widths where !gone.contains(name) {
-                    #expect(try fixture.frame(name, width: width, gone: Set(gone)) == [x, 20, length, 18])
+                    #expect(try solved.frame(name, width: width, gone: Set(gone)) == [x, 20, length, 18])
                     x += length + 8
                 }
             }
@@ -49,12 +49,12 @@ import Testing
     }
 
     @Test func allDirectionsLoseTheGaps() throws {
-        let fixture = try DrawnFixture(row(note: "collapse as hrViewVisible"))
-        #expect(Set(fixture.codes) == ["lost-gap", "shared-gap"])
+        let solved = try SolvedDrawing(row(note: "collapse as hrViewVisible"))
+        #expect(Set(solved.codes) == ["lost-gap", "shared-gap"])
     }
 
     @Test func withoutALibraryTheSpaceStays() throws {
-        let fixture = try DrawnFixture(row(note: "collapse"))
-        #expect(Set(fixture.codes) == ["gap-when-gone"])
+        let solved = try SolvedDrawing(row(note: "collapse"))
+        #expect(Set(solved.codes) == ["gap-when-gone"])
     }
 }

@@ -29,18 +29,18 @@ import Testing
     }
 
     @Test func aHiddenViewOfAStackIsLookedAtShownAndHidden() throws {
-        let fixture = try DrawnFixture(stack(height: 200))
-        #expect(fixture.messages == [])
-        #expect(try fixture.states().keys.sorted { $0.count < $1.count } == [[], ["banner"]])
-        #expect(try fixture.frame("body", width: 375, gone: [])[1] == 68)
-        #expect(try fixture.frame("body", width: 375, gone: ["banner"])[1] == 0)
+        let solved = try SolvedDrawing(stack(height: 200))
+        #expect(solved.messages == [])
+        #expect(try solved.states().keys.sorted { $0.count < $1.count } == [[], ["banner"]])
+        #expect(try solved.frame("body", width: 375, gone: [])[1] == 68)
+        #expect(try solved.frame("body", width: 375, gone: ["banner"])[1] == 0)
     }
 
     @Test func aConflictWhereItIsShown() throws {
-        let fixture = try DrawnFixture(stack(height: 100))
-        #expect(fixture.codes == ["conflict"])
-        #expect(fixture.messages.first?.contains("hen \"banner\" is shown") == true)
-        #expect(try fixture.states() == [[]: ["conflict"], ["banner"]: []])
+        let solved = try SolvedDrawing(stack(height: 100))
+        #expect(solved.codes == ["conflict"])
+        #expect(solved.messages.first?.contains("hen \"banner\" is shown") == true)
+        #expect(try solved.states() == [[]: ["conflict"], ["banner"]: []])
     }
 
     /// A row of two views of fixed widths in a stack view that is as wide as the screen, of which one is hidden.
@@ -59,20 +59,20 @@ import Testing
         let stack = Drawing.Element(
             tag: "stackView", id: "stack", frame: [0, 20, 375, 40], attributes: "userLabel=\"stack\" spacing=\"80\"",
             subviews: [view("title", 0, 260, ""), view("badge", 0, 60, "hidden=\"YES\"")])
-        let fixture = try DrawnFixture(
+        let solved = try SolvedDrawing(
             .screen(
                 [stack],
                 [
                     Drawing.Pin("l", "stack.leading", "root.leading"), Drawing.Pin("t", "stack.top", "root.top", 20),
                     Drawing.Pin("r", "root.trailing", "stack.trailing"),
                 ]))
-        #expect(!fixture.codes.contains("conflict"))
-        #expect(try fixture.states()[[]] == ["conflict"])
+        #expect(!solved.codes.contains("conflict"))
+        #expect(try solved.states()[[]] == ["conflict"])
     }
 
     @Test func s5OnlyAViewThatIsHiddenMustNotBeFixed() throws {
-        #expect(try DrawnFixture(stack(height: 200, priority: "")).codes == ["required-size-in-stack"])
-        #expect(try DrawnFixture(stack(height: 200, banner: "", priority: "")).codes == [])
+        #expect(try SolvedDrawing(stack(height: 200, priority: "")).codes == ["required-size-in-stack"])
+        #expect(try SolvedDrawing(stack(height: 200, banner: "", priority: "")).codes == [])
     }
 
     /// A card with a text that its required paddings keep from closing, in a stack view.
@@ -102,12 +102,12 @@ import Testing
     }
 
     @Test func s5WhatIsInsideMustLetItClose() throws {
-        let fixture = try DrawnFixture(card("hidden=\"YES\""))
-        #expect(fixture.codes == ["required-size-in-stack"])
-        #expect(fixture.findings.first?.subject == "text-b")
-        #expect(fixture.findings.first?.related.count == 1)
-        #expect(try DrawnFixture(card("hidden=\"YES\"", bottom: "priority=\"999\"")).codes == [])
-        #expect(try DrawnFixture(card("")).codes == [])
+        let solved = try SolvedDrawing(card("hidden=\"YES\""))
+        #expect(solved.codes == ["required-size-in-stack"])
+        #expect(solved.findings.first?.subject == "text-b")
+        #expect(solved.findings.first?.related.count == 1)
+        #expect(try SolvedDrawing(card("hidden=\"YES\"", bottom: "priority=\"999\"")).codes == [])
+        #expect(try SolvedDrawing(card("")).codes == [])
     }
 
     /// Three views below each other, of which the middle one goes by constraints that are not installed.
@@ -146,17 +146,17 @@ import Testing
     }
 
     @Test func constraintsOfOneIdentifierLetAViewGo() throws {
-        let fixture = try DrawnFixture(column(gap: "identifier=\"middle gone\""))
-        #expect(fixture.messages == [])
-        #expect(try fixture.states() == [[]: [], ["middle"]: []])
-        #expect(try fixture.frame("last", width: 375, gone: [])[1] == 98)
-        #expect(try fixture.frame("last", width: 375, gone: ["middle"])[1] == 60)
+        let solved = try SolvedDrawing(column(gap: "identifier=\"middle gone\""))
+        #expect(solved.messages == [])
+        #expect(try solved.states() == [[]: [], ["middle"]: []])
+        #expect(try solved.frame("last", width: 375, gone: [])[1] == 98)
+        #expect(try solved.frame("last", width: 375, gone: ["middle"])[1] == 60)
     }
 
     @Test func withoutAGapBothStay() throws {
-        let fixture = try DrawnFixture(column(gap: nil))
-        #expect(fixture.codes == ["gap-when-gone"])
-        #expect(try fixture.states() == [[]: [], ["middle"]: ["gap-when-gone"]])
+        let solved = try SolvedDrawing(column(gap: nil))
+        #expect(solved.codes == ["gap-when-gone"])
+        #expect(try solved.states() == [[]: [], ["middle"]: ["gap-when-gone"]])
     }
 
     /// A view with an outlet collection that is to collapse by itself.
@@ -175,17 +175,17 @@ import Testing
     }
 
     @Test func f3AViewWithoutContentIsGoneFromTheStart() throws {
-        let fixture = try DrawnFixture(automatic("view"))
-        #expect(fixture.messages == [])
-        #expect(try fixture.states() == [["box"]: []])
-        #expect(try fixture.frame("box", width: 375, gone: ["box"])[3] == 0)
+        let solved = try SolvedDrawing(automatic("view"))
+        #expect(solved.messages == [])
+        #expect(try solved.states() == [["box"]: []])
+        #expect(try solved.frame("box", width: 375, gone: ["box"])[3] == 0)
     }
 
     @Test func f3AControlNeverGoes() throws {
-        let fixture = try DrawnFixture(automatic("segmentedControl"))
-        #expect(fixture.codes == ["collapse-without-effect"])
-        #expect(fixture.messages.first?.contains("it never goes") == true)
-        #expect(try fixture.states().keys.map { $0 } == [[]])
+        let solved = try SolvedDrawing(automatic("segmentedControl"))
+        #expect(solved.codes == ["collapse-without-effect"])
+        #expect(solved.messages.first?.contains("it never goes") == true)
+        #expect(try solved.states().keys.map { $0 } == [[]])
     }
 }
 

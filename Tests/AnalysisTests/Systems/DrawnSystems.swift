@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// A storyboard's one screen, read for an app in which views collapse in a style, judged and solved in every state.
-struct DrawnFixture {
+struct SolvedDrawing {
     let layout: Layout
     /// Hints left out.
     let findings: [Finding]

@@ -49,45 +49,45 @@ import Testing
     }
 
     @Test func f2AnEmptyCollection() throws {
-        let fixture = try Fixture(row(collapse: " as fdCollapsible"))
-        #expect(fixture.codes == ["collapse-without-effect"])
-        #expect(fixture.messages.first?.contains("Its collection is empty: list its width") == true)
+        let solved = try SolvedText(row(collapse: " as fdCollapsible"))
+        #expect(solved.codes == ["collapse-without-effect"])
+        #expect(solved.messages.first?.contains("Its collection is empty: list its width") == true)
     }
 
     @Test func f2ListedConstantsGoToZero() throws {
-        let fixture = try Fixture(
+        let solved = try SolvedText(
             row(collapse: ": wide lead as fdCollapsible", middle: "wide: middle.width == 50", gaps: gaps))
-        #expect(fixture.codes == [])
-        #expect(try fixture.frame("last", gone: ["middle"])[0] == 64)
+        #expect(solved.codes == [])
+        #expect(try solved.frame("last", gone: ["middle"])[0] == 64)
     }
 
     @Test func f4AConstraintInTwoCollections() throws {
-        let fixture = try Fixture(
+        let solved = try SolvedText(
             row(
                 collapse: ": wide lead as fdCollapsible", middle: "wide: middle.width == 50", gaps: gaps,
                 more: "collapse first: lead narrow as fdCollapsible\nnarrow: first.width == 40"
             ).replacing("[first, last].width == 40", with: "last.width == 40")
                 .replacing("super.leading + 16", with: "super.leading"))
-        #expect(fixture.codes == ["shared-gap"])
+        #expect(solved.codes == ["shared-gap"])
     }
 
     @Test func f4WhatIsSetAfterwardsIsLost() throws {
-        let fixture = try Fixture(
+        let solved = try SolvedText(
             row(collapse: ": wide lead as fdCollapsible", middle: "wide: middle.width == 50", gaps: gaps)
                 + "\nstate roomy { lead.constant = 20 }")
-        #expect(fixture.codes == ["not-restored"])
+        #expect(solved.codes == ["not-restored"])
     }
 
     @Test func f5TheSizeIsMissing() throws {
-        let fixture = try Fixture(row(collapse: ": lead as fdCollapsible", gaps: gaps))
-        #expect(fixture.codes == ["gap-when-gone"])
-        #expect(fixture.messages.first?.contains("List the width of \"middle\" in its collection too") == true)
+        let solved = try SolvedText(row(collapse: ": lead as fdCollapsible", gaps: gaps))
+        #expect(solved.codes == ["gap-when-gone"])
+        #expect(solved.messages.first?.contains("List the width of \"middle\" in its collection too") == true)
     }
 
     @Test func f5BothMargins() throws {
-        let fixture = try Fixture(
+        let solved = try SolvedText(
             row(collapse: ": wide lead trail as fdCollapsible", middle: "wide: middle.width == 50", gaps: gaps))
-        #expect(fixture.codes == ["lost-gap"])
-        #expect(fixture.messages.first?.contains("List only one of the gaps of \"middle\"") == true)
+        #expect(solved.codes == ["lost-gap"])
+        #expect(solved.messages.first?.contains("List only one of the gaps of \"middle\"") == true)
     }
 }
