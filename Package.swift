@@ -222,6 +222,7 @@ let package = Package(
                 "LayoutModel",
             ],
             path: "Tests/TestSupport"),
+        .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
         .testTarget(name: "SimplexTests", dependencies: ["Simplex"], exclude: ["Reference"]),
         .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "TestSupport"]),
@@ -256,7 +257,7 @@ let package = Package(
         .testTarget(name: "LanguageServerProtocolTests", dependencies: ["LanguageServerProtocol"]),
         .testTarget(
             name: "LanguageServerTests", dependencies: ["Analysis", "LanguageServer", "Formats", "TestSupport"]),
-        .testTarget(name: "CommandLineTests", dependencies: ["plumbline"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["plumbline", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", dependencies: ["Analysis"]),
     ],
     swiftLanguageModes: [.v6]
