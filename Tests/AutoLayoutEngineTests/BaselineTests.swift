@@ -5,7 +5,7 @@ import Testing
 @Suite struct BaselineTests {
     /// Where the top of an empty view lies that stands on a baseline of a view with a font of 10 points, 60 points high.
     private func line(_ attribute: Attribute, _ kind: ViewKind, lines: Int = 1) -> Double? {
-        var d = Drawing()
+        var d = LayoutBuilder()
         let text = d.add("text", kind) {
             $0.fontSize = 10
             $0.numberOfLines = lines

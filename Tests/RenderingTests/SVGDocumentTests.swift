@@ -15,12 +15,14 @@ import Testing
         [key, value].centerY == super.centerY
         """
 
-    private func svg(_ text: String, state: String? = nil, gone: [String] = [], size: String? = nil) throws -> Element {
-        try Element.parse(SVGDocument.text([picture(text, state: state, gone: gone, size: size)]))
+    private func svg(_ text: String, state: String? = nil, gone: [String] = [], size: String? = nil) throws
+        -> MarkupElement
+    {
+        try MarkupElement.parse(SVGDocument.text([picture(text, state: state, gone: gone, size: size)]))
     }
 
     /// The rectangle of a view, by the name that its tooltip begins with.
-    private func box(_ name: String, in svg: Element) throws -> Element {
+    private func box(_ name: String, in svg: MarkupElement) throws -> MarkupElement {
         let group = svg.all.first { $0.name == "g" && $0.title?.hasPrefix(name + ",") == true }
         return try #require(group?.children.first { $0.name == "rect" })
     }
@@ -145,7 +147,7 @@ import Testing
     }()
 
     /// Where a text stands, as wide as it is taken to be.
-    private func place(_ text: Element) throws -> Rect {
+    private func place(_ text: MarkupElement) throws -> Rect {
         let isName = text.styles.contains("name")
         let size = isName ? 12.0 : text.styles.contains("value") ? 11.0 : 10.5
         let width = SVGText.width(text.text, size: size * (isName ? 0.9 : 0.95))
@@ -157,7 +159,7 @@ import Testing
     @Test func noTextLiesOnAnother() throws {
         #expect(Self.examples.count > 40)
         for picture in Self.examples {
-            let svg = try Element.parse(SVGDocument.text([picture]))
+            let svg = try MarkupElement.parse(SVGDocument.text([picture]))
             let texts = try svg.all.filter {
                 $0.name == "text" && $0.attributes["text-anchor"] == nil && !$0.styles.contains("head")
             }
@@ -172,7 +174,7 @@ import Testing
 
     @Test func everyNameIsInTheDrawingOrItsKey() throws {
         for picture in Self.examples {
-            let texts = try Element.parse(SVGDocument.text([picture])).texts("text").joined(separator: "\n")
+            let texts = try MarkupElement.parse(SVGDocument.text([picture])).texts("text").joined(separator: "\n")
             for box in picture.boxes where box.view != .root && !box.name.isEmpty {
                 #expect(texts.contains(box.name.prefix(3)), "\(picture.name): \(box.name)")
             }
@@ -199,7 +201,7 @@ import Testing
                 "layout `\(spelled)` { size 200 x 100; label `\(spelled)` 80 x 20; `\(spelled)`.center == super.center }"
             )
         ])
-        let svg = try Element.parse(text)
+        let svg = try MarkupElement.parse(text)
         #expect(svg.all.filter { $0.name == "script" }.isEmpty)
         #expect(!text.contains("\u{202E}") && !text.contains("\u{7}"))
         let visible = printable(name).replacingOccurrences(of: "\u{FFFE}", with: "\u{FFFD}")
@@ -233,7 +235,7 @@ import Testing
     }
 
     @Test func severalLayoutsStandOneBelowTheOther() throws {
-        let svg = try Element.parse(
+        let svg = try MarkupElement.parse(
             SVGDocument.text([try picture("layout A { size 10 x 10 }"), try picture("layout B { size 20 x 10 }")]))
         let parts = svg.children.filter { $0.name == "svg" }
         #expect(parts.count == 2)
@@ -242,6 +244,6 @@ import Testing
     }
 
     @Test func nothingToDrawSaysSo() throws {
-        #expect(try Element.parse(SVGDocument.text([])).texts("text") == ["There is no layout to draw."])
+        #expect(try MarkupElement.parse(SVGDocument.text([])).texts("text") == ["There is no layout to draw."])
     }
 }

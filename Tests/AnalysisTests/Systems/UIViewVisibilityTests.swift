@@ -68,8 +68,10 @@ import Testing
     @Test func m1WhatWasSwitchedOffComesBack() throws {
         #expect(try SolvedText(box()).codes == ["gap-when-gone"])
         #expect(
-            try SolvedText(box("state wide { deactivate width; box.width == 1 }".replacing("; box.width == 1", with: "")))
-                .codes.contains("not-restored"))
+            try SolvedText(
+                box("state wide { deactivate width; box.width == 1 }".replacing("; box.width == 1", with: ""))
+            )
+            .codes.contains("not-restored"))
     }
 
     @Test func m2WhatTheViewHoldsIsSwitchedOff() throws {
