@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `plumbline frames`: what a selection selects.
@@ -34,15 +35,16 @@ import Testing
 
     @Test func oneTableWithEveryView() throws {
         let result = try Plumbline.run(["frames", "a.layout", "--layout", "Row", "--set", "gap=12.5"], in: folder.url)
-        #expect(
-            result.output == """
-                Row  320 x 44
-                  view    kind   line     x   y  width  height
-                  (root)  view      1     0   0    320      44
-                  first   label     5  12.5  12     40      20
-                  middle  label     5  60.5  12     50      20
+        expectSnapshot(
+            result.output,
+            """
+            Row  320 x 44
+              view    kind   line     x   y  width  height
+              (root)  view      1     0   0    320      44
+              first   label     5  12.5  12     40      20
+              middle  label     5  60.5  12     50      20
 
-                """)
+            """)
     }
 
     @Test func whatCannotBeReadIsLeftOutAndSaid() throws {

@@ -28,7 +28,8 @@ import Testing
     @Test func allFindingsOfTheTextAreMendedInOneEdit() throws {
         let (snapshot, actions) = try actions(text, [.fixAll])
         let action = try #require(actions.first)
-        #expect(actions.count == 1 && action.kind.rawValue == "source.fixAll.plumbline" && action.edits[.alone].count == 1)
+        #expect(
+            actions.count == 1 && action.kind.rawValue == "source.fixAll.plumbline" && action.edits[.alone].count == 1)
         #expect(try snapshot.text(after: action.edits).string == Fixes.fixed(snapshot).text.string)
         let mended = text.replacing(".left", with: ".leading").replacing(".right", with: ".trailing")
         #expect(snapshot.text(after: action.edits).string == mended)
@@ -52,7 +53,9 @@ import Testing
         #expect(left.map(\.kind) == [.fixAll] && left.allSatisfy(\.edits.isEmpty))
         let unfixable = "layout A { size 3 x 3; view a; a.top == super.top; a.height == 3; a.leading == super.leading }"
         for source in ["layout A { size 3 x 3 }", unfixable] {
-            let (now, later) = (try actions(source, [.fixAll]).1, try actions(source, [.fixAll], resolvesFixAll: true).1)
+            let (now, later) = (
+                try actions(source, [.fixAll]).1, try actions(source, [.fixAll], resolvesFixAll: true).1
+            )
             #expect(now.map(\.title) == later.map(\.title))
         }
     }

@@ -120,7 +120,8 @@ import Testing
                 == "label g\n\n- a's top edge should equal the superview's top edge plus p\n\n- in state s, the constant of g is 3"
         )
         #expect(
-            plain(source.replacing("param p", with: "param │p")) == "param p\n\n1, from 0 to 2; checked at all three values.")
+            plain(source.replacing("param p", with: "param │p"))
+                == "param p\n\n1, from 0 to 2; checked at all three values.")
         #expect(
             plain(source.replacing("state s", with: "state │s")) == "state s\n\n- a is gone\n- the constant of g is 3")
     }

@@ -90,7 +90,8 @@ import Testing
                 == "Explain: 2 of 3 constraints cannot all hold")
         let holds = Self.dump.replacing("== 20", with: "== 16")
         #expect(
-            try LogExplanations.title(ofDump: 0, in: Self.log(holds)) == "Explain: 2 constraints, no contradiction found")
+            try LogExplanations.title(ofDump: 0, in: Self.log(holds))
+                == "Explain: 2 constraints, no contradiction found")
         #expect(
             try LogExplanations.title(ofDump: 0, in: Self.log("Unable to simultaneously satisfy constraints."))
                 == "Explain: a headline without constraints")
@@ -112,7 +113,8 @@ import Testing
         let log = Self.log(
             Self.dump.replacing("'a_b' ", with: "").replacing(
                 "NSLayoutConstraint:0x3", with: "NSLayoutConstraint:0x3 'UISV-hiding'"))
-        let report = try LogExplanations.report(of: log, in: LogWorkspace(files: [file]), address: { "file://\($0.path)" })
+        let report = try LogExplanations.report(
+            of: log, in: LogWorkspace(files: [file]), address: { "file://\($0.path)" })
         #expect(report.plaintext.contains("perhaps card.layout:3"))
     }
 

@@ -13,7 +13,9 @@ import Testing
         capabilities.positionEncodings = offered
         let profile = ClientProfile(capabilities)
         #expect(profile.encoding.rawValue == chosen)
-        #expect(FeatureOffers(of: [WordFormat()], to: profile).capabilities.positionEncoding == (offered.isEmpty ? nil : chosen))
+        #expect(
+            FeatureOffers(of: [WordFormat()], to: profile).capabilities.positionEncoding
+                == (offered.isEmpty ? nil : chosen))
     }
 
     @Test func aPlainClientIsOfferedPlainThings() {

@@ -1,4 +1,5 @@
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Rendering
@@ -13,27 +14,29 @@ import Testing
         """
 
     @Test func boxesStandWhereTheFramesSay() throws {
-        #expect(
-            TerminalDrawing.text(try picture(Self.row), columns: 41) == """
-                ┌───────────────────────────────────────┐
-                │ ┌──────────┐┌───────────────────────┐ │
-                │ │key       ││value                  │ │
-                │ └──────────┘└───────────────────────┘ │
-                └───────────────────────────────────────┘
+        expectSnapshot(
+            TerminalDrawing.text(try picture(Self.row), columns: 41),
+            """
+            ┌───────────────────────────────────────┐
+            │ ┌──────────┐┌───────────────────────┐ │
+            │ │key       ││value                  │ │
+            │ └──────────┘└───────────────────────┘ │
+            └───────────────────────────────────────┘
 
-                """)
+            """)
     }
 
     @Test func whatIsGoneIsDashedAndSaysSo() throws {
-        #expect(
-            TerminalDrawing.text(try picture(Self.row, state: "bare"), columns: 41, characters: .ascii) == """
-                +---------------------------------------+
-                | ............+-----------------------+ |
-                | :key (gone):|value                  | |
-                | ............+-----------------------+ |
-                +---------------------------------------+
+        expectSnapshot(
+            TerminalDrawing.text(try picture(Self.row, state: "bare"), columns: 41, characters: .ascii),
+            """
+            +---------------------------------------+
+            | ............+-----------------------+ |
+            | :key (gone):|value                  | |
+            | ............+-----------------------+ |
+            +---------------------------------------+
 
-                """)
+            """)
     }
 
     @Test func nestedViewsJoinAndContainersAreNamedOnTheirEdge() throws {
@@ -43,20 +46,21 @@ import Testing
             box.leading == super.leading; box.top == super.top
             box.size == 60 x 40
             """
-        #expect(
-            TerminalDrawing.text(try picture(text), columns: 31) == """
-                ┌box──────────────┬───────────┐
-                │inner            │           │
-                │                 │           │
-                │                 │           │
-                │                 │           │
-                │                 │           │
-                ├─────────────────┘           │
-                │                             │
-                │                             │
-                └─────────────────────────────┘
+        expectSnapshot(
+            TerminalDrawing.text(try picture(text), columns: 31),
+            """
+            ┌box──────────────┬───────────┐
+            │inner            │           │
+            │                 │           │
+            │                 │           │
+            │                 │           │
+            │                 │           │
+            ├─────────────────┘           │
+            │                             │
+            │                             │
+            └─────────────────────────────┘
 
-                """)
+            """)
     }
 
     @Test func whatIsAmbiguousHasAMark() throws {

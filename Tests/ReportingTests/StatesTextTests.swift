@@ -9,7 +9,9 @@ import Testing
 /// A file of the language with the states of its layouts.
 func statesFile(_ text: String) throws -> StatesFile {
     let text = SourceText(text)
-    let tables = try LayoutLanguageFormat().parse(text).document.layouts.map { try StateTable($0, by: Checker(.standard)) }
+    let tables = try LayoutLanguageFormat().parse(text).document.layouts.map {
+        try StateTable($0, by: Checker(.standard))
+    }
     return StatesFile(path: "a.layout", text: text, tables: tables)
 }
 
@@ -26,17 +28,18 @@ let gapAndState = """
 
 @Suite struct StatesTextTests {
     @Test func eachCombinationWithItsFramesAndFindings() throws {
-        #expect(
-            StatesText.report([try statesFile(gapAndState)], style: .plain) == """
-                Row  100 x 20, 2 states, 1 with findings
-                  state      b           findings
-                  all        36,0 20x20
-                  without b  -           gap-when-gone
-                  the same in every state
-                    a  8,0 20x20
-                    c  64,0 20x20
+        expectSnapshot(
+            StatesText.report([try statesFile(gapAndState)], style: .plain),
+            """
+            Row  100 x 20, 2 states, 1 with findings
+              state      b           findings
+              all        36,0 20x20
+              without b  -           gap-when-gone
+              the same in every state
+                a  8,0 20x20
+                c  64,0 20x20
 
-                """)
+            """)
     }
 
     @Test func saysWhatPartIsLookedAt() throws {

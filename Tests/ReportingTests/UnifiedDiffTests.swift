@@ -1,5 +1,6 @@
 import Reporting
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct UnifiedDiffTests {
@@ -12,21 +13,22 @@ import Testing
     }
 
     @Test func oneLineChanges() {
-        #expect(
-            diff("1\n2\n3\n4\n5\n6\n7\n8\n9\n", "1\n2\n3\n4\nfive\n6\n7\n8\n9\n") == """
-                --- a.xib
-                +++ a.xib
-                @@ -2,7 +2,7 @@
-                 2
-                 3
-                 4
-                -5
-                +five
-                 6
-                 7
-                 8
+        expectSnapshot(
+            diff("1\n2\n3\n4\n5\n6\n7\n8\n9\n", "1\n2\n3\n4\nfive\n6\n7\n8\n9\n"),
+            """
+            --- a.xib
+            +++ a.xib
+            @@ -2,7 +2,7 @@
+             2
+             3
+             4
+            -5
+            +five
+             6
+             7
+             8
 
-                """)
+            """)
     }
 
     @Test func aNameWithABlankEndsWithATab() {
@@ -43,18 +45,19 @@ import Testing
     }
 
     @Test func aLastLineWithoutABreak() {
-        #expect(
-            diff("a\nb", "a\nc") == """
-                --- a.xib
-                +++ a.xib
-                @@ -1,2 +1,2 @@
-                 a
-                -b
-                \\ No newline at end of file
-                +c
-                \\ No newline at end of file
+        expectSnapshot(
+            diff("a\nb", "a\nc"),
+            """
+            --- a.xib
+            +++ a.xib
+            @@ -1,2 +1,2 @@
+             a
+            -b
+            \\ No newline at end of file
+            +c
+            \\ No newline at end of file
 
-                """)
+            """)
     }
 
     @Test func fromNothing() {
