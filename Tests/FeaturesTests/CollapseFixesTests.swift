@@ -200,7 +200,7 @@ import Testing
         #expect(
             fixes.map(\.title) == [
                 "Collapse \"middle\" by its trailing edge",
-                "Keep the constant of middle.leading == first.trailing + 8 in the state \"s\"",
+                "Do not change the constant of middle.leading == first.trailing + 8 in the state \"s\"",
             ])
         #expect(fixes.first?.text == text.replacing("middle: leading", with: "middle: trailing"))
         #expect(fixes.last?.text == text.replacing("        lead.constant = 20\n", with: ""))

@@ -438,7 +438,7 @@ import Testing
         let all = try refactorings(at: "photo", in: column)
         let title =
             #"Make "Photo" collapsible by its bottom edge: "#
-            + #"add constraints "Photo gone" to activate when it is hidden"#
+            + #"add constraints "Photo gone" to be activated when it is hidden"#
         let document = try #require(all.first { $0.title == title }?.document, "\(all.map(\.title))")
         let layout = try #require(document.layouts.first)
         let names = layout.views.map { $0.displayName ?? "" }

@@ -66,7 +66,7 @@ import Testing
     @Test func whatIsAmbiguousIsSaid() {
         let text = plain(
             "layout A { size 320 x 44; view │a; a.leading == super.leading; a.top == super.top; a.height == 3 }")
-        #expect(text?.contains("Ambiguous: the constraints do not determine width. The value is one of many.") == true)
+        #expect(text?.contains("Ambiguous: the constraints do not determine width. The value is one solution of many.") == true)
     }
 
     @Test func whatWasBrokenIsSaid() {

@@ -68,7 +68,7 @@ extension MakeCollapsible {
         guard try collapses(edits, edge, cancellation) else { return nil }
         return Repair(
             title: "\(title) by its \(edge.rawValue) edge: add \(gaps.isEmpty ? "a constraint" : "constraints") "
-                + "\"\(identifier)\" to activate when it is hidden",
+                + "\"\(identifier)\" to be activated when it is hidden",
             edits: edits)
     }
 
