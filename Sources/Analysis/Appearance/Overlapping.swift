@@ -2,7 +2,8 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// Siblings that cover each other in part. One that lies wholly inside another has it as its background.
+/// Siblings that partly cover each other. One that is entirely inside another is not reported, because the other is
+/// usually a background.
 struct OverlappingRule: SolvedRule {
     static let code: FindingCode = "overlapping"
     static let category = FindingCategory.appearance

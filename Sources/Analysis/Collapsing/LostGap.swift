@@ -2,7 +2,7 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// A view that takes both of its gaps along when it is hidden, so that its neighbours touch.
+/// A view that loses both of its gaps when it is hidden, so that its neighbours touch.
 struct LostGapRule: SolvedRule {
     static let code: FindingCode = "lost-gap"
     static let category = FindingCategory.collapsing
@@ -45,7 +45,8 @@ struct LostGapRule: SolvedRule {
 }
 
 extension LostGapRule {
-    /// Lets one of the gaps stay: by the order of its items if that decides, otherwise by the edge.
+    /// Keeps one of the gaps: by reversing the items of a gap for FlexibleBox, otherwise by collapsing by one edge
+    /// only.
     struct Cause: FindingCause {
         let layout: Layout
         let views: [ViewID]
