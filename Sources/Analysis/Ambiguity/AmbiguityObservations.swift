@@ -37,8 +37,7 @@ struct AmbiguityObservations {
         }
     }
 
-    /// Whether to report a value: not if the document's author turned the check off, nor if code fills an empty stack
-    /// view.
+    /// Whether to report a value: not if the author turned the check off, nor if code fills an empty stack view.
     private func isReported(_ value: AmbiguousValue, _ solved: SolvedConfiguration) -> Bool {
         let layout = solved.layout
         guard layout.designTime != nil else { return true }

@@ -95,8 +95,7 @@ struct DrawnConstraints {
 
     // MARK: Size
 
-    /// Ways to determine the view's length: those that pin both ends, if the view seems intended to stretch, and the
-    /// others.
+    /// Ways to determine the view's length: first those that pin both ends, if it seems intended to stretch.
     func forSize(isTied: (Attribute) -> Bool) -> (pins: [[NewConstraint]], others: [[NewConstraint]]) {
         let length = frame.length(on: axis).inThousandths
         let fixed = [[NewConstraint(first: .init(Anchor(Item(view), axis.size)), second: nil, constant: length)]]

@@ -40,8 +40,7 @@ struct MissingConstraint {
 
     /// Ties the other edge, makes the size equal to a rival's, or sets a constant size.
     ///
-    /// - Parameter limits: inequalities that limit the size. Making one of them exact is preferred to adding a constant
-    ///   size.
+    /// - Parameter limits: inequalities that limit the size, of which one may be made exact instead.
     func forSize(sharedWith rivals: [ViewID], limits: [Constraint]) -> [Repair] {
         let exact = limits.map(exact)
         guard let parent = layout[view].parent else { return exact }
@@ -77,8 +76,7 @@ struct MissingConstraint {
         }
     }
 
-    /// Turns a limit into an equality, with the constant that keeps the recorded frame if that constant respects the
-    /// limit.
+    /// Turns a limit into an equality, with the constant that keeps the recorded frame if that respects the limit.
     func exact(_ limit: Constraint) -> Repair {
         let title = "Make \(Naming(layout).equation(limit)) an equality"
         guard let number = drawnConstant(of: limit) else {

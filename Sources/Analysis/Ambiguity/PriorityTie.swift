@@ -32,8 +32,7 @@ struct PriorityTie {
         points = abs(surplus)
     }
 
-    /// The repair that lets the last view give way comes first: in reading order `key` keeps its size and `value` takes
-    /// the rest.
+    /// First lets the last view give way, as people read: `key` keeps its size and `value` takes the rest.
     func repairs(on axis: Axis, _ layout: Layout) -> [Repair] {
         let word = isHugging ? "hugging" : "compression resistance"
         func change(_ view: ViewID, by step: Double) -> Repair {

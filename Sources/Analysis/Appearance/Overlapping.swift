@@ -2,8 +2,7 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// Siblings that partly cover each other. One that is entirely inside another is not reported, because the other is
-/// usually a background.
+/// Siblings that partly cover each other. One entirely inside another is allowed: the other is its background.
 struct OverlappingRule: SolvedRule {
     static let code: FindingCode = "overlapping"
     static let category = FindingCategory.appearance

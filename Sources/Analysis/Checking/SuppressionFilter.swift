@@ -9,8 +9,7 @@ extension FindingCode {
 struct SuppressionFilter {
     private let document: Document
     private let selection: RuleSelection
-    /// Whether the document could be checked completely. Otherwise the finding that a suppression is for may be
-    /// missing.
+    /// Whether the document was checked completely. Otherwise a finding may be missing and its suppression unused.
     private let isComplete: Bool
 
     init(of document: Document, _ selection: RuleSelection) {

@@ -84,8 +84,7 @@ struct CollapseWithoutEffectRule: SolvedRule {
 }
 
 extension CollapseWithoutEffectRule {
-    /// Replaces a length that depends on another view's with a constant; otherwise collapses by an edge on the other
-    /// axis.
+    /// Replaces a length that depends on another view's with a constant, or collapses along the other axis.
     struct Cause: FindingCause {
         let layout: Layout
         let collapse: Collapse

@@ -47,8 +47,7 @@ struct GapObservations {
         }
     }
 
-    /// Whether another observation would add nothing: this size was already observed, or a subset of the views already
-    /// leaves a gap.
+    /// Whether another observation adds nothing: this size was observed, or a subset of the views leaves a gap.
     private func isKnown(_ key: Key, _ solved: SolvedConfiguration) -> Bool {
         if let seen = sizes[key] { return seen.contains(solved.configuration.size) }
         guard key.gone.count > 1 else { return false }

@@ -45,8 +45,7 @@ struct LostGapRule: SolvedRule {
 }
 
 extension LostGapRule {
-    /// Keeps one of the gaps: by reversing the items of a gap for FlexibleBox, otherwise by collapsing by one edge
-    /// only.
+    /// Keeps one of the gaps: reverses the items of a gap for FlexibleBox, otherwise collapses by one edge only.
     struct Cause: FindingCause {
         let layout: Layout
         let views: [ViewID]

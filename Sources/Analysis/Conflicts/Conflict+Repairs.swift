@@ -3,8 +3,7 @@ import LayoutModel
 import SourceText
 
 extension ConflictRule {
-    /// For each written member: lowers its priority, changes its constant to fit, turns it into an inequality, or
-    /// removes it.
+    /// For each written member: lowers its priority, changes its constant to fit, relaxes it or removes it.
     ///
     /// All repairs of the reported member and of the first other one come before the rest. Repairs that leave a view
     /// without length come last and require a choice.

@@ -43,8 +43,7 @@ extension Conflict {
         return abs(fitting - constant)
     }
 
-    /// The constants of members that differ from the written ones, because a state changes them or a view has
-    /// collapsed.
+    /// The constants of members that differ from the written ones, because of a state or a collapsed view.
     func changedConstants(in solved: SolvedConfiguration) -> [ConstraintID: Double] {
         members.compactMap(\.constraint).reduce(into: [:]) { constants, id in
             if let constant = solved.solver.activeConstant(of: id), constant != solved.layout[id].constant.literal {

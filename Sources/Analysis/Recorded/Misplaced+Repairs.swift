@@ -29,8 +29,7 @@ extension MisplacedRule {
             return result + (try repairOfConstants(solver, cancellation).map { [$0] } ?? [])
         }
 
-        /// The misplaced views that constraints connect with the view, directly or indirectly, including the view
-        /// itself.
+        /// The misplaced views that constraints connect with the view, directly or indirectly, and the view itself.
         private var connectedViews: Set<ViewID> {
             var found: Set<ViewID> = [view]
             var isGrowing = true
@@ -92,8 +91,7 @@ extension MisplacedRule {
             return nil
         }
 
-        /// Whether the edits give the view its recorded frame. Another side may depend on constraints that they do not
-        /// change.
+        /// Whether the edits give the view its recorded frame. Another side may depend on other constraints.
         private func givesRecordedFrame(_ edits: [ModelEdit], _ cancellation: Cancellation) throws(Cancelled) -> Bool {
             guard let recorded = layout[view].recordedFrame else { return false }
             let changed = layout.applying(edits)

@@ -3,8 +3,7 @@ import Wording
 
 /// A constraint that is equivalent to another one that is active at the same time.
 ///
-/// Constraints are not duplicates if one of them is for design time only, or if they are for size classes that never
-/// occur together.
+/// Constraints are no duplicates if only one is for design time, or if their size classes never occur together.
 struct DuplicateConstraintRule: SolvedRule {
     static let code: FindingCode = "duplicate-constraint"
     static let category = FindingCategory.redundancy

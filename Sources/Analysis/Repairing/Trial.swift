@@ -31,8 +31,7 @@ struct Trial {
         return FindingTally(try checker.findings(in: changed, cancellation))
     }
 
-    /// Checks a few combinations of hidden views first. Most candidates fail there, which saves checking thousands
-    /// more.
+    /// Checks only a few combinations of hidden views. Most candidates fail there, which saves checking thousands.
     private func causesNothingNewInSample(_ changed: Layout) throws(Cancelled) -> Bool {
         guard changed.vary.count > Self.sampleSize else { return true }
         var reduced = changed

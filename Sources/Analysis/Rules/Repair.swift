@@ -6,11 +6,9 @@ package struct Repair: Hashable, Sendable {
     /// An imperative sentence, in which long quoted names are shortened.
     package let title: String
     package var edits: [ModelEdit]
-    /// Whether it is made only if somebody chooses it, because what it removes may have a purpose that the layout does
-    /// not show.
+    /// Whether somebody must choose it, because what it removes may have a purpose that the layout does not show.
     package var needsChoice: Bool
-    /// Whether it changes the constraints to match the recorded frames. Otherwise the frames are updated to match the
-    /// constraints.
+    /// Whether it changes constraints to match the recorded frames. Otherwise the frames are updated to match.
     let keepsFrames: Bool
 
     init(title: String, edits: [ModelEdit], needsChoice: Bool = false, keepsFrames: Bool = false) {

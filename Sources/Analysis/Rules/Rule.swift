@@ -13,8 +13,7 @@ protocol Rule: Sendable {
     static var severity: Finding.Severity { get }
     /// Whether it runs only if enabled, because what it reports is legal and often intended.
     static var isOptIn: Bool { get }
-    /// Whether it does not depend on how a platform lays out. Only such rules check layouts for platforms other than
-    /// iOS.
+    /// Whether it does not depend on a platform's way to lay out. Only such rules check platforms other than iOS.
     static var holdsOnEveryPlatform: Bool { get }
     /// Whether it must see every configuration. A constraint that is redundant in some may be needed in others.
     static var needsEveryConfiguration: Bool { get }

@@ -18,8 +18,7 @@ struct OrphanSpacerRule: SolvedRule {
     /// Stacks that have a spacer of a fixed length among their views.
     private let stacks: [(view: ViewID, axis: Axis)]
     private var observations = Observations<Orphan, Void>()
-    /// Pairs for which tying the spacer to the view would not help, because the spacer was left over while the view was
-    /// shown.
+    /// Spacers that were left over while the view was shown, so that tying them to it would not help.
     private var leftWith: Set<Orphan> = []
 
     init(layout: Layout) {
@@ -43,8 +42,7 @@ struct OrphanSpacerRule: SolvedRule {
     /// Inspects the spacer at an index of the arranged views.
     private mutating func inspect(_ index: Int, of arranged: [ViewID], _ solved: SolvedConfiguration) {
         let spacer = arranged[index]
-        // A spacer that is hidden with its view is inspected as if it were shown, because it may be tied to the wrong
-        // view.
+        // A spacer that is hidden with a view is inspected as if shown, because it may be tied to the wrong view.
         let tie = layout[spacer].spacer?.after
         guard solved.isArranged(spacer) || tie.map({ !solved.isArranged($0) }) ?? false else { return }
         let shown = arranged.filter { $0 == spacer || solved.isArranged($0) }

@@ -41,8 +41,7 @@ struct SiblingRun {
             && layout[view].isInstalled && layout[view].autoresizing == nil
     }
 
-    /// The only link at an edge, if it is plain and active; nil if there are several, because none alone determines the
-    /// position.
+    /// The only link at an edge, if it is plain and active. Of several, none alone determines the position.
     private static func only(_ links: [EdgeLink], _ layout: Layout) -> EdgeLink? {
         guard let link = links.first, links.count == 1 else { return nil }
         let constraint = layout[link.constraint]

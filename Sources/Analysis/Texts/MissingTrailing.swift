@@ -27,8 +27,7 @@ struct MissingTrailingRule: SolvedRule {
         }
     }
 
-    /// The nearest superview beyond which an endless text extends; nil if something stops it, or if a scroll view comes
-    /// first.
+    /// The nearest superview beyond which an endless text extends; nil if there is none before a scroll view.
     private func overrunView(of view: ViewID, _ solved: SolvedConfiguration) throws(Cancelled) -> ViewID? {
         let solution = try solved.solver.solution(
             whereContentOf: view, isLong: Self.endless, on: .horizontal, solved.cancellation)

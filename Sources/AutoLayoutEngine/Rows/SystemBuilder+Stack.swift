@@ -109,8 +109,7 @@ extension SystemBuilder {
         }
     }
 
-    /// Adds the stack's weakest constraints, for an arranged view whose length nothing else determines. The last view
-    /// yields first.
+    /// Adds the weakest constraints, for arranged views with no other length. The last view yields first.
     private mutating func settleMainAxis(
         _ id: ViewID, _ stack: StackArrangement, _ shown: [ViewID], _ extents: [Extent]
     ) {
