@@ -54,7 +54,7 @@ struct CollapseWithoutEffectRule: SolvedRule {
     private func neverCollapsing(_ collapse: Collapse) -> Finding {
         finding(
             at: collapse.nameRange,
-            "\(naming.quoted(collapse.view)) never collapses: autoCollapse waits for a content without width and "
+            "\(naming.quoted(collapse.view)) never collapses: autoCollapse requires content without width and "
                 + "height, and a view of this kind always has one of them. "
                 + "Set fd_collapsed in code, and remove autoCollapse.",
             subject: layout[collapse.view].path)

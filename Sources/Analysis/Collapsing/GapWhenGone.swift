@@ -69,7 +69,7 @@ struct GapWhenGoneRule: SolvedRule {
             }
             guard overlooked.isEmpty else { return orderAdvice(library, overlooked) }
             guard found.isEmpty, !keepsLength else { return nil }
-            return "FlexibleBox collapses gaps whose first item is \(name), which are none: reverse first and second "
+            return "FlexibleBox collapses gaps whose first item is \(name), here neither: reverse first and second "
                 + "item of one gap."
         case .uiViewVisibility:
             guard found.isEmpty, collapse.edges.contains(where: { $0.axis == axis }) else { return nil }

@@ -30,7 +30,7 @@ struct LostGapRule: SolvedRule {
 
     private func advice(_ gone: [ViewID], _ axis: Axis) -> String {
         if let first = gone.first(where: { layout.collapseStyle(of: $0) == .flexibleBox }) {
-            return "FlexibleBox collapses gaps whose first item is \(naming.quoted(first)), which are both: reverse "
+            return "FlexibleBox collapses gaps whose first item is \(naming.quoted(first)), here both: reverse "
                 + "first and second item of one gap."
         }
         if let listed = gone.first(where: { layout.collapseStyle(of: $0) == .fdCollapsible }) {

@@ -70,7 +70,7 @@ struct RedundantRule: SolvedRule {
             guard configurations.count == activeCounts[id.index] else { return nil }
             let constraint = layout[id]
             let reason =
-                stronger.map { "asks for no more than \(naming.equation(layout[$0]))" }
+                stronger.map { "is no stronger than \(naming.equation(layout[$0]))" }
                 ?? "already follows from other constraints"
             var finding = finding(
                 at: constraint.source.focus,
