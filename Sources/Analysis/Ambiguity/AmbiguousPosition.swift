@@ -35,7 +35,7 @@ struct AmbiguousPositionRule: SolvedRule {
 }
 
 extension AmbiguousPositionRule {
-    /// The constraint that is missing; then each inequality that limits the position, as an equality.
+    /// Adds the missing constraint, or turns an inequality that limits the position into an equality.
     struct Cause: FindingCause {
         let layout: Layout
         let view: ViewID

@@ -3,7 +3,7 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// A view whose width or height nothing determines, or several that share a space by equal priorities.
+/// A view whose width or height nothing determines, or several views that share a space with equal priorities.
 struct AmbiguousSizeRule: SolvedRule {
     static let code: FindingCode = "ambiguous-size"
     static let category = FindingCategory.ambiguity
@@ -68,7 +68,7 @@ struct AmbiguousSizeRule: SolvedRule {
 }
 
 extension AmbiguousSizeRule {
-    /// If equal priorities tie, another priority for one of the views; otherwise the constraint that is missing.
+    /// Changes the priority of one view if equal priorities tie; otherwise adds the missing constraint.
     struct Cause: FindingCause {
         let layout: Layout
         let value: AmbiguousValue

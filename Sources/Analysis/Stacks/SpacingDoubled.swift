@@ -1,7 +1,7 @@
 import LayoutModel
 import SourceText
 
-/// A spacer in a stack that has a spacing of its own, which is added once before the spacer and once after it.
+/// A spacer in a stack with its own spacing, which is added both before and after the spacer.
 struct SpacingDoubledRule: ModelRule {
     static let code: FindingCode = "spacing-doubled"
     static let category = FindingCategory.stack
