@@ -27,7 +27,7 @@ struct LabelReport {
 }
 
 extension StateChange.Effect {
-    /// Whether it changes one of some constraints.
+    /// Whether it changes any of the constraints.
     fileprivate func changes(_ ids: [ConstraintID]) -> Bool {
         switch self {
         case .activate(let changed), .deactivate(let changed), .setConstant(let changed, _),
