@@ -39,7 +39,7 @@ import Testing
         #expect(editor.result("textDocument/completion", place(uri, 0, 0))["isIncomplete"] == false)
     }
 
-    @Test func resolvingAnItemAddsItsDocumentationOnly() {
+    @Test func resolveAddsOnlyTheDocumentation() {
         let editor = editor(
             [
                 "textDocument": [
@@ -64,7 +64,7 @@ import Testing
         #expect(editor.result("completionItem/resolve", foreign) == foreign)
     }
 
-    @Test func aTriggerOfAnotherFormatIsAPlainCharacter() {
+    @Test func aTriggerOfAnotherFormatIsIgnored() {
         let editor = editor(text: source)
         func items(_ trigger: JSONValue) -> Int? {
             var params = place(uri, 1, 4).object ?? [:]

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// What the features say, in the forms that the client declared.
+/// Results of features, in the forms that the client supports.
 @Suite struct RequestTests {
     private let uri = "file:///a.layout"
     private let source = """
@@ -90,7 +90,7 @@ import Testing
         #expect(plain["changes"].object?[uri]?.array?.count == 4)
     }
 
-    @Test func aRefusedRenameIsASentence() {
+    @Test func aRefusedRenameIsAnErrorWithAMessage() {
         let editor = editor()
         var params = place(uri, 5, 10).object ?? [:]
         params["newName"] = "first"
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func onlyTheKindsThatAreAskedFor() {
+    @Test func onlyRequestedKindsAreReturned() {
         let editor = editor()
         func kinds(_ only: JSONValue) -> Set<String?> {
             Set(codeActions(editor, 5, 10, ["diagnostics": [], "only": only]).map { $0["kind"].string })
@@ -143,7 +143,7 @@ import Testing
         #expect(kinds(.null) == ["quickfix", "refactor.rewrite"])
     }
 
-    @Test func onlyTheDiagnosticsThatAreNamed() {
+    @Test func onlyListedDiagnosticsAreFixed() {
         let editor = editor()
         func diagnostic(_ code: JSONValue, _ source: JSONValue) -> JSONValue {
             let range: JSONValue = ["start": position(5, 9), "end": position(5, 15)]
@@ -163,8 +163,8 @@ import Testing
         #expect(codeActions(editor([:]), 5, 10, ["diagnostics": []]).isEmpty)
     }
 
-    /// Only the edits of all fixes together, which cost the most, are left to `codeAction/resolve`.
-    @Test func theEditOfAllFixesComesWithResolveWhereTheClientAsksForThat() {
+    /// Only the edits of fix-all, which take the longest, are left to `codeAction/resolve`.
+    @Test func resolveAddsTheEditOfFixAll() {
         let editor = editor([
             "textDocument": [
                 "codeAction": [
@@ -194,7 +194,7 @@ import Testing
         #expect(editor.result("codeAction/resolve", foreign) == foreign)
     }
 
-    @Test func aFindingCanBeIgnoredWhereItIs() {
+    @Test func aFindingCanBeIgnoredInTheText() {
         let actions = codeActions(editor(), 5, 10, ["diagnostics": [], "only": ["quickfix"]])
         #expect(actions.last?["title"] == "Ignore \"gap-when-gone\" here")
         #expect(actions.last?.object?["isPreferred"] == nil)
@@ -237,7 +237,7 @@ import Testing
         #expect(none.result("textDocument/foldingRange", params) == [])
     }
 
-    @Test func selectionRangesOneInsideTheOther() {
+    @Test func selectionRangesAreNested() {
         let params: JSONValue = [
             "textDocument": ["uri": .string(uri)], "positions": [position(2, 11), position(5, 6)],
         ]
@@ -256,7 +256,7 @@ import Testing
             ?? []
     }
 
-    @Test func inlayHintsWithTheirTooltipsLater() {
+    @Test func resolveAddsTheTooltipOfAnInlayHint() {
         var capabilities = MockEditor.everything.object ?? [:]
         var document = capabilities["textDocument"]?.object ?? [:]
         document["inlayHint"] = ["resolveSupport": ["properties": ["tooltip"]]]
@@ -274,7 +274,7 @@ import Testing
         #expect(stale["label"] == "122, 12, 60 × 20")
     }
 
-    @Test func inlayHintsCanBeSwitchedOff() {
+    @Test func inlayHintsCanBeTurnedOff() {
         let editor = editor()
         #expect(hints(editor).count == 3)
         #expect(hints(editor).allSatisfy { $0.object?["data"] == nil })
