@@ -69,8 +69,8 @@ import Testing
         #expect(collapse.style == (style.isEmpty ? .plain : .hrViewVisible))
         #expect(collapse.isNoted)
         // The ways without a note are offered too.
-        #expect(made.contains { $0.title.contains("to activate when it goes") })
-        #expect(made.contains { $0.title.contains("with fd_collapsibleConstraints") })
+        #expect(made.contains { $0.title.contains("to activate when it is hidden") })
+        #expect(made.contains { $0.title.contains("with FDCollapsibleConstraints") })
     }
 
     @Test func theTextOfTheNoteIsKept() throws {

@@ -40,7 +40,7 @@ extension MakeCollapsible {
 
     /// In a text the style works by labels, which stand for everything that a statement says.
     private func canBeListed(_ id: ConstraintID, among all: [ConstraintID]) -> Bool {
-        guard layout.designTime == nil, layout[id].label == nil else { return true }
+        guard !layout.sourceTraits.contains(.hasStatementPerConstraint), layout[id].label == nil else { return true }
         let statement = layout[id].source.statement
         return layout.constraints.allSatisfy { $0.source.statement != statement || all.contains($0.id) }
     }

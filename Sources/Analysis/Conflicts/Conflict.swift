@@ -55,7 +55,7 @@ struct ConflictRule: SolvedRule {
     /// The fonts of a document's texts are known to a few points only, and of other platforms than iOS nothing but what
     /// is written.
     private func isSure(_ conflict: Conflict, _ solved: SolvedConfiguration) -> Bool {
-        guard layout.designTime != nil else { return true }
+        guard layout.sourceTraits.contains(.hasTextsForUsers) else { return true }
         guard layout.platform == .iOS || conflict.members.allSatisfy({ $0.constraint != nil }) else { return false }
         let usesBaselines = conflict.members.compactMap(\.constraint).contains { id in
             layout[id].anchors.contains { [.firstBaseline, .lastBaseline].contains($0.attribute) }
@@ -105,7 +105,8 @@ struct ConflictRule: SolvedRule {
     /// it where there is room, or hide another one.
     private func onlyAffectsHiddenViews(_ configurations: [Int], _ space: ConfigurationSpace) -> Bool {
         let seen = configurations.compactMap { space[$0] }
-        guard layout.designTime != nil, !seen.isEmpty, seen.allSatisfy({ !$0.shown.isEmpty }) else { return false }
+        guard layout.sourceTraits.contains(.isCompletedByCode), !seen.isEmpty, seen.allSatisfy({ !$0.shown.isEmpty })
+        else { return false }
         return Set(seen.map(\.size)).count < Set(layout.sizes.map(\.size)).count
     }
 }

@@ -19,7 +19,7 @@ struct DuplicateConstraintRule: SolvedRule {
 
     mutating func inspect(_ solved: SolvedConfiguration) {
         // In a text two statements may well imply the same constraint: there it is only redundant.
-        guard layout.designTime != nil, solved.isFirstOfItsTraits else { return }
+        guard layout.sourceTraits.contains(.hasStatementPerConstraint), solved.isFirstOfItsTraits else { return }
         duplicates.merge(RepeatedConstraints(solved).first) { first, _ in first }
     }
 

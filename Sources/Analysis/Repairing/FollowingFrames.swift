@@ -12,7 +12,7 @@ struct FollowingFrames {
 
     init(_ layout: Layout) {
         self.layout = layout
-        guard layout.designTime != nil else {
+        guard layout.sourceTraits.contains(.isDrawn) else {
             before = nil
             return
         }

@@ -29,7 +29,7 @@ struct Distribution {
             tie(index + 1, axis.near, Anchor(Item(view), axis.far))
         }
         tie(views.count, axis.far, Anchor(far, axis.far))
-        if layout.designTime != nil {
+        if layout.sourceTraits.contains(.usesViewsAsSpacers) {
             // In a document spacers are views that need constraints across too: beside the views.
             for spacer in 0...views.count {
                 for attribute in [axis.other.near, axis.other.far] {

@@ -49,8 +49,8 @@ struct InsertSpacer {
                 constraint(1, axis.near, Anchor(Item(view), axis.far)), constraint(1, axis.far, after.other),
             ]
                 // In a document spacers are views that need constraints across too.
-                + (layout.designTime == nil
-                    ? [] : [0, 1].flatMap { spacer in across.map { beside(spacer, $0) } }))
+                + (layout.sourceTraits.contains(.usesViewsAsSpacers)
+                    ? [0, 1].flatMap { spacer in across.map { beside(spacer, $0) } } : []))
     }
 
     /// The one equality that ties an edge of the view to something outside it.
