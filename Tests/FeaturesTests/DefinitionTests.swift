@@ -5,9 +5,9 @@ import Testing
 @Suite struct DefinitionTests {
     /// The declarations of the name at an offset, all in the same file.
     private static func ranges(at offset: UTF8Offset, in snapshot: Snapshot) -> [TextRange] {
-        let places = Definition.ranges(at: offset, in: snapshot)
-        #expect(places.allSatisfy { $0.file == snapshot.file })
-        return places.map(\.range)
+        let declarations = Definition.ranges(at: offset, in: snapshot)
+        #expect(declarations.allSatisfy { $0.file == snapshot.file })
+        return declarations.map(\.range)
     }
 
     /// Expects the definitions of the name at the cursor at the marked ranges.

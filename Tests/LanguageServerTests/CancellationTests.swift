@@ -23,13 +23,13 @@ import Testing
         let editor = MockEditor(formats: [WordFormat { _ in gate.pass() }])
         editor.start()
         editor.open(uri, "bad")
-        let id = editor.request("textDocument/hover", place(uri, 0, 0))
+        let id = editor.request("textDocument/hover", positionParams(uri, 0, 0))
         gate.awaitArrival()
         editor.notify("$/cancelRequest", ["id": .number(Double(id))])
         #expect(editor.response(to: id)["error", "code"].integer == -32800)
         gate.open()
         _ = editor.nextDiagnostics()
-        #expect(editor.call("textDocument/hover", place(uri, 0, 0)).object?["result"] == .null)
+        #expect(editor.call("textDocument/hover", positionParams(uri, 0, 0)).object?["result"] == .null)
         #expect(editor.untakenResponses() == 0)
     }
 
@@ -38,7 +38,7 @@ import Testing
         let editor = MockEditor(formats: [WordFormat { _ in gate.pass() }])
         editor.start()
         editor.open(uri, "bad")
-        let hover = MockEditor.message("textDocument/hover", place(uri, 0, 0), id: "x")
+        let hover = MockEditor.message("textDocument/hover", positionParams(uri, 0, 0), id: "x")
         editor.send([hover])
         gate.awaitArrival()
         editor.send([MockEditor.message("$/cancelRequest", ["id": "x"]), hover])
@@ -150,7 +150,7 @@ import Testing
         let editor = MockEditor(formats: [WordFormat { _ in gate.pass() }])
         editor.start()
         editor.open(uri, "bad")
-        let hover = MockEditor.message("textDocument/hover", place(uri, 0, 0), id: 77)
+        let hover = MockEditor.message("textDocument/hover", positionParams(uri, 0, 0), id: 77)
         editor.send([hover, hover])
         #expect(editor.response(to: 77)["error", "code"].integer == -32600)
         gate.open()
@@ -163,7 +163,7 @@ import Testing
         editor.send(
             [MockEditor.message("textDocument/didOpen", MockEditor.opening(uri, "bad"))]
                 + (1000..<1050).map {
-                    MockEditor.message("textDocument/hover", place(uri, 0, 0), id: .number(Double($0)))
+                    MockEditor.message("textDocument/hover", positionParams(uri, 0, 0), id: .number(Double($0)))
                 }
                 + [MockEditor.message("shutdown", nil, id: 2000), MockEditor.message("exit", nil)])
         for id in 1000..<1050 { #expect(editor.response(to: id).object?["result"] == .null) }

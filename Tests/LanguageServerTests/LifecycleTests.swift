@@ -113,7 +113,7 @@ import Testing
         let editor = MockEditor()
         editor.start()
         #expect(editor.call("shutdown", nil).object?["result"] == .null)
-        #expect(editor.errorCode("textDocument/hover", place("file:///a.words", 0, 0)) == -32600)
+        #expect(editor.errorCode("textDocument/hover", positionParams("file:///a.words", 0, 0)) == -32600)
         #expect(editor.errorCode("shutdown") == -32600)
         #expect(editor.errorCode("initialize", ["capabilities": [:]]) == -32600)
         editor.open("file:///a.words", "bad")

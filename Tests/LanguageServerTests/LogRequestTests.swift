@@ -47,7 +47,7 @@ import Testing
         editor.open(uri, Self.log, language: "log")
         #expect(editor.nextDiagnostics()["diagnostics"] == [])
         #expect(editor.result("textDocument/diagnostic", ["textDocument": ["uri": .string(uri)]])["items"] == [])
-        #expect(editor.result("textDocument/completion", place(uri, 0, 0)).isNull)
+        #expect(editor.result("textDocument/completion", positionParams(uri, 0, 0)).isNull)
     }
 
     @Test func aLensLeadsToTheExplanation() {
@@ -81,15 +81,15 @@ import Testing
     @Test func definitionLeadsToTheSourceOfAConstraint() {
         let editor = editor()
         editor.open(uri, Self.log, language: "plaintext")
-        let hover = editor.result("textDocument/hover", place(uri, 3, 20))
+        let hover = editor.result("textDocument/hover", positionParams(uri, 3, 20))
         #expect(hover["contents", "value"].string?.hasPrefix("the label's height should equal 16") == true)
-        let found = editor.result("textDocument/definition", place(uri, 3, 20)).array ?? []
+        let found = editor.result("textDocument/definition", positionParams(uri, 3, 20)).array ?? []
         #expect(found.map { $0["uri"] } == [.string(folder.uri + "/a.layout")])
         #expect(found.first?["range", "start"] == position(0, 39))
-        #expect(editor.result("textDocument/definition", place(uri, 0, 0)).isNull)
+        #expect(editor.result("textDocument/definition", positionParams(uri, 0, 0)).isNull)
         // Unsaved text counts.
         editor.open(folder.uri + "/a.layout", "layout Card {\n size 9 x 9; label title\n tall: title.height == 16 }")
-        let moved = editor.result("textDocument/definition", place(uri, 3, 20)).array ?? []
+        let moved = editor.result("textDocument/definition", positionParams(uri, 3, 20)).array ?? []
         #expect(moved.map { $0["range", "start", "line"] } == [2])
     }
 

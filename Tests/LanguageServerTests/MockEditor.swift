@@ -239,7 +239,7 @@ func position(_ line: Int, _ character: Int) -> JSONValue {
     ["line": .number(Double(line)), "character": .number(Double(character))]
 }
 
-func place(_ uri: String, _ line: Int, _ character: Int) -> JSONValue {
+func positionParams(_ uri: String, _ line: Int, _ character: Int) -> JSONValue {
     ["textDocument": ["uri": .string(uri)], "position": position(line, character)]
 }
 

@@ -15,7 +15,7 @@ import Testing
         let editor = MockEditor()
         editor.start()
         editor.notify("$/setTrace", ["value": "messages"])
-        let id = editor.request("textDocument/hover", place("file:///a.words", 0, 0))
+        let id = editor.request("textDocument/hover", positionParams("file:///a.words", 0, 0))
         #expect(
             editor.nextNotification("$/logTrace")
                 == ["message": .string("Received the request textDocument/hover (\(id)).")])

@@ -33,7 +33,7 @@ extension StateChange.Effect {
         case .activate(let changed), .deactivate(let changed), .setConstant(let changed, _),
             .setPriority(let changed, _):
             changed.contains(where: ids.contains)
-        default: false
+        case .gone, .hide, .show, .setParameter, .setIntrinsicSize, .setText, .setSize: false
         }
     }
 }
