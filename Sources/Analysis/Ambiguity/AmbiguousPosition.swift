@@ -24,7 +24,7 @@ struct AmbiguousPositionRule: SolvedRule {
             let name = naming.quoted(view)
             let reason =
                 isLimited
-                ? "\(name) has only limits, and nothing says where it is between them"
+                ? "\(name) has only limits, and nothing determines where it is between them"
                 : "nothing determines where \(name) is"
             return "Ambiguous \(axis.rawValue) position\(occasion): \(reason). Add a \(axis.near.rawValue), "
                 + "\(axis.far.rawValue) or \(axis.centre.rawValue) constraint\(isLimited ? " with ==" : "")."

@@ -67,7 +67,7 @@ struct DrawnWhenGoneRule: SolvedRule {
                 at: collapse.nameRange,
                 "Still drawn: \(child) is \(size) while \(name) around it is collapsed, because "
                     + "\(collapse.style.libraryName) does not hide a collapsed view. "
-                    + "To fix it, \(instruction), or hide it.",
+                    + "To fix it, \(instruction), or hide \(child) too.",
                 related: [declaration(of: detail.child)], subject: subjects.view(view))
             return Diagnosis(finding, cause: Cause(layout: layout, view: view))
         }

@@ -57,7 +57,7 @@ struct GapObservations {
     }
 
     /// - Parameters:
-    ///   - result: what hiding the views leaves, such as `leaves a 66-point gap`.
+    ///   - result: what hiding the views leaves, such as `leaves a gap of 66 points`.
     ///   - difference: how the gap differs from those before, and what to do.
     func diagnoses(
         by rule: some Rule, _ wording: ConfigurationWording, _ result: (Gap) -> String,

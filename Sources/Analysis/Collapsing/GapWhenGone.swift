@@ -23,7 +23,7 @@ struct GapWhenGoneRule: SolvedRule {
 
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         observations.diagnoses(by: self, wording) { gap in
-            "leaves a \(Points.text(gap.length))-point gap"
+            "leaves a gap of \(Points.count(gap.length))"
         } _: { key, gap in
             "\(Points.text(gap.excess)) more than the larger gap before. \(advice(gap, key.axis))"
         } cause: {
@@ -44,10 +44,11 @@ struct GapWhenGoneRule: SolvedRule {
         }
         let names = naming.quoted(gap.gone)
         if gap.gone.count > 1, Set(edges).count > 1 { return "Collapse \(names) by the same edge." }
-        if gap.keepingLength != nil { return "The collapse of \(names) does not set its \(axis.sizeName) to 0." }
+        let whose = gap.gone.count > 1 ? "their" : "its"
+        if gap.keepingLength != nil { return "The collapse of \(names) does not set \(whose) \(axis.sizeName) to 0." }
         // The gap on that side may be a margin, which is not the constant of a constraint.
-        let remedy = edges.contains { $0.count > 1 } ? "" : " Collapse it by the other edge."
-        return "The collapse of \(names) sets none of its gaps to 0.\(remedy)"
+        let remedy = edges.contains { $0.count > 1 } ? "" : " Collapse \(gap.gone.count > 1 ? "them" : "it") by the other edge."
+        return "The collapse of \(names) sets none of \(whose) gaps to 0.\(remedy)"
     }
 
     /// Names the constraints that a library does not collapse, and what to do; nil if that is not the cause.
@@ -69,8 +70,8 @@ struct GapWhenGoneRule: SolvedRule {
             }
             guard overlooked.isEmpty else { return orderAdvice(library, overlooked) }
             guard found.isEmpty, !keepsLength else { return nil }
-            return "FlexibleBox collapses gaps whose first item is \(name), here neither: reverse first and second "
-                + "item of one gap."
+            return "FlexibleBox collapses gaps whose first item is \(name), here neither: swap the "
+                + "first and second item of one gap."
         case .uiViewVisibility:
             guard found.isEmpty, collapse.edges.contains(where: { $0.axis == axis }) else { return nil }
             let missed = missed.filter { $0.names(view) { side in collapse.edges.contains { side.lies(on: $0) } } }
@@ -85,7 +86,7 @@ struct GapWhenGoneRule: SolvedRule {
     private func orderAdvice(_ library: String, _ overlooked: [Constraint]) -> String? {
         overlooked.first.map {
             "\(library) collapses only the first constraint on an edge, and another comes before "
-                + "\(naming.equation($0)): remove that one, or move it after this one."
+                + "\(naming.equation($0)): remove the other one, or move it to a later line."
         }
     }
 }

@@ -20,7 +20,7 @@ struct LostGapRule: SolvedRule {
 
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         observations.diagnoses(by: self, wording) { gap in
-            gap.length < 0.0005 ? "leaves no gap" : "leaves only a \(Points.text(gap.length))-point gap"
+            gap.length < 0.0005 ? "leaves no gap" : "leaves a gap of only \(Points.count(gap.length))"
         } _: { key, gap in
             "\(Points.text(gap.shortfall)) less than the smaller gap before. \(advice(key.gone, key.axis))"
         } cause: {
@@ -30,7 +30,7 @@ struct LostGapRule: SolvedRule {
 
     private func advice(_ gone: [ViewID], _ axis: Axis) -> String {
         if let first = gone.first(where: { layout.collapseStyle(of: $0) == .flexibleBox }) {
-            return "FlexibleBox collapses gaps whose first item is \(naming.quoted(first)), here both: reverse "
+            return "FlexibleBox collapses gaps whose first item is \(naming.quoted(first)), here both: swap the "
                 + "first and second item of one gap."
         }
         if let listed = gone.first(where: { layout.collapseStyle(of: $0) == .fdCollapsible }) {

@@ -26,11 +26,11 @@ struct ConflictArithmetic: Sendable {
         sum = other.sum.flatMap { sum?.merged(with: $0) }
     }
 
-    /// `It is 40 points off.`, with a leading space; empty if the distance is unknown.
+    /// `: it is 40 points off`; empty if the distance is unknown.
     var distancePhrase: String {
         guard let distances, distances.upperBound > 0.0005 else { return "" }
         let (least, most) = (Points.text(distances.lowerBound), Points.count(distances.upperBound))
-        return most.hasPrefix("\(least) ") ? " It is \(most) off." : " It is \(least) to \(most) off."
+        return most.hasPrefix("\(least) ") ? ": it is \(most) off" : ": it is \(least) to \(most) off"
     }
 }
 

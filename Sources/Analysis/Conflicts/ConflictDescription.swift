@@ -47,11 +47,11 @@ struct ConflictDescription {
                 + "\(Naming.list(requirements, most: 6))."
         }
         var partners = requirements.dropLast().reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-        if conflict.canvasAxis != nil { partners.append(canvas) }
-        partners += conflict.bounds.map(clause)
+        if conflict.canvasAxis != nil { partners.insert(canvas, at: 0) }
+        partners += conflict.bounds.map { "\(sentence.naming.anchor(Anchor(Item($0.view), $0.axis.size))) >= 0" }
         let distance = arithmetic?.distancePhrase ?? ""
-        guard !partners.isEmpty else { return "\(noun(conflict.broken)) cannot hold.\(distance)" }
-        return "\(noun(conflict.broken)) cannot hold together with \(Naming.list(partners, most: 6)).\(distance)"
+        guard !partners.isEmpty else { return "\(noun(conflict.broken)) cannot hold\(distance)." }
+        return "\(noun(conflict.broken)) cannot hold together with \(Naming.list(partners, most: 6))\(distance)."
     }
 
     var remedy: String { others.isEmpty ? "Remove or relax it." : "Remove or relax one of them." }

@@ -88,9 +88,9 @@ struct ConflictSum: Sendable {
             return "\(sum), but \(naming.equation(constraint))\(value)"
         }
         guard case .canvas(let axis) = claim else { return sum }
-        let isOne = Points.text(required.lowerBound) == Points.text(required.upperBound)
-        let limit = isOne ? "" : isTooMuch ? "at most " : "at least "
-        return "\(sum), but \(naming.quoted(.root)) \(verb) \(limit)\(length) \(axis.extent)"
+        let (least, most) = (Points.text(required.lowerBound), Points.text(required.upperBound))
+        let range = least == most ? most : "\(least) to \(most)"
+        return "\(sum), but \(naming.quoted(.root)) \(verb) \(range) \(axis.extent)"
     }
 
     private var text: String {

@@ -24,7 +24,8 @@ struct InsertSpacer {
         guard layout[parent].children.last != view else { return [] }
         return [
             Repair(
-                title: "Insert a spacer after \(Naming(layout).quoted(view))",
+                title: "Insert a spacer after \(Naming(layout).quoted(view))"
+                    + (layout.sourceTraits.contains(.usesViewsAsSpacers) ? "" : " that is hidden with it"),
                 edits: [.addStackSpacer(after: view, length: stack.spacing > 0 ? stack.spacing : 8)])
         ]
     }
