@@ -119,7 +119,7 @@ package struct Sentence {
     package func row(_ origin: RowOrigin, constants: [ConstraintID: Double] = [:]) -> String {
         switch origin {
         case .constraint(let id): return constraint(layout[id].withConstant(constants[id]))
-        case .canvas(let axis): return "the root view's \(axis.sizeName) is the size being checked"
+        case .canvas(let axis): return "the root view's \(axis.sizeName) is that of the size being checked"
         case .origin: return "the root view begins at 0"
         case .hugging(let view, let axis):
             let level = Points.text(layout[view].hugging[axis].value)

@@ -152,8 +152,7 @@ import Testing
         let text = row("collapse middle: trailing", "middle.width == first.width")
         let fixes = try Fixing(text).fixes(of: "collapse-without-effect")
         #expect(
-            fixes.first?.title
-                == "Give \"middle\" a width of its own, 40, in the place of middle.width == first.width")
+            fixes.first?.title == "Give \"middle\" a width of its own, 40, in place of middle.width == first.width")
         #expect(fixes.first?.text.contains("middle.width == 40\n") == true)
         #expect(fixes.first?.text.contains("middle.width == first.width") == false)
         #expect(fixes.allSatisfy { !$0.isPreferred })
@@ -201,7 +200,7 @@ import Testing
         #expect(
             fixes.map(\.title) == [
                 "Collapse \"middle\" by its trailing edge",
-                "Leave the constant of middle.leading == first.trailing + 8 alone in the state \"s\"",
+                "Do not change the constant of middle.leading == first.trailing + 8 in the state \"s\"",
             ])
         #expect(fixes.first?.text == text.replacing("middle: leading", with: "middle: trailing"))
         #expect(fixes.last?.text == text.replacing("        lead.constant = 20\n", with: ""))
@@ -259,7 +258,7 @@ import Testing
         }
         """
 
-    private let title = "Make \"last\" collapsible by its trailing edge with fdCollapsible"
+    private let title = "Make \"last\" collapsible by its trailing edge with FDCollapsibleConstraints"
 
     @Test func whatHasNoLabelGetsOne() throws {
         let made = try Fixing(apart).refactorings(at: "last")
@@ -294,8 +293,8 @@ import Testing
         let fixes = try Fixing(text).fixes(of: "mirrored-collapse")
         #expect(
             fixes.map(\.title) == [
-                "Collapse \"middle\" by its leading edge: the same gap goes",
-                "Collapse \"middle\" by its trailing edge: the gap on its left goes",
+                "Collapse \"middle\" by its leading edge: the same gap collapses",
+                "Collapse \"middle\" by its trailing edge: the gap on its left collapses",
             ])
         #expect(fixes.first?.text == text.replacing("middle: left", with: "middle: leading"))
         #expect(fixes.last?.text == text.replacing("middle: left", with: "middle: trailing"))

@@ -204,13 +204,13 @@ import Testing
             view("photo", "Photo", (37, 20, 60, 60), size(60, 60, "photo")), constraints: pin("photo", "top", 20))
         let repairs = try repairs(of: "ambiguous-position", in: text)
         let first = try #require(repairs.first)
-        #expect(first.title == "Add Photo.leading == super.leading + 37")
+        #expect(first.title == #"Add "Photo".leading == super.leading + 37"#)
         #expect(
             first.text.contains(
                 #"<constraint firstItem="photo" firstAttribute="leading" secondItem="roo-tv-iew" secondAttribute="leading" constant="37" id=""#
             ))
         #expect(repairs.allSatisfy { $0.codes == [] })
-        #expect(repairs.contains { $0.title == "Add Photo.trailing == super.trailing - 278" })
+        #expect(repairs.contains { $0.title == #"Add "Photo".trailing == super.trailing - 278"# })
     }
 
     private let height = #"<constraints><constraint firstAttribute="height" constant="60" id="h"/></constraints>"#
@@ -220,19 +220,20 @@ import Testing
             view("photo", "Photo", (0, 20, 375, 60), height), constraints: pin("photo", "top", 20))
         let first = try #require(try repairs(of: "ambiguous-size", in: photo).first)
         #expect(
-            first.title == "Add Photo.leading == super.leading and Photo.trailing == super.trailing"
+            first.title == #"Add "Photo".leading == super.leading and "Photo".trailing == super.trailing"#
                 && first.codes == [])
         // As far from both edges, and longer than the rest.
         let inset = IBFixture.xib(
             view("photo", "Photo", (40, 20, 295, 60), height), constraints: pin("photo", "top", 20))
         #expect(
             try repairs(of: "ambiguous-size", in: inset).first?.title
-                == "Add Photo.leading == super.leading + 40 and Photo.trailing == super.trailing - 40")
+                == #"Add "Photo".leading == super.leading + 40 and "Photo".trailing == super.trailing - 40"#)
         let rest = IBFixture.xib(
             view("photo", "Photo", (16, 20, 343, 60), height),
             constraints: pin("photo", "top", 20) + pin("photo", "leading", 16))
         #expect(
-            try repairs(of: "ambiguous-size", in: rest).first?.title == "Add Photo.trailing == super.trailing - 16")
+            try repairs(of: "ambiguous-size", in: rest).first?.title
+                == #"Add "Photo".trailing == super.trailing - 16"#)
     }
 
     @Test func whatEndsSomewhereHasASize() throws {
@@ -240,7 +241,7 @@ import Testing
             view("photo", "Photo", (16, 20, 100, 60), height),
             constraints: pin("photo", "top", 20) + pin("photo", "leading", 16))
         let titles = try repairs(of: "ambiguous-size", in: text).map(\.title)
-        #expect(titles == ["Add Photo.width == 100", "Add Photo.trailing == super.trailing - 259"])
+        #expect(titles == [#"Add "Photo".width == 100"#, #"Add "Photo".trailing == super.trailing - 259"#])
     }
 
     /// What is drawn without a length is meant to have none until code gives it one.
@@ -248,7 +249,7 @@ import Testing
         let text = IBFixture.xib(
             view("bar", "Bar", (0, 20, 375, 0)),
             constraints: pin("bar", "top", 20) + pin("bar", "leading", 0) + pin("bar", "trailing", 0))
-        #expect(try repairs(of: "ambiguous-size", in: text).first?.title == "Add Bar.height == 0")
+        #expect(try repairs(of: "ambiguous-size", in: text).first?.title == #"Add "Bar".height == 0"#)
     }
 
     @Test func whatLiesBetweenSiblingsIsPinnedToThem() throws {
@@ -262,7 +263,7 @@ import Testing
                 }.joined())
         #expect(
             try repairs(of: "ambiguous-size", in: text).first?.title
-                == "Add List.top == Head.bottom + 8 and List.bottom == Foot.top")
+                == #"Add "List".top == "Head".bottom + 8 and "List".bottom == "Foot".top"#)
     }
 
     /// A button in the far corner stays in the corner.
@@ -270,14 +271,15 @@ import Testing
         let text = IBFixture.xib(
             view("close", "Close", (323, 20, 44, 44), size(44, 44, "close")), constraints: pin("close", "top", 20))
         #expect(
-            try repairs(of: "ambiguous-position", in: text).first?.title == "Add Close.trailing == super.trailing - 8")
+            try repairs(of: "ambiguous-position", in: text).first?.title
+                == #"Add "Close".trailing == super.trailing - 8"#)
     }
 
     @Test func aTextThatGetsAPlaceEndsSomewhere() throws {
         let text = IBFixture.xib(label((16, 20, 90, 20.5)), constraints: pin("label", "top", 20))
         #expect(
             try repairs(of: "ambiguous-position", in: text).first?.title
-                == "Add Departures.leading == super.leading + 16 and Departures.trailing <= super.trailing - 20")
+                == #"Add "Departures".leading == super.leading + 16 and "Departures".trailing <= super.trailing - 20"#)
     }
 
     @Test func aLimitIsMadeExactAsItWasDrawn() throws {
@@ -287,7 +289,7 @@ import Testing
                 + #"<constraint firstItem="photo" firstAttribute="width" relation="lessThanOrEqual" constant="300" id="max"/>"#
         )
         let first = try #require(try repairs(of: "ambiguous-size", in: text).first)
-        #expect(first.title == "Make Photo.width <= 300 an equality with the constant 100")
+        #expect(first.title == #"Make "Photo".width <= 300 an equality with the constant 100"#)
         #expect(first.text.contains(#"<constraint firstItem="photo" firstAttribute="width" constant="100" id="max"/>"#))
     }
 
@@ -319,14 +321,15 @@ import Testing
         let text = IBFixture.xib(
             scroll, constraints: edges.map { tie("scroll", "roo-tv-iew", $0) }.joined(separator: "\n"))
         let repairs = try repairs(of: "ambiguous-scroll-content", in: text)
-        #expect(repairs.contains { $0.title == "Make Photo as wide as the scroll view" })
+        #expect(repairs.contains { $0.title == #"Make "Photo" as wide as the scroll view"# })
         #expect(!repairs.contains { $0.title.contains("Close") })
     }
 
     @Test func aViewInTheMiddleIsCentred() throws {
         let text = IBFixture.xib(
             view("photo", "Photo", (157.5, 20, 60, 60), size(60, 60, "photo")), constraints: pin("photo", "top", 20))
-        #expect(try repairs(of: "ambiguous-position", in: text).first?.title == "Add Photo.centerX == super.centerX")
+        #expect(
+            try repairs(of: "ambiguous-position", in: text).first?.title == #"Add "Photo".centerX == super.centerX"#)
     }
 
     // MARK: Texts that grow
@@ -346,7 +349,7 @@ import Testing
         let text = IBFixture.xib(
             label((16, 20, 90, 20.5)), constraints: pin("label", "leading", 16) + pin("label", "top", 20))
         let repairs = try repairs(of: "missing-trailing", in: text)
-        #expect(repairs.map(\.title) == ["Add Departures.trailing <= super.trailing - 16"])
+        #expect(repairs.map(\.title) == [#"Add "Departures".trailing <= super.trailing - 16"#])
         #expect(repairs.allSatisfy { $0.codes == [] })
         #expect(
             repairs.first?.text.contains(
@@ -374,8 +377,8 @@ import Testing
         let repairs = try repairs(of: "fixed-both-sides", in: text)
         #expect(
             repairs.map(\.title) == [
-                "Relax Departures.trailing == Holder.trailing - 8 to <=",
-                "Relax Departures.leading == Holder.leading + 8 to >=",
+                #"Relax "Departures".trailing == "Holder".trailing - 8 to <="#,
+                #"Relax "Departures".leading == "Holder".leading + 8 to >="#,
             ])
         #expect(repairs.allSatisfy { $0.codes == [] })
     }
@@ -390,11 +393,12 @@ import Testing
         let place = text.utf8.distance(from: text.startIndex, to: mark.lowerBound)
         let actions = snapshot.actions(in: TextRange(place, place), [.rewrite])
         let action = try #require(actions.first)
-        #expect(action.title == "Keep Photo.leading == super.leading + 16 when the app is built")
+        #expect(action.title == #"Keep "Photo".leading == super.leading + 16 when the app is built"#)
         #expect(snapshot.text(after: action.edits).string == text.replacing(#" placeholder="YES""#, with: ""))
         #expect(
-            actions.dropFirst().map(\.title) == ["Reverse first and second item of Photo.leading == super.leading + 16"]
-        )
+            actions.dropFirst().map(\.title) == [
+                #"Reverse first and second item of "Photo".leading == super.leading + 16"#
+            ])
     }
 
     // MARK: Collapsing and spacers
@@ -433,7 +437,8 @@ import Testing
     @Test func constraintsThatCodeInstallsCollapseAView() throws {
         let all = try refactorings(at: "photo", in: column)
         let title =
-            #"Make "Photo" collapsible by its bottom edge: add constraints "Photo gone" to activate when it goes"#
+            #"Make "Photo" collapsible by its bottom edge: "#
+            + #"add constraints "Photo gone" to be activated when it is hidden"#
         let document = try #require(all.first { $0.title == title }?.document, "\(all.map(\.title))")
         let layout = try #require(document.layouts.first)
         let names = layout.views.map { $0.displayName ?? "" }
@@ -453,7 +458,7 @@ import Testing
 
     @Test func anOutletCollectionCollapsesAView() throws {
         let all = try refactorings(at: "photo", in: column)
-        let title = #"Make "Photo" collapsible by its bottom edge with fd_collapsibleConstraints"#
+        let title = #"Make "Photo" collapsible by its bottom edge with FDCollapsibleConstraints"#
         let found = try #require(all.first { $0.title == title }, "\(all.map(\.title))")
         let entries = found.text.split(separator: "\n").filter { $0.contains("<outletCollection") }
         #expect(entries.count == 2)

@@ -217,8 +217,8 @@ import Testing
         #expect(
             text.hasPrefix("Outlet Collection fd_collapsibleConstraints\n\nAs FDCollapsibleConstraints does."),
             "\(text)")
-        #expect(text.contains("First.width == 40                       First   40     0"), "\(text)")
-        #expect(text.contains("Second.leading == First.trailing + 8"))
+        #expect(text.contains("\"First\".width == 40                         First   40     0"), "\(text)")
+        #expect(text.contains("\"Second\".leading == \"First\".trailing + 8"))
         #expect(text.contains("fd_collapsed = NO restores"))
         #expect(text.contains("Second              (64, 12) 50 × 20             (16, 12) 50 × 20"), "\(text)")
     }

@@ -69,8 +69,8 @@ import Testing
         #expect(collapse.style == (style.isEmpty ? .plain : .hrViewVisible))
         #expect(collapse.isNoted)
         // The other two ways are offered too.
-        #expect(made.contains { $0.title.contains("to activate when it goes") })
-        #expect(made.contains { $0.title.contains("with fd_collapsibleConstraints") })
+        #expect(made.contains { $0.title.contains("to be activated when it is hidden") })
+        #expect(made.contains { $0.title.contains("with FDCollapsibleConstraints") })
     }
 
     @Test func whatIsInTheNoteStays() throws {
@@ -136,7 +136,7 @@ import Testing
     @Test func aViewThatIsNotHiddenClipsWhatIsInIt() throws {
         let text = drawn(x: 4)
         let fixes = try Fixing(text, path: "a.xib").fixes(of: "drawn-when-gone")
-        #expect(fixes.map(\.title) == ["Turn on Clip to Bounds for \"photo\""])
+        #expect(fixes.map(\.title) == ["Let \"photo\" clip its subviews"])
         #expect(
             fixes.first?.text
                 == text.replacing(

@@ -111,7 +111,7 @@ import Testing
         #expect(!text.contains("gone"))
     }
 
-    @Test(arguments: ["to activate when it goes", "with fd_collapsibleConstraints"])
+    @Test(arguments: ["to be activated when it is hidden", "with FDCollapsibleConstraints"])
     func madeCollapsibleItGoesWithItsGap(way: String) throws {
         let text = try made(way)
         #expect(try states(text) == [[]: [], ["picture"]: []])

@@ -163,7 +163,8 @@ import Testing
     func anIDIsNoName(mark: String) throws {
         let marked = Documents.marked(mark.replacing("│", with: ""), as: mark)
         let refusal =
-            "\"ttl-la-001\" is the id that Interface Builder gave this object and cannot be renamed. Rename its user label, or give it one."
+            "\"ttl-la-001\" cannot be renamed: it is an id from Interface Builder. "
+            + "Change the object's user label, or add one."
         #expect(renameInDocument(marked, to: "x") == refusal)
         let picture = Picture(marked)
         let snapshot = try #require(picture.snapshot(of: "a.storyboard"))

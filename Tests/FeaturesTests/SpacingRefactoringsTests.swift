@@ -35,7 +35,7 @@ import Testing
 
     @Test func customSpacingBecomesASpacer() throws {
         let text = column("spacing 18 after a", more: "\n    vary s.a")
-        let title = "Replace the custom spacing after \"s.a\" by a spacer of 10 that goes with it"
+        let title = "Replace the custom spacing after \"s.a\" with a spacer of 10 that is hidden with it"
         #expect(
             try Fixing(text).refactorings(at: "a 40").text(title)
                 == text.replacing(
@@ -44,7 +44,7 @@ import Testing
 
     @Test func customSpacingOfSeveralViewsKeepsTheOthers() throws {
         let text = column("label c 30 x 20; spacing 18 after a, c")
-        let title = "Replace the custom spacing after \"s.a\" by a spacer of 10 that goes with it"
+        let title = "Replace the custom spacing after \"s.a\" with a spacer of 10 that is hidden with it"
         #expect(
             try Fixing(text).refactorings(at: "a 40").text(title)
                 == text.replacing("after a, c", with: "after c").replacing(

@@ -40,7 +40,7 @@ struct AmbiguityObservations {
     /// Whether to report a value: not if the author turned the check off, nor if code fills an empty stack view.
     private func isReported(_ value: AmbiguousValue, _ solved: SolvedConfiguration) -> Bool {
         let layout = solved.layout
-        guard layout.designTime != nil else { return true }
+        guard layout.sourceTraits.contains(.isCompletedByCode) else { return true }
         let view = layout[value.view]
         switch (view.ambiguityCheck, value.kind) {
         case (.off, _), (.ignoringSizes, .size), (.ignoringSizes, .scrollContent): return false

@@ -41,7 +41,7 @@ package struct StateTable: Sendable {
         var layout = layout
         layout.varyAllCollapsibleViews()
         // A document declares no sizes; those of all devices would repeat the same rows.
-        if layout.designTime != nil { layout.sizes = Array(layout.sizes.prefix(1)) }
+        if layout.sourceTraits.contains(.isDrawn) { layout.sizes = Array(layout.sizes.prefix(1)) }
         let space = ConfigurationSpace(layout)
         let rules = checker.rules.rules(for: layout, checker.selection)
             .compactMap { ($0 as? any SolvedRule.Type)?.init(layout: layout) }

@@ -41,7 +41,7 @@ extension MakeCollapsible {
 
     /// In a `.layout` file the style refers to labels, and a label stands for all constraints of its statement.
     private func canBeListed(_ id: ConstraintID, among all: [ConstraintID]) -> Bool {
-        guard layout.designTime == nil, layout[id].label == nil else { return true }
+        guard !layout.sourceTraits.contains(.hasStatementPerConstraint), layout[id].label == nil else { return true }
         let statement = layout[id].source.statement
         return layout.constraints.allSatisfy { $0.source.statement != statement || all.contains($0.id) }
     }
@@ -69,7 +69,7 @@ extension MakeCollapsible {
         guard try collapses(edits, edge, cancellation) else { return nil }
         return Repair(
             title: "\(title) by its \(edge.rawValue) edge: add \(gaps.isEmpty ? "a constraint" : "constraints") "
-                + "\"\(identifier)\" to activate when it is hidden",
+                + "\"\(identifier)\" to be activated when it is hidden",
             edits: edits)
     }
 

@@ -34,7 +34,7 @@ struct MakeCollapsible {
         guard kind != .guide, kind != .spacer, layout.collapse(of: view) == nil, layout.stack(arranging: view) == nil
         else { return [] }
         let axes = axes
-        if layout.designTime != nil {
+        if layout.sourceTraits.contains(.isCompletedByCode) {
             return try axes.map { axis throws(Cancelled) in try inDocument(axis, trial) }.flatMap(\.self)
         }
         let repairs = try axes.map { axis throws(Cancelled) in try inStyle(axis, trial) }.flatMap(\.self)

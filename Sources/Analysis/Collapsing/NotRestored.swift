@@ -117,7 +117,7 @@ extension NotRestoredRule {
         func repairs(_ cancellation: Cancellation) -> [Repair] {
             let equation = naming.equation(layout[constraint])
             let unchanged = Repair(
-                title: "Keep the constant of \(equation) in the state \"\(layout.states[state].name)\"",
+                title: "Do not change the constant of \(equation) in the state \"\(layout.states[state].name)\"",
                 edits: [.removeStateChange(state: state, change: change)])
             let sparing = Recollapsing(layout).repairs(sparing: constraint, collapse)
             return (sparing + [unchanged]).map(\.requiringChoice)

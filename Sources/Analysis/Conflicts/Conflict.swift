@@ -55,7 +55,7 @@ struct ConflictRule: SolvedRule {
     /// Whether the conflict occurs for certain. Baselines in a document are known only to a few points, and on
     /// platforms other than iOS only the written constraints are known.
     private func isSure(_ conflict: Conflict, _ solved: SolvedConfiguration) -> Bool {
-        guard layout.designTime != nil else { return true }
+        guard layout.sourceTraits.contains(.hasTextsForUsers) else { return true }
         guard layout.platform == .iOS || conflict.members.allSatisfy({ $0.constraint != nil }) else { return false }
         let usesBaselines = conflict.members.compactMap(\.constraint).contains { id in
             layout[id].anchors.contains { [.firstBaseline, .lastBaseline].contains($0.attribute) }
@@ -105,7 +105,8 @@ struct ConflictRule: SolvedRule {
     /// show that view only where there is room.
     private func onlyAffectsHiddenViews(_ configurations: [Int], _ space: ConfigurationSpace) -> Bool {
         let seen = configurations.compactMap { space[$0] }
-        guard layout.designTime != nil, !seen.isEmpty, seen.allSatisfy({ !$0.shown.isEmpty }) else { return false }
+        guard layout.sourceTraits.contains(.isCompletedByCode), !seen.isEmpty, seen.allSatisfy({ !$0.shown.isEmpty })
+        else { return false }
         return Set(seen.map(\.size)).count < Set(layout.sizes.map(\.size)).count
     }
 }

@@ -12,7 +12,7 @@ struct RequiredHeightInCellRule: ModelRule {
     let layout: Layout
 
     func diagnoses() -> [Diagnosis] {
-        guard layout.designTime == nil else { return [] }
+        guard !layout.sourceTraits.contains(.isDrawn) else { return [] }
         return layout.views.filter { $0.kind == .cell }.compactMap { cell in
             guard let chain = chain(through: cell.id), let last = chain.last(where: { layout[$0].second == nil }) else {
                 return nil

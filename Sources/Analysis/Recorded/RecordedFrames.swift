@@ -11,7 +11,7 @@ struct RecordedFrames {
 
     /// Nil for a layout without recorded frames.
     init?(_ layout: Layout) {
-        guard layout.designTime != nil else { return nil }
+        guard layout.sourceTraits.contains(.isDrawn) else { return nil }
         var solver = LayoutSolver(layout)
         _ = solver.solve(Configuration(baseOf: layout), listsAmbiguous: false)
         self.layout = layout

@@ -18,8 +18,8 @@ struct DuplicateConstraintRule: SolvedRule {
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
-        // In a `.layout` file two statements may imply the same constraint, so there it is only redundant.
-        guard layout.designTime != nil, solved.isFirstOfItsTraits else { return }
+        // Two statements that each imply several constraints may share one, which is then only redundant.
+        guard layout.sourceTraits.contains(.hasStatementPerConstraint), solved.isFirstOfItsTraits else { return }
         duplicates.merge(RepeatedConstraints(solved).first) { first, _ in first }
     }
 

@@ -34,7 +34,8 @@ struct RedundantRule: SolvedRule {
         }
         guard !found.isEmpty else { return }
         // Duplicates in a document have a finding of their own.
-        let repeated = layout.designTime == nil ? [:] : RepeatedConstraints(solved).first
+        let repeated =
+            layout.sourceTraits.contains(.hasStatementPerConstraint) ? RepeatedConstraints(solved).first : [:]
         for (id, stronger) in found where repeated[id] == nil { redundant.note(id, at: solved.index, stronger) }
     }
 
@@ -134,7 +135,7 @@ extension RedundantRule {
         var basis: Set<ConstraintID>? { [] }
 
         func repairs(_ cancellation: Cancellation) -> [Repair] {
-            [layout.repairRemoving(constraint, needsChoice: layout.designTime != nil)]
+            [layout.repairRemoving(constraint, needsChoice: layout.sourceTraits.contains(.isCompletedByCode))]
         }
     }
 }

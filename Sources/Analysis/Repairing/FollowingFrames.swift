@@ -11,7 +11,7 @@ struct FollowingFrames {
 
     init(_ layout: Layout) {
         self.layout = layout
-        guard layout.designTime != nil else {
+        guard layout.sourceTraits.contains(.isDrawn) else {
             before = nil
             return
         }

@@ -52,7 +52,7 @@ struct Certainty {
     }
 
     func isCertain(_ row: LinearRelation) -> Bool {
-        row.priority >= 1000 && isCertain(row.origin)
+        row.isRequired && isCertain(row.origin)
     }
 
     /// Whether a required row with this origin is certain.

@@ -29,8 +29,8 @@ struct Distribution {
             tie(index + 1, axis.near, Anchor(Item(view), axis.far))
         }
         tie(views.count, axis.far, Anchor(far, axis.far))
-        if layout.designTime != nil {
-            // In a document spacers are views, so they need constraints across the axis too.
+        if layout.sourceTraits.contains(.usesViewsAsSpacers) {
+            // Spacers that are views need constraints across the axis too.
             for spacer in 0...views.count {
                 for attribute in [axis.other.near, axis.other.far] {
                     tie(spacer, attribute, Anchor(Item(views[min(spacer, views.count - 1)]), attribute))

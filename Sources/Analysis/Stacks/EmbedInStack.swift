@@ -80,7 +80,7 @@ struct EmbedInStack {
     /// Whether a view can move into a stack view: not if a library collapses it, or if slots are named after it.
     private func canMove(_ view: ViewID) -> Bool {
         let isCollapsedByLibrary = layout.collapses.contains {
-            $0.view == view && ($0.style != .plain || layout.designTime != nil)
+            $0.view == view && ($0.style != .plain || layout.sourceTraits.contains(.isCompletedByCode))
         }
         let isSlotted = layout.constraints.contains { constraint in
             constraint.first.item == Item(view)
@@ -100,7 +100,7 @@ struct EmbedInStack {
     private func rewritten(besides replaced: Set<ConstraintID>, cutting more: [ConstraintID], _ views: [ViewID])
         -> Set<ConstraintID>?
     {
-        guard layout.designTime == nil else { return [] }
+        guard !layout.sourceTraits.contains(.hasStatementPerConstraint) else { return [] }
         let cut = Set((replaced + more).map { layout[$0].source.statement })
         let result = layout.constraints.filter { constraint in
             let source = constraint.source

@@ -48,9 +48,9 @@ struct InsertSpacer {
                 constraint(0, axis.near, before.other), constraint(0, axis.far, Anchor(Item(view), axis.near)),
                 constraint(1, axis.near, Anchor(Item(view), axis.far)), constraint(1, axis.far, after.other),
             ]
-                // In a document spacers are views, so they need constraints across the axis too.
-                + (layout.designTime == nil
-                    ? [] : [0, 1].flatMap { spacer in across.map { beside(spacer, $0) } }))
+                // Spacers that are views need constraints across the axis too.
+                + (layout.sourceTraits.contains(.usesViewsAsSpacers)
+                    ? [0, 1].flatMap { spacer in across.map { beside(spacer, $0) } } : []))
     }
 
     /// The equality that ties an edge of the view to something outside it; nil if there are none or several.

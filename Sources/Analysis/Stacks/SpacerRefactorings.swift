@@ -38,7 +38,7 @@ struct SpacerRefactorings {
         guard length > 0 else { return nil }
         return Repair(
             title:
-                "Replace the custom spacing after \(Naming(layout).quoted(view)) by a spacer of \(Points.text(length)) "
+                "Replace the custom spacing after \(Naming(layout).quoted(view)) with a spacer of \(Points.text(length)) "
                 + "that is hidden with it",
             edits: [.removeCustomSpacing(after: view), .addStackSpacer(after: view, length: length)])
     }

@@ -42,6 +42,6 @@ struct SpacingDoubledRule: ModelRule {
             about: spacer,
             "Doubled spacing: \(sum) = \(Points.count(first + length + second)) between \(naming.quoted(before)) and "
                 + "\(naming.quoted(after)), since the stack's spacing counts on both sides of the spacer. "
-                + "If \(wanted) are intended,\(shorter) \(instruction) instead.")
+                + "If \(Points.count(length)) are intended,\(shorter) \(instruction) instead.")
     }
 }

@@ -25,7 +25,7 @@ struct FixedBothSidesRule: SolvedRule {
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
-        guard layout.designTime != nil, solved.isFirstOfItsTraits else { return }
+        guard layout.sourceTraits.contains(.hasTextsForUsers), solved.isFirstOfItsTraits else { return }
         let pinned = solved.pinnedTexts {
             // A width that follows from the constraints is the same in every solution.
             layout[$0].isTight(in: solved.solution.frame(of: $0).width - 0.01)

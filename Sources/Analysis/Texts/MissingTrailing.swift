@@ -21,7 +21,7 @@ struct MissingTrailingRule: SolvedRule {
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) throws(Cancelled) {
-        guard layout.designTime != nil, solved.isFirstOfItsTraits else { return }
+        guard layout.sourceTraits.contains(.hasTextsForUsers), solved.isFirstOfItsTraits else { return }
         for view in solved.textsWithOpenEnd() {
             if let around = try overrunView(of: view, solved) { observations.note(view, at: solved.index, around) }
         }

@@ -22,7 +22,7 @@ extension LayoutSolver {
         var builder = SystemBuilder(layout, effective.showing(view), variables, nestedInsets)
         let length = builder.extent(of: Item(view), axis).length
         let inside = layout.constraints.filter { $0.hasLiteralNumbers && isInside(view, $0) }
-            .flatMap { builder.make(.constraint($0.id)) }.filter { $0.priority >= 1000 }
+            .flatMap { builder.make(.constraint($0.id)) }.filter(\.isRequired)
         var remaining = inside
         var found: [CollapseBlocker] = []
         while !remaining.isEmpty {

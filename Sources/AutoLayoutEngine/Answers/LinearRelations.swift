@@ -36,7 +36,7 @@ extension LayoutSolver {
                     relations.writtenInequalities.append(LinearRelation(row))
                 }
             default:
-                if row.relation == .equal, row.priority >= 1000 { relations.equalities.append(LinearRelation(row)) }
+                if row.relation == .equal, row.isRequired { relations.equalities.append(LinearRelation(row)) }
             }
         }
         // The order of groups need not be that of the text.

@@ -1,3 +1,4 @@
+import LayoutModel
 import Simplex
 
 /// A row as the solver takes it, with its cause.
@@ -9,6 +10,8 @@ struct Row: Sendable {
     let relation: RowRelation
     var constant: Double
     let priority: Double
+
+    var isRequired: Bool { Priority(priority).isRequired }
 
     init(origin: RowOrigin, terms: [Term], relation: RowRelation, constant: Double, priority: Double) {
         self.origin = origin

@@ -11,7 +11,7 @@ struct ConstraintReport {
         let layout = solved.layout
         let sentence = Sentence(layout)
         var blocks: [HoverText.Block] = [.paragraph(sentence.constraint(constraint.id) + ".")]
-        if constraint.priority.literal == 1000 { blocks.append(.paragraph("Required (priority 1000).")) }
+        if constraint.isRequired { blocks.append(.paragraph("Required (priority 1000).")) }
         if constraint.isDesignTimeOnly {
             blocks.append(
                 .paragraph("A placeholder: active in Interface Builder, and removed when the app is built."))

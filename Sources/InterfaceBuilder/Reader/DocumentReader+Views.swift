@@ -54,6 +54,9 @@ extension DocumentReader {
             nameRange: tree[element].nameRange, root: root, sizes: [])
         layout.platform = settings.platform
         layout.designTime = DesignTime(canvas: canvas)
+        layout.sourceTraits = [
+            .isDrawn, .isCompletedByCode, .hasTextsForUsers, .usesViewsAsSpacers, .hasStatementPerConstraint,
+        ]
         layout.sizes = runTimeSizes(of: element, frame).map {
             SizeDeclaration(size: $0, range: tree.fileRange(tree[element].nameRange))
         }

@@ -13,7 +13,7 @@ extension Layout {
         }
         for case .embed(let views, let stack) in edits { new.stack = result.embed(views, in: stack) }
         for edit in edits { result.apply(edit, new) }
-        if designTime != nil { result.readCollapsesByInstalling() }
+        if sourceTraits.contains(.isCompletedByCode) { result.readCollapsesByInstalling() }
         return result
     }
 

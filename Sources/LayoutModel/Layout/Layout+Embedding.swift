@@ -14,7 +14,7 @@ extension Layout {
             declaration: start, nameRange: start)
         stack.children = embedded
         stack.stack = new.arrangement
-        if designTime != nil {
+        if sourceTraits.contains(.isDrawn) {
             stack.displayName = "Stack View"
             stack.layoutMargins = .zero
         }

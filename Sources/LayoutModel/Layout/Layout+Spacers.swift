@@ -21,7 +21,7 @@ extension Layout {
     mutating func insertStackSpacer(after id: ViewID, length: Double) {
         guard views.indices.contains(id.index), let parent = self[id].parent else { return }
         let spacer: ViewID
-        if designTime != nil, let axis = self[parent].stack?.axis {
+        if sourceTraits.contains(.usesViewsAsSpacers), let axis = self[parent].stack?.axis {
             spacer = addPlainSpacer(in: parent)
             add(
                 NewConstraint(
@@ -36,7 +36,7 @@ extension Layout {
 
     mutating func appendEqualSpacers(count: Int, along axis: Axis, in parent: ViewID) -> [ViewID] {
         guard views.indices.contains(parent.index) else { return [] }
-        guard designTime != nil else {
+        guard sourceTraits.contains(.usesViewsAsSpacers) else {
             let group = nextSpacerGroup
             var taken = Set(views.map(\.name))
             return Self.freshSpacerNames(count, taken: &taken).map {

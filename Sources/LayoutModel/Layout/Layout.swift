@@ -8,6 +8,7 @@ package struct Layout: Hashable, Sendable {
     /// The file in which ``range`` and ``nameRange`` lie. Views and constraints may come from other files.
     package var file: FileID
     package var notation: Notation
+    package var sourceTraits: SourceTraits = []
     /// The whole layout.
     package var range: TextRange
     package var nameRange: TextRange

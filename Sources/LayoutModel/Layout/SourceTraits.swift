@@ -1,0 +1,21 @@
+/// How the sources of a format declare layouts, as far as rules and edits depend on it.
+///
+/// A reader sets them in ``Layout/sourceTraits``. Without any, a text declares everything itself, as `.layout` does.
+package struct SourceTraits: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// A visual editor drew it on one canvas. It recorded a frame for each view, which edits keep up to date.
+    package static let isDrawn = SourceTraits(rawValue: 1 << 0)
+    /// Code may fill, hide and collapse views, and activate and deactivate constraints.
+    package static let isCompletedByCode = SourceTraits(rawValue: 1 << 1)
+    /// The texts are those that users read. Their sizes are estimates, and a translation may be longer.
+    package static let hasTextsForUsers = SourceTraits(rawValue: 1 << 2)
+    /// A spacer is an ordinary view with constraints of its own.
+    package static let usesViewsAsSpacers = SourceTraits(rawValue: 1 << 3)
+    /// No statement declares more than one constraint.
+    package static let hasStatementPerConstraint = SourceTraits(rawValue: 1 << 4)
+}
