@@ -18,7 +18,7 @@ struct DuplicateConstraintRule: SolvedRule {
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
-        // Two statements that declare several constraints may share one, which is then only redundant.
+        // Two statements that each imply several constraints may share one, which is then only redundant.
         guard layout.sourceTraits.contains(.hasStatementPerConstraint), solved.isFirstOfItsTraits else { return }
         duplicates.merge(RepeatedConstraints(solved).first) { first, _ in first }
     }

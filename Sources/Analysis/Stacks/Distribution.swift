@@ -30,7 +30,7 @@ struct Distribution {
         }
         tie(views.count, axis.far, Anchor(far, axis.far))
         if layout.sourceTraits.contains(.usesViewsAsSpacers) {
-            // Such spacers need constraints across the axis too.
+            // Spacers that are views need constraints across the axis too.
             for spacer in 0...views.count {
                 for attribute in [axis.other.near, axis.other.far] {
                     tie(spacer, attribute, Anchor(Item(views[min(spacer, views.count - 1)]), attribute))
