@@ -126,7 +126,7 @@ import Testing
         #expect(
             judging.findings.map(\.message) == [
                 "Ambiguous width: a.width == 50 @ 750 and a.width == 80 @ 750 have the same priority 750, so any "
-                    + #"width of "a" from 50 to 80 is as good. Give one of them another priority."#
+                    + #"width of "a" from 50 to 80 is equally good. Give one of them another priority."#
             ])
     }
 
@@ -142,7 +142,7 @@ import Testing
         #expect(
             judging.findings.first?.message.hasPrefix(
                 "Ambiguous width: a.width == 80 @ 250 and hugging its content's width of 40 "
-                    + #"have the same priority 250, so any width of "a" from 40 to 80 is as good. "#) == true)
+                    + #"have the same priority 250, so any width of "a" from 40 to 80 is equally good. "#) == true)
     }
 
     @Test func limitsAreNotEnough() throws {
@@ -158,7 +158,7 @@ import Testing
         #expect(judging.findings.map(\.code) == ["ambiguous-size"])
         #expect(
             judging.findings.first?.message.hasPrefix(
-                #"Ambiguous width: "a" has only limits, and nothing says what it is between them. "#) == true)
+                #"Ambiguous width: "a" has only limits, and nothing determines its width between them. "#) == true)
     }
 
     @Test func flexibleSpacersOfDifferentStatements() throws {

@@ -185,7 +185,7 @@ import Testing
             """)
         #expect(
             judging.findings.first?.message.hasPrefix(
-                "Conflict at 300 x 100 and 200 x 100: 330 or more is required, but the root view is at most 300 wide. "
+                "Conflict at 300 x 100 and 200 x 100: 330 or more is required, but the root view is 200 to 300 wide. "
             ) == true)
     }
 

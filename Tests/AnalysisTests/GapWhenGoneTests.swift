@@ -15,7 +15,7 @@ import Testing
         let message = try #require(judging.findings.first?.message)
         #expect(
             message
-                == #"Hiding "middle" leaves a 70-point gap between "first" and "last", "#
+                == #"Hiding "middle" leaves a gap of 70 points between "first" and "last", "#
                 + #"58 more than the larger gap before. Collapse "middle" with one of its gaps: "#
                 + #"write "collapse middle: trailing"."#)
     }

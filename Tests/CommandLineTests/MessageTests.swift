@@ -76,12 +76,12 @@ import Testing
         ("frames notes.txt", #""notes.txt" is no file that Plumbline reads: it reads .layout, .xib, .storyboard."#),
         ("frames a.layout --layout Crad", #""a.layout" has no layout "Crad". Did you mean "Card"?"#),
         ("frames a.layout --layout Zebra", #""a.layout" has no layout "Zebra". There are "Row", "Card"."#),
-        ("frames empty.layout --layout Card", #""empty.layout" has no layout "Card". It has none."#),
+        ("frames empty.layout --layout Card", #""empty.layout" has no layout "Card". It declares none."#),
         ("frames a.layout --state baer", #"There is no state "baer" in "a.layout". Did you mean "bare"?"#),
-        ("frames plain.layout --state bare", #"There is no state "bare" in "plain.layout". It has none."#),
+        ("frames plain.layout --state bare", #"There is no state "bare" in "plain.layout". It declares none."#),
         (
             "frames a.layout --layout Card --state bare",
-            #"There is no state "bare" in the layout "Card". It has none."#
+            #"There is no state "bare" in the layout "Card". It declares none."#
         ),
         ("frames a.layout --gone frist", #"There is no view "frist" in "a.layout". Did you mean "first"?"#),
         (

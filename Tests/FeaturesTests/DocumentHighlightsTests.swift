@@ -12,13 +12,13 @@ import Testing
         #expect(highlights.map(\.isDeclaration) == [true, false, false])
     }
 
-    @Test func nothingAtABlank() {
+    @Test func whiteSpaceHasNoHighlights() {
         let fixture = Fixture("layout A { │ size 9 x 9 }")
         guard let snapshot = fixture.snapshot() else { return }
         #expect(DocumentHighlights.highlights(at: fixture.cursor, in: snapshot).isEmpty)
     }
 
-    @Test func anIDAndItsUses() {
+    @Test func anIDIsHighlightedWithItsUses() {
         let fixture = Fixture(Documents.marked("destination=\"pic-tu-001\"", as: "destination=\"pic-│tu-001\""))
         guard let snapshot = fixture.snapshot(of: "a.storyboard") else { return }
         let highlights = DocumentHighlights.highlights(at: fixture.cursor, in: snapshot)

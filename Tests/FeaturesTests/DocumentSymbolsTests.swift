@@ -41,7 +41,7 @@ import Testing
         #expect(drawing(DocumentSymbols.outline(of: snapshot)) == expected)
     }
 
-    @Test func namesLieInTheirEntries() {
+    @Test func namesAreInsideTheirEntries() {
         let fixture = Fixture("«layout «A» { size 9 x 9; «view «a» { «view «b» { }» }» }»")
         guard let snapshot = fixture.snapshot() else { return }
         var found: [TextRange] = []
@@ -57,7 +57,7 @@ import Testing
         #expect(Set(found) == Set(fixture.ranges))
     }
 
-    @Test func aBrokenTextShowsWhatCanBeRead() {
+    @Test func aTextWithSyntaxErrorsHasAnOutline() {
         guard let snapshot = Fixture("layout A { size 9 x 9; view a; view ; view b\n c. == }\nlayout B {").snapshot()
         else { return }
         let outline = DocumentSymbols.outline(of: snapshot)
@@ -65,7 +65,7 @@ import Testing
         #expect(outline.first?.children.map(\.name) == ["a", "b"])
     }
 
-    @Test func viewsThatCannotBeReadAnyMoreStayWhereTheyAreNamed() {
+    @Test func unreadableViewsStayWhereTheirNamesOccur() {
         let before = Fixture("layout A { size 9 x 9; view a; view b; view gone; b.top == a.top }").snapshot()
         let fixture = Fixture("layout A { size 9 x 9; view («a»); view b; b.top == a.top }")
         guard let outline = fixture.snapshot(after: before).map(DocumentSymbols.outline) else { return }
@@ -73,7 +73,7 @@ import Testing
         #expect(outline.first?.children.last?.nameRange == fixture.ranges.first)
     }
 
-    /// An editor refuses a whole outline for a single name that is blank.
+    /// Editors reject a whole outline for one blank name.
     @Test(arguments: [
         ("layout { size 9 x 9; param = 8; view `  `; state { gone a } }", "a.layout"),
         ("<view id=\"a\" userLabel=\" \"><subviews><label id=\"b\" text=\"&#10;\"/></subviews></view>", "a.xib"),
@@ -85,7 +85,7 @@ import Testing
         #expect(!symbols.contains { $0.name.allSatisfy(\.isWhitespace) })
     }
 
-    @Test func nothingIsNoOutline() {
+    @Test func anEmptyTextHasNoOutline() {
         guard let snapshot = Fixture("").snapshot() else { return }
         #expect(DocumentSymbols.outline(of: snapshot).isEmpty)
     }
@@ -111,7 +111,7 @@ import Testing
         #expect(drawing(DocumentSymbols.outline(of: snapshot)) == expected)
     }
 
-    @Test func aDeepDocument() {
+    @Test func aDeeplyNestedDocumentHasAnOutline() {
         let depth = 200
         let source =
             (0..<depth).map { "<view id=\"v\($0)\"><rect key=\"frame\" x=\"0\"/><subviews>" }.joined()

@@ -83,8 +83,8 @@ import Testing
         let wrong = #"<constraint firstItem="w" firstAttribute="height" constant="4" id="h"/>"#
         #expect(
             problems(IBFixture.xib(view(""), constraints: size + wrong)) == [
-                "dangling-id at w: The constraint with the id \"w\" is neither a view nor a layout guide. "
-                    + "Remove the constraint, or use a view."
+                "dangling-id at w: The constraint (id \"w\") is neither a view nor a layout guide. "
+                    + "Use a view's id, or remove this constraint."
             ])
         #expect(problems(IBFixture.xib(view(""), constraints: size)) == [])
     }

@@ -13,7 +13,7 @@ import Testing
         #expect(tree.problems.map(\.code) == [.tooLarge])
         #expect(
             tree.problems.first?.message
-                == "This is nested more than 512 levels deep. The document was not analysed. Split it into several.")
+                == "Nested more than 512 levels deep, so the document was not analysed. Reduce the nesting.")
         #expect(tree.elements.isEmpty)
     }
 
@@ -30,7 +30,7 @@ import Testing
         #expect(tree.problems.map(\.code) == [.tooLarge])
         #expect(
             tree.problems.first?.message
-                == "There are more than 100000 elements up to here. The document was not analysed. "
+                == "More than 100000 elements up to here, so the document was not analysed. "
                 + "Split it into several.")
         #expect(tree.elements.isEmpty)
     }

@@ -106,11 +106,11 @@ import Testing
         Case("<!DOCTYPE a [ <a/>", ["<!: This declaration is never closed. Add \">\" where it ends."], "a"),
         Case(
             " \n<?xml version=\"1.0\"?><a/>",
-            ["<?xml: The XML declaration must be the very first thing in a document. Remove what stands before it."],
+            ["<?xml: The XML declaration must be the very first thing in a document. Remove the text before it."],
             "a"),
         Case(
             "word\n<?xml version=\"1.0\"?><a/>",
-            ["<?xml: The XML declaration must be the very first thing in a document. Remove what stands before it."],
+            ["<?xml: The XML declaration must be the very first thing in a document. Remove the text before it."],
             "a"),
         Case(
             "<a><?xml version=\"1.0\"?></a>",
@@ -129,7 +129,9 @@ import Testing
                 "&ho;: \"&ho;\" stands for no character. Write the character itself.",
             ], "a[b=&hi;]()"),
         Case("<!DOCTYPE a [<!ENTITY hi 'Hello'>]><a/>", [], "a"),
-        Case("", [": There is no element here. Interface Builder's documents hold one, \"document\"."], ""),
+        Case(
+            "", [": No \"document\" element: save the file in Interface Builder again, or restore an earlier version."],
+            ""),
         Case(
             "NIBArchive\u{1}\u{0}",
             ["NIBArchive\u{1}\u{0}: This is a compiled nib. Open the .xib or .storyboard that it was made from."], ""),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// A format of which one file uses what another declares, from the editor to the findings and back.
+/// A format whose files use each other's declarations, from the editor to the findings.
 @Suite struct PairFormatTests {
     private static let sizes = uri("sizes.pair")
     private static let row = uri("row.pair")
@@ -74,7 +74,7 @@ import Testing
         diagnostics["diagnostics"].array?.compactMap { $0["code"].string } ?? []
     }
 
-    @Test func anotherFilesDeclarationsCount() {
+    @Test func declarationsOfAnotherFileAreUsed() {
         let editor = Self.editor()
         Self.open(Self.sizesAndRow, in: editor)
     }
@@ -89,13 +89,15 @@ import Testing
         let row = published.first { $0["uri"].string == Self.row }
         #expect(row.map(Self.codes) == ["conflict"])
         #expect(row?["version"].integer == 1)
-        // The place in the other file has part in it.
-        let places = row?["diagnostics"].array?.first?["relatedInformation"].array?.map { $0["location", "uri"].string }
-        #expect(places?.contains(Self.sizes) == true)
+        // The declaration in the other file is a related location.
+        let related = row?["diagnostics"].array?.first?["relatedInformation"].array?.map {
+            $0["location", "uri"].string
+        }
+        #expect(related?.contains(Self.sizes) == true)
         #expect(Set(readings.all.dropFirst(before)) == ["size icon 140\n", "layout Row 100\nview a icon\n"])
     }
 
-    @Test func whatIsDeclaredLaterIsFound() {
+    @Test func aLaterDeclarationIsFound() {
         let editor = Self.editor()
         Self.open(
             """
@@ -110,7 +112,7 @@ import Testing
         #expect(published.contains { $0["uri"].string == Self.row })
     }
 
-    @Test func aChangeThatConcernsNobodyReadsNothingAnew() {
+    @Test func anUnusedDeclarationReadsNoOtherFile() {
         let readings = Readings()
         let editor = Self.editor(readings)
         Self.open(Self.sizesAndRow, in: editor)
@@ -164,7 +166,7 @@ import Testing
         #expect(edited?.contains([Self.sizes]) == true)
     }
 
-    @Test func aFormatThatDoesNotServeAFeatureAnswersNothing() {
+    @Test func anUnservedFeatureIsAnsweredWithNull() {
         let editor = Self.editor()
         Self.open("// file: row.pair\nlayout Row 100\nview a 10\n", in: editor)
         let answer = editor.call(

@@ -46,7 +46,7 @@ import Testing
         #expect(found.isEmpty == (number == 0 || number == 15))
         for finding in judging.findings {
             #expect(finding.message.hasPrefix("Hiding \"\(judging.marked(finding))\" leaves "))
-            #expect(finding.message.hasSuffix(": reverse first and second item of one gap."))
+            #expect(finding.message.hasSuffix(": swap the first and second item of one gap."))
         }
     }
 

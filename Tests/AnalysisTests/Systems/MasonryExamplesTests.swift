@@ -71,7 +71,7 @@ import Testing
         #expect(solved.codes == ["ambiguous-size"])
         #expect(
             solved.messages.first?.contains(
-                "the same priority 750, so any height of \"row.body\" from 64 to 120 is as good") == true)
+                "the same priority 750, so any height of \"row.body\" from 64 to 120 is equally good") == true)
     }
 
     @Test func p8SpacersShareTheRoom() throws {

@@ -72,7 +72,7 @@ import Testing
             asked.findings.contains {
                 $0.message.hasPrefix(
                     #"Doubled spacing: 4 + 10 + 4 = 18 points between "s.name" and "s.mail", "#)
-                    && $0.message.contains(" If 10 are intended, ")
+                    && $0.message.contains(" If 10 points are intended, ")
             })
     }
 }

@@ -155,7 +155,7 @@ def passes(file):
 
 def layouts(hx):
     hx.sees("a finding stands at its line, with its message",
-            lambda: re.search(r'^● +7 +vary middle +// vary  Hiding "middle" leaves a 66-point gap', hx.text(), re.M))
+            lambda: re.search(r'^● +7 +vary middle +// vary  Hiding "middle" leaves a gap of 66 points', hx.text(), re.M))
     hx.sees("inlay hints", "middle 64, 12, 50 × 20 50 x 20")
     hx.ask(" k", "vary middle", 5)
     hx.sees("hover shows the frame", "x 64, y 12, width 50, height 20 at 320 × 44")
