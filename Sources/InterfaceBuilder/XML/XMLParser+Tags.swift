@@ -11,7 +11,7 @@ extension XMLParser {
         let id = tree.elements.count
         guard id < Self.elementLimit || !hasLimits else {
             let range = TextRange(start, name.end)
-            refuse(range, "There are more than \(Self.elementLimit) elements up to index.", "elements")
+            refuse(range, "There are more than \(Self.elementLimit) elements up to here.", "elements")
             return
         }
         let parent = open.last
