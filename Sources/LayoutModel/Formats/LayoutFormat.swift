@@ -61,7 +61,7 @@ extension LayoutFormat {
 package struct ParseContext: Sendable {
     /// The file of the text, for all ranges in the model.
     package var file = FileID.alone
-    /// The newest earlier version without syntax errors. A format may reuse its unchanged parts.
+    /// An earlier version of the text, nearly always one without syntax errors. A format may reuse unchanged parts.
     package var previous: (any ParsedDocument)?
     /// The declarations of the project's files.
     package var project = Project.empty
