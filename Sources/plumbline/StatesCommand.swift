@@ -40,7 +40,7 @@ private func runStates(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
         if layouts.isEmpty {
             throw .unknown(
                 name, among: document.layouts.map(\.name), "\"\(path)\" has no layout \"\(name)\"",
-                none: "It has none at all.")
+                none: "It declares none.")
         }
     }
     let tables = uncancelled { (never) throws(Cancelled) in
