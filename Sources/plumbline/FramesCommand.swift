@@ -36,8 +36,8 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
     let document = Snapshot(reading: input.text, as: input.format).document
     let chosen = try LayoutSelection(arguments).chosen(in: document, of: path)
     let solved = chosen.map { solve($0, $1) }
-    func report(_ layouts: [SolvedLayout]) -> String {
-        format.report([SolvedFile(path: path, text: input.text, layouts: layouts)], style: style)
+    func report(_ layouts: [LayoutFrames]) -> String {
+        format.report([FramesFile(path: path, text: input.text, layouts: layouts)], style: style)
     }
     if isDrawn {
         let (columns, characters) = (Terminal.columns, Terminal.characters)
@@ -53,11 +53,11 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
     return project.isReadable ? .success : .failure
 }
 
-private func solve(_ layout: Layout, _ configuration: Configuration) -> SolvedLayout {
+private func solve(_ layout: Layout, _ configuration: Configuration) -> LayoutFrames {
     var solver = LayoutSolver(layout)
     let solution = solver.solve(configuration, isShown: true)
     let sentence = Sentence(layout)
-    return SolvedLayout(
+    return LayoutFrames(
         layout: layout, solution: solution, broken: solution.conflicts.map { sentence.row($0.broken) })
 }
 
