@@ -1,5 +1,5 @@
-import LogAnalysis
 import Analysis
+import LogAnalysis
 import RuntimeLog
 import SourceText
 import Testing

@@ -1,6 +1,6 @@
-import LogAnalysis
 import Analysis
 import Foundation
+import LogAnalysis
 import RuntimeLog
 import SourceText
 import Testing
