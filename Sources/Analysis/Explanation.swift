@@ -17,21 +17,21 @@ package struct Explanation: Sendable {
     /// From the view outwards. Empty if the number is ambiguous.
     package var reasons: [Reason]
 
-    /// For x, y, width and height of a view.
+    /// Explains x, y, width and height of a view, in this order.
     package static func explain(_ view: ViewID, in layout: Layout, at configuration: Configuration) -> [Explanation] {
         var solver = LayoutSolver(layout)
         let solution = solver.solve(configuration)
         return explain(view, in: solution, Reasons(of: solver))
     }
 
-    /// - Parameter reasons: those of the solver that has made the solution.
+    /// - Parameter reasons: the reasons of the solver that made the solution.
     package static func explain(_ view: ViewID, in solution: Solution, _ reasons: Reasons) -> [Explanation] {
         let layout = reasons.solver.layout
         guard layout.views.indices.contains(view.index) else { return [] }
         let sentence = Sentence(layout)
         return FrameComponent.allCases.map { component in
-            let isDecided = !solution.ambiguous[view.index].contains(component)
-            let deciding = isDecided ? reasons.deciding(component, of: view) ?? [] : []
+            let isDetermined = !solution.ambiguous[view.index].contains(component)
+            let deciding = isDetermined ? reasons.deciding(component, of: view) ?? [] : []
             let chain = outwards(from: view, deciding.filter { abs($0.factor) > 1e-9 }.map(\.origin), in: layout)
             return Explanation(
                 component: component, value: solution.frame(of: view)[component],
@@ -41,23 +41,23 @@ package struct Explanation: Sendable {
         }
     }
 
-    /// The rows in the order in which they lead away from the view: first those about it, then those about the views
-    /// that these name.
+    /// The rows in order of their distance from the view: first those that name it, then those that name the views of
+    /// the first, and so on.
     private static func outwards(from view: ViewID, _ rows: [RowOrigin], in layout: Layout) -> [RowOrigin] {
-        var left = rows.filter { origin in
+        var remaining = rows.filter { origin in
             if case .origin = origin { return false }
             return true
         }
         var result: [RowOrigin] = []
         var reached: Set<ViewID> = [view]
-        while !left.isEmpty {
-            let next = left.filter { !views(of: $0, layout).isDisjoint(with: reached) }
+        while !remaining.isEmpty {
+            let next = remaining.filter { !views(of: $0, layout).isDisjoint(with: reached) }
             guard !next.isEmpty else { break }
             result += next
-            left.removeAll { next.contains($0) }
+            remaining.removeAll { next.contains($0) }
             for origin in next { reached.formUnion(views(of: origin, layout)) }
         }
-        return result + left
+        return result + remaining
     }
 
     private static func views(of origin: RowOrigin, _ layout: Layout) -> Set<ViewID> {

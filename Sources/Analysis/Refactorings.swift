@@ -1,7 +1,7 @@
 import LayoutModel
 import Wording
 
-/// What can be done where nothing needs a repair. Each change was tried: it brings no finding.
+/// Changes that are offered where nothing needs fixing. Each was tried and causes no new finding.
 package enum Refactorings {
     /// Makes a view collapsible, inserts spacers, distributes siblings, embeds them in a stack view.
     package static func refactorings(
@@ -23,13 +23,15 @@ package enum Refactorings {
         var result: [WrittenRepair] = []
         for candidate in candidates {
             let repair = try frames.recorded(with: candidate, cancellation)
-            guard let edits = write(repair.edits), try trial.holds(layout.applying(repair.edits)) else { continue }
+            guard let edits = write(repair.edits), try trial.causesNothingNew(layout.applying(repair.edits)) else {
+                continue
+            }
             result.append(WrittenRepair(repair: repair, edits: edits))
         }
         return result
     }
 
-    /// Keeps a placeholder, which is removed at build time, in the app; or exchanges first and second item.
+    /// Keeps a placeholder constraint in the built app, or swaps the first and second item of a constraint.
     package static func refactorings(
         at constraint: ConstraintID, inLayout index: Int, of document: Document, writtenBy write: EditWriter,
         _ cancellation: Cancellation
@@ -52,7 +54,7 @@ package enum Refactorings {
         guard !written.isEmpty else { return [] }
         let trial = try trial(of: layout, cancellation)
         var result: [WrittenRepair] = []
-        for one in written where try trial.holds(layout.applying(one.repair.edits)) { result.append(one) }
+        for one in written where try trial.causesNothingNew(layout.applying(one.repair.edits)) { result.append(one) }
         return result
     }
 

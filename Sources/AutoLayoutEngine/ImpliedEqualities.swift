@@ -2,7 +2,7 @@ import Simplex
 
 /// Linear equalities, and those that follow from them.
 package struct ImpliedEqualities {
-    /// The step limit bounds the time for hints about a large layout. After that nothing follows any more.
+    /// The step limit bounds the time for hints about a large layout. Beyond it no equality counts as implied.
     private var rows = IndependentRows(stepLimit: 4_000_000)
 
     package init() {}

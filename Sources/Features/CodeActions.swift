@@ -7,11 +7,11 @@ import SourceText
 package enum CodeActions {
     /// The repairs of the findings in a range, and the refactorings of the view or constraint there.
     ///
-    /// Each is proved: the edited text was read and checked again, its finding is fixed, and there is no new one.
+    /// Each is proved by checking the edited text: its finding is fixed, and there is no new one.
     ///
     /// - Parameters:
     ///   - check: the check of this version under `rules`.
-    ///   - resolvesFixAll: whether the edits of fix-all are requested later. The action then comes without them.
+    ///   - resolvesFixAll: whether the client requests the edits of fix-all later. The action then has none.
     package static func actions(
         in range: TextRange, of snapshot: Snapshot, check: DocumentCheck, rules: RuleSelection = RuleSelection(),
         kinds: Set<EditorAction.Kind> = EditorAction.Kind.offered, resolvesFixAll: Bool = false,
@@ -65,7 +65,7 @@ package enum CodeActions {
         return candidates
     }
 
-    /// The changes of the view and of the constraint at the start of a range that fix no finding.
+    /// The refactorings, which fix no finding, of the view and of the constraint at the start of a range.
     private static func refactorings(
         in range: TextRange, of snapshot: Snapshot, _ cancellation: Cancellation
     ) throws(Cancelled) -> [EditorAction] {
@@ -114,7 +114,7 @@ extension Document {
         return declared.map { (index, $0.id) }
     }
 
-    /// The constraint that is written at an offset; nil for a statement of several.
+    /// The constraint that the statement at an offset declares; nil if it declares several.
     fileprivate func constraint(at offset: UTF8Offset) -> (layout: Int, constraint: ConstraintID)? {
         guard let index = layoutIndex(at: offset), let layout = layout(index) else { return nil }
         let written = layout.constraints.filter { $0.source.statement.touches(offset, in: layout.file) }

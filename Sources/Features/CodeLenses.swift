@@ -15,15 +15,15 @@ package struct CodeLens: Hashable, Sendable {
 }
 
 package enum CodeLenses {
-    /// One for each layout, without the title, which needs the findings.
+    /// One lens for each layout. The title is left out, as it needs the findings.
     package static func lenses(of snapshot: Snapshot) -> [CodeLens] {
         snapshot.document.layouts.enumerated().map { index, layout in
             CodeLens(range: layout.nameRange, layout: index, name: layout.name)
         }
     }
 
-    /// `4 states, 3 sizes: all hold`, or the numbers of conflicts, ambiguities and other findings. The first two list
-    /// the sizes where they occur: `2 ambiguous at 320 x 568`. Nil for an invalid index.
+    /// `4 states, 3 sizes: all hold`, or the numbers of conflicts, ambiguities and other findings. Conflicts
+    /// and ambiguities list the sizes at which they occur: `2 ambiguous at 320 x 568`. Nil for an invalid index.
     ///
     /// - Parameter findings: all findings of the version. Hints do not count.
     package static func title(ofLayout index: Int, in snapshot: Snapshot, findings: [Finding]) -> String? {

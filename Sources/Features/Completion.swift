@@ -30,12 +30,12 @@ package struct CompletionProposal: Hashable, Sendable {
     /// The text that an editor compares with what was typed; nil for ``insertion``.
     package var filter: String?
     package var topic: Topic?
-    /// Documentation that needs no topic.
+    /// Documentation that is known at once, without a topic.
     package var documentation: String?
 }
 
 package enum Completion {
-    /// What can be typed at an offset, the most likely first.
+    /// The words and names that can be typed at an offset, the most likely first.
     package static func proposals(at offset: UTF8Offset, in snapshot: Snapshot) -> [CompletionProposal] {
         guard let context = snapshot.parsed.editing.completionContext(at: offset) else { return [] }
         let layout = context.layout.flatMap(snapshot.document.layout)

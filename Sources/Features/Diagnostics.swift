@@ -11,7 +11,7 @@ package enum Diagnostics {
         try Checker(.standard, rules).findings(in: snapshot.document, cancellation)
     }
 
-    /// The same, with results that the check of the next version can reuse.
+    /// All findings of a version, with results that the check of the next version can reuse.
     ///
     /// - Parameters:
     ///   - previous: the check of an earlier version. Layouts that have not changed since are not checked again.

@@ -13,7 +13,7 @@ package struct OutlineEntry: Hashable, Sendable {
     package let name: String
     package var detail: String
     package var kind: Kind
-    /// The range of the whole, which contains that of the name.
+    /// The range of the whole declaration, which contains ``nameRange``.
     package var range: TextRange
     package var nameRange: TextRange
     package var children: [OutlineEntry]

@@ -28,7 +28,8 @@ package enum Fixes {
     /// Applies the preferred fixes one after the other. Independent fixes of one rule are applied at once.
     ///
     /// Each step is proved like a quick fix, so the number of findings only falls. A finding without a fix is tried
-    /// again in the next pass, as another fix may have made one possible. Ends after a pass without fixes, or a few.
+    /// again in the next pass, as another fix may have made one possible. Ends after a pass without fixes, or
+    /// after a few passes.
     package static func fixed(
         _ snapshot: Snapshot, rules: RuleSelection = RuleSelection(), _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> FixedText {
@@ -75,7 +76,7 @@ private struct FixSession {
         searches = RepairSearches(snapshot, check, cancellation)
     }
 
-    /// Tries to fix each finding once, and repeats while there is another one of the same subject.
+    /// Tries to fix each finding once. After a fix, also tries the next finding with the same subject.
     ///
     /// - Parameter most: the number of fixes after which the pass ends.
     mutating func pass(most: Int = .max) throws(Cancelled) {

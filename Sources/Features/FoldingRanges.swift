@@ -19,8 +19,8 @@ package struct FoldingAbilities: Hashable, Sendable {
 package enum FoldingRanges {
     /// The foldings of several lines, in order.
     ///
-    /// For an editor that folds whole lines, a block ends with the line above its closing brace, and of several that
-    /// begin in one line the outermost is returned. Above the editor's limit, the deepest are dropped.
+    /// For an editor that folds whole lines, a block ends on the line above its closing brace, and only the outermost
+    /// folding that begins on a line is returned. Above the editor's limit, the deepest are dropped.
     package static func foldings(in snapshot: Snapshot, for abilities: FoldingAbilities) -> [Folding] {
         let lines = snapshot.text.lines
         var result: [Folding] = []

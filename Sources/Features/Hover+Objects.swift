@@ -3,7 +3,7 @@ import AutoLayoutEngine
 import LayoutModel
 
 extension Hover {
-    /// What is known of an object of a document; nil for an unknown id.
+    /// The hover of an object of a document; nil for an unknown id.
     static func blocks(
         ofObject id: String, in snapshot: Snapshot, _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> [HoverText.Block]? {
@@ -56,7 +56,7 @@ extension Hover {
 }
 
 extension Document {
-    /// The collapse of a view whose outlet collection contains a connection to a constraint; nil for other connections.
+    /// The collapse whose outlet collection contains a connection to a constraint; nil for other connections.
     fileprivate func collapse(
         ofConnection connection: DocumentObject, among objects: [DocumentObject]
     ) -> (layout: Int, collapse: Collapse)? {

@@ -7,7 +7,7 @@ import SourceText
 import Wording
 
 package enum Hover {
-    /// What is known of the name, object or constraint at an offset; nil if there is none.
+    /// The hover of the name, object or constraint at an offset; nil if there is none.
     package static func text(
         at offset: UTF8Offset, in snapshot: Snapshot, _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> HoverText? {
@@ -30,7 +30,7 @@ package enum Hover {
         return try collapse(at: offset, in: snapshot, cancellation) ?? constraints(at: offset, in: document)
     }
 
-    /// The frame of a view, what determines it, and where it differs.
+    /// The frame of a view, the constraints that determine it, and the configurations where it differs.
     package static func frameBlocks(
         of view: View, in layout: Layout, _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> [HoverText.Block] {
@@ -82,7 +82,7 @@ package enum Hover {
         ]
     }
 
-    /// What changes with a view at its name in a `collapse` or a `gone`.
+    /// The effect of a `collapse` or a `gone` on a view, shown at the name of the view in it.
     private static func collapseBlocks(of view: View, _ layout: Layout) -> [HoverText.Block] {
         if let collapse = layout.collapses.first(where: { $0.view == view.id }) {
             return CollapseReport(collapse, layout).blocks

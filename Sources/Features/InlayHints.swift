@@ -17,8 +17,8 @@ package struct InlayHint: Hashable, Sendable {
 package enum InlayHints {
     /// The solved frames of the views that are declared in a range, each after the view's name or its XML tag.
     ///
-    /// The frames are those at the layout's first size, in points in the superview's coordinates. A root view, whose
-    /// frame is the canvas, has no hint, and neither has an ambiguous view.
+    /// The frames are those at the layout's first size, in points in the superview's coordinates. Root
+    /// views, whose frame is the canvas, and ambiguous views have no hint.
     package static func hints(
         in range: TextRange, of snapshot: Snapshot, _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> [InlayHint] {

@@ -6,8 +6,8 @@ import SourceText
 package enum LinkedEditingRanges {
     /// The occurrences of the name or id that is declared at an offset, in order. An editor changes them together.
     ///
-    /// Nil if there is only one, if they are spelled differently, or if a problem leaves open what they refer to. Nil
-    /// also at a use of the name: changing a use usually means another view.
+    /// Nil if there is only one, if they are spelled differently, or if the document has syntax errors, duplicate
+    /// names or duplicate ids. Also nil at a use of the name, as a changed use usually refers to another view.
     package static func ranges(at offset: UTF8Offset, in snapshot: Snapshot) -> [TextRange]? {
         let document = snapshot.document
         guard let occurrence = document.occurrence(at: offset), occurrence.isDeclaration,

@@ -20,7 +20,7 @@ package struct LogSnapshot: Sendable {
         log = RuntimeLog.parse(text)
     }
 
-    /// Whether a file without a format is a console log, by its extension or the editor's language.
+    /// Whether a file that no format reads is a console log, judged by its extension or the editor's language.
     package static func isLog(path: String, languageID: String?) -> Bool {
         path.lowercased().hasSuffix(".log") || languageID == "log" || languageID == "plumbline-log"
     }
@@ -56,7 +56,7 @@ package enum LogExplanations {
     static let mostLenses = 500
     static let mostExplained = 100
 
-    /// One for each list of constraints, without the title, which has to be computed.
+    /// One lens for each list of constraints. The title is left out, as it must be computed.
     package static func lenses(of log: LogSnapshot) -> [LogLens] {
         log.log.dumps.prefix(mostLenses).enumerated().map { LogLens(range: $1.headline, dump: $0) }
     }
@@ -86,10 +86,7 @@ package enum LogExplanations {
             return nil
         }
         if let statement = explanation.statements.first(where: { $0.constraint.range.touches(offset) }) {
-            let details = details(of: statement)
-            var blocks: [HoverText.Block] = [
-                .paragraph(statement.sentence + (details.isEmpty ? "" : " (\(details.joined(separator: "; ")))"))
-            ]
+            var blocks: [HoverText.Block] = [.paragraph(text(of: statement))]
             if explanation.verdict == .conflict { blocks.append(.paragraph(role(of: statement, in: explanation))) }
             return HoverText(range: statement.constraint.range, blocks: blocks)
         }
@@ -98,7 +95,7 @@ package enum LogExplanations {
             range: dump.headline, blocks: [.paragraph(explanation.headline)] + blocks(explanation) { _ in nil })
     }
 
-    /// Where the constraint at an offset is written.
+    /// The source locations of the constraint at an offset.
     package static func sources(
         at offset: UTF8Offset, in log: LogSnapshot, workspace: LogWorkspace, _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> [LogSource] {
@@ -161,7 +158,7 @@ package enum LogExplanations {
                         title: (source.isCertain ? "" : "perhaps ")
                             + "\(titles[source.path] ?? source.path):\(source.line)", target: address(source))
                 }
-                return entry(statement, links)
+                return HoverText.Entry(text(of: statement), links: links)
             }
         }
         var blocks: [HoverText.Block] = []
@@ -184,14 +181,9 @@ package enum LogExplanations {
         return blocks
     }
 
-    private static func entry(_ statement: LogExplanation.Statement, _ links: [HoverText.Link]) -> HoverText.Entry {
-        let details = details(of: statement)
-        return HoverText.Entry(
-            statement.sentence + (details.isEmpty ? "" : " (\(details.joined(separator: "; ")))"), links: links)
-    }
-
-    private static func details(of statement: LogExplanation.Statement) -> [String] {
-        [statement.note].compactMap { $0 } + (statement.isBroken ? ["broken by the system"] : [])
+    private static func text(of statement: LogExplanation.Statement) -> String {
+        let details = [statement.note].compactMap { $0 } + (statement.isBroken ? ["broken by the system"] : [])
+        return statement.sentence + (details.isEmpty ? "" : " (\(details.joined(separator: "; ")))")
     }
 
     private static func role(of statement: LogExplanation.Statement, in explanation: LogExplanation) -> String {

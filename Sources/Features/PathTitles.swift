@@ -1,7 +1,7 @@
 /// Short titles for files, several of which may have the same name.
 enum PathTitles {
-    /// The last component of each path, with as many before it as make it unique: `Row.swift`, `Shop/Card.swift` and
-    /// `Old/Card.swift`.
+    /// The last component of each path, with as many components before it as it needs to be unique: `Row.swift`,
+    /// `Shop/Card.swift` and `Old/Card.swift`.
     ///
     /// - Complexity: O(length of the paths × components of the longest title).
     static func shortest(_ paths: Set<String>) -> [String: String] {

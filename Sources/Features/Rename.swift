@@ -22,7 +22,7 @@ package enum Rename {
     /// The edits that change a name everywhere. A name that needs quotes gets them.
     ///
     /// The edited text is read again. A name is refused if an occurrence would refer to something else or there would
-    /// be a new problem: the name of another view, for instance, or one that would hide another view.
+    /// be a new problem: for instance the name of another view, or a name that would shadow another view's.
     package static func edits(
         at offset: UTF8Offset, to newName: String, in snapshot: Snapshot
     ) throws(RenameRefusal) -> [TextEdit] {
@@ -75,7 +75,7 @@ package enum Rename {
         return nil
     }
 
-    /// Whether each name of the edited text refers to what it referred to before, and there is no new problem.
+    /// Whether each name still refers to the same symbol in the edited text, and there is no new problem.
     private static func keepsMeaning(_ edits: [TextEdit], in snapshot: Snapshot) -> Bool {
         let before = snapshot.document
         let after = Snapshot(

@@ -16,6 +16,6 @@ package enum SelectionRanges {
         return result
     }
 
-    /// The most ranges of syntax. They are nested in the response, which neither side should have to parse too deeply.
+    /// The most ranges of syntax. They are nested in the response, and deep nesting is hard on JSON parsers.
     private static let most = 100
 }

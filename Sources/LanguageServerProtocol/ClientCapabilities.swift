@@ -2,9 +2,9 @@
 ///
 /// The names follow the protocol's keys. Source: LSP 3.17, "ClientCapabilities".
 package struct ClientCapabilities: Hashable, Sendable {
-    /// The client's position encodings in its order of preference; empty where it offers no choice.
+    /// The client's position encodings in its order of preference; empty if it offers no choice.
     package var positionEncodings: [String] = []
-    /// Whether an edit may give the versions of its documents.
+    /// Whether an edit may contain the versions of its documents.
     package var documentChanges = false
     /// Whether an edit may create files.
     package var createsFiles = false
@@ -14,7 +14,7 @@ package struct ClientCapabilities: Hashable, Sendable {
     package var answersConfiguration = false
     package var registersConfiguration = false
     package var showsProgress = false
-    /// Whether the client asks again for diagnostics when told that they may have changed.
+    /// Whether the client pulls diagnostics again when told that they may have changed.
     package var refreshesDiagnostics = false
     package var refreshesInlayHints = false
     package var refreshesCodeLenses = false
@@ -33,7 +33,7 @@ package struct ClientCapabilities: Hashable, Sendable {
     package var completionSnippets = false
     package var hierarchicalSymbols = false
 
-    /// Whether a code action may be more than a command.
+    /// Whether a code action may be an object with edits, not only a command.
     package var codeActionLiterals = false
     package var codeActionIsPreferred = false
     package var codeActionResolvesEdit = false
@@ -42,11 +42,11 @@ package struct ClientCapabilities: Hashable, Sendable {
     package var prepareRename = false
 
     package var inlayHintResolvesTooltip = false
-    /// Whether the client asks for diagnostics.
+    /// Whether the client pulls diagnostics.
     package var pullsDiagnostics = false
     package var semanticTokens = false
 
-    /// What can be registered for some languages only, by the member of `textDocument` that declares it.
+    /// The features that can be registered for some languages only, by their names in `textDocument`.
     package var registersDynamically: Set<String> = []
 
     package var foldingWholeLinesOnly = false

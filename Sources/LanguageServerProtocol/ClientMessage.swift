@@ -1,11 +1,11 @@
 /// A message of the client.
 ///
-/// Parameters that could not be decoded are an error of the request, not an invalid message: the lifecycle may have
-/// another answer to the method.
+/// Parameters that could not be decoded are an error of the request, not an invalid message: before `initialize` and
+/// after `shutdown`, the method itself is the error.
 package enum ClientMessage: Sendable {
     case request(RequestID, method: String, Result<ClientRequest, ResponseError>)
     case notification(method: String, Result<ClientNotification, ResponseError>)
-    /// The response to a request of the server; nil where it is an error.
+    /// The response to a request of the server; nil if it is an error.
     case response(RequestID?, result: JSONValue?)
     /// Bytes that are not JSON, or JSON that is not a message.
     case invalid(RequestID?, ResponseError)

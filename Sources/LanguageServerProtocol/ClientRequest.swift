@@ -1,7 +1,8 @@
 // The types of parameters and results have the names and members of LSP 3.17:
 // https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/
 
-/// The requests that the server answers. A new one does not compile until it is decoded and answered.
+/// The requests that the server answers. A new one does not compile until the session answers it. Its method must also
+/// be added to `ClientRequest.init(method:params:)`, or else it is refused as unknown.
 package enum ClientRequest: Sendable {
     case initialize(InitializeParams)
     case shutdown
@@ -18,7 +19,7 @@ package enum ClientRequest: Sendable {
     case resolve(Resolve)
     case workspace(Workspace)
 
-    /// What a name refers to, and where else it is written.
+    /// Requests about a name and its occurrences.
     package enum Navigation: Sendable {
         case definition(TextDocumentPositionParams)
         case references(ReferenceParams)
@@ -28,7 +29,7 @@ package enum ClientRequest: Sendable {
         case rename(RenameParams)
     }
 
-    /// The parts of a document.
+    /// Requests for the parts of a document.
     package enum Structure: Sendable {
         case documentSymbol(TextDocumentParams)
         case documentLink(TextDocumentParams)
@@ -48,7 +49,7 @@ package enum ClientRequest: Sendable {
         case onType(DocumentOnTypeFormattingParams)
     }
 
-    /// Members that were left out of an earlier result.
+    /// Requests for members that were left out of an earlier result.
     package enum Resolve: Sendable {
         case completionItem(CompletionItem)
         case codeAction(CodeAction)

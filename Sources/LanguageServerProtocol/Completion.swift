@@ -1,7 +1,7 @@
 /// The parameters of `textDocument/completion`.
 package struct CompletionParams: Decodable, Sendable {
     package struct Context: Decodable, Sendable {
-        /// The typed character that made the client ask, if one did.
+        /// The typed character that triggered the request, if any.
         package var triggerCharacter: String?
     }
 
@@ -11,7 +11,7 @@ package struct CompletionParams: Decodable, Sendable {
 }
 
 package struct CompletionList: Encodable, Hashable, Sendable {
-    /// Whether the client must ask again when the user types on.
+    /// Whether the client must send a new request as the user continues to type.
     package var isIncomplete = false
     package var items: [CompletionItem]
 

@@ -75,7 +75,6 @@ package struct CodeDescription: Codable, Hashable, Sendable {
 /// The parameters of `textDocument/publishDiagnostics`.
 package struct PublishDiagnosticsParams: Codable, Sendable {
     package var uri: String
-    /// The version of the document.
     package var version: Int?
     package var diagnostics: [Diagnostic]
 

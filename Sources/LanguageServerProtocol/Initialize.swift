@@ -48,14 +48,14 @@ package struct ServerInfo: Encodable, Sendable {
     }
 }
 
-/// The server's capabilities, nil for what is not offered or is registered later for some languages only. The names are
-/// the protocol's keys. Source: LSP 3.17, "ServerCapabilities".
+/// The server's capabilities. A member is nil if it is not offered, or is registered later for some languages only. The
+/// names are the protocol's keys. Source: LSP 3.17, "ServerCapabilities".
 package struct ServerCapabilities: Encodable, Sendable {
     package struct TextDocumentSync: Encodable, Sendable {
         package var openClose = true
         /// 2 is incremental.
         package var change = 2
-        /// Notifications without the text.
+        /// Whether the client sends `didSave`, without the text.
         package var save = true
     }
 

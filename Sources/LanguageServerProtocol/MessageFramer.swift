@@ -14,9 +14,9 @@ package enum Frame: Hashable, Sendable {
 ///
 /// Source: LSP 3.17, "Base Protocol".
 package struct MessageFramer: Sendable {
-    /// The limit of a body, which no editor reaches: a larger length is an error.
+    /// The most bytes in a body. A larger length is an error.
     package static let longestBody = 1 << 30
-    /// The limit of a header line. A longer one is dropped.
+    /// The most bytes in a header line. A longer line is dropped.
     package static let longestHeaderLine = 1 << 14
 
     private var buffer: [UInt8] = []
@@ -72,7 +72,7 @@ package struct MessageFramer: Sendable {
             if buffer.count - position > Self.longestHeaderLine {
                 header.isEmpty = false
                 header.problem = "a header line is longer than \(Self.longestHeaderLine) bytes"
-                // The next header may begin at the end of the line, which therefore stays.
+                // Keeps the end of the line, where the next header may begin.
                 position = buffer.count - 64
             }
             return nil
@@ -97,7 +97,7 @@ package struct MessageFramer: Sendable {
                 header.problem = "the character set \(charset) is not UTF-8"
             }
         default:
-            // The rest of a message without a usable header ends right before the next header.
+            // The next header may follow a body without a usable header, on the same line.
             let lowercased = text.lowercased()
             if let found = lowercased.ranges(of: "content-length:").last {
                 header = Header()

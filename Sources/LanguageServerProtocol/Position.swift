@@ -20,7 +20,6 @@ package struct PositionRange: Codable, Hashable, Sendable {
     }
 }
 
-/// A range in a document.
 package struct Location: Codable, Hashable, Sendable {
     package var uri: String
     package var range: PositionRange

@@ -30,7 +30,7 @@ extension LogExplanation {
         return explanations
     }
 
-    /// Explains the dumps of a log that nobody waits for in an editor.
+    /// Explains the dumps of a log without cancellation.
     package static func explain(
         _ log: RuntimeLog, in workspace: LogWorkspace = LogWorkspace()
     ) -> [LogExplanation] {

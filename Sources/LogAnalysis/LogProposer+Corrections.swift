@@ -1,7 +1,7 @@
 import LayoutModel
 import RuntimeLog
 
-// Conflicts that another number, one constraint less or a flag resolves.
+// Conflicts that are resolved by another number, by removing a constraint, or by a flag.
 extension LogProposer {
     /// A constraint that requires a negative size.
     func correctNegativeSize() -> LogProposal? {

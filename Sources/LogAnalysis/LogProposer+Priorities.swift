@@ -91,8 +91,8 @@ extension LogProposer {
 
     private func firstProven(_ candidates: [Int]) -> Int? { candidates.first { proof.isResolved(without: [$0]) } }
 
-    /// Of the constraints that resolve the conflict, the one that is violated by least: the result is then nearest to
-    /// the intention.
+    /// Of the constraints that resolve the conflict, the one that is violated by least, so that the result is nearest
+    /// to the intention.
     private func leastViolated(_ candidates: [Int]) -> Int? {
         let proven = candidates.filter { proof.isResolved(without: [$0]) }
         let violations = proven.map { proof.violation(of: $0) ?? .infinity }

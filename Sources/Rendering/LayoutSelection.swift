@@ -76,7 +76,7 @@ package struct LayoutSelection: Sendable {
 
 extension LayoutSelection.Problem {
     fileprivate static func unknown(_ name: String, among known: [String], _ complaint: String) -> Self {
-        Self(message: Spelling.complaint(about: name, among: known, complaint, none: "It has none."))
+        Self(message: Spelling.complaint(about: name, among: known, complaint, none: "It declares none."))
     }
 }
 

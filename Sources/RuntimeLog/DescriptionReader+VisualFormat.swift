@@ -126,7 +126,7 @@ extension DescriptionReader {
     private mutating func view() -> (LoggedItemID, Size?)? {
         guard take("[") else { return nil }
         let start = position
-        // A text of nothing but brackets must not be tried at each of them.
+        // A text full of brackets must not be tried at each of them.
         for end in itemEnds(from: start).prefix(64) where end > start {
             position = end
             let size = bytes[end] == UInt8(ascii: "(") ? predicate() : nil

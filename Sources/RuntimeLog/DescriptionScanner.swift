@@ -3,7 +3,7 @@ import SourceText
 /// Finds where the description of a constraint ends, however it is enclosed.
 struct DescriptionScanner {
     private let syntax: LogSyntax
-    /// Up to which offset no description ends, by ``Enclosure``, so that nothing is searched twice.
+    /// By ``Enclosure``: the offset up to which no description ends, so that nothing is searched twice.
     private var searchedUpTo = [0, 0, 0]
     private var text: SourceText { syntax.text }
 
@@ -19,7 +19,7 @@ struct DescriptionScanner {
         self.syntax = syntax
     }
 
-    /// The description that begins at `start`, which may go on over several lines.
+    /// The description that begins at `start`, which may span several lines.
     mutating func description(at start: Int, _ lineEnd: Int, line: Int) -> FoundDescription? {
         let enclosure = enclosure(of: start)
         var lines: [ArraySlice<UInt8>] = []
@@ -33,7 +33,7 @@ struct DescriptionScanner {
                     lines: lines, range: TextRange(start, close + 1), end: close + 1, lastLine: last,
                     isQuoted: enclosure != .endOfLine)
             }
-            // Only what a narrow window has wrapped goes on in the next line.
+            // Only a line that a narrow window has wrapped continues in the next one.
             lines.append(text.bytes(in: range))
             last += 1
             guard last < text.lines.count, range.end.value - start < Self.longestDescription,
@@ -118,7 +118,7 @@ struct FoundDescription {
     /// Its text without the brackets; several lines where it was wrapped.
     var lines: [ArraySlice<UInt8>]
     var range: TextRange
-    /// Where the log goes on, on ``lastLine``.
+    /// The offset after it, on ``lastLine``.
     var end: Int
     var lastLine: Int
     var isQuoted: Bool

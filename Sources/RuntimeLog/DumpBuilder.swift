@@ -7,9 +7,9 @@ struct DumpBuilder {
 
     private var items = ItemTable()
     private var constraints: [LoggedConstraint] = []
-    /// By their text without blanks.
+    /// The indices of constraints by their text without blanks.
     private var indexOfText: [String: Int] = [:]
-    /// By class and address; where several share one, the first.
+    /// The indices of constraints by class and address; of several that share these, the first.
     private var indexOfAddress: [String: Int] = [:]
     private var broken: Int?
     private var superviews: [LoggedItemID: LoggedItemID] = [:]
@@ -84,7 +84,7 @@ struct DumpBuilder {
         return withinWords.constraint.isUnderstood ? withinWords : atBlanks
     }
 
-    /// Moves `items` to the reader: copied for each line, they would take time that grows with the square of the list.
+    /// Moves `items` to the reader, because copying them for each line would take quadratic time.
     private static func read(_ text: [UInt8], _ found: FoundDescription, _ items: inout ItemTable) -> Reading {
         // In Markdown the closing bracket may be written `\>`.
         let text: [UInt8] = text.last == UInt8(ascii: "\\") ? text.dropLast() : text

@@ -2,7 +2,7 @@ import SourceText
 
 /// Reads one dump line by line: its headline, its list of constraints, and the constraint that the system broke.
 struct DumpReader {
-    /// How far into the dump reading has come.
+    /// The part of the dump that is being read.
     private enum Part {
         case beforeList, list, afterList
         /// After the words that announce the broken constraint.
@@ -155,7 +155,7 @@ struct DumpReader {
         }
     }
 
-    /// Notes whether the whole list was seen. Without a closing bracket, a list that has an opening one goes on.
+    /// Notes whether the whole list was seen. A list with an opening bracket is incomplete without a closing one.
     private mutating func endList(isClosed: Bool) {
         guard part == .list else { return }
         dump.isComplete = !hasGap && (isClosed || !isInBrackets && !endsWithComma)

@@ -6,7 +6,7 @@ struct LogScanner {
     private let syntax: LogSyntax
     private var descriptions: DescriptionScanner
     private var line = 0
-    /// Where to go on in a line whose beginning belongs to the previous dump.
+    /// The offset at which to continue in a line whose beginning belongs to the previous dump.
     private var start = 0
 
     init(_ text: SourceText) {

@@ -2,8 +2,8 @@ extension Solver {
     /// An irreducible infeasible set within an infeasible one.
     ///
     /// The certificate is irreducible apart from rounding errors, which ``DeletionFilter`` corrects, testing the last
-    /// member first. The bounds of the rows' variables join the set and are tested after the rows. A bound cannot be
-    /// edited, so a set that rests on bounds is the one that remains when some row is fixed.
+    /// member first. The bounds of the rows' variables join the set and are tested after the rows, so that bounds
+    /// replace rows. A conflict that depends on bounds would remain even if such a row were fixed.
     ///
     /// - Parameter sources: rows, or `-1 - variable` for a bound.
     func irreducible(_ sources: [Int]) -> InfeasibleSet {

@@ -23,9 +23,9 @@ extension Solver {
 
     /// Visits the variables that are ambiguous in the last solution, in order, until `visit` returns false.
     ///
-    /// - Parameter isMeant: asked before a variable is examined.
-    /// - Complexity: one pass over the columns where the solution is unique. Otherwise, for each variable that is meant
-    ///   and may be free, a few pivots and a pass over the system.
+    /// - Parameter isIncluded: whether to examine a variable.
+    /// - Complexity: one pass over the columns where the solution is unique. Otherwise, for each examined variable that
+    ///   may be free, a few pivots and a pass over the system.
     package mutating func visitFreeVariables(
         where isMeant: (Variable) -> Bool = { _ in true }, _ visit: (FreeVariable) -> Bool
     ) {

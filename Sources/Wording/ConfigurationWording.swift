@@ -6,9 +6,9 @@ import SourceText
 package struct ConfigurationWording {
     private let layout: Layout
     package let space: ConfigurationSpace
-    /// The views that are hidden before anything is changed.
+    /// The initially hidden views.
     private let hiddenAtFirst: Set<ViewID>
-    /// Of more words than this the last ones are counted, not listed.
+    /// A longer list ends with the number of further items.
     private static let mostListed = 12
 
     package init(_ layout: Layout, _ space: ConfigurationSpace) {
@@ -17,16 +17,16 @@ package struct ConfigurationWording {
         hiddenAtFirst = layout.alwaysGone.union(layout.vary.map(\.view).filter { layout[$0].isHidden })
     }
 
-    /// What a configuration is apart from its size, as it differs from the layout as declared.
+    /// A configuration without its size, as differences from the declared layout.
     private struct Situation: Hashable {
         var state: Int?
-        /// Views that are declared visible and are hidden, and those that are declared hidden and are shown.
+        /// Views that are declared visible but hidden, or declared hidden but shown.
         var changed: Set<ViewID>
         var parameters: [Double]
     }
 
-    /// ` at 320 x 100`, ` when "hot" is hidden`, ` in state "docked"`, with a blank before; empty for all
-    /// configurations. It ends with how many states were checked, unless all were.
+    /// ` at 320 x 100`, ` when "hot" is hidden`, ` in state "docked"`, with a leading space; empty for all
+    /// configurations. Ends with the number of checked states, unless all were checked.
     package func phrase(_ indices: [Int]) -> String {
         let configurations = configurations(indices)
         guard !configurations.isEmpty, configurations.count < space.configurations.count else { return share }
@@ -37,7 +37,7 @@ package struct ConfigurationWording {
         }
         guard situations.count < space.situationCount else { return text + share }
         let minimal = situations.filter { one in !situations.contains { isSmaller($0, than: one) } }
-        // What occurs with nothing changed occurs at that size.
+        // An observation in the layout as declared needs only its sizes.
         return minimal.contains(where: isPlain)
             ? text + share : "\(text) \(Naming.list(minimal.map(describe), most: Self.mostListed))\(share)"
     }
@@ -85,7 +85,7 @@ package struct ConfigurationWording {
         situation.state == nil && situation.changed.isEmpty && situation.parameters == layout.parameters.map(\.value)
     }
 
-    /// Whether `one` changes a part of what `other` changes, so that `other` need not be mentioned.
+    /// Whether the changes of `one` are part of those of `other`, so that `other` need not be mentioned.
     private func isSmaller(_ one: Situation, than other: Situation) -> Bool {
         guard one != other else { return false }
         if isPlain(one) { return true }
@@ -128,8 +128,7 @@ package struct ConfigurationWording {
 }
 
 extension Layout {
-    /// The sizes at which any of some findings occurs, ` at 320 x 100`; empty if one of them occurs at every size, or
-    /// all together do.
+    /// The sizes at which findings occur, ` at 320 x 100`; empty if together they occur at every size.
     package func phrase(ofSizesOf findings: [Finding], in space: ConfigurationSpace) -> String {
         guard !findings.contains(where: \.sizes.isEmpty) else { return "" }
         let sizes = Set(findings.flatMap(\.sizes))

@@ -1,7 +1,7 @@
 import LayoutModel
 import SourceText
 
-/// How messages name what is in a layout.
+/// Names views, anchors and constraints for messages.
 package struct Naming {
     package let layout: Layout
 
@@ -9,7 +9,7 @@ package struct Naming {
         self.layout = layout
     }
 
-    /// `"badge.count"`, or what people call the view, in quotes; the root is `the root view`.
+    /// The path or display name in quotes, such as `"badge.count"`; the root is `the root view`.
     package func quoted(_ view: ViewID) -> String {
         if view == .root { return layout[view].kind == .cell ? "the cell" : "the root view" }
         return "\"\(layout[view].displayName ?? layout[view].path)\""
@@ -37,7 +37,7 @@ package struct Naming {
         layout.notation.words.equation(new, in: layout)
     }
 
-    /// What a person does to make an edit, such as `write "collapse a: trailing"`.
+    /// An instruction to make an edit, such as `write "collapse a: trailing"`; nil if the format has none.
     package func instruction(for edit: ModelEdit) -> String? {
         layout.notation.words.instruction(for: edit, in: layout)
     }
@@ -56,12 +56,12 @@ extension Axis {
 }
 
 extension String {
-    /// Begun with a capital. A name keeps its case.
+    /// Capitalised, unless it begins with a name.
     package var capitalisedUnlessNamed: String {
         hasPrefix("the ") ? "T" + dropFirst() : self
     }
 
-    /// With an ellipsis in place of the end of each long name in quotes, cut after a word.
+    /// With each long quoted name cut after a word and ended with an ellipsis.
     package var withShortNames: String {
         let parts = split(separator: "\"", omittingEmptySubsequences: false)
         return parts.enumerated().map { index, part in

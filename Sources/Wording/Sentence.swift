@@ -2,7 +2,7 @@ import AutoLayoutEngine
 import LayoutModel
 import SourceText
 
-/// Rows as sentences, in the manner of the explanations that iOS developers know from wtfautolayout.com.
+/// Writes rows as sentences, in the style that iOS developers know from wtfautolayout.com.
 package struct Sentence {
     package let naming: Naming
     private var layout: Layout { naming.layout }
@@ -52,7 +52,7 @@ package struct Sentence {
         return text
     }
 
-    /// A constant that depends on parameters, with the word before it.
+    /// A constant that depends on parameters, after `plus` or `minus`.
     private func signed(_ quantity: Quantity) -> String {
         if case .product(.literal(let factor), let rest) = quantity, factor < 0 {
             return " minus \(formula(factor == -1 ? rest : .product(.literal(-factor), rest)))"
@@ -113,13 +113,13 @@ package struct Sentence {
         }
     }
 
-    /// Why a row is there, as a sentence without a full stop.
+    /// The cause of a row, as a sentence without a full stop.
     ///
-    /// - Parameter constants: constants of constraints that are not the written ones, as where a view has collapsed.
+    /// - Parameter constants: constants that differ from the written ones, for example because a view has collapsed.
     package func row(_ origin: RowOrigin, constants: [ConstraintID: Double] = [:]) -> String {
         switch origin {
         case .constraint(let id): return constraint(layout[id].withConstant(constants[id]))
-        case .canvas(let axis): return "the root view's \(axis.sizeName) is the size being checked"
+        case .canvas(let axis): return "the root view's \(axis.sizeName) is that of the size being checked"
         case .origin: return "the root view begins at 0"
         case .hugging(let view, let axis):
             let level = Points.text(layout[view].hugging[axis].value)
@@ -170,14 +170,14 @@ package struct Sentence {
         }
     }
 
-    /// Constraints that are involved in a finding, each with what it says.
+    /// Constraints that are involved in a finding, each as a sentence.
     package func related(_ constraints: [ConstraintID]) -> [Finding.Related] {
         constraints.map {
             Finding.Related(range: layout[$0].source.focus, message: constraint($0).capitalisedUnlessNamed)
         }
     }
 
-    /// Rows that are involved in a finding, each with what it says; all rows of a stack together.
+    /// Rows that are involved in a finding, each as a sentence; all rows of a stack share one.
     package func related(_ rows: [RowOrigin], constants: [ConstraintID: Double] = [:]) -> [Finding.Related] {
         var rules: [ViewID: [(rule: RowOrigin.StackRule, views: [ViewID])]] = [:]
         for case .stack(let stack, let rule, let view) in rows {
@@ -205,7 +205,7 @@ package struct Sentence {
         }
     }
 
-    /// Where a row is written, or where the view is declared that implies it; nil for the canvas.
+    /// The range of a written row, or of the declaration of the view that implies it; nil for the canvas.
     package func range(of origin: RowOrigin) -> FileRange? {
         switch origin {
         case .constraint(let id): layout[id].source.focus
@@ -219,7 +219,7 @@ package struct Sentence {
 }
 
 extension Constraint {
-    /// The same with another constant, where there is one.
+    /// The constraint with another constant; unchanged for nil.
     package func withConstant(_ constant: Double?) -> Constraint {
         var result = self
         if let constant { result.constant = .literal(constant) }

@@ -1,19 +1,19 @@
 import LayoutModel
 import SourceText
 
-/// Some of the widths at which a layout is checked, as ranges, where a list of all devices would be too long.
+/// Words some of the widths at which a layout is checked as ranges, where a list of devices would be too long.
 struct WidthRangeWording {
     /// In ascending order, each once.
     private let all: [Double]
     private let seen: Set<Double>
     private let areScreens: Bool
-    /// So many sizes are listed.
+    /// Up to this number of sizes, a list is used instead.
     private static let mostListed = 4
 
     /// - Parameters:
     ///   - seen: the sizes to describe.
     ///   - every: all sizes at which the layout is checked.
-    /// - Returns: nil if few sizes are checked, or if their widths do not tell them apart.
+    /// - Returns: nil if few sizes are checked, or if two of them have the same width.
     init?(_ seen: [CanvasSize], of every: [CanvasSize]) {
         all = Set(every.compactMap(Self.width)).sorted()
         guard every.count > Self.mostListed, all.count == every.count else { return nil }
@@ -33,7 +33,7 @@ struct WidthRangeWording {
             ? "on screens \(Naming.list(words)) points wide\(part)" : "at widths \(Naming.list(words))\(part)"
     }
 
-    /// The indices in `all` that are seen, neighbours together.
+    /// The indices in `all` that are seen, as ranges of consecutive indices.
     private func runs() -> [ClosedRange<Int>] {
         var runs: [ClosedRange<Int>] = []
         for index in all.indices where seen.contains(all[index]) {

@@ -22,7 +22,8 @@ import Testing
             """)
         #expect(judging.codes == ["3: ambiguous-size", "3: ambiguous-size"])
         let message = """
-            "key" and "value" both hug at 250, so 70 points between them are ambiguous. Give one of them a lower priority.
+            Ambiguous width: "key" and "value" both hug their contents at 250, and nothing says which of them takes \
+            the 70 extra points. Give one of them a lower priority.
             """
         #expect(judging.findings.map(\.message) == [message, message])
     }
@@ -36,7 +37,8 @@ import Testing
             [a, b, c].top == super.top
             """)
         let message = """
-            "a", "b" and "c" hug at 250, so 168 points between them are ambiguous. Give one of them a lower priority.
+            Ambiguous width: "a", "b" and "c" hug their contents at 250, and nothing says which of them takes \
+            the 168 extra points. Give one of them a lower priority.
             """
         #expect(judging.findings.map(\.message) == [message, message, message])
     }
@@ -50,7 +52,8 @@ import Testing
             [key, value].centerY == super.centerY
             """)
         let message = """
-            "key" and "value" both resist compression at 750, so 50 points between them are ambiguous. Give one of them a higher priority.
+            Ambiguous width: "key" and "value" both resist compression at 750, and nothing says which of them gives up \
+            the 50 missing points. Give one of them a higher priority.
             """
         #expect(judging.findings.map(\.message) == [message, message])
     }
@@ -65,7 +68,11 @@ import Testing
             [key, value].centerY == super.centerY
             """)
         #expect(judging.findings.count == 2)
-        #expect(judging.findings.allSatisfy { $0.message.contains("ambiguous at 320 x 44.") })
+        #expect(
+            judging.findings.allSatisfy {
+                $0.message.hasPrefix(
+                    #"Ambiguous width at 320 x 44: "key" and "value" both hug their contents at 250, "#)
+            })
     }
 
     @Test func notWhereAStatementAboutTheViewCouldNotBeRead() throws {
@@ -100,7 +107,10 @@ import Testing
             [a, b, c, d].top == super.top
             """)
         #expect(judging.findings.count == 4)
-        #expect(judging.findings.allSatisfy { $0.message.hasPrefix(#""a", "b", "c" and "d" hug at 250"#) })
+        #expect(
+            judging.findings.allSatisfy {
+                $0.message.hasPrefix(#"Ambiguous width: "a", "b", "c" and "d" hug their contents at 250, "#)
+            })
     }
 
     @Test func namesTwoWishesOfOnePriority() throws {
@@ -115,8 +125,8 @@ import Testing
             """)
         #expect(
             judging.findings.map(\.message) == [
-                #""a.width == 50 @ 750" and "a.width == 80 @ 750" have the same priority 750, so any width of "a" from 50 to 80 is as "#
-                    + "good. Give one of them another priority."
+                "Ambiguous width: a.width == 50 @ 750 and a.width == 80 @ 750 have the same priority 750, so any "
+                    + #"width of "a" from 50 to 80 is equally good. Give one of them another priority."#
             ])
     }
 
@@ -130,8 +140,9 @@ import Testing
             a.width == 80 @ low
             """)
         #expect(
-            judging.findings.first?.message.contains("\"a.width == 80 @ 250\" and hugging its content's width of 40")
-                == true)
+            judging.findings.first?.message.hasPrefix(
+                "Ambiguous width: a.width == 80 @ 250 and hugging its content's width of 40 "
+                    + #"have the same priority 250, so any width of "a" from 40 to 80 is equally good. "#) == true)
     }
 
     @Test func limitsAreNotEnough() throws {
@@ -145,7 +156,9 @@ import Testing
             a.width <= 80
             """)
         #expect(judging.findings.map(\.code) == ["ambiguous-size"])
-        #expect(judging.findings.first?.message.hasPrefix("The width of \"a\" is only kept within limits") == true)
+        #expect(
+            judging.findings.first?.message.hasPrefix(
+                #"Ambiguous width: "a" has only limits, and nothing determines its width between them. "#) == true)
     }
 
     @Test func flexibleSpacersOfDifferentStatements() throws {
@@ -159,6 +172,8 @@ import Testing
             a.verticalEdges == super.verticalEdges
             """)
         #expect(judging.codes == ["4: ambiguous-size", "5: ambiguous-size"])
-        #expect(judging.findings.first?.message.hasPrefix("Nothing says how \"p\" and \"r\" share the space") == true)
+        #expect(
+            judging.findings.first?.message.hasPrefix(
+                #"Ambiguous width: nothing says how "p" and "r" share their space. "#) == true)
     }
 }

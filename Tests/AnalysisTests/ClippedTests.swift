@@ -15,7 +15,7 @@ import Testing
     @Test func aViewThatReachesBeyondItsSuperview() throws {
         try check(layout, enabled: ["clipped"])
         let finding = try #require(try Judging(layout, enabled: ["clipped"]).findings.first)
-        #expect(finding.message == #""beyond" reaches 20 points beyond the root view."#)
+        #expect(finding.message == #""beyond" extends 20 points beyond the root view."#)
     }
 
     @Test func isSilentUnlessAskedFor() throws {

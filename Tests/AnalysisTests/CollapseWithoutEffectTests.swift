@@ -7,7 +7,8 @@ import Testing
         #expect(judging.codes == ["12: collapse-without-effect"])
         #expect(
             judging.findings.first?.message.hasPrefix(
-                "\"middle\" collapses and still has a width of 80: middle.width == super.width * 0.25 keep") == true)
+                #"Collapse without effect: "middle" keeps a width of 80, "#
+                    + "because middle.width == super.width * 0.25 holds it open. ") == true)
     }
 
     @Test func notWhereOneOfTwoAxesGoes() throws {

@@ -24,9 +24,9 @@ import Testing
         let finding = try #require(findings.first)
         #expect(
             finding.message
-                == "The root view's bottom edge should equal \"Photo\"'s bottom edge plus 8. At the height of 44 that the root view was saved with, "
-                + "that is 32 points from what the 2 requirements noted beside it allow. Save it at another height, or let "
-                + "one of them give way.")
+                == "Does not fit: 8 + 60 + 8 = 76, but the root view was saved 44 high. "
+                + #"These 3 constraints cannot all hold: "Photo".top == super.top + 8, "Photo".height == 60 and "#
+                + #"super.bottom == "Photo".bottom + 8. Save the root view at another height, or relax a constraint."#)
         #expect(finding.severity == .warning)
         #expect(finding.related.count == 2)
         #expect(drawing[finding.range].hasPrefix("<constraint") && drawing[finding.range].contains("id=\"a4\""))

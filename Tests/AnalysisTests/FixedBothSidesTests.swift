@@ -35,8 +35,8 @@ import Testing
         #expect(finding.code == "fixed-both-sides" && finding.severity == .warning && finding.subject == "l")
         #expect(
             finding.message
-                == "Constants on both sides give \"Unread mail\" a width of 92 on every screen, so a longer text is cut. "
-                + "Turn one of them into >=, or let the text wrap.")
+                == #"Fixed width: constants on both sides make "Unread mail" 92 wide on every screen, "#
+                + "so a longer text is cut off. Turn one of them into >=, or let the text wrap.")
         #expect(finding.related.map { drawing[$0.range.range].contains("id=\"1\"") } == [true, false])
     }
 

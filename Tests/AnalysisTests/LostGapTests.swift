@@ -7,8 +7,8 @@ import Testing
         #expect(judging.codes == ["12: lost-gap"])
         #expect(
             judging.findings.first?.message
-                == "When \"middle\" is gone, nothing is left between \"first\" and \"last\", 8 less than the smaller gap that was there. "
-                + "Collapse \"middle\" by one of its edges only: collapse middle: trailing.")
+                == #"Hiding "middle" leaves no gap between "first" and "last", 8 less than the smaller gap before. "#
+                + #"Collapse "middle" by one of its edges only: write "collapse middle: trailing"."#)
     }
 
     @Test(arguments: ["leading", "trailing"]) func notWhereOneStays(edge: String) throws {

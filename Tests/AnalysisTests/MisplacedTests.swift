@@ -20,8 +20,8 @@ import Testing
         #expect(finding.code == "misplaced" && finding.severity == .warning)
         #expect(
             finding.message
-                == "\"Box\" is recorded at y 24 and 80 wide, but its constraints make it at y 20 and 100 wide. "
-                + "Update its frame, or the constraints.")
+                == #"Misplaced: the document records "Box" with y 24 and width 80, but its constraints give "#
+                + "y 20 and width 100. Update its frame, or the constraints.")
         #expect(finding.related.map { drawing[$0.range.range].contains("id=\"a2\"") } == [true, false])
         #expect(drawing[finding.range] == "view")
     }

@@ -19,8 +19,8 @@ import Testing
         #expect(finding.code == "missing-trailing" && finding.severity == .warning && finding.subject == "l")
         #expect(
             finding.message
-                == "Nothing keeps \"Title\" inside the root view: a longer text runs past its trailing edge. "
-                + "Add a trailing constraint with >=, so that the text is shortened or wrapped.")
+                == #"Missing trailing constraint: nothing keeps a longer text of "Title" inside the root view. "#
+                + "Add a trailing constraint with >=, so that the text is truncated or wrapped.")
         #expect(drawing[finding.range] == "label")
     }
 

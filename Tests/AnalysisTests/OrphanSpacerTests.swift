@@ -26,10 +26,11 @@ import Testing
     @Test func theViewToTieItToIsNamedAsItIsWritten() throws {
         #expect(
             try messages(column("spacer 10", vary: "s.a")) == [
-                "The spacer stays when \"s.a\" is gone, so its 10 points are left over. Tie it to the view: spacer 10 after a."
+                #"Leftover spacer: its 10 points stay when "s.a" is hidden. "#
+                    + #"Tie it to that view: write "spacer 10 after a"."#
             ])
         let quoted = column("spacer 10", vary: "s.`a b`").replacing(" a ", with: " `a b` ")
-        #expect(try messages(quoted).map { $0.hasSuffix("spacer 10 after `a b`.") } == [true])
+        #expect(try messages(quoted).map { $0.hasSuffix(#": write "spacer 10 after `a b`"."#) } == [true])
     }
 
     /// Tied to either, it would be left over where the other one goes.
@@ -37,7 +38,10 @@ import Testing
     func whereBothViewsGoSpacingIsProposed(tie: String) throws {
         let found = try messages(column("spacer 10\(tie)", vary: "s.a, s.b"))
         #expect(found.count == 1)
-        #expect(found[0].hasSuffix("Custom spacing goes with both views: write spacing 10 after a in its place."))
+        #expect(
+            found[0].hasSuffix(
+                " Use custom spacing, which disappears with either view: "
+                    + #"write "spacing 10 after a" in its place."#))
         #expect(try messages(column("spacing 10 after a", vary: "s.a, s.b")) == [])
     }
 
@@ -45,22 +49,20 @@ import Testing
         let found = try messages(column("spacer gap 10", vary: "s.a, s.b") + "\ns.gap.width == 10")
         #expect(
             found == [
-                "The spacer stays when \"s.a\" is gone and when \"s.b\" is gone, so its 10 points are left over."
+                #"Leftover spacer: its 10 points stay when "s.a" is hidden and when "s.b" is hidden."#
             ])
     }
 
     @Test func theOtherNeighbourIsNamedWhereThatHelps() throws {
         let source = column("spacer 10 after b", vary: "s.a")
         let found = try messages(source.replacing("label b 50 x 20", with: "label b 50 x 20; label c 5 x 5"))
-        #expect(found.map { $0.hasSuffix("Tie it to the view: spacer 10 after a.") } == [true])
+        #expect(found.map { $0.hasSuffix(#" Tie it to that view: write "spacer 10 after a"."#) } == [true])
     }
 
     @Test func hiddenViewsThatAreShownMakeASentence() throws {
         let source = column("spacer 10", vary: "s.a, s.b").replacing("20\n", with: "20 { hidden }\n")
-        #expect(
-            try messages(source).map { $0.prefix { $0 != "," } } == [
-                "The spacer stays when \"s.b\" is shown though \"s.a\" is gone"
-            ])
+        let start = #"Leftover spacer: its 10 points stay when "s.b" is shown though "s.a" is hidden."#
+        #expect(try messages(source).map { $0.prefix(start.count) } == [start[...]])
     }
 
     @Test func notWhereItIsTied() throws {

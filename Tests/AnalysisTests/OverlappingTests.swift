@@ -15,7 +15,7 @@ import Testing
     @Test func siblingsThatCoverEachOther() throws {
         try check(layout, enabled: ["overlapping"])
         let finding = try #require(try Judging(layout, enabled: ["overlapping"]).findings.first)
-        #expect(finding.message == #""b" covers 70 x 5 of "a"."#)
+        #expect(finding.message == #""b" covers 70 x 5 points of "a"."#)
     }
 
     @Test func isSilentUnlessAskedFor() throws {

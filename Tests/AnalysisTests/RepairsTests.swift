@@ -190,6 +190,6 @@ import Testing
             stack s vertical spacing 6 alignment leading { label a 40 x 20; label b 40 x 20 }
             s.edges == super.edges
             """, at: "s.a")
-        #expect(titles == ["Insert a spacer after \"s.a\" that goes with it"])
+        #expect(titles == ["Insert a spacer after \"s.a\" that is hidden with it"])
     }
 }

@@ -62,16 +62,16 @@ import Testing
     @Test(arguments: [
         (
             "",
-            #"This names no code, so it suppresses nothing: write "plumbline:ignore CODE", such as "gap-when-gone"."#
+            #"This names no code, so it suppresses nothing. Write "plumbline:ignore CODE", such as "gap-when-gone"."#
         ),
         ("conflicts", #"There is no code "conflicts". Did you mean "conflict"?"#),
         (
             "!",
-            #"This names no code, so it suppresses nothing: write "plumbline:ignore CODE", such as "gap-when-gone"."#
+            #"This names no code, so it suppresses nothing. Write "plumbline:ignore CODE", such as "gap-when-gone"."#
         ),
         ("zebra", #"There is no code "zebra". "plumbline help explain" lists them."#),
-        ("syntax", #""syntax" cannot be silenced: it hides what else there is to find."#),
-        ("conflict", #"There is no "conflict" here any more, so this suppresses nothing and can go."#),
+        ("syntax", #""syntax" cannot be suppressed, because it hides other findings."#),
+        ("conflict", #"Unused: there is no "conflict" here. This can be removed."#),
     ])
     func saysWhy(code: String, message: String) throws {
         let text = SourceText(

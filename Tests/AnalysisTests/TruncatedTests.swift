@@ -13,7 +13,7 @@ import Testing
     @Test func aTextWithLessRoomThanItAsksFor() throws {
         try check(layout, enabled: ["truncated"])
         let finding = try #require(try Judging(layout, enabled: ["truncated"]).findings.first)
-        #expect(finding.message == #""a" has a width of 100 at 100 x 100 and asks for 180, so its text is cut."#)
+        #expect(finding.message == #""a" is truncated at 100 x 100: it needs a width of 180 and has 100."#)
     }
 
     @Test func isSilentUnlessAskedFor() throws {

@@ -13,7 +13,7 @@ import Testing
     @Test func aViewWithoutHeight() throws {
         try check(layout, enabled: ["zero-size"])
         let finding = try #require(try Judging(layout, enabled: ["zero-size"]).findings.first)
-        #expect(finding.message == #""flat" has no height, so nothing of it is seen."#)
+        #expect(finding.message == #"Invisible: "flat" has no height."#)
     }
 
     @Test func isSilentUnlessAskedFor() throws {

@@ -1,11 +1,11 @@
 import LayoutModel
 import Testing
 
-/// Constraints see a view's alignment rectangle, which may lie inside its frame.
+/// Constraints use a view's alignment rectangle, which may be smaller than its frame.
 @Suite struct AlignmentRectangleTests {
     private static let insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
 
-    @Test func constraintsAndContentsSeeTheAlignmentRectangle() {
+    @Test func constraintsAndContentsUseTheAlignmentRectangle() {
         var d = Drawing()
         let view = d.add("switch") {
             $0.alignmentInsets = Self.insets
@@ -15,7 +15,7 @@ import Testing
         #expect(d.frame(view) == [18, 19, 55, 35])
     }
 
-    @Test func stacksAlignItToo() {
+    @Test func stacksUseTheAlignmentRectangle() {
         var d = Drawing()
         let stack = d.add("stack", .stack) { $0.stack = StackArrangement(axis: .vertical) }
         d.place(stack, 0, 0)
@@ -28,7 +28,7 @@ import Testing
         #expect(d.frame(view) == [-2, -1, 106, 34])
     }
 
-    @Test func aViewsGuidesLieInItsFrame() {
+    @Test func guidesAreInsetFromTheFrame() {
         var d = Drawing()
         let view = d.add("view") {
             $0.alignmentInsets = Self.insets

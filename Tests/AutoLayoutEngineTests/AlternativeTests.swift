@@ -3,9 +3,9 @@ import Testing
 
 @testable import AutoLayoutEngine
 
-/// A second solution of what is ambiguous.
+/// A second solution of an ambiguous layout.
 @Suite struct AlternativeTests {
-    /// The frames of the second solution by path, and the first, where there is one.
+    /// By path: each view's frame in the first and in the second solution; nil if there is no second solution.
     private func frames(_ text: String) throws -> [String: (one: Rect, other: Rect)]? {
         let solving = try Solving(text)
         var solver = LayoutSolver(solving.layout)
@@ -18,11 +18,11 @@ import Testing
         return result
     }
 
-    @Test func thereIsNoneWhereEverythingIsDecided() throws {
+    @Test func aDeterminedLayoutHasNone() throws {
         #expect(try frames("size 100 x 100; view a; a.edges == super.edges") == nil)
     }
 
-    @Test func viewsThatShareASpaceShareItDifferently() throws {
+    @Test func viewsThatShareASpaceDivideItDifferently() throws {
         let frames = try #require(
             try frames(
                 """
@@ -36,7 +36,7 @@ import Testing
         #expect(key.other.width + value.other.width == 280 && key.other.x == 16 && value.other.maxX == 304)
     }
 
-    @Test func itHoldsTheConstraintsThatThereAre() throws {
+    @Test func itSatisfiesTheConstraints() throws {
         let frames = try #require(
             try frames(
                 """
@@ -52,8 +52,8 @@ import Testing
         #expect(a.other.width == 40 && a.other.y == 0)
     }
 
-    /// Nothing but a default says that the view hidden in the stack has no height. The second solution keeps to it.
-    @Test func itKeepsToTheDefaultsOfHiddenViews() throws {
+    /// Only a default gives the view hidden in the stack zero height. The second solution must keep that.
+    @Test func hiddenViewsKeepTheirDefaults() throws {
         let frames = try #require(
             try frames(
                 """
@@ -77,7 +77,7 @@ import Testing
         #expect(away.other.height == 0)
     }
 
-    @Test func whatFollowsMovesAlong() throws {
+    @Test func aViewThatFollowsAnAmbiguousOneMovesToo() throws {
         let frames = try #require(
             try frames(
                 """

@@ -15,11 +15,11 @@ import Testing
         return try solver.ambiguousValues(.never).map { "\(layout[$0.view].path) \($0.axis) \($0.kind)" }
     }
 
-    @Test func nothingInALayoutThatSaysAll() throws {
+    @Test func aDeterminedLayoutHasNone() throws {
         #expect(try ambiguous("size 100 x 100\nview a\na.edges == super.edges") == [])
     }
 
-    @Test func aViewThatOnlyFollowsIsNotNamed() throws {
+    @Test func aViewThatOnlyFollowsIsNotReported() throws {
         let text = """
             size 320 x 100
             view a, b
@@ -32,7 +32,7 @@ import Testing
         #expect(try ambiguous(text) == ["a horizontal size"])
     }
 
-    @Test func ofAChainWithoutAnAnchorTheFirstIsNamed() throws {
+    @Test func onlyTheFirstViewOfALooseChainIsReported() throws {
         let text = """
             size 320 x 100
             label a 40 x 20, b 40 x 20
@@ -42,7 +42,7 @@ import Testing
         #expect(try ambiguous(text) == ["a horizontal position"])
     }
 
-    @Test func viewsThatShareASpaceAreAllNamed() throws {
+    @Test func allViewsThatShareASpaceAreReported() throws {
         let text = """
             size 320 x 44
             label a 40 x 20, b 40 x 20, c 40 x 20
@@ -52,7 +52,7 @@ import Testing
         #expect(try ambiguous(text) == ["a horizontal size", "b horizontal size", "c horizontal size"])
     }
 
-    @Test func aViewInsideAnAmbiguousValueOneIsNotNamed() throws {
+    @Test func aViewInsideAnAmbiguousOneIsNotReported() throws {
         let text = """
             size 320 x 100
             view outer { view inner; inner.edges == super.edges inset 4 }
@@ -63,7 +63,7 @@ import Testing
         #expect(try ambiguous(text) == ["outer horizontal size"])
     }
 
-    @Test func limitsLeaveAPlaceAmbiguousValue() throws {
+    @Test func limitsLeaveAPositionAmbiguous() throws {
         let text = """
             size 320 x 100
             label a 40 x 20
@@ -74,7 +74,7 @@ import Testing
         #expect(try ambiguous(text) == ["a horizontal position"])
     }
 
-    @Test func theContentOfAScrollViewIsNamedAtTheScrollView() throws {
+    @Test func aScrollViewsContentIsReportedAtTheScrollView() throws {
         let text = """
             size 320 x 200
             scroll page { view body; body.leading == super.leading; body.verticalEdges == super.verticalEdges; body.size == 100 x 900 }
@@ -83,7 +83,7 @@ import Testing
         #expect(try ambiguous(text) == ["page horizontal scrollContent"])
     }
 
-    @Test func aTextThatCouldNotBeReadIsNot() throws {
+    @Test func aTextOfUnknownSizeIsNotReported() throws {
         let text = """
             size 320 x 44
             label a "Something", b "Else"
@@ -93,7 +93,7 @@ import Testing
         #expect(try ambiguous(text) == [])
     }
 
-    @Test func aSpacersOtherAxisIsNot() throws {
+    @Test func aSpacersUnusedAxisIsNotReported() throws {
         let text = """
             size 300 x 60
             view a

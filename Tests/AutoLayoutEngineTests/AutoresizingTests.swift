@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// Frames that come from the autoresizing mask.
+/// Frames that autoresizing masks determine.
 @Suite struct AutoresizingTests {
     private func frame(
         _ x: Double, _ width: Double, _ flexibility: Autoresizing.Flexibility, at superviewWidth: Double
@@ -16,11 +16,11 @@ import Testing
         return d.frame(box, at: d.running(superviewWidth, 100))
     }
 
-    @Test func nothingFlexibleStaysAsItWasDrawn() {
+    @Test func aFixedViewStaysAsDrawn() {
         #expect(frame(20, 60, Autoresizing.Flexibility(), at: 400) == [20, 10, 60, 20])
     }
 
-    @Test func whatIsFlexibleSharesTheChangeInProportion() {
+    @Test func flexiblePartsShareTheChangeInProportion() {
         #expect(frame(20, 60, Autoresizing.Flexibility(length: true), at: 400) == [20, 10, 160, 20])
         #expect(frame(20, 60, Autoresizing.Flexibility(before: true), at: 400) == [120, 10, 60, 20])
         #expect(frame(60, 60, Autoresizing.Flexibility(before: true, behind: true), at: 400) == [85, 10, 60, 20])
@@ -29,15 +29,15 @@ import Testing
                 == [120, 10, 120, 20])
     }
 
-    @Test func whereNothingWasRecordedOfThemTheyShareEqually() {
+    @Test func flexiblePartsOfZeroLengthShareTheChangeEqually() {
         #expect(frame(0, 300, Autoresizing.Flexibility(before: true, behind: true), at: 400) == [50, 10, 300, 20])
     }
 
-    @Test func aLengthDoesNotFallBelowZero() {
+    @Test func aLengthIsNeverNegative() {
         #expect(frame(20, 60, Autoresizing.Flexibility(length: true), at: 100) == [20, 10, 0, 20])
     }
 
-    @Test func constraintsMayHangOnSuchAFrame() {
+    @Test func constraintsMayReferToAnAutoresizedView() {
         var d = Drawing(300, 100)
         let bar = d.add("bar") {
             $0.autoresizing = Autoresizing(

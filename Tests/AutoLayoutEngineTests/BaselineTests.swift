@@ -1,9 +1,9 @@
 import LayoutModel
 import Testing
 
-/// Where a view's lines stand.
+/// The baselines of views.
 @Suite struct BaselineTests {
-    /// Where the top of an empty view lies that stands on a baseline of a view with a font of 10 points, 60 points high.
+    /// The position of a baseline of a view that is 60 points high and has a font of 10 points.
     private func line(_ attribute: Attribute, _ kind: ViewKind, lines: Int = 1) -> Double? {
         var d = Drawing()
         let text = d.add("text", kind) {
@@ -19,24 +19,24 @@ import Testing
         return d.frame(rule)?[1]
     }
 
-    @Test func oneLineStandsInTheMiddle() {
+    @Test func aSingleLineIsCentred() {
         for kind in [ViewKind.label, .button, ViewKind(rawValue: "textField"), ViewKind(rawValue: "imageView")] {
             #expect(line(.firstBaseline, kind) == 33.555)
             #expect(line(.lastBaseline, kind) == 33.555)
         }
     }
 
-    @Test func severalLinesReachFromTopToBottom() {
+    @Test func severalLinesSpanTheView() {
         #expect(line(.firstBaseline, .label, lines: 0) == 9.52)
         #expect(line(.lastBaseline, .label, lines: 0) == 57.59)
     }
 
-    @Test func aTextViewsLinesBeginEightPointsInside() {
+    @Test func aTextViewInsetsItsLinesByEightPoints() {
         #expect(line(.firstBaseline, .textView) == 17.52)
         #expect(line(.lastBaseline, .textView) == 49.59)
     }
 
-    @Test func aViewWithoutTextStandsOnItsEdges() {
+    @Test func aViewWithoutTextHasBaselinesAtItsEdges() {
         #expect(line(.firstBaseline, .view) == 0)
         #expect(line(.lastBaseline, .view) == 60)
     }

@@ -2,10 +2,10 @@ import AutoLayoutEngine
 import LayoutModel
 import Testing
 
-/// What keeps a view open that has no length.
+/// The constraints that keep a view without a length of its own from collapsing.
 @Suite struct CollapseBlockerTests {
-    /// A card of 200 points in a root of the same size, with a text in it.
-    private func held(_ constraints: (_ card: Item, _ text: Item) -> [(Anchor, Relation, Anchor?, Double, Double)])
+    /// The blockers of a card that contains a text.
+    private func blockers(_ constraints: (_ card: Item, _ text: Item) -> [(Anchor, Relation, Anchor?, Double, Double)])
         -> [CollapseBlocker]
     {
         var drawing = Drawing()
@@ -19,8 +19,8 @@ import Testing
         return solver.collapseBlockers(of: card, .vertical)
     }
 
-    @Test func paddingsFromEdgeToEdge() {
-        let found = held { card, text in
+    @Test func paddingsFromEdgeToEdgeBlockACollapse() {
+        let found = blockers { card, text in
             [
                 (Anchor(card, .bottom), .equal, Anchor(text, .bottom), 6, 1000),
                 (Anchor(text, .top), .equal, Anchor(card, .top), 8, 1000),
@@ -32,8 +32,8 @@ import Testing
         #expect(found.map(\.least) == [14])
     }
 
-    @Test func aRequiredLengthCountsToo() {
-        let found = held { card, text in
+    @Test func aRequiredLengthInsideIsCounted() {
+        let found = blockers { card, text in
             [
                 (Anchor(text, .top), .equal, Anchor(card, .top), 8, 1000),
                 (Anchor(card, .bottom), .greaterThanOrEqual, Anchor(text, .bottom), 6, 1000),
@@ -45,8 +45,8 @@ import Testing
     }
 
     @Test(arguments: [999.0, 750])
-    func notWhereOneOfThemGivesWay(priority: Double) {
-        let found = held { card, text in
+    func anOptionalMemberBlocksNothing(priority: Double) {
+        let found = blockers { card, text in
             [
                 (Anchor(card, .bottom), .equal, Anchor(text, .bottom), 6, priority),
                 (Anchor(text, .top), .equal, Anchor(card, .top), 8, 1000),
@@ -56,15 +56,15 @@ import Testing
         #expect(found == [])
     }
 
-    @Test func whatContradictsItselfIsNoReason() {
-        let found = held { card, text in
+    @Test func aConflictInsideIsNoBlocker() {
+        let found = blockers { card, text in
             [(Anchor(text, .height), .equal, nil, 20, 1000), (Anchor(text, .height), .equal, nil, 30, 1000)]
         }
         #expect(found == [])
     }
 
-    @Test func oneSetAfterTheOther() {
-        let found = held { card, text in
+    @Test func allSetsAreFound() {
+        let found = blockers { card, text in
             [
                 (Anchor(card, .height), .greaterThanOrEqual, nil, 10, 1000),
                 (Anchor(text, .top), .equal, Anchor(card, .top), 8, 1000),

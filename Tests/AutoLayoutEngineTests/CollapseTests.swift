@@ -8,38 +8,38 @@ import Testing
         [a, b, c].top == super.top
         """
 
-    @Test func byTheTrailingEdgeTheGapBehindGoes() throws {
+    @Test func theTrailingEdgeCollapsesTheGapAfterTheView() throws {
         let s = try Solving(row + "\ncollapse b: trailing", gone: ["b"])
         #expect(s["b"] == [64, 0, 0, 20])
         #expect(s["c"] == [64, 0, 60, 20])
     }
 
-    @Test func byTheLeadingEdgeTheGapBeforeGoes() throws {
+    @Test func theLeadingEdgeCollapsesTheGapBeforeTheView() throws {
         let s = try Solving(row + "\ncollapse b: leading", gone: ["b"])
         #expect(s["b"] == [56, 0, 0, 20])
         #expect(s["c"] == [68, 0, 60, 20])
     }
 
-    @Test func byAllEdgesBothGapsAndTheHeightGo() throws {
+    @Test func allEdgesCollapseBothGapsAndTheHeight() throws {
         let s = try Solving(row + "\ncollapse b: all", gone: ["b"])
         #expect(s["b"] == [56, 0, 0, 0])
         #expect(s["c"] == [56, 0, 60, 20])
     }
 
-    @Test func withoutCollapseTheSpaceStays() throws {
+    @Test func aViewWithoutCollapseKeepsItsSpace() throws {
         let s = try Solving(row, gone: ["b"])
         #expect(s["b"] == [64, 0, 50, 20])
         #expect(s["c"] == [126, 0, 60, 20])
     }
 
-    @Test func aWidthOfItsOwnGoesAndOneThatNamesAnotherViewStays() throws {
+    @Test func onlyAConstantWidthCollapses() throws {
         let own = try Solving(row + "\nb.width == 70\ncollapse b: trailing", gone: ["b"])
         #expect(own["b"]?[2] == 0)
         let shared = try Solving(row + "\nb.width == a.width\ncollapse b: trailing", gone: ["b"])
         #expect(shared["b"]?[2] == 40)
     }
 
-    @Test func constraintsToWhatIsInsideStay() throws {
+    @Test func constraintsToSubviewsStay() throws {
         let s = try Solving(
             """
             size 320 x fit
@@ -52,12 +52,12 @@ import Testing
             next.bottom == super.bottom
             collapse box: bottom
             """, gone: ["box"])
-        // The insets inside are the box's own affair, so they hold it open.
+        // Constraints to subviews do not collapse, so the insets keep the box open.
         #expect(s["box"]?[3] == 28)
         #expect(s["next"]?[1] == 28)
     }
 
-    @Test func fallsWithTheOrderOfNothing() throws {
+    @Test func theOrderOfStateChangesDoesNotMatter() throws {
         let text =
             row + "\ncollapse a: trailing\ncollapse b: trailing\nstate one { gone a, b }\nstate other { gone b, a }"
         #expect(try Solving(text, state: "one")["c"] == [16, 0, 60, 20])

@@ -9,7 +9,7 @@ import Testing
         try #require(LayoutLanguageFormat().parse(SourceText("layout Test {\n\(body)\n}")).document.layouts.first)
     }
 
-    @Test func everySubsetAtEverySize() throws {
+    @Test func everySubsetIsCheckedAtEverySize() throws {
         let space = ConfigurationSpace(try layout("size 100 x 100\nsizes 200 x 100\nview a, b\nvary a, b"))
         #expect(space.configurations.count == 8)
         #expect(Set(space.configurations).count == 8)
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func whatIsSolvedOneAfterTheOtherDiffersInTheSizeOrByOneView() throws {
+    @Test func consecutiveSolvesDifferInTheSizeOrByOneView() throws {
         let space = ConfigurationSpace(
             try layout("size 100 x 100\nsizes 200 x 100, 300 x 100\nview a, b, c\nvary a, b, c"))
         #expect(space.order.sorted() == Array(space.configurations.indices))
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func theConfigurationsOfOneSizeAreSolvedInTheirOrder() throws {
+    @Test func configurationsOfOneSizeAreSolvedInOrder() throws {
         let space = ConfigurationSpace(
             try layout(
                 """
@@ -51,7 +51,7 @@ import Testing
         for (_, places) in places { #expect(places == places.sorted()) }
     }
 
-    @Test func sizesWithOtherSizeClassesAreSolvedApart() throws {
+    @Test func sizesAreGroupedBySizeClasses() throws {
         var layout = try layout("size 100 x 100\nsizes 200 x 100, 300 x 100\nview a\nvary a")
         layout.sizes[1].size.traits = Traits(horizontal: .compact)
         let space = ConfigurationSpace(layout)
@@ -59,12 +59,12 @@ import Testing
         #expect(widths == [100, 300, 300, 100, 200, 200].map { .points($0) })
     }
 
-    @Test func parametersAtTheirEndsToo() throws {
+    @Test func parametersAreCheckedAtBothEnds() throws {
         let space = ConfigurationSpace(try layout("size 100 x 100\nparam p = 1 in 0...2\nparam q = 5 in 5...9"))
         #expect(space.configurations.map(\.parameters) == [[1, 5], [0, 5], [2, 5], [1, 9]])
     }
 
-    @Test func aParameterThatAStateSetsHasNoOtherValueThere() throws {
+    @Test func aParameterThatAStateSetsIsNotVaried() throws {
         let space = ConfigurationSpace(
             try layout("size 100 x 100\nparam p = 1 in 0...2\nstate s { set p = 2 }\nstate t { }"))
         #expect(
@@ -73,13 +73,13 @@ import Testing
             ])
     }
 
-    @Test func aStateWithASizeIsLookedAtThereOnly() throws {
+    @Test func aStateWithItsOwnSizeIsCheckedOnlyThere() throws {
         let space = ConfigurationSpace(
             try layout("size 100 x 100\nsizes 200 x 100\nstate s { size 50 x 50 }\nstate t { }"))
         #expect(space.configurations.map(\.state) == [nil, 0, 1, nil, 1])
     }
 
-    @Test func everySubsetOfTwelveViews() throws {
+    @Test func everySubsetOfTwelveViewsIsChecked() throws {
         let names = (1...12).map { "v\($0)" }.joined(separator: ", ")
         let space = ConfigurationSpace(try layout("size 100 x 100\nview \(names)\nvary \(names)"))
         let (isComplete, subsets) = (space.isComplete, Set(space.configurations.map(\.gone)))
@@ -87,7 +87,7 @@ import Testing
         #expect(subsets.count == 4096)
     }
 
-    @Test func fromThirteenViewsOnASample() throws {
+    @Test func thirteenViewsAreSampled() throws {
         let names = (1...13).map { "v\($0)" }.joined(separator: ", ")
         let space = ConfigurationSpace(try layout("size 100 x 100\nview \(names)\nvary \(names)"))
         #expect(space.checkedSubsetCount == 4096)

@@ -2,7 +2,7 @@ import AutoLayoutEngine
 import Testing
 
 @Suite struct ConflictTests {
-    @Test func leavesOutTheMemberThatComesLast() throws {
+    @Test func theLastMemberIsLeftOut() throws {
         let s = try Solving(
             """
             size 320 x 100
@@ -17,7 +17,7 @@ import Testing
         #expect(s["a"] == [10, 0, 100, 20])
     }
 
-    @Test func namesOnlyWhatHasPartInIt() throws {
+    @Test func onlyInvolvedConstraintsAreMembers() throws {
         let s = try Solving(
             """
             size 320 x 100
@@ -36,7 +36,7 @@ import Testing
         #expect(named == ["width ==", "leading ==", "width >=", "trailing =="])
     }
 
-    @Test func aWidthBelowZeroIsOne() throws {
+    @Test func aNegativeWidthIsAConflict() throws {
         let s = try Solving(
             "size 100 x 20\nview a\na.leading == super.leading + 80\na.trailing == super.trailing - 80\na.verticalEdges == super.verticalEdges"
         )
@@ -44,7 +44,7 @@ import Testing
         #expect(s.solution.conflicts.first?.bounds.count == 1)
     }
 
-    @Test func eachIsFoundOnce() throws {
+    @Test func eachConflictIsFoundOnce() throws {
         let s = try Solving(
             """
             size 320 x 100

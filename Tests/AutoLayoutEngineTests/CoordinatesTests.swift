@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// Superviews' coordinates, multipliers on locations, margins, safe areas, scroll views and the direction of the text.
+/// Superviews' coordinates, multipliers on locations, margins, safe areas, scroll views and the reading direction.
 @Suite struct CoordinatesTests {
     @Test func framesAreInTheSuperviewsCoordinates() throws {
         let s = try Solving(
@@ -56,7 +56,7 @@ import Testing
         #expect(s["a"] == [30, 0, 260, 100])
     }
 
-    @Test func marginsAreEightUnlessSaidOtherwise() throws {
+    @Test func marginsAreEightByDefault() throws {
         #expect(try Solving("size 100 x 100\nview a\na.edges == margins.edges")["a"] == [8, 8, 84, 84])
         #expect(
             try Solving("size 100 x 100\nmargins 1 2 3 4\nview a\na.edges == margins.edges")["a"] == [2, 1, 94, 96])
@@ -65,7 +65,7 @@ import Testing
         #expect(nested["b.a"] == [5, 5, 90, 90])
     }
 
-    @Test func aNestedSafeAreaIsWhatOfTheRootsReachesIntoTheView() throws {
+    @Test func aNestedSafeAreaIsThePartOfTheRootsInsideTheView() throws {
         let s = try Solving(
             """
             size 375 x 812
@@ -78,7 +78,7 @@ import Testing
         #expect(s["page.content"] == [0, 27, 375, 731])
     }
 
-    @Test func aDeviceBringsItsSafeArea() throws {
+    @Test func aDeviceHasItsSafeArea() throws {
         let s = try Solving("size iPhone15\nview a\na.edges == safeArea.edges")
         let root = try #require(s[""])
         let area = try #require(s["a"])
@@ -95,7 +95,7 @@ import Testing
         #expect(narrow["a"] == [8, 0, 304, 10])
     }
 
-    @Test func fromInsideAScrollViewItsEdgesAreItsContents() throws {
+    @Test func aScrollViewsEdgesAreItsContentsForViewsInside() throws {
         let s = try Solving(
             """
             size 320 x 200
@@ -137,12 +137,12 @@ import Testing
         #expect(s["a"] == [60, 10, 80, 180])
     }
 
-    @Test func fitIsAsSmallAsTheConstraintsAsk() throws {
+    @Test func fitIsAsSmallAsTheConstraintsAllow() throws {
         let s = try Solving("size fit x fit\nlabel a 80 x 20\na.edges == super.edges inset 10")
         #expect(s[""] == [0, 0, 100, 40])
     }
 
-    @Test func baselinesOfLabelsLineUpWhateverTheirHeights() throws {
+    @Test func baselinesOfLabelsOfDifferentHeightsLineUp() throws {
         let s = try Solving(
             """
             size 320 x 100
@@ -155,13 +155,13 @@ import Testing
         #expect(s["b"] == [80, 20, 80, 40])
     }
 
-    @Test func anotherSizeMovesWhatHangsOnIt() throws {
+    @Test func aViewPinnedToAllEdgesFollowsTheSize() throws {
         let text = "size 320 x 100\nview a\na.edges == super.edges inset 10"
         let size = CanvasSize(width: .points(200), height: .points(50))
         #expect(try Solving(text, size: size)["a"] == [10, 10, 180, 30])
     }
 
-    @Test func fromInsideAScrollViewItsMarginsAreItsContentsToo() throws {
+    @Test func aScrollViewsMarginsAreItsContentsForViewsInside() throws {
         let s = try Solving(
             """
             size 300 x 400
@@ -177,7 +177,7 @@ import Testing
         #expect(s.ambiguous == [])
     }
 
-    @Test func theLayoutsSafeAreaIsStrongerThanTheDevices() throws {
+    @Test func theLayoutsSafeAreaOverridesTheDevices() throws {
         #expect(
             try Solving("size iPhone15\nsafeArea 10\nview a\na.edges == safeArea.edges")["a"] == [10, 10, 373, 832])
     }

@@ -2,9 +2,9 @@ import AutoLayoutEngine
 import LayoutModel
 import Testing
 
-/// What holds where a layout was drawn, and not where it runs; and what size classes change.
+/// Differences between design time and run time, and changes by size class.
 @Suite struct DesignTimeTests {
-    @Test func placeholderConstraintsHoldOnlyWhereTheyWereDrawn() {
+    @Test func placeholderConstraintsAreActiveOnlyAtDesignTime() {
         var d = Drawing()
         let box = d.add("box")
         d.place(box, 10, 10)
@@ -15,7 +15,7 @@ import Testing
         #expect(d.solution(d.running(320))?.ambiguous[box.index] == [.width])
     }
 
-    @Test func contentsHaveTheSizeThatTheEditorGaveThem() {
+    @Test func contentsHaveTheEditorsSizeAtDesignTime() {
         var d = Drawing()
         let label = d.add("label", .label) {
             $0.intrinsicSize = AxisPair(horizontal: .unknown, vertical: .points(20))
@@ -27,7 +27,7 @@ import Testing
         #expect(d.frame(label, at: d.running(320)) == [0, 0, 64, 20])
     }
 
-    @Test func theRootStandsWhereItWasRecorded() {
+    @Test func theRootHasItsRecordedPosition() {
         var d = Drawing()
         d.layout[.root].recordedFrame = Rect(x: 0, y: 64, width: 320, height: 480)
         let box = d.add("box")
@@ -38,7 +38,7 @@ import Testing
         #expect(d.frame(.root, at: d.running(320)) == [0, 0, 320, 480])
     }
 
-    @Test func aViewThatIsNotInstalledTakesItsSubviewsAndConstraintsAlong() {
+    @Test func anUninstalledViewRemovesItsSubviewsAndConstraints() {
         var d = Drawing()
         let stack = d.add("stack", .stack) { $0.stack = StackArrangement(axis: .vertical) }
         d.place(stack, 0, 0)
@@ -57,7 +57,7 @@ import Testing
         #expect(solution?.conflicts == [])
     }
 
-    @Test func variationsApplyInTheirOrderWhereTheSizeClassesFit() {
+    @Test func matchingVariationsApplyInOrder() {
         var d = Drawing()
         let box = d.add("box")
         let extra = d.add("extra") { $0.isInstalled = false }
@@ -86,7 +86,7 @@ import Testing
         #expect(d.frame(box)?[2] == 300)
     }
 
-    @Test func sizeClassesChangeStacksMarginsPrioritiesAndWhatIsHidden() {
+    @Test func sizeClassesChangeStacksMarginsPrioritiesAndVisibility() {
         var d = Drawing()
         let stack = d.add("stack", .stack) { $0.stack = StackArrangement(axis: .horizontal) }
         d.place(stack, 0, 0)
@@ -112,7 +112,7 @@ import Testing
         #expect(d.frame(stack) == [0, 0, 40, 30])
     }
 
-    @Test func theSameLayoutIsSolvedTheSameWayEveryTime() {
+    @Test func solvingIsDeterministic() {
         var d = Drawing()
         let boxes = (0..<6).map { d.add("box\($0)") }
         for (a, b) in zip(boxes, boxes.dropFirst()) {

@@ -7,7 +7,7 @@ import Testing
 
 /// Interface Builder documents from text to frames, as at design time.
 @Suite struct DocumentFramesTests {
-    @Test func placesViewsInTheSafeAreaAndTheMargins() throws {
+    @Test func viewsArePlacedInTheSafeAreaAndTheMargins() throws {
         let frames = try frames(
             IBFixture.xib(
                 """
@@ -26,7 +26,7 @@ import Testing
         #expect(frames["name"] == [16, 28, 40, 20.5])
     }
 
-    @Test func keepsWhatTheMaskGivesAndLetsTheContentOfAnEffectFillIt() throws {
+    @Test func autoresizedFramesAreKeptAndTheContentOfAnEffectFillsIt() throws {
         let frames = try frames(
             IBFixture.xib(
                 """
@@ -51,7 +51,7 @@ import Testing
         #expect(frames["content"] == [0, 0, 375, 80])
     }
 
-    @Test func makesAHeaderAsWideAsItsTable() throws {
+    @Test func aHeaderIsAsWideAsItsTable() throws {
         let frames = try frames(
             IBFixture.xib(
                 """
@@ -71,7 +71,7 @@ import Testing
         #expect(frames["header"] == [0, 0, 375, 40])
     }
 
-    @Test func measuresUpwardsWhereTheDocumentDoes() throws {
+    @Test func documentsOfAppKitMeasureUpwards() throws {
         let frames = try frames(
             """
             <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" toolsVersion="19529" targetRuntime="MacOSX.Cocoa">
@@ -112,7 +112,7 @@ import Testing
         #expect(frames["fixed"] == [10, 40, 50, 30])
     }
 
-    @Test func seesTheLayoutOfTheCanvasSizeClasses() throws {
+    @Test func theCanvasSizeClassesApply() throws {
         let text = IBFixture.xib(
             #"<view translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="0.0" y="0.0" width="9" height="9"/></view>"#,
             constraints: """

@@ -3,7 +3,7 @@ import LayoutModel
 import SourceText
 import TestSupport
 
-/// A layout as a visual editor saves it, put together by hand.
+/// A layout as a visual editor saves it, built by hand.
 struct Drawing {
     var layout: Layout
 
@@ -93,7 +93,7 @@ struct Drawing {
         }
     }
 
-    /// How the layout stands when the app runs, on a canvas of that size.
+    /// The configuration at run time, on a canvas of this size.
     func running(_ width: Double, _ height: Double = 480) -> Configuration {
         Configuration(size: CanvasSize(width: .points(width), height: .points(height)), parameters: [])
     }

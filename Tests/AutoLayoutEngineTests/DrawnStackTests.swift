@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// What stack views do that only documents can say, and what Interface Builder does with them.
+/// Settings of stack views that only documents have, and Interface Builder's own handling of stack views.
 @Suite struct DrawnStackTests {
     /// A stack at the corner of the root, and its views with contents of the given sizes.
     private func stack(
@@ -34,7 +34,7 @@ import Testing
         #expect(d.frame(views[1]) == [37, 1, 40, 20])
     }
 
-    /// AppKit's `clippingResistancePriority`: what is shorter than its views cuts them off where it may.
+    /// AppKit's `clippingResistancePriority`: if it is not required, a stack may be shorter than its views.
     @Test func aStackMayClipItsViews() {
         var (d, stack, views) = stack(.vertical, [(30, 20), (40, 20)]) {
             $0.spacing = 8
@@ -54,16 +54,16 @@ import Testing
         #expect(d.frame(stack)?[3] == 70)
     }
 
-    @Test func theBaselineFollowsTheFontsSize() {
+    @Test func theBaselineDependsOnTheFontSize() {
         var (d, _, views) = stack(.horizontal, [(30, 20), (40, 30)], kind: .label) { $0.alignment = .lastBaseline }
         d.layout[views[0]].fontSize = 10
         d.layout[views[1]].fontSize = 20
-        // The lines lie 0.3555 of the font's size below the middles, at 13.555 and 22.11.
+        // The baselines are 0.3555 times the font size below the centres, at 13.555 and 22.11.
         #expect(d.frame(views[0])?[1] == 8.555)
         #expect(d.frame(views[1])?[1] == 0)
     }
 
-    @Test func onlyTheFirstViewIsKeptBelowTheTopByFirstBaselines() {
+    @Test func firstBaselinesKeepOnlyTheFirstViewBelowTheTop() {
         let (d, stack, views) = stack(.horizontal, [(30, 20), (40, 30)], kind: .label) { $0.alignment = .firstBaseline }
         var fixed = d
         fixed.relate(stack.height, .equal, 1, nil, 25)
@@ -71,7 +71,7 @@ import Testing
         #expect(fixed.frame(views[1]) == [30, -5, 40, 30])
     }
 
-    @Test func anArrangedViewWithoutContentsKeepsTheSizeItWasDrawnWith() {
+    @Test func anArrangedViewWithoutContentKeepsItsDrawnSize() {
         var (d, stack, _) = stack(.vertical, [(30, 20)]) { $0.alignment = .leading }
         let bare = d.add("bare", to: stack) { $0.recordedFrame = Rect(x: 0, y: 20, width: 240, height: 9) }
         d.relate(bare.height, .equal, 1, nil, 9)
@@ -81,25 +81,25 @@ import Testing
         #expect(d.frame(bare, at: d.running(320)) == [0, 20, 0, 9])
     }
 
-    @Test func aHiddenViewKeepsItsPlaceAcrossTheAxisWhereItWasDrawn() {
+    @Test func aHiddenViewKeepsItsDrawnPositionAcrossTheAxis() {
         var (d, stack, views) = stack(.horizontal, [(30, 20), (40, 130)]) { $0.spacing = 8 }
         d.layout[views[1]].isHidden = true
         #expect(d.frame(stack) == [0, 0, 30, 130])
         #expect(d.frame(stack, at: d.running(320)) == [0, 0, 30, 20])
     }
 
-    @Test func proportionsAreThoseOfTheContentsToAllOfThemWithTheSpacing() {
+    @Test func proportionsIncludeTheSpacing() {
         var (d, stack, views) = stack(.horizontal, [(20, 10), (30, 10), (40, 10)]) {
             $0.distribution = .fillProportionally
             $0.spacing = 5
         }
         #expect(d.frame(stack)?[2] == 100)
         d.relate(stack.width, .equal, 1, nil, 200)
-        // What the spacing leaves over goes to the last.
+        // The last view gets what the spacing leaves over.
         #expect(views.map { d.frame($0)?[2] } == [40, 60, 90])
     }
 
-    @Test func aViewWithoutContentsCountsInProportionForWhatWasDrawn() {
+    @Test func aViewWithoutContentIsProportionalToItsDrawnLength() {
         var (d, stack, _) = stack(.horizontal, []) { $0.distribution = .fillProportionally }
         d.relate(stack.width, .equal, 1, nil, 200)
         d.relate(stack.height, .equal, 1, nil, 10)
@@ -109,7 +109,7 @@ import Testing
         #expect(views.map { d.frame($0)?[2] } == [60, 140])
     }
 
-    @Test func soDoesAStackOfSuchViewsHoweverSmallItCouldBe() {
+    @Test func aStackOfViewsWithoutContentKeepsItsDrawnSize() {
         var (d, stack, _) = stack(.horizontal, [(30, 20)]) { $0.alignment = .top }
         let inner = d.add("inner", .stack, to: stack) {
             $0.stack = StackArrangement(axis: .horizontal)
@@ -121,7 +121,7 @@ import Testing
         #expect(d.frame(bare) == [0, 0, 10, 50])
     }
 
-    @Test func alongAStackThatIsFilledItKeepsItsLength() {
+    @Test func aViewWithoutContentKeepsItsLengthInAFilledStack() {
         var (d, stack, views) = stack(.vertical, [(30, 20)]) { $0.spacing = 5 }
         let bare = d.add("bare", to: stack) { $0.recordedFrame = Rect(x: 0, y: 25, width: 30, height: 128) }
         #expect(d.frame(stack) == [0, 0, 30, 153])
@@ -129,7 +129,7 @@ import Testing
         #expect(d.frame(views[0]) == [0, 0, 30, 20])
     }
 
-    @Test func betweenEqualSpacesItKeepsItsLengthToo() {
+    @Test func aViewWithoutContentKeepsItsLengthBetweenEqualSpaces() {
         var (d, stack, views) = stack(.vertical, [(30, 20)]) {
             $0.distribution = .equalSpacing
             $0.spacing = 5

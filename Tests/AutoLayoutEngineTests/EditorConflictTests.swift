@@ -2,13 +2,13 @@ import AutoLayoutEngine
 import LayoutModel
 import Testing
 
-/// Which member of a conflict is left out at design time, and what becomes of what nothing decides.
+/// The member of a conflict that is left out at design time, and the frames of ambiguous views.
 @Suite struct EditorConflictTests {
     private func broken(_ d: Drawing, at configuration: Configuration? = nil) -> [ConstraintID]? {
         d.solution(configuration)?.broken
     }
 
-    @Test func theTieToTheFarEdgeGivesWay() {
+    @Test func theConstraintToTheFarEdgeIsLeftOut() {
         var d = Drawing(300, 100)
         let box = d.add("box")
         let far = d.tie(ViewID.root.bottom, box.bottom, 10)
@@ -17,11 +17,11 @@ import Testing
         let last = d.relate(box.height, .equal, 1, nil, 50)
         #expect(broken(d) == [far])
         #expect(d.frame(box) == [0, 10, 20, 50])
-        // When the app runs it is the member that comes last in the source.
+        // At run time the member that comes last in the source is left out.
         #expect(broken(d, at: d.running(300, 100)) == [last])
     }
 
-    @Test func theInnermostOfSeveralTiesDoes() {
+    @Test func theInnermostOfSeveralIsLeftOut() {
         var d = Drawing(300, 100)
         let outer = d.add("outer")
         let inner = d.add("inner", to: outer)
@@ -33,7 +33,7 @@ import Testing
         #expect(broken(d) == [inside])
     }
 
-    @Test func insideAStackAFixedSizeDoes() {
+    @Test func aFixedSizeInsideAStackIsLeftOut() {
         var d = Drawing(300, 100)
         let stack = d.add("stack", .stack) { $0.stack = StackArrangement(axis: .horizontal) }
         let box = d.add("box", to: stack)
@@ -43,7 +43,7 @@ import Testing
         #expect(d.frame(box) == [0, 0, 300, 100])
     }
 
-    @Test func inequalitiesAndContentsDoBeforeEqualities() {
+    @Test func inequalitiesAndContentsAreLeftOutBeforeEqualities() {
         var d = Drawing(300, 100)
         let box = d.add("box")
         d.fill(box, Item(.root))
@@ -61,7 +61,7 @@ import Testing
         #expect(other.frame(picture) == [0, 0, 50, 50])
     }
 
-    @Test func whatNothingDecidesStaysWhereItWasDrawn() {
+    @Test func ambiguousValuesStayAsDrawn() {
         var d = Drawing()
         let box = d.add("box") { $0.recordedFrame = Rect(x: 30, y: 40, width: 50, height: 60) }
         let hung = d.add("hung")

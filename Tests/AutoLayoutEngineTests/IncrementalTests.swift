@@ -4,9 +4,9 @@ import LayoutModel
 import SourceText
 import Testing
 
-/// One solver asked for many configurations answers as one that was asked for nothing before.
+/// A solver that has solved other configurations before answers as a fresh one does.
 @Suite struct IncrementalTests {
-    @Test(arguments: 0..<24) func answersAsAFreshSolverDoes(seed: Int) throws {
+    @Test(arguments: 0..<24) func aReusedSolverAnswersAsAFreshOne(seed: Int) throws {
         var random = try RandomLayout(seed: UInt64(seed))
         let layout = random.layout
         var solver = LayoutSolver(layout)
@@ -18,29 +18,29 @@ import Testing
         }
     }
 
-    /// Layouts in which something counts only as solved from the start, beside what goes and comes.
+    /// Layouts with a part that must be solved from scratch, beside views that are hidden and shown.
     @Test(arguments: [
-        // AmbiguousValue, where nothing that goes has a say; and what is in it.
+        // An ambiguous view that no hidden view affects, with a view in it.
         """
         view stray { view inner 5 x 5 }
         stray.top == super.top + 3
         stray.height == 20
         stray.inner.top == stray.top + 2
         """,
-        // AmbiguousValue, as wide as the canvas lets it be.
+        // An ambiguous view that only the canvas limits.
         "view wide\nwide.width <= super.width - 20\nwide.height == 5\nwide.top == super.top\nwide.leading == super.leading",
-        // Ambiguous in a view that collapses, and itself ambiguous where it collapses.
+        // An ambiguous view inside a view that collapses, and one that itself collapses.
         "view box { view inner 5 x 5 }\nbox.edges == super.edges\nvary box",
         "view box { view inner 5 x 5 }\nbox.top == super.top\nbox.size == 20 x 20\nvary box, box.inner",
-        // AmbiguousValue by what goes.
+        // A view whose ambiguity depends on a hidden view.
         "view follower 5 x 5\nfollower.leading >= a.trailing\nfollower.top == super.top",
-        // Equal wishes for what the others leave.
+        // Equal priorities for the space that the others leave.
         """
         label d 30 x 10, e 40 x 10
         H:[a][d][e]|
         [d, e].bottom == super.bottom
         """,
-        // A conflict that nothing has to do with.
+        // A conflict that no configuration affects.
         """
         view box
         box.top == super.top
@@ -49,7 +49,7 @@ import Testing
         box.width == 40
         box.width == 50
         """,
-        // One that the size has to do with, and one that a view that goes has.
+        // A conflict that depends on the size, and one that depends on a hidden view.
         """
         view box 5 x 5
         box.leading == super.leading
@@ -58,7 +58,7 @@ import Testing
         box.top == super.top
         a.width == 30
         """,
-        // Two, in another order than they are found.
+        // Two conflicts, in another order than they are found.
         """
         view one, two
         [one, two].top == super.top
@@ -69,7 +69,7 @@ import Testing
         two.width == 50
         one.width == 20
         """,
-        // A conflict that a state takes away, and one that another brings.
+        // A conflict that one state resolves, and one that another state causes.
         """
         view box
         box.top == super.top
@@ -80,7 +80,7 @@ import Testing
         state mended { deactivate wide }
         state worse { narrow.constant = 45 }
         """,
-        // A conflict in a stack of which views go.
+        // A conflict in a stack whose views are hidden.
         """
         stack s vertical spacing 4 { label d 20 x 10, e 20 x 10, f 20 x 10, g 20 x 10, h 20 x 10, i 20 x 10 }
         s.top == super.top
@@ -93,7 +93,7 @@ import Testing
         vary s.d, s.e
         """,
     ])
-    func whatIsInDoubtIsAsAFreshSolverFindsIt(_ body: String) throws {
+    func ambiguitiesAndConflictsAreThoseOfAFreshSolver(_ body: String) throws {
         let text = """
             layout Test {
                 size 320 x 200
@@ -136,7 +136,7 @@ import Testing
         try #require(solver.relations().equalities.map(\.origin) == fresh.relations().equalities.map(\.origin), comment)
     }
 
-    /// The last bits of a number depend on the order of the sums.
+    /// The last bits of a number depend on the order of summation.
     private func isNear(_ a: Rect, _ b: Rect) -> Bool {
         abs(a.x - b.x) < 2e-6 && abs(a.y - b.y) < 2e-6 && abs(a.width - b.width) < 2e-6
             && abs(a.height - b.height) < 2e-6

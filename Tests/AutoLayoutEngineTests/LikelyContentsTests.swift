@@ -4,7 +4,7 @@ import LayoutModel
 import SourceText
 import Testing
 
-/// Texts of unknown length in frames that a person sees.
+/// Texts of unknown length in frames that are shown to a person.
 @Suite struct LikelyContentsTests {
     private func heights(_ constraint: String) throws -> (judged: Double, shown: Double) {
         let source = SourceText(
@@ -19,19 +19,19 @@ import Testing
         return (judged.frame(of: view).height, shown.frame(of: view).height)
     }
 
-    /// A finding must not rest on a guess, but a picture of nothing is no picture.
-    @Test func resistWeakConstraintsWhereAPersonSeesThem() throws {
+    /// A finding must not depend on a guess, but a picture should not show an empty text.
+    @Test func shownContentsResistWeakConstraints() throws {
         let heights = try heights("a.height == 0 @200")
         #expect(heights.judged == 0 && heights.shown == 20.5)
     }
 
     @Test(arguments: ["a.height == 0", "a.height == 0 @800"])
-    func giveWayToWhatIsStronger(constraint: String) throws {
+    func contentsGiveWayToStrongConstraints(constraint: String) throws {
         let heights = try heights(constraint)
         #expect(heights.judged == 0 && heights.shown == 0)
     }
 
-    @Test func areTheSameWhereNothingPresses() throws {
+    @Test func unconstrainedContentsAreTheSameWhenShown() throws {
         let heights = try heights("")
         #expect(heights.judged == 20.5 && heights.shown == 20.5)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AutoLayoutEngine
 
-/// Where attributes lie, in the root's coordinates.
+/// The positions of attributes in the root's coordinates.
 @Suite struct PlacesTests {
     @Test(
         arguments: [
@@ -11,7 +11,8 @@ import Testing
             ("box.inner", nil, .height, 4), ("", .safeArea, .top, 7), ("", .layoutMargins, .trailing, 192),
             ("", .safeArea, .bottom, 100),
         ] as [(String, Guide?, Attribute, Double)])
-    func anAttributeLiesWhereConstraintsSeeIt(path: String, guide: Guide?, attribute: Attribute, place: Double) throws {
+    func anAttributeIsWhereConstraintsMeasureIt(path: String, guide: Guide?, attribute: Attribute, place: Double) throws
+    {
         let solving = try Solving(
             """
             size 200 x 100
@@ -27,7 +28,7 @@ import Testing
         #expect(solver.places.position(of: Anchor(Item(view.id, guide), attribute)) == place)
     }
 
-    @Test func leadingIsAtTheRightWhereTextRunsToTheLeft() throws {
+    @Test func leadingIsOnTheRightInRightToLeftLayouts() throws {
         let solving = try Solving("direction rightToLeft; size 200 x 100; view a; a.edges == super.edges inset 10")
         var solver = LayoutSolver(solving.layout)
         _ = solver.solve(Configuration(baseOf: solving.layout))

@@ -6,7 +6,7 @@ import SourceText
 import TestSupport
 import Testing
 
-/// Layouts of every feature that the engine knows, by the throw of a seeded die.
+/// A random layout, from a seed, that may use every feature of the engine.
 struct RandomLayout {
     let text: String
     private(set) var layout: Layout
@@ -19,10 +19,10 @@ struct RandomLayout {
         generator = writer.generator
         let document = LayoutLanguageFormat().parse(SourceText(text)).document
         layout = try #require(document.layouts.first)
-        giveWhatDocumentsHave()
+        addDocumentSettings()
     }
 
-    /// A configuration like `last` in all but one respect or a few.
+    /// A configuration that differs from `last` in one or a few respects.
     mutating func configuration(after last: Configuration) -> Configuration {
         var next = last
         for _ in 0...chance(3) {
@@ -43,8 +43,8 @@ struct RandomLayout {
 
     private mutating func chance(_ count: Int) -> Int { Int.random(in: 0..<max(count, 1), using: &generator) }
 
-    /// What `.layout` files cannot say.
-    private mutating func giveWhatDocumentsHave() {
+    /// Adds settings that `.layout` files cannot express.
+    private mutating func addDocumentSettings() {
         for index in layout.views.indices {
             layout.views[index].marginRules.addsSafeArea = chance(4) == 0
             layout.views[index].marginRules.preservesSuperviewMargins = chance(4) == 0
@@ -69,7 +69,7 @@ struct RandomLayout {
     }
 }
 
-/// Writes a layout; some of its constraints conflict, and some of its views are ambiguous.
+/// Writes a layout in which some constraints may conflict and some views may be ambiguous.
 private struct Writer {
     var generator: SeededGenerator
     private var lines: [String] = []

@@ -4,7 +4,7 @@ import LayoutModel
 import SourceText
 import Testing
 
-/// A layout written as text, solved.
+/// A solved layout, written as text.
 struct Solving {
     let layout: Layout
     let solution: Solution
@@ -38,7 +38,7 @@ struct Solving {
         }
     }
 
-    /// The ambiguous numbers of every view that has some, as `path component`.
+    /// The ambiguous frame components of all views, as `path component`.
     var ambiguous: [String] {
         layout.views.flatMap { view in
             FrameComponent.allCases.filter { solution.ambiguous[view.id.index].contains($0) }

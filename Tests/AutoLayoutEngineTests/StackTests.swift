@@ -6,7 +6,7 @@ import Testing
         try Solving("size \(size)\nstack s horizontal \(options) { \(views) }\ns.edges == super.edges")
     }
 
-    @Test func fillStretchesTheLastViewWhereAllHugAlike() throws {
+    @Test func fillStretchesTheLastOfEquallyHuggingViews() throws {
         let s = try row("spacing 10", "label a 40 x 20; label b 50 x 20")
         #expect(s["s.a"] == [0, 0, 40, 50])
         #expect(s["s.b"] == [50, 0, 250, 50])
@@ -27,13 +27,13 @@ import Testing
         #expect(s["s.v120"] == [298, 0, 2, 50])
     }
 
-    @Test func fillCompressesTheLastViewWhereAllResistAlike() throws {
+    @Test func fillCompressesTheLastOfEquallyResistingViews() throws {
         let s = try row("", "label a 200 x 20; label b 150 x 20")
         #expect(s["s.a"] == [0, 0, 200, 50])
         #expect(s["s.b"] == [200, 0, 100, 50])
     }
 
-    @Test func fillEquallyMakesAllAsLong() throws {
+    @Test func fillEquallyMakesAllViewsEquallyLong() throws {
         let s = try row("spacing 15 distribution fillEqually", "label a 40 x 20; label b 50 x 20; view c")
         #expect(s["s.a"] == [0, 0, 90, 50])
         #expect(s["s.b"] == [105, 0, 90, 50])
@@ -46,7 +46,7 @@ import Testing
         #expect(s["s.b"] == [100, 0, 200, 50])
     }
 
-    @Test func equalSpacingSharesWhatIsLeft() throws {
+    @Test func equalSpacingSharesTheRest() throws {
         let s = try row(
             "distribution equalSpacing alignment center", "label a 40 x 20; label b 50 x 20; label c 60 x 20")
         #expect(s["s.a"] == [0, 15, 40, 20])
@@ -54,7 +54,7 @@ import Testing
         #expect(s["s.c"] == [240, 15, 60, 20])
     }
 
-    @Test func equalCenteringKeepsCentresEquallyFar() throws {
+    @Test func equalCenteringSpacesCentresEqually() throws {
         let s = try row(
             "distribution equalCentering alignment top", "label a 40 x 20; label b 50 x 20; label c 60 x 20")
         #expect(s["s.a"] == [0, 0, 40, 20])
@@ -67,7 +67,7 @@ import Testing
         ("top", 0.0, 20.0), ("leading", 0, 20), ("center", 15, 20), ("bottom", 30, 20), ("trailing", 30, 20),
         ("fill", 0, 50),
     ])
-    func alignsAcross(alignment: String, y: Double, height: Double) throws {
+    func viewsAreAlignedAcrossTheAxis(alignment: String, y: Double, height: Double) throws {
         let s = try row("alignment \(alignment)", "label a 300 x 20")
         #expect(s["s.a"] == [0, y, 300, height])
     }
@@ -79,7 +79,7 @@ import Testing
         #expect(a[1] + 10 == b[1] + 15)
     }
 
-    @Test func customSpacingGoesWithItsView() throws {
+    @Test func customSpacingDisappearsWithItsView() throws {
         let text = """
             size 300 x fit
             stack s vertical spacing 4 alignment leading {
@@ -96,7 +96,7 @@ import Testing
         #expect(without[""] == [0, 0, 300, 44])
     }
 
-    @Test func aViewThatIsGoneTakesNoPartAndIsZeroLong() throws {
+    @Test func aGoneViewIsNotArrangedAndHasNoLength() throws {
         let s = try Solving(
             "size 300 x 50\nstack s horizontal spacing 10 { label a 40 x 20; label b 50 x 20; label c 60 x 20 }\ns.edges == super.edges",
             gone: ["s.b"])
@@ -107,7 +107,7 @@ import Testing
         #expect(s.ambiguous == [])
     }
 
-    @Test func aRequiredWidthDoesNotKeepAViewThatIsGone() throws {
+    @Test func aRequiredWidthDoesNotKeepAGoneViewOpen() throws {
         let s = try Solving(
             "size 300 x 50\nstack s horizontal { label a 40 x 20; view b { self.width == 80 } }\ns.edges == super.edges",
             gone: ["s.b"])
@@ -116,7 +116,7 @@ import Testing
         #expect(s.solution.conflicts.isEmpty)
     }
 
-    @Test func spacersComeOnTopOfTheSpacing() throws {
+    @Test func spacersAddToTheSpacing() throws {
         let s = try Solving(
             """
             size 300 x fit
@@ -133,7 +133,7 @@ import Testing
         #expect(without["s.b"] == [0, 0, 40, 20])
     }
 
-    @Test func mirrorsWithTheText() throws {
+    @Test func rightToLeftLayoutsMirrorStacks() throws {
         let s = try Solving(
             "size 300 x 50\ndirection rightToLeft\nstack s horizontal spacing 10 { label a 40 x 20; label b 50 x 20 }\ns.edges == super.edges"
         )
@@ -141,13 +141,13 @@ import Testing
         #expect(s["s.b"] == [0, 0, 250, 50])
     }
 
-    @Test func anEmptyStackIsNoLargerThanItMustBe() throws {
+    @Test func anEmptyStackIsAsSmallAsPossible() throws {
         let s = try Solving("size 300 x 50\nstack s horizontal { }\ns.leading == super.leading\ns.top == super.top")
         #expect(s["s"] == [0, 0, 0, 0])
         #expect(s.ambiguous == [])
     }
 
-    @Test func aTextOfUnknownSizeIsNotPressedToNothing() throws {
+    @Test func aTextOfUnknownSizeIsNotCollapsed() throws {
         let s = try Solving(
             """
             size 300 x fit

@@ -255,7 +255,7 @@ async def test_completion_after_a_dot(client):
 async def test_symbols_definition_references_rename(client):
     file = File(client, GAP)
     await file.diagnostics()
-    symbols = await client.text_document_document_symbol_async(lsp.TextDocumentParams(text_document=file.id))
+    symbols = await client.text_document_document_symbol_async(lsp.DocumentSymbolParams(text_document=file.id))
     if client.capabilities.text_document.document_symbol.hierarchical_document_symbol_support:
         assert [c.name for c in symbols[0].children] == ["first", "middle", "last"]
     else:
@@ -341,7 +341,7 @@ async def test_hover_in_a_document(client):
 async def test_symbols_definition_references_of_a_document(client):
     file = document(client, "friends.storyboard")
     await file.diagnostics()
-    symbols = await client.text_document_document_symbol_async(lsp.TextDocumentParams(text_document=file.id))
+    symbols = await client.text_document_document_symbol_async(lsp.DocumentSymbolParams(text_document=file.id))
     if client.capabilities.text_document.document_symbol.hierarchical_document_symbol_support:
         assert [s.name for s in symbols] == ["FriendListController", "Tap Gesture Recognizer", "Detail"]
         (root,) = symbols[0].children
@@ -407,7 +407,7 @@ async def test_completion_in_half_typed_markup(client):
 async def test_folding(client):
     file = document(client, "badge.xib")
     await file.diagnostics()
-    found = await client.text_document_folding_range_async(lsp.TextDocumentParams(text_document=file.id))
+    found = await client.text_document_folding_range_async(lsp.FoldingRangeParams(text_document=file.id))
     lines = file.text.split("\n")
     assert len(found) == 7
     assert all("<" in lines[f.start_line] and "/>" not in lines[f.start_line] for f in found)
@@ -433,7 +433,7 @@ async def test_formatting(client):
 async def test_code_lenses(client):
     file = File(client, GAP)
     await file.diagnostics()
-    (lens,) = await client.text_document_code_lens_async(lsp.TextDocumentParams(text_document=file.id))
+    (lens,) = await client.text_document_code_lens_async(lsp.CodeLensParams(text_document=file.id))
     assert file.marked(lens.range) == "A"
     resolved = await client.code_lens_resolve_async(lens)
     assert resolved.command.title == "1 finding" and resolved.command.command == "plumbline.preview"
@@ -443,7 +443,7 @@ async def test_code_lenses(client):
 async def test_a_console_log(client):
     file = File(client, (EXAMPLES / "console.log").read_text(), name="console.log", language="log")
     assert await file.diagnostics() == []
-    (lens,) = await client.text_document_code_lens_async(lsp.TextDocumentParams(text_document=file.id))
+    (lens,) = await client.text_document_code_lens_async(lsp.CodeLensParams(text_document=file.id))
     command = (await client.code_lens_resolve_async(lens)).command
     assert command.title == "Explain: these 4 constraints cannot all hold"
     answer = await client.workspace_execute_command_async(lsp.ExecuteCommandParams(command=command.command, arguments=command.arguments))

@@ -102,7 +102,8 @@ import Testing
         #expect(result.status == 0 && result.output == "")
         #expect(
             result.complaints
-                == "plumbline: \"old.xib\" does not use Auto Layout: autoresizing masks place its views, and there is nothing to solve.\n"
+                == "plumbline: \"old.xib\" does not use Auto Layout: "
+                + "autoresizing masks determine the frames of its views.\n"
         )
     }
 

@@ -64,10 +64,10 @@ import Testing
             "check marked-noise.xib",
             #""marked-noise.xib" is a binary file, not text."#
         ),
-        ("check archive.xib", #""archive.xib" is a compiled nib; give the .xib or .storyboard that it was made from."#),
+        ("check archive.xib", #""archive.xib" is a compiled nib; use the .xib or .storyboard that it was made from."#),
         (
             "frames list.storyboard",
-            #""list.storyboard" is a compiled nib; give the .xib or .storyboard that it was made from."#
+            #""list.storyboard" is a compiled nib; use the .xib or .storyboard that it was made from."#
         ),
         ("frames", #""frames" needs one file: plumbline frames FILE."#),
         ("frames a.layout plain.layout", #""frames" needs one file: plumbline frames FILE."#),
@@ -76,12 +76,12 @@ import Testing
         ("frames notes.txt", #""notes.txt" is not a file that Plumbline reads (.layout, .xib, .storyboard)."#),
         ("frames a.layout --layout Crad", #""a.layout" has no layout "Crad". Did you mean "Card"?"#),
         ("frames a.layout --layout Zebra", #""a.layout" has no layout "Zebra". There are "Row", "Card"."#),
-        ("frames empty.layout --layout Card", #""empty.layout" has no layout "Card". It has none."#),
+        ("frames empty.layout --layout Card", #""empty.layout" has no layout "Card". It declares none."#),
         ("frames a.layout --state baer", #"There is no state "baer" in "a.layout". Did you mean "bare"?"#),
-        ("frames plain.layout --state bare", #"There is no state "bare" in "plain.layout". It has none."#),
+        ("frames plain.layout --state bare", #"There is no state "bare" in "plain.layout". It declares none."#),
         (
             "frames a.layout --layout Card --state bare",
-            #"There is no state "bare" in the layout "Card". It has none."#
+            #"There is no state "bare" in the layout "Card". It declares none."#
         ),
         ("frames a.layout --gone frist", #"There is no view "frist" in "a.layout". Did you mean "first"?"#),
         (

@@ -52,18 +52,19 @@ import Testing
         try check(
             "check --format text",
             #"""
-            my layouts/trip.layout:4:5: hint: "🧳" keeps to the left also where text runs from right to left. Use leading \#
-            unless that is meant. [fixed-left-right]
+            my layouts/trip.layout:4:5: hint: Fixed side: "🧳" stays on the left in right-to-left languages. \#
+            Use leading unless that is intended. [fixed-left-right]
               4 |     `🧳`.left == super.left + 8; `🧳`.top == super.top
                 |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
-            my layouts/trip.layout:6:18: error: `hight` is no attribute of a view. Did you mean `right` or `height`? [unknown-attribute]
+            my layouts/trip.layout:6:18: error: "hight" is not an attribute. Did you mean "right" or "height"? \#
+            [unknown-attribute]
               6 |     /* 🗺️ */ map.hight == 20
                 |                  ^^^^^
 
-            my layouts/trip.layout:7:10: warning: When "🧳" is gone, 56 points stay between the edge of the root view and \#
-            "map", 48 more than the larger gap that was there. Collapse "🧳" with one of its gaps: collapse `🧳`: trailing. \#
-            [gap-when-gone]
+            my layouts/trip.layout:7:10: warning: Hiding "🧳" leaves a gap of 56 points between the edge of the root view \#
+            and "map", 48 more than the larger gap before. Collapse "🧳" with one of its gaps: \#
+            write "collapse `🧳`: trailing". [gap-when-gone]
               7 |     vary `🧳`
                 |          ^^^^
               "🧳" is declared here:
@@ -81,14 +82,15 @@ import Testing
             {"version":1,"files":[{"path":"my layouts/trip.layout","diagnostics":[\#
             {"range":{"start":{"line":3,"character":4},"end":{"line":3,"character":31}},\#
             "severity":4,"code":"fixed-left-right","source":"plumbline",\#
-            "message":"\"🧳\" keeps to the left also where text runs from right to left. Use leading unless that is meant.",\#
+            "message":"Fixed side: \"🧳\" stays on the left in right-to-left languages. \#
+            Use leading unless that is intended.",\#
             "relatedInformation":[]},{"range":{"start":{"line":5,"character":18},"end":{"line":5,"character":23}},\#
             "severity":1,"code":"unknown-attribute","source":"plumbline",\#
-            "message":"`hight` is no attribute of a view. Did you mean `right` or `height`?","relatedInformation":[]},\#
-            {"range":{"start":{"line":6,"character":9},"end":{"line":6,"character":13}},"severity":2,"code":"gap-when-gone",\#
-            "source":"plumbline",\#
-            "message":"When \"🧳\" is gone, 56 points stay between the edge of the root view and \"map\", 48 more than the \#
-            larger gap that was there. Collapse \"🧳\" with one of its gaps: collapse `🧳`: trailing.",\#
+            "message":"\"hight\" is not an attribute. Did you mean \"right\" or \"height\"?","relatedInformation":[]},\#
+            {"range":{"start":{"line":6,"character":9},"end":{"line":6,"character":13}},"severity":2,\#
+            "code":"gap-when-gone","source":"plumbline",\#
+            "message":"Hiding \"🧳\" leaves a gap of 56 points between the edge of the root view and \"map\", 48 more \#
+            than the larger gap before. Collapse \"🧳\" with one of its gaps: write \"collapse `🧳`: trailing\".",\#
             "relatedInformation":[{"location":{"uri":"file://FOLDER/my%20layouts/trip.layout",\#
             "range":{"start":{"line":2,"character":10},"end":{"line":2,"character":14}}},\#
             "message":"\"🧳\" is declared here"}]}]}]}
@@ -100,13 +102,13 @@ import Testing
         try check(
             "check --format github",
             #"""
-            ::notice file=my layouts/trip.layout,line=4,endLine=4,col=5,endColumn=30,title=fixed-left-right::"🧳" keeps to the \#
-            left also where text runs from right to left. Use leading unless that is meant.
-            ::error file=my layouts/trip.layout,line=6,endLine=6,col=18,endColumn=22,title=unknown-attribute::`hight` is no \#
-            attribute of a view. Did you mean `right` or `height`?
-            ::warning file=my layouts/trip.layout,line=7,endLine=7,col=10,endColumn=12,title=gap-when-gone::When "🧳" is gone, \#
-            56 points stay between the edge of the root view and "map", 48 more than the larger gap that was there. Collapse \#
-            "🧳" with one of its gaps: collapse `🧳`: trailing.%0Aline 3: "🧳" is declared here
+            ::notice file=my layouts/trip.layout,line=4,endLine=4,col=5,endColumn=30,title=fixed-left-right::\#
+            Fixed side: "🧳" stays on the left in right-to-left languages. Use leading unless that is intended.
+            ::error file=my layouts/trip.layout,line=6,endLine=6,col=18,endColumn=22,title=unknown-attribute::\#
+            "hight" is not an attribute. Did you mean "right" or "height"?
+            ::warning file=my layouts/trip.layout,line=7,endLine=7,col=10,endColumn=12,title=gap-when-gone::\#
+            Hiding "🧳" leaves a gap of 56 points between the edge of the root view and "map", 48 more than the larger gap \#
+            before. Collapse "🧳" with one of its gaps: write "collapse `🧳`: trailing".%0Aline 3: "🧳" is declared here
             """#,
             ofNothing: "")
     }
@@ -115,13 +117,13 @@ import Testing
         try check(
             "check --format xcode",
             #"""
-            FOLDER/my layouts/trip.layout:4:5: note: "🧳" keeps to the left also where text runs from right to left. Use \#
-            leading unless that is meant. [fixed-left-right]
-            FOLDER/my layouts/trip.layout:6:23: error: `hight` is no attribute of a view. Did you mean `right` or `height`? \#
+            FOLDER/my layouts/trip.layout:4:5: note: Fixed side: "🧳" stays on the left in right-to-left languages. \#
+            Use leading unless that is intended. [fixed-left-right]
+            FOLDER/my layouts/trip.layout:6:23: error: "hight" is not an attribute. Did you mean "right" or "height"? \#
             [unknown-attribute]
-            FOLDER/my layouts/trip.layout:7:10: warning: When "🧳" is gone, 56 points stay between the edge of the root view \#
-            and "map", 48 more than the larger gap that was there. Collapse "🧳" with one of its gaps: collapse `🧳`: trailing. \#
-            [gap-when-gone]
+            FOLDER/my layouts/trip.layout:7:10: warning: Hiding "🧳" leaves a gap of 56 points between the edge of the \#
+            root view and "map", 48 more than the larger gap before. Collapse "🧳" with one of its gaps: \#
+            write "collapse `🧳`: trailing". [gap-when-gone]
             FOLDER/my layouts/trip.layout:3:11: note: "🧳" is declared here
             """#,
             ofNothing: "")
@@ -134,23 +136,25 @@ import Testing
             <?xml version="1.0" encoding="UTF-8"?>
             <testsuites name="plumbline" tests="3" failures="2" errors="0">
               <testsuite name="my layouts/trip.layout" tests="3" failures="2" errors="0">
-                <testcase name="fixed-left-right at line 4" classname="my layouts/trip.layout" file="my layouts/trip.layout" \#
-            line="4">
-                  <system-out>my layouts/trip.layout:4:5: hint: &quot;🧳&quot; keeps to the left also where text runs from \#
-            right to left. Use leading unless that is meant.</system-out>
+                <testcase name="fixed-left-right at line 4" classname="my layouts/trip.layout" \#
+            file="my layouts/trip.layout" line="4">
+                  <system-out>my layouts/trip.layout:4:5: hint: Fixed side: &quot;🧳&quot; stays on the left \#
+            in right-to-left languages. Use leading unless that is intended.</system-out>
                 </testcase>
-                <testcase name="unknown-attribute at line 6" classname="my layouts/trip.layout" file="my layouts/trip.layout" \#
-            line="6">
-                  <failure message="`hight` is no attribute of a view. Did you mean `right` or `height`?" type="error">my \#
-            layouts/trip.layout:6:18: error: `hight` is no attribute of a view. Did you mean `right` or `height`?</failure>
+                <testcase name="unknown-attribute at line 6" classname="my layouts/trip.layout" \#
+            file="my layouts/trip.layout" line="6">
+                  <failure message="&quot;hight&quot; is not an attribute. Did you mean &quot;right&quot; or \#
+            &quot;height&quot;?" type="error">my layouts/trip.layout:6:18: error: \#
+            &quot;hight&quot; is not an attribute. Did you mean &quot;right&quot; or &quot;height&quot;?</failure>
                 </testcase>
-                <testcase name="gap-when-gone at line 7" classname="my layouts/trip.layout" file="my layouts/trip.layout" \#
-            line="7">
-                  <failure message="When &quot;🧳&quot; is gone, 56 points stay between the edge of the root view and \#
-            &quot;map&quot;, 48 more than the larger gap that was there. Collapse &quot;🧳&quot; with one of its gaps: \#
-            collapse `🧳`: trailing." type="warning">my layouts/trip.layout:7:10: warning: When &quot;🧳&quot; is gone, 56 points \#
-            stay between the edge of the root view and &quot;map&quot;, 48 more than the larger gap that was there. Collapse \#
-            &quot;🧳&quot; with one of its gaps: collapse `🧳`: trailing.&#10;line 3: &quot;🧳&quot; is declared here</failure>
+                <testcase name="gap-when-gone at line 7" classname="my layouts/trip.layout" \#
+            file="my layouts/trip.layout" line="7">
+                  <failure message="Hiding &quot;🧳&quot; leaves a gap of 56 points between the edge of the root view and \#
+            &quot;map&quot;, 48 more than the larger gap before. Collapse &quot;🧳&quot; with one of its gaps: \#
+            write &quot;collapse `🧳`: trailing&quot;." type="warning">my layouts/trip.layout:7:10: warning: Hiding \#
+            &quot;🧳&quot; leaves a gap of 56 points between the edge of the root view and &quot;map&quot;, 48 more than \#
+            the larger gap before. Collapse &quot;🧳&quot; with one of its gaps: \#
+            write &quot;collapse `🧳`: trailing&quot;.&#10;line 3: &quot;🧳&quot; is declared here</failure>
                 </testcase>
               </testsuite>
             </testsuites>
@@ -184,10 +188,10 @@ import Testing
             #"""
             {"version":1,"files":[{"path":"my layouts/trip.layout","layouts":[{"name":"Trip",\#
             "size":{"width":320,"height":44},"state":null,"gone":[],"views":[{"path":"","id":null,"kind":"view",\#
-            "line":1,"frame":{"x":0,"y":0,"width":320,"height":44},"ambiguous":[],"recorded":null},{"path":"🧳",\#
-            "id":null,"kind":"label","line":3,"frame":{"x":8,"y":0,"width":40,"height":20},"ambiguous":[],"recorded":null},\#
-            {"path":"map","id":null,"kind":"label","line":3,"frame":{"x":56,"y":0,"width":50,"height":20},"ambiguous":[],\#
-            "recorded":null}]}]}]}
+            "line":1,"frame":{"x":0,"y":0,"width":320,"height":44},"ambiguous":[],"recorded":null},\#
+            {"path":"🧳","id":null,"kind":"label","line":3,"frame":{"x":8,"y":0,"width":40,"height":20},\#
+            "ambiguous":[],"recorded":null},{"path":"map","id":null,"kind":"label","line":3,\#
+            "frame":{"x":56,"y":0,"width":50,"height":20},"ambiguous":[],"recorded":null}]}]}]}
             """#,
             ofNothing: #"{"version":1,"files":[{"path":"my layouts/none.layout","layouts":[]}]}"#)
     }
@@ -212,16 +216,17 @@ import Testing
             #"""
             {"version":1,"files":[{"path":"my layouts/trip.layout","layouts":[{"name":"Trip",\#
             "viewsThatGo":1,"combinations":2,"states":[{"size":{"width":320,"height":44},"state":null,"gone":[],\#
-            "parameters":{},"views":[{"path":"","isHidden":false,"frame":{"x":0,"y":0,"width":320,"height":44}},{"path":"🧳",\#
-            "isHidden":false,"frame":{"x":8,"y":0,"width":40,"height":20}},{"path":"map",\#
+            "parameters":{},"views":[{"path":"","isHidden":false,"frame":{"x":0,"y":0,"width":320,"height":44}},\#
+            {"path":"🧳","isHidden":false,"frame":{"x":8,"y":0,"width":40,"height":20}},{"path":"map",\#
             "isHidden":false,"frame":{"x":56,"y":0,"width":50,"height":20}}],"findings":[]},\#
             {"size":{"width":320,"height":44},"state":null,"gone":["🧳"],"parameters":{},"views":[{"path":"",\#
             "isHidden":false,"frame":{"x":0,"y":0,"width":320,"height":44}},{"path":"🧳",\#
             "isHidden":true,"frame":{"x":8,"y":0,"width":40,"height":20}},{"path":"map",\#
             "isHidden":false,"frame":{"x":56,"y":0,"width":50,"height":20}}],"findings":[{"code":"gap-when-gone",\#
             "severity":"warning",\#
-            "line":7,"message":"When \"🧳\" is gone, 56 points stay between the edge of the root view and \"map\", 48 more \#
-            than the larger gap that was there. Collapse \"🧳\" with one of its gaps: collapse `🧳`: trailing."}]}]}]}]}
+            "line":7,"message":"Hiding \"🧳\" leaves a gap of 56 points between the edge of the root view and \"map\", 48 \#
+            more than the larger gap before. Collapse \"🧳\" with one of its gaps: \#
+            write \"collapse `🧳`: trailing\"."}]}]}]}]}
             """#,
             ofNothing: #"{"version":1,"files":[{"path":"my layouts/none.layout","layouts":[]}]}"#)
     }

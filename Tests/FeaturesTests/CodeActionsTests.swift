@@ -12,7 +12,7 @@ import Testing
         return (snapshot, snapshot.actions(in: picture.ranges.first ?? TextRange(at: picture.cursor), kinds))
     }
 
-    /// The codes that are left after each action, by its title.
+    /// The remaining codes after each action, by its title.
     private func codesAfter(_ marked: String, kind: EditorAction.Kind) -> [String: [String]] {
         guard let (snapshot, actions) = actions(marked, kinds: [kind]) else { return [:] }
         var codes: [String: [String]] = [:]
@@ -53,14 +53,14 @@ import Testing
         #expect(actions(conflict, kinds: [.quickfix])?.actions.filter(\.isPreferred).count == 1)
     }
 
-    @Test func repairsOfAmbiguity() {
+    @Test func everyRepairOfAnAmbiguityRemovesIt() {
         let size = "layout A { size 320 x 44; view │a; a.leading == super.leading; a.top == super.top; a.height == 4 }"
         let codes = codesAfter(size, kind: .quickfix)
         #expect(!codes.isEmpty)
         #expect(codes.values.allSatisfy { $0.isEmpty }, "\(codes)")
     }
 
-    @Test func theNearestSpelling() {
+    @Test func anUnknownNameIsReplacedByTheNearestSpelling() {
         let source =
             "layout A { size 320 x 44; view box; box.size == 9 x 9; box.leading == super.leading; │bax.top == super.top }"
         guard let (snapshot, actions) = actions(source) else { return }
@@ -72,7 +72,7 @@ import Testing
         #expect(actions.allSatisfy { $0.finding?.code.rawValue == "unknown-name" })
     }
 
-    @Test func makeCollapsible() {
+    @Test func aViewCanBeMadeCollapsible() {
         guard let (snapshot, actions) = actions(gap, kinds: [.rewrite]) else { return }
         let collapsible = actions.filter { $0.title.lowercased().contains("collapsible") }
         #expect(!collapsible.isEmpty)
@@ -82,22 +82,22 @@ import Testing
         }
     }
 
-    @Test func refactoringsAreOfferedAtTheDeclarationAsWell() {
+    @Test func refactoringsAreOfferedAtTheDeclaration() {
         let source = gap.replacing("│", with: "").replacing("label first", with: "│label first")
         let titles = actions(source, kinds: [.rewrite])?.actions.map(\.title) ?? []
         #expect(titles.contains { $0.contains("first") })
     }
 
-    @Test func onlyTheKindsThatAreAskedFor() {
+    @Test func onlyRequestedKindsAreReturned() {
         #expect(actions(gap, kinds: [.quickfix])?.actions.allSatisfy { $0.kind == .quickfix } == true)
         #expect(actions(gap, kinds: [])?.actions.isEmpty == true)
     }
 
-    @Test func nothingAwayFromFindingsAndViews() {
+    @Test func nothingIsOfferedAwayFromFindingsAndViews() {
         #expect(actions("layout A { │ size 320 x 44; view a; a.edges == super.edges }")?.actions.isEmpty == true)
     }
 
-    @Test func whatIsCancelledOffersNothing() throws {
+    @Test func aCancelledRequestThrows() throws {
         let picture = Picture(gap)
         let snapshot = try #require(picture.snapshot())
         let (range, check) = (TextRange(at: picture.cursor), snapshot.check())

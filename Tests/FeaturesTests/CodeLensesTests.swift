@@ -2,7 +2,7 @@ import Features
 import Testing
 
 @Suite struct CodeLensesTests {
-    /// Of each layout, what stands above it.
+    /// The titles of the layouts' lenses.
     private func titles(_ source: String) -> [String?] {
         guard let snapshot = Picture(source).snapshot() else { return [] }
         let findings = snapshot.findings()
@@ -14,7 +14,7 @@ import Testing
 
     private let frame = "view a; a.leading == super.leading; a.top == super.top; a.width == 9"
 
-    @Test func whereAllHoldsItSaysWhatWasLookedAt() {
+    @Test func withoutFindingsTheCheckedStatesAndSizesAreCounted() {
         let source = """
             layout A { size 9 x 9; sizes 10 x 10, 11 x 11; \(frame); a.height == 3; state s { hide a } }
             layout B { size 9 x 9 }
@@ -26,7 +26,7 @@ import Testing
             ])
     }
 
-    @Test func whatIsWrongIsCounted() {
+    @Test func findingsAreCounted() {
         let source = """
             layout A { size 9 x 9; \(frame); label b 1 x 1 }
             layout B { size 9 x 9; \(frame); a.height == 3; a.height == 4 }
@@ -36,7 +36,7 @@ import Testing
         #expect(titles(source) == ["3 ambiguous", "1 conflict", "1 finding", "1 ambiguous, 1 other finding"])
     }
 
-    @Test func theSizesOfConflictsAndAmbiguityAreNamed() {
+    @Test func conflictsAndAmbiguitiesListTheirSizes() {
         let tight = "a.leading == super.leading; a.top == super.top; a.height == 3; a.trailing <= super.trailing"
         let tie = "label a 100 x 20, b 100 x 20; H:|[a][b]|; V:|[a]|; V:|[b]|"
         let source = """

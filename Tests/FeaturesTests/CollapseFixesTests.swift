@@ -1,8 +1,8 @@
 import Testing
 
-/// What mends views that collapse too much, too little, or not alike.
+/// Fixes for views that collapse too much, too little, or differently from each other.
 @Suite struct CollapseFixesTests {
-    /// A row of three views with gaps of 8, of which the middle one goes.
+    /// A row of three views with gaps of 8. The middle view can be gone.
     private func row(
         _ collapse: String, _ middle: String = "middle.width == 50",
         gaps: String = "middle.leading == first.trailing + 8\n    last.leading == middle.trailing + 8",
@@ -26,7 +26,7 @@ import Testing
 
     // MARK: Lost gaps
 
-    @Test func aLostGapComesBackByOneOfTheEdges() throws {
+    @Test func aLostGapIsRestoredByCollapsingOneEdgeOnly() throws {
         let text = row("collapse middle: leading trailing")
         let fixes = try Fixing(text).fixes(of: "lost-gap")
         #expect(
@@ -37,7 +37,7 @@ import Testing
         #expect(try Fixing(text).fixed == fixes.first?.text)
     }
 
-    @Test func aLibrarysOwnEdgesAreWrittenDown() throws {
+    @Test func theDefaultEdgesOfALibraryAreWrittenOut() throws {
         let text = row("collapse middle as hrViewVisible")
         let fixes = try Fixing(text).fixes(of: "lost-gap")
         #expect(
@@ -46,7 +46,7 @@ import Testing
                     "collapse middle as", with: "collapse middle: trailing top bottom as"))
     }
 
-    @Test func viewsThatGoTogetherCollapseAlike() throws {
+    @Test func viewsThatAreGoneTogetherCollapseTheSameEdge() throws {
         let text = row(
             "collapse middle: trailing\n    collapse last: leading",
             more:
@@ -91,7 +91,7 @@ import Testing
                     "blue.trailing == black.leading - 10", with: "black.leading == blue.trailing + 10"))
     }
 
-    @Test func severalGapsAreReversedWhereOneIsNotEnough() throws {
+    @Test func aLostGapIsRestoredByReversingAConstraint() throws {
         let text = box.replacing(
             "GAPS",
             with: """
@@ -110,7 +110,7 @@ import Testing
 
     // MARK: Shared gaps
 
-    @Test func aSharedGapIsLeftToOneView() throws {
+    @Test func aSharedGapIsCollapsedByOneViewOnly() throws {
         let text = row(
             "collapse first: trailing as hrViewVisible\n    collapse middle: leading as hrViewVisible"
         ).replacing("super.leading + 16", with: "super.leading")
@@ -128,7 +128,7 @@ import Testing
 
     private let listed = "lead: middle.leading == first.trailing + 8\n    trail: last.leading == middle.trailing + 8"
 
-    @Test func aListOfBothGapsKeepsOne() throws {
+    @Test func aCollectionWithBothGapsLosesOne() throws {
         let text = row("collapse middle: lead trail wide as fdCollapsible", "wide: middle.width == 50", gaps: listed)
         let fixes = try Fixing(text).fixes(of: "lost-gap")
         #expect(
@@ -139,34 +139,33 @@ import Testing
         #expect(fixes.first?.text == text.replacing("lead trail wide", with: "trail wide"))
     }
 
-    @Test func aListThatLacksAGapGetsOne() throws {
+    @Test func aCollectionWithoutAGapGetsOne() throws {
         let text = row("collapse middle: wide as fdCollapsible", "wide: middle.width == 50", gaps: listed)
         let fixes = try Fixing(text).fixes(of: "gap-when-gone")
         #expect(fixes.first?.title == "Collapse last.leading == middle.trailing + 8 with \"middle\"")
         #expect(fixes.first?.text == text.replacing(": wide as", with: ": wide trail as"))
     }
 
-    // MARK: Collapsing in vain
+    // MARK: Collapsing without effect
 
-    @Test func aLengthOfItsOwn() throws {
+    @Test func aWidthThatDependsOnAnotherBecomesAConstant() throws {
         let text = row("collapse middle: trailing", "middle.width == first.width")
         let fixes = try Fixing(text).fixes(of: "collapse-without-effect")
         #expect(
-            fixes.first?.title
-                == "Give \"middle\" a width of its own, 40, in the place of middle.width == first.width")
+            fixes.first?.title == "Give \"middle\" a width of its own, 40, in place of middle.width == first.width")
         #expect(fixes.first?.text.contains("middle.width == 40\n") == true)
         #expect(fixes.first?.text.contains("middle.width == first.width") == false)
         #expect(fixes.allSatisfy { !$0.isPreferred })
     }
 
-    @Test func notWhereTheLengthIsAnotherAtEachSize() throws {
+    @Test func aWidthThatDiffersBetweenSizesIsNotMadeConstant() throws {
         let text = row("collapse middle: trailing", "middle.width == super.width * 0.25")
             .replacing("size 320 x 44", with: "size 320 x 44\n    sizes 400 x 44")
         let fixes = try Fixing(text).fixes(of: "collapse-without-effect")
         #expect(!fixes.contains { $0.title.contains("of its own") })
     }
 
-    @Test func theOtherAxis() throws {
+    @Test func anEdgeOnTheWrongAxisIsReplaced() throws {
         let text = """
             layout Column {
                 size 320 x fit
@@ -192,7 +191,7 @@ import Testing
 
     // MARK: Not restored
 
-    @Test func theViewLeavesTheConstraintAlone() throws {
+    @Test func theViewOrTheStateStopsChangingTheConstant() throws {
         let text = row(
             "collapse middle: leading as hrViewVisible",
             gaps: "lead: middle.leading == first.trailing + 8\n    last.leading == middle.trailing + 8",
@@ -201,17 +200,17 @@ import Testing
         #expect(
             fixes.map(\.title) == [
                 "Collapse \"middle\" by its trailing edge",
-                "Leave the constant of middle.leading == first.trailing + 8 alone in the state \"s\"",
+                "Do not change the constant of middle.leading == first.trailing + 8 in the state \"s\"",
             ])
         #expect(fixes.first?.text == text.replacing("middle: leading", with: "middle: trailing"))
         #expect(fixes.last?.text == text.replacing("        lead.constant = 20\n", with: ""))
         #expect(try Fixing(text).fixed == text)
     }
 
-    // MARK: In the style at hand
+    // MARK: The style of the layout
 
     @Test(arguments: ["", " as hrViewVisible", " as uiViewVisibility"])
-    func aViewIsMadeCollapsibleLikeTheOthers(style: String) throws {
+    func aViewIsMadeCollapsibleInTheStyleOfTheOthers(style: String) throws {
         let text = row("collapse middle: trailing\(style)")
         let made = try Fixing(text).refactorings(at: "last")
         #expect(
@@ -222,7 +221,7 @@ import Testing
                 == true)
     }
 
-    @Test func flexibleBoxWithItsGapsTheOtherWayRound() throws {
+    @Test func flexibleBoxReversesAGapThatItCannotFind() throws {
         let text = box.replacing(
             "GAPS",
             with: """
@@ -259,9 +258,9 @@ import Testing
         }
         """
 
-    private let title = "Make \"last\" collapsible by its trailing edge with fdCollapsible"
+    private let title = "Make \"last\" collapsible by its trailing edge with FDCollapsibleConstraints"
 
-    @Test func whatHasNoLabelGetsOne() throws {
+    @Test func constraintsWithoutLabelsGetThem() throws {
         let made = try Fixing(apart).refactorings(at: "last")
         #expect(
             try made.text(title)
@@ -272,40 +271,40 @@ import Testing
                     with: "as fdCollapsible\n    collapse last: lastWidth lastTrailing as fdCollapsible"))
     }
 
-    @Test func aLabelThatIsTakenGetsANumber() throws {
+    @Test func aLabelThatExistsGetsANumber() throws {
         let text = apart.replacing("[first, end].width", with: "lastWidth: [first, end].width")
         let made = try Fixing(text).refactorings(at: "last")
         #expect(try made.text(title).contains("    lastWidth2: last.width == 60\n"))
     }
 
-    @Test func notWhereAStatementSpeaksOfOthersToo() throws {
+    @Test func aStatementAboutSeveralViewsIsNotLabelled() throws {
         let text = apart.replacing("[first, end].width", with: "[first, last, end].width")
             .replacing("    last.width == 60\n", with: "")
         let made = try Fixing(text).refactorings(at: "last")
-        // The language's own way is offered in its place.
+        // A plain collapse is offered instead.
         #expect(made.first?.title == "Make \"last\" collapsible by its trailing edge")
     }
 
     // MARK: The side in right-to-left text
 
-    @Test func theSideIsNamedAsTheConstraintDoes() throws {
+    @Test func aSideIsReplacedByLeadingOrTrailing() throws {
         let text = row("collapse middle: left as hrViewVisible", gaps: mirroredGaps)
             .replacing("size 320 x 44", with: "size 320 x 44\n    direction rightToLeft")
         let fixes = try Fixing(text).fixes(of: "mirrored-collapse")
         #expect(
             fixes.map(\.title) == [
-                "Collapse \"middle\" by its leading edge: the same gap goes",
-                "Collapse \"middle\" by its trailing edge: the gap on its left goes",
+                "Collapse \"middle\" by its leading edge: the same gap collapses",
+                "Collapse \"middle\" by its trailing edge: the gap on its left collapses",
             ])
         #expect(fixes.first?.text == text.replacing("middle: left", with: "middle: leading"))
         #expect(fixes.last?.text == text.replacing("middle: left", with: "middle: trailing"))
-        // Nobody can tell which is meant.
+        // Only the user knows which edge is meant.
         #expect(try Fixing(text).fixed == text)
     }
 
     private let mirroredGaps = "middle.leading == first.trailing + 8\n    last.leading == middle.trailing + 8"
 
-    // MARK: What is still drawn
+    // MARK: Subviews that are still drawn
 
     private func badge(_ body: String, x: Int = 4) -> String {
         """
@@ -332,14 +331,14 @@ import Testing
             " {\n        lines 1\n        clipsToBounds\n        label count 20 x 16 \"3\"\n    }"
         ),
     ])
-    func theViewClipsWhatIsInIt(body: String, fixed: String) throws {
+    func aCollapsedViewClipsItsSubviews(body: String, fixed: String) throws {
         let fixes = try Fixing(badge(body)).fixes(of: "drawn-when-gone")
         #expect(fixes.map(\.title) == ["Let \"badge\" clip its subviews"])
         #expect(fixes.first?.text == badge(fixed))
         #expect(try Fixing(badge(body)).fixed == badge(fixed))
     }
 
-    @Test func notWhereThatCutsWhatIsShown() throws {
+    @Test func clippingIsNotOfferedIfItCutsVisibleSubviews() throws {
         #expect(try Fixing(badge(" { label count 20 x 16 \"3\" }", x: 12)).fixes(of: "drawn-when-gone").isEmpty)
     }
 }

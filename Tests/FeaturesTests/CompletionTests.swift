@@ -41,7 +41,7 @@ import Testing
         #expect(!found.contains("a") && !found.contains("super"))
     }
 
-    @Test func theWordThatIsThereIsReplaced() {
+    @Test func thePartialWordIsReplaced() {
         #expect(labels(inLayout("b.«lea│»")).contains("leading"))
         #expect(labels(inLayout("b.«le│»ading == a.leading")).contains("leading"))
     }
@@ -61,12 +61,12 @@ import Testing
         #expect(!found.contains("inner"))
     }
 
-    @Test func namesAreSeenFromInside() {
+    @Test func innerNamesComeBeforeOuterNames() {
         let found = labels("layout A { size 9 x 9; view a; view box { view inner\n inner.top == │ } }", .view)
         #expect(found == ["inner", "a", "box"])
     }
 
-    @Test func viewsAloneWhereNothingElseMayStand() {
+    @Test func onlyViewsAreProposedWhereAViewIsRequired() {
         for statement in ["vary │", "vary a, │", "state s { gone │ }", "collapse │"] {
             #expect(labels(inLayout(statement)) == ["a", "b", "box", "list"], "\(statement)")
         }
@@ -99,24 +99,24 @@ import Testing
         #expect(Set(["gone", "hide", "show", "activate", "deactivate", "set"]).isSubset(of: words))
     }
 
-    @Test func aLabelSaysItsConstraint() {
+    @Test func theDetailOfALabelIsItsConstraint() {
         let found = proposals(inLayout("state s { activate │ }")).first { $0.label == "gap" }
         #expect(found?.detail == "a's top edge should equal the superview's top edge")
     }
 
-    @Test func namesThatNeedThemGetBackquotes() {
+    @Test func namesGetBackquotesIfNeeded() {
         let found = proposals("layout A { size 9 x 9; view `my view`; vary │ }")
         #expect(found.map(\.label) == ["my view"])
         #expect(found.map(\.insertion) == ["`my view`"])
     }
 
-    @Test func aBrokenTextStillOffersWhatItHad() {
+    @Test func namesOfTheLastGoodVersionAreProposed() {
         let before = Picture("layout A { size 9 x 9; view a, lost; a.top == super.top }").snapshot()
         let found = proposals("layout A { size 9 x 9; view a; (( ; vary │ }", after: before)
         #expect(found.map(\.label) == ["a", "lost"])
     }
 
-    @Test func nothingInACommentOrAText() {
+    @Test func commentsAndStringsHaveNoProposals() {
         #expect(labels(inLayout("// b.│")).isEmpty)
         #expect(labels(inLayout("label c \"b.│\"")).isEmpty)
     }
@@ -136,7 +136,7 @@ import Testing
         #expect(try text(.view(layout: "B", path: "a")) == nil)
     }
 
-    @Test func everyAttributeIsExplained() throws {
+    @Test func everyAttributeHasDocumentation() throws {
         let topics = proposals(inLayout("list.│")).filter { $0.kind != .view }.compactMap(\.topic)
         guard let snapshot = Picture("").snapshot() else { return }
         for topic in topics { #expect(try Completion.documentation(of: topic, in: snapshot) != nil, "\(topic)") }

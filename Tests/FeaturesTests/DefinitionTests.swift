@@ -3,14 +3,14 @@ import SourceText
 import Testing
 
 @Suite struct DefinitionTests {
-    /// Where the name at an offset is declared, which is in its own file.
+    /// The declarations of the name at an offset, all in the same file.
     private static func ranges(at offset: UTF8Offset, in snapshot: Snapshot) -> [TextRange] {
-        let places = Definition.ranges(at: offset, in: snapshot)
-        #expect(places.allSatisfy { $0.file == snapshot.file })
-        return places.map(\.range)
+        let declarations = Definition.ranges(at: offset, in: snapshot)
+        #expect(declarations.allSatisfy { $0.file == snapshot.file })
+        return declarations.map(\.range)
     }
 
-    /// The definitions of what stands at the cursor are the ranges of the picture.
+    /// Expects the definitions of the name at the cursor at the marked ranges.
     private func check(_ marked: String) {
         let picture = Picture(marked)
         guard let snapshot = picture.snapshot() else { return }
@@ -24,7 +24,7 @@ import Testing
         check("layout A { size 9 x 9; view a; vary │a }".replacing("view a;", with: "view «a»;"))
     }
 
-    @Test func ofTheNestedViewThatIsMeant() {
+    @Test func ofANestedView() {
         check("layout A { size 9 x 9; view a { view «c»\n│c.top == super.top }\n view c\n c.top == a.top }")
         check("layout A { size 9 x 9; view a { view c\nc.top == super.top }\n view «c»\n c│.top == a.top }")
         check("layout A { size 9 x 9; view a { view «c» }\n a.│c.top == super.top }")
@@ -44,7 +44,7 @@ import Testing
         check("layout «│A» { size 9 x 9 }")
     }
 
-    @Test func ofNothing() {
+    @Test func thereAreNoneOutsideNames() {
         check("layout A { size 9 x 9; │  view a }")
         check("layout A { size│ 9 x 9 }")
         check("│")
@@ -53,14 +53,14 @@ import Testing
     @Test(arguments: [
         "secondItem=\"│saf-ea-001\" secondAttribute=\"leading\"", "firstItem=\"saf-ea│-001\"", "id=\"saf-ea-001│\"",
     ])
-    func fromAnIDToItsObject(mark: String) {
+    func ofAnID(mark: String) {
         let picture = Picture(Documents.marked(mark.replacing("│", with: ""), as: mark))
         guard let snapshot = picture.snapshot(of: "a.storyboard") else { return }
         let found = Self.ranges(at: picture.cursor, in: snapshot)
         #expect(found.map { snapshot.text[TextRange($0.start.value - 4, $0.end.value)] } == ["id=\"saf-ea-001"])
     }
 
-    @Test func fromASegueOrAMaskToItsObject() {
+    @Test func ofAReferenceInASegueOrAVariation() {
         for mark in [
             "destination=\"│det-vc-001\"", "reference=\"│tab-top-02\"", "initialViewController=\"│lst-vc-001\"",
         ] {

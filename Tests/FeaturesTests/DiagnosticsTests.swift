@@ -37,13 +37,13 @@ import Testing
             """)
     }
 
-    @Test func aRuleCanBeSwitchedOff() {
+    @Test func aRuleCanBeDisabled() {
         check(
             misspelt.split(separator: "\n").filter { !$0.contains("~") }.joined(separator: "\n"),
             rules: RuleSelection(disabled: ["unknown-name"]))
     }
 
-    @Test func aRuleCanBeSwitchedOn() {
+    @Test func anOptInRuleCanBeEnabled() {
         let source = """
             layout A {
                 size 100 x 100
@@ -59,7 +59,7 @@ import Testing
         #expect(found.map(\.code.rawValue) == ["zero-size"])
     }
 
-    @Test func whatIsCancelledHasNoAnswer() throws {
+    @Test func aCancelledCheckThrows() throws {
         let text = Examples.text("tag-row").map { String(UnicodeScalar($0)) }.joined()
         let snapshot = try #require(Picture(text).snapshot())
         #expect(throws: Cancelled.self) { try Diagnostics.findings(in: snapshot, Cancellation { true }) }

@@ -2,7 +2,7 @@ import Features
 import Testing
 
 @Suite struct DocumentLinksTests {
-    @Test func aClassStandsInAFileOfItsName() throws {
+    @Test func aClassIsSearchedInFilesOfItsName() throws {
         let snapshot = try #require(Picture(Documents.storyboard).snapshot(of: "a.storyboard"))
         let reference = try #require(DocumentLinks.references(in: snapshot).first)
         #expect(reference.name == "FriendListController")
@@ -10,12 +10,12 @@ import Testing
         #expect(names.first == "FriendListController.swift" && names.allSatisfy(DocumentLinks.canBeTarget))
     }
 
-    @Test func theTextLanguageRefersToNoFiles() throws {
+    @Test func layoutFilesHaveNoLinks() throws {
         let snapshot = try #require(Picture("layout A { size 3 x 3 }").snapshot())
         #expect(DocumentLinks.references(in: snapshot).isEmpty)
     }
 
-    @Test(arguments: ["a.layout", "swift", ".swiftpm", "a.swift.txt"]) func otherFilesAreNotMeant(name: String) {
+    @Test(arguments: ["a.layout", "swift", ".swiftpm", "a.swift.txt"]) func otherFilesAreNotTargets(name: String) {
         #expect(!DocumentLinks.canBeTarget(name))
     }
 }

@@ -7,12 +7,12 @@ import SourceText
 import TestSupport
 import Testing
 
-/// Repairs of Interface Builder documents, made in the text and judged again.
+/// Repairs of Interface Builder documents, applied to the text and checked again.
 @Suite struct DocumentRepairsTests {
     private struct Repaired {
         var title: String
         var text: String
-        /// The codes that are left.
+        /// The remaining codes.
         var codes: [String]
         var isPreferred: Bool
     }
@@ -26,7 +26,7 @@ import Testing
         try snapshot(text).findings().map(\.code.rawValue)
     }
 
-    /// What the quick fixes of the findings with a code make of a document.
+    /// The quick fixes of the first finding with a code, applied to a document.
     private func repairs(of code: String, in text: String) throws -> [Repaired] {
         let snapshot = try snapshot(text)
         let findings = snapshot.findings()
@@ -87,7 +87,7 @@ import Testing
         #expect(repairs.allSatisfy { $0.codes == [] })
     }
 
-    @Test func whatFollowsAViewIsUpdatedWithIt() throws {
+    @Test func dependentFramesAreUpdatedToo() throws {
         let text = IBFixture.xib(
             view("photo", "Photo", (30, 20, 60, 60), size(60, 60, "photo"))
                 + view("title", "Title", (98, 20, 100, 30), size(100, 30, "title")),
@@ -111,7 +111,7 @@ import Testing
         #expect(all?.text.contains("x=\"8\" y=\"210\"") == true)
     }
 
-    @Test func whatAMaskPlacesIsUpdatedWithItsSuperview() throws {
+    @Test func anAutoresizedSubviewIsUpdatedWithItsSuperview() throws {
         let inner = """
             <subviews>
                 <view contentMode="scaleToFill" id="inner">
@@ -131,8 +131,8 @@ import Testing
                     "width=\"50\"", with: "width=\"70\""))
     }
 
-    /// Where one end follows from a margin, a changed constant at the other end would change the size.
-    @Test func constantsGiveTheWholeFrame() throws {
+    /// One edge depends on a margin, so changing only the other edge's constant would change the size.
+    @Test func theConstantsOfBothEdgesAreUpdated() throws {
         let text = IBFixture.xib(
             view(
                 "photo", "Photo", (30, 20, 359, 60),
@@ -142,14 +142,14 @@ import Testing
         )
         let constants = try repairs(of: "misplaced", in: text).filter { $0.title.hasPrefix("Update the constant") }
         #expect(constants.map(\.title) == ["Update the constants of the 2 constraints that \"Photo\" breaks"])
-        let mended = try #require(constants.first)
-        #expect(mended.text.contains(#"secondAttribute="leading" constant="30" id="photo-leading""#))
-        #expect(mended.text.contains(#"secondAttribute="trailing" constant="-30" id="m""#))
+        let updated = try #require(constants.first)
+        #expect(updated.text.contains(#"secondAttribute="leading" constant="30" id="photo-leading""#))
+        #expect(updated.text.contains(#"secondAttribute="trailing" constant="-30" id="m""#))
     }
 
     // MARK: Conflicts and duplicates
 
-    @Test func nothingIsMadeToFitBySqueezing() throws {
+    @Test func noRepairOfDoesNotFitIsPreferred() throws {
         let text = IBFixture.xib(
             view("photo", "Photo", (200, 20, 60, 60), height),
             constraints: pin("photo", "leading", 200) + pin("photo", "top", 20) + pin("photo", "trailing", -200))
@@ -157,8 +157,8 @@ import Testing
         #expect(!repairs.isEmpty && repairs.allSatisfy { !$0.isPreferred }, "\(repairs.map(\.title))")
     }
 
-    /// That nothing is left of the photo is no repair to take where nobody chooses.
-    @Test func whatLeavesNothingOfAViewComesLast() throws {
+    /// A repair that shrinks the photo to nothing must not be applied automatically.
+    @Test func aRepairThatLeavesNothingOfAViewIsNotPreferred() throws {
         let text = IBFixture.xib(
             view(
                 "photo", "Photo", (200, 20, 60, 60),
@@ -170,7 +170,7 @@ import Testing
         #expect(repairs.allSatisfy { !$0.isPreferred }, "\(repairs.map(\.title))")
     }
 
-    @Test func theFramesFollowWhatMendsAConflict() throws {
+    @Test func framesAreUpdatedWithTheRepairOfAConflict() throws {
         let text = IBFixture.xib(
             view("photo", "Photo", (16, 20, 60, 60), size(60, 60, "photo")),
             constraints: pin("photo", "leading", 16) + pin("photo", "top", 20)
@@ -182,7 +182,7 @@ import Testing
         #expect(removed.text.contains("x=\"24\" y=\"20.0\""))
     }
 
-    @Test func whatAnOutletNamesIsNotRemoved() throws {
+    @Test func aConstraintWithAnOutletIsNotRemoved() throws {
         let text = IBFixture.xib(
             view("photo", "Photo", (16, 20, 60, 60), size(60, 60, "photo")),
             constraints: pin("photo", "leading", 16) + pin("photo", "top", 20)
@@ -199,59 +199,60 @@ import Testing
 
     // MARK: Ambiguity
 
-    @Test func aViewStaysWhereItWasPut() throws {
+    @Test func aNewConstraintKeepsTheSavedPosition() throws {
         let text = IBFixture.xib(
             view("photo", "Photo", (37, 20, 60, 60), size(60, 60, "photo")), constraints: pin("photo", "top", 20))
         let repairs = try repairs(of: "ambiguous-position", in: text)
         let first = try #require(repairs.first)
-        #expect(first.title == "Add Photo.leading == super.leading + 37")
+        #expect(first.title == #"Add "Photo".leading == super.leading + 37"#)
         #expect(
             first.text.contains(
                 #"<constraint firstItem="photo" firstAttribute="leading" secondItem="roo-tv-iew" secondAttribute="leading" constant="37" id=""#
             ))
         #expect(repairs.allSatisfy { $0.codes == [] })
-        #expect(repairs.contains { $0.title == "Add Photo.trailing == super.trailing - 278" })
+        #expect(repairs.contains { $0.title == #"Add "Photo".trailing == super.trailing - 278"# })
     }
 
     private let height = #"<constraints><constraint firstAttribute="height" constant="60" id="h"/></constraints>"#
 
-    @Test func whatReachesFromEdgeToEdgeIsPinned() throws {
+    @Test func aViewThatSpansItsSuperviewIsPinnedToBothEdges() throws {
         let photo = IBFixture.xib(
             view("photo", "Photo", (0, 20, 375, 60), height), constraints: pin("photo", "top", 20))
         let first = try #require(try repairs(of: "ambiguous-size", in: photo).first)
         #expect(
-            first.title == "Add Photo.leading == super.leading and Photo.trailing == super.trailing"
+            first.title == #"Add "Photo".leading == super.leading and "Photo".trailing == super.trailing"#
                 && first.codes == [])
-        // As far from both edges, and longer than the rest.
+        // Equal insets on both sides, and wider than them.
         let inset = IBFixture.xib(
             view("photo", "Photo", (40, 20, 295, 60), height), constraints: pin("photo", "top", 20))
         #expect(
             try repairs(of: "ambiguous-size", in: inset).first?.title
-                == "Add Photo.leading == super.leading + 40 and Photo.trailing == super.trailing - 40")
+                == #"Add "Photo".leading == super.leading + 40 and "Photo".trailing == super.trailing - 40"#)
         let rest = IBFixture.xib(
             view("photo", "Photo", (16, 20, 343, 60), height),
             constraints: pin("photo", "top", 20) + pin("photo", "leading", 16))
         #expect(
-            try repairs(of: "ambiguous-size", in: rest).first?.title == "Add Photo.trailing == super.trailing - 16")
+            try repairs(of: "ambiguous-size", in: rest).first?.title
+                == #"Add "Photo".trailing == super.trailing - 16"#)
     }
 
-    @Test func whatEndsSomewhereHasASize() throws {
+    @Test func aViewAwayFromTheFarEdgeGetsASize() throws {
         let text = IBFixture.xib(
             view("photo", "Photo", (16, 20, 100, 60), height),
             constraints: pin("photo", "top", 20) + pin("photo", "leading", 16))
         let titles = try repairs(of: "ambiguous-size", in: text).map(\.title)
-        #expect(titles == ["Add Photo.width == 100", "Add Photo.trailing == super.trailing - 259"])
+        #expect(titles == [#"Add "Photo".width == 100"#, #"Add "Photo".trailing == super.trailing - 259"#])
     }
 
-    /// What is drawn without a length is meant to have none until code gives it one.
-    @Test func whatWasDrawnWithNothingKeepsNothing() throws {
+    /// A view drawn with height 0 keeps it until code sets another height.
+    @Test func aZeroHeightIsKept() throws {
         let text = IBFixture.xib(
             view("bar", "Bar", (0, 20, 375, 0)),
             constraints: pin("bar", "top", 20) + pin("bar", "leading", 0) + pin("bar", "trailing", 0))
-        #expect(try repairs(of: "ambiguous-size", in: text).first?.title == "Add Bar.height == 0")
+        #expect(try repairs(of: "ambiguous-size", in: text).first?.title == #"Add "Bar".height == 0"#)
     }
 
-    @Test func whatLiesBetweenSiblingsIsPinnedToThem() throws {
+    @Test func aViewBetweenSiblingsIsPinnedToThem() throws {
         let text = IBFixture.xib(
             view("head", "Head", (0, 0, 375, 44)) + view("list", "List", (0, 52, 375, 571))
                 + view("foot", "Foot", (0, 623, 375, 44)),
@@ -262,36 +263,37 @@ import Testing
                 }.joined())
         #expect(
             try repairs(of: "ambiguous-size", in: text).first?.title
-                == "Add List.top == Head.bottom + 8 and List.bottom == Foot.top")
+                == #"Add "List".top == "Head".bottom + 8 and "List".bottom == "Foot".top"#)
     }
 
     /// A button in the far corner stays in the corner.
-    @Test func whatLiesNearTheFarEdgeIsPinnedThere() throws {
+    @Test func aViewNearTheFarEdgeIsPinnedThere() throws {
         let text = IBFixture.xib(
             view("close", "Close", (323, 20, 44, 44), size(44, 44, "close")), constraints: pin("close", "top", 20))
         #expect(
-            try repairs(of: "ambiguous-position", in: text).first?.title == "Add Close.trailing == super.trailing - 8")
+            try repairs(of: "ambiguous-position", in: text).first?.title
+                == #"Add "Close".trailing == super.trailing - 8"#)
     }
 
-    @Test func aTextThatGetsAPlaceEndsSomewhere() throws {
+    @Test func aLabelThatGetsAPositionGetsATrailingLimit() throws {
         let text = IBFixture.xib(label((16, 20, 90, 20.5)), constraints: pin("label", "top", 20))
         #expect(
             try repairs(of: "ambiguous-position", in: text).first?.title
-                == "Add Departures.leading == super.leading + 16 and Departures.trailing <= super.trailing - 20")
+                == #"Add "Departures".leading == super.leading + 16 and "Departures".trailing <= super.trailing - 20"#)
     }
 
-    @Test func aLimitIsMadeExactAsItWasDrawn() throws {
+    @Test func aLimitBecomesAnEqualityWithTheSavedSize() throws {
         let text = IBFixture.xib(
             view("photo", "Photo", (16, 20, 100, 60), height),
             constraints: pin("photo", "top", 20) + pin("photo", "leading", 16)
                 + #"<constraint firstItem="photo" firstAttribute="width" relation="lessThanOrEqual" constant="300" id="max"/>"#
         )
         let first = try #require(try repairs(of: "ambiguous-size", in: text).first)
-        #expect(first.title == "Make Photo.width <= 300 an equality with the constant 100")
+        #expect(first.title == #"Make "Photo".width <= 300 an equality with the constant 100"#)
         #expect(first.text.contains(#"<constraint firstItem="photo" firstAttribute="width" constant="100" id="max"/>"#))
     }
 
-    @Test func whatHangsOnTheFrameOfAScrollViewDoesNotEndItsContent() throws {
+    @Test func aViewTiedToTheFrameGuideDoesNotEndTheContent() throws {
         let guides = """
             <viewLayoutGuide key="contentLayoutGuide" id="content"/>
             <viewLayoutGuide key="frameLayoutGuide" id="visible"/>
@@ -319,14 +321,15 @@ import Testing
         let text = IBFixture.xib(
             scroll, constraints: edges.map { tie("scroll", "roo-tv-iew", $0) }.joined(separator: "\n"))
         let repairs = try repairs(of: "ambiguous-scroll-content", in: text)
-        #expect(repairs.contains { $0.title == "Make Photo as wide as the scroll view" })
+        #expect(repairs.contains { $0.title == #"Make "Photo" as wide as the scroll view"# })
         #expect(!repairs.contains { $0.title.contains("Close") })
     }
 
     @Test func aViewInTheMiddleIsCentred() throws {
         let text = IBFixture.xib(
             view("photo", "Photo", (157.5, 20, 60, 60), size(60, 60, "photo")), constraints: pin("photo", "top", 20))
-        #expect(try repairs(of: "ambiguous-position", in: text).first?.title == "Add Photo.centerX == super.centerX")
+        #expect(
+            try repairs(of: "ambiguous-position", in: text).first?.title == #"Add "Photo".centerX == super.centerX"#)
     }
 
     // MARK: Texts that grow
@@ -342,11 +345,11 @@ import Testing
         """
     }
 
-    @Test func aTextWithoutAnEndGetsOne() throws {
+    @Test func aLabelWithoutATrailingLimitGetsOne() throws {
         let text = IBFixture.xib(
             label((16, 20, 90, 20.5)), constraints: pin("label", "leading", 16) + pin("label", "top", 20))
         let repairs = try repairs(of: "missing-trailing", in: text)
-        #expect(repairs.map(\.title) == ["Add Departures.trailing <= super.trailing - 16"])
+        #expect(repairs.map(\.title) == [#"Add "Departures".trailing <= super.trailing - 16"#])
         #expect(repairs.allSatisfy { $0.codes == [] })
         #expect(
             repairs.first?.text.contains(
@@ -354,7 +357,7 @@ import Testing
             ) == true)
     }
 
-    @Test func aTextHeldOnBothSidesMayGrowOnEither() throws {
+    @Test func aLabelFixedOnBothSidesCanBeRelaxedOnEither() throws {
         let holder = """
             <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="holder" userLabel="Holder">
                 <rect key="frame" x="16" y="20" width="110" height="40"/>
@@ -374,13 +377,13 @@ import Testing
         let repairs = try repairs(of: "fixed-both-sides", in: text)
         #expect(
             repairs.map(\.title) == [
-                "Relax Departures.trailing == Holder.trailing - 8 to <=",
-                "Relax Departures.leading == Holder.leading + 8 to >=",
+                #"Relax "Departures".trailing == "Holder".trailing - 8 to <="#,
+                #"Relax "Departures".leading == "Holder".leading + 8 to >="#,
             ])
         #expect(repairs.allSatisfy { $0.codes == [] })
     }
 
-    @Test func whatIsRemovedAtBuildTimeMayStay() throws {
+    @Test func aPlaceholderConstraintCanBeKept() throws {
         let placeholder = pin("photo", "leading", 16).replacing("/>", with: #" placeholder="YES"/>"#)
         let text = IBFixture.xib(
             view("photo", "Photo", (16, 20, 60, 60), size(60, 60, "photo")),
@@ -390,11 +393,12 @@ import Testing
         let place = text.utf8.distance(from: text.startIndex, to: mark.lowerBound)
         let actions = snapshot.actions(in: TextRange(place, place), [.rewrite])
         let action = try #require(actions.first)
-        #expect(action.title == "Keep Photo.leading == super.leading + 16 when the app is built")
+        #expect(action.title == #"Keep "Photo".leading == super.leading + 16 when the app is built"#)
         #expect(snapshot.text(after: action.edits).string == text.replacing(#" placeholder="YES""#, with: ""))
         #expect(
-            actions.dropFirst().map(\.title) == ["Reverse first and second item of Photo.leading == super.leading + 16"]
-        )
+            actions.dropFirst().map(\.title) == [
+                #"Reverse first and second item of "Photo".leading == super.leading + 16"#
+            ])
     }
 
     // MARK: Collapsing and spacers
@@ -408,7 +412,7 @@ import Testing
                 + pin("photo", "top", 8, to: "first", "bottom") + pin("last", "top", 8, to: "photo", "bottom"))
     }
 
-    /// What the refactorings at the view with an id make of a document, by their titles.
+    /// The refactorings at the view with an id, with the resulting documents.
     private func refactorings(at id: String, in text: String) throws -> [(
         title: String, document: Document, text: String
     )] {
@@ -421,7 +425,7 @@ import Testing
         }
     }
 
-    /// The column with the photo collapsed as `change` says.
+    /// The solution of a layout after `change`.
     private func gone(_ layout: Layout, _ change: (inout Layout, inout Configuration) -> Void) -> Solution? {
         var layout = layout
         var configuration = Configuration(baseOf: layout)
@@ -433,7 +437,8 @@ import Testing
     @Test func constraintsThatCodeInstallsCollapseAView() throws {
         let all = try refactorings(at: "photo", in: column)
         let title =
-            #"Make "Photo" collapsible by its bottom edge: add constraints "Photo gone" to activate when it goes"#
+            #"Make "Photo" collapsible by its bottom edge: "#
+            + #"add constraints "Photo gone" to be activated when it is hidden"#
         let document = try #require(all.first { $0.title == title }?.document, "\(all.map(\.title))")
         let layout = try #require(document.layouts.first)
         let names = layout.views.map { $0.displayName ?? "" }
@@ -447,13 +452,13 @@ import Testing
         let after = try #require(gone(layout) { layout, _ in for id in new.map(\.id) { layout[id].isActive = true } })
         #expect(after.conflicts == [])
         #expect(after.frame(of: photo).height == 0)
-        // One gap of 8 is left between what is above and what is below.
+        // One gap of 8 remains between the views above and below.
         #expect(after.frame(of: last).y == 58)
     }
 
     @Test func anOutletCollectionCollapsesAView() throws {
         let all = try refactorings(at: "photo", in: column)
-        let title = #"Make "Photo" collapsible by its bottom edge with fd_collapsibleConstraints"#
+        let title = #"Make "Photo" collapsible by its bottom edge with FDCollapsibleConstraints"#
         let found = try #require(all.first { $0.title == title }, "\(all.map(\.title))")
         let entries = found.text.split(separator: "\n").filter { $0.contains("<outletCollection") }
         #expect(entries.count == 2)
@@ -473,8 +478,8 @@ import Testing
         #expect(after.frame(of: last.id).y == 58)
     }
 
-    @Test func whatCannotCollapseIsNotOffered() throws {
-        // What is inside keeps the photo open.
+    @Test func aViewHeldOpenByItsSubviewIsNotMadeCollapsible() throws {
+        // The subview keeps the photo from collapsing.
         let inner = """
             <subviews>
                 <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="inner">
@@ -496,7 +501,7 @@ import Testing
         #expect(!(try refactorings(at: "photo", in: text)).contains { $0.title.contains("collapsible") })
     }
 
-    @Test func equalSpacersAreRealViews() throws {
+    @Test func equalSpacersAreInsertedAsViews() throws {
         let text = IBFixture.xib(
             view(
                 "photo", "Photo", (100, 20, 60, 30),
@@ -522,7 +527,7 @@ import Testing
         #expect(layout.views.first { $0.displayName == "Photo" }?.recordedFrame?.x == 157.5)
     }
 
-    @Test func aSpacerInAStackIsAView() throws {
+    @Test func aSpacerIsInsertedIntoAStackAsAView() throws {
         let arranged = ["one", "two"].enumerated().map { place, id in
             view(id, id, (0, Double(place) * 30, 60, 30), size(60, 30, id))
         }.joined()
@@ -546,7 +551,7 @@ import Testing
 
     // MARK: All at once
 
-    @Test func fixMendsADocument() throws {
+    @Test func allFindingsOfADocumentAreFixed() throws {
         let text = IBFixture.xib(
             view("photo", "Photo", (30, 20, 60, 60), size(60, 60, "photo"))
                 + view("title", "Title", (98, 200, 100, 30), size(100, 30, "title")),

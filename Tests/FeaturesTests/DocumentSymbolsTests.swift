@@ -40,7 +40,7 @@ import Testing
         #expect(drawing(DocumentSymbols.outline(of: snapshot)) == expected)
     }
 
-    @Test func namesLieInTheirEntries() {
+    @Test func namesAreInsideTheirEntries() {
         let picture = Picture("«layout «A» { size 9 x 9; «view «a» { «view «b» { }» }» }»")
         guard let snapshot = picture.snapshot() else { return }
         var found: [TextRange] = []
@@ -56,7 +56,7 @@ import Testing
         #expect(Set(found) == Set(picture.ranges))
     }
 
-    @Test func aBrokenTextShowsWhatCanBeRead() {
+    @Test func aTextWithSyntaxErrorsHasAnOutline() {
         guard let snapshot = Picture("layout A { size 9 x 9; view a; view ; view b\n c. == }\nlayout B {").snapshot()
         else { return }
         let outline = DocumentSymbols.outline(of: snapshot)
@@ -64,7 +64,7 @@ import Testing
         #expect(outline.first?.children.map(\.name) == ["a", "b"])
     }
 
-    @Test func viewsThatCannotBeReadAnyMoreStayWhereTheyAreNamed() {
+    @Test func unreadableViewsStayWhereTheirNamesOccur() {
         let before = Picture("layout A { size 9 x 9; view a; view b; view gone; b.top == a.top }").snapshot()
         let picture = Picture("layout A { size 9 x 9; view («a»); view b; b.top == a.top }")
         guard let outline = picture.snapshot(after: before).map(DocumentSymbols.outline) else { return }
@@ -72,7 +72,7 @@ import Testing
         #expect(outline.first?.children.last?.nameRange == picture.ranges.first)
     }
 
-    /// An editor refuses a whole outline for a single name that is blank.
+    /// Editors reject a whole outline for one blank name.
     @Test(arguments: [
         ("layout { size 9 x 9; param = 8; view `  `; state { gone a } }", "a.layout"),
         ("<view id=\"a\" userLabel=\" \"><subviews><label id=\"b\" text=\"&#10;\"/></subviews></view>", "a.xib"),
@@ -84,7 +84,7 @@ import Testing
         #expect(!symbols.contains { $0.name.allSatisfy(\.isWhitespace) })
     }
 
-    @Test func nothingIsNoOutline() {
+    @Test func anEmptyTextHasNoOutline() {
         guard let snapshot = Picture("").snapshot() else { return }
         #expect(DocumentSymbols.outline(of: snapshot).isEmpty)
     }
@@ -110,7 +110,7 @@ import Testing
         #expect(drawing(DocumentSymbols.outline(of: snapshot)) == expected)
     }
 
-    @Test func aDeepDocument() {
+    @Test func aDeeplyNestedDocumentHasAnOutline() {
         let depth = 200
         let source =
             (0..<depth).map { "<view id=\"v\($0)\"><rect key=\"frame\" x=\"0\"/><subviews>" }.joined()

@@ -6,13 +6,13 @@ import SourceText
 import TestSupport
 import Testing
 
-/// Siblings with equal gaps become the arranged views of a stack view, and stay where they are.
+/// Siblings with equal gaps become the arranged views of a stack view, and keep their frames.
 @Suite struct EmbedInStackTests {
     private let title = "Embed \"a\", \"b\" and \"c\" in a stack view"
 
     // MARK: In a text
 
-    @Test func aRowWithCentresInLine() throws {
+    @Test func aRowWithAlignedCentresBecomesAStack() throws {
         let text = """
             layout Row {
                 size 320 x 44
@@ -50,7 +50,7 @@ import Testing
                 """)
     }
 
-    @Test func aColumnInAView() throws {
+    @Test func aNestedColumnBecomesAStack() throws {
         let text = """
             layout Card {
                 size 320 x 200
@@ -117,7 +117,7 @@ import Testing
         }
         """
 
-    @Test func onlyWhatHasEqualGaps() throws {
+    @Test func onlyViewsWithEqualGapsAreEmbedded() throws {
         let text = row.replacing("c.leading == b.trailing + 8", with: "c.leading == b.trailing + 9")
         let titles = try Fixing(text).refactorings(at: "a, b").map(\.title)
         #expect(titles.contains("Embed \"a\" and \"b\" in a stack view"))
@@ -125,14 +125,14 @@ import Testing
     }
 
     @Test(arguments: [
-        // Not in line.
+        // The views are not aligned.
         ("[a, b, c].top == super.top + 4", "[a, b].top == super.top + 4\n    c.top == super.top + 5"),
-        // A state speaks of what would go.
+        // A state changes a gap that would be removed.
         ("b.leading == a.trailing + 8", "gap1: b.leading == a.trailing + 8\n    state s { gap1.constant = 9 }"),
-        // A library finds the constraints where they are.
+        // A library needs the constraints that would be removed.
         ("    [a, b, c].size", "    collapse b as hrViewVisible\n    [a, b, c].size"),
         ("size 320 x 44", "size 320 x 44\n    state s { gone b }"),
-    ]) func notWhereSomethingWouldChange(old: String, new: String) throws {
+    ]) func notOfferedIfTheLayoutWouldChange(old: String, new: String) throws {
         #expect(!(try Fixing(row.replacing(old, with: new)).refactorings(at: "a, b")).contains { $0.title == title })
     }
 
@@ -180,7 +180,7 @@ import Testing
         """
     }
 
-    @Test func theViewsMoveAsTheyAreWritten() throws {
+    @Test func viewsKeepTheirXMLInTheStack() throws {
         let text = document(
             [box("a", 15), box("b", 83), box("c", 151)],
             [
@@ -231,7 +231,7 @@ import Testing
                 """)
     }
 
-    @Test func notWhereAnOutletNamesAGap() throws {
+    @Test func notOfferedIfAnOutletRefersToAGap() throws {
         let outlet =
             "<connections><outlet property=\"gap\" destination=\"b-leading\" id=\"out\"/></connections>"
         let text = document(
@@ -247,7 +247,7 @@ import Testing
 
     // MARK: In the examples
 
-    /// The frames of the named views at every size, seen from the root, whatever lies around them.
+    /// The frames of the named views in every configuration, in the root view's coordinates.
     private func frames(_ text: String) throws -> [[String: Rect]] {
         let format = try #require(FormatRegistry.standard.format(path: "a.layout"))
         return Snapshot(reading: SourceText(text), as: format).document.layouts.flatMap { layout in
@@ -270,12 +270,12 @@ import Testing
     }
 
     @Test(arguments: ["flexible-box", "smart-spacer", "equal-spacing", "at-a-glance"])
-    func whatIsOfferedAtEachViewKeepsItsPromise(example: String) throws {
+    func refactoringsOfTheExamplesKeepFrames(example: String) throws {
         let text = SourceText(utf8: Examples.text(example)).string
         let fixing = try Fixing(text)
         let before = try frames(text)
         for result in fixing.refactoringsOfAllViews() {
-            // That no finding comes is held against every one; frames stay where nothing is to be shared out anew or can newly go.
+            // ``Fixing`` checks every refactoring for new findings. Only these must also keep all frames.
             guard result.title.hasPrefix("Embed") || result.title.hasPrefix("Replace") else { continue }
             let after = try frames(result.text)
             #expect(after.count == before.count)

@@ -24,34 +24,37 @@ import Testing
         return (snapshot, actions)
     }
 
-    @Test func allFindingsOfTheTextAreMendedInOneEdit() throws {
+    @Test func allFindingsAreFixedInOneEdit() throws {
         let (snapshot, actions) = try actions(text, [.fixAll])
         let action = try #require(actions.first)
-        #expect(actions.count == 1 && action.kind.rawValue == "source.fixAll.plumbline" && action.edits[.alone].count == 1)
+        #expect(
+            actions.count == 1 && action.kind.rawValue == "source.fixAll.plumbline" && action.edits[.alone].count == 1)
         #expect(try snapshot.text(after: action.edits).string == Fixes.fixed(snapshot).text.string)
-        let mended = text.replacing(".left", with: ".leading").replacing(".right", with: ".trailing")
-        #expect(snapshot.text(after: action.edits).string == mended)
+        let fixed = text.replacing(".left", with: ".leading").replacing(".right", with: ".trailing")
+        #expect(snapshot.text(after: action.edits).string == fixed)
         // Lines before the first and after the last change are not touched.
         #expect(
             action.edits[.alone].first.map { snapshot.text[$0.range] }
                 == "    a.left == super.left\n    a.right == super.right\n")
     }
 
-    @Test func itIsNotOfferedUnasked() throws {
+    @Test func fixAllIsOfferedOnlyOnRequest() throws {
         #expect(try actions(text, EditorAction.Kind.offered).1.allSatisfy { $0.kind != .fixAll })
     }
 
-    @Test func whereNothingCanBeMendedThereIsNone() throws {
+    @Test func aTextWithoutFindingsHasNoFixAll() throws {
         #expect(try actions("layout A { size 3 x 3 }", [.fixAll]).1.isEmpty)
     }
 
-    /// The list is the same, whether the edit is asked for later or not.
-    @Test func anEditThatIsAskedForLaterIsNotMadeBefore() throws {
-        let left = try actions(text, [.fixAll], resolvesFixAll: true).1
-        #expect(left.map(\.kind) == [.fixAll] && left.allSatisfy(\.edits.isEmpty))
+    /// The same actions are offered, whether edits are resolved later or not.
+    @Test func anEditThatIsResolvedLaterIsLeftOut() throws {
+        let unresolved = try actions(text, [.fixAll], resolvesFixAll: true).1
+        #expect(unresolved.map(\.kind) == [.fixAll] && unresolved.allSatisfy(\.edits.isEmpty))
         let unfixable = "layout A { size 3 x 3; view a; a.top == super.top; a.height == 3; a.leading == super.leading }"
         for source in ["layout A { size 3 x 3 }", unfixable] {
-            let (now, later) = (try actions(source, [.fixAll]).1, try actions(source, [.fixAll], resolvesFixAll: true).1)
+            let (now, later) = (
+                try actions(source, [.fixAll]).1, try actions(source, [.fixAll], resolvesFixAll: true).1
+            )
             #expect(now.map(\.title) == later.map(\.title))
         }
     }

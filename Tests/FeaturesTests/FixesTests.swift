@@ -25,7 +25,7 @@ import Testing
         }
         """
 
-    @Test func everyFindingIsMendedOneAfterTheOther() throws {
+    @Test func allFindingsAreFixed() throws {
         let fixed = try fixed(several)
         #expect(
             fixed.fixes.map(\.finding.code.rawValue).sorted() == [
@@ -37,7 +37,7 @@ import Testing
         #expect(fixed.text.string.contains("a.leading == super.leading + 8"))
     }
 
-    @Test func nothingIsTouchedBeforeAMergeIsResolved() throws {
+    @Test func aTextWithMergeConflictsIsNotChanged() throws {
         let merging = "<<<<<<< ours\n\(several)\n=======\n\(several)\n>>>>>>> theirs\n"
         let fixed = try fixed(merging)
         #expect(fixed.fixes == [])
@@ -46,26 +46,26 @@ import Testing
         #expect(try !self.fixed(several).hasMergeConflicts)
     }
 
-    @Test func whatIsMendedIsDone() throws {
+    @Test func aFixedTextIsNotChangedAgain() throws {
         let once = try fixed(several)
         let twice = try fixed(once.text.string)
         #expect(twice.fixes == [])
         #expect(twice.text.string == once.text.string)
     }
 
-    @Test func whatIsSwitchedOffStays() throws {
+    @Test func disabledFindingsAreNotFixed() throws {
         let fixed = try fixed(several, rules: RuleSelection(disabled: ["redundant", "ambiguous-position"]))
         #expect(fixed.fixes.map(\.finding.code.rawValue) == ["fixed-left-right"])
         #expect(fixed.text.string.components(separatedBy: "a.top == super.top").count == 3)
     }
 
-    @Test func whatCannotBeMendedIsLeft() throws {
+    @Test func findingsWithoutFixesRemain() throws {
         let fixed = try fixed("layout A {\n    size 320 x 44\n    view a {{{\n}\n")
         #expect(!fixed.left.isEmpty)
         #expect(fixed.fixes == [])
     }
 
-    /// Several ways between which nothing but the person's intent decides are offered, and none is taken.
+    /// If only the user can choose between several fixes, all are offered and none is applied.
     @Test(arguments: [
         (
             "a.layout", "empty-slot",
@@ -106,7 +106,7 @@ import Testing
             """
         ),
     ])
-    func aChoiceIsLeftToThePerson(path: String, code: String, text: String) throws {
+    func aChoiceIsLeftToTheUser(path: String, code: String, text: String) throws {
         let fixing = try Fixing(text, path: path)
         let offered = try fixing.fixes(of: code)
         #expect(!offered.isEmpty && offered.allSatisfy { !$0.isPreferred }, "\(offered)")
@@ -115,7 +115,7 @@ import Testing
 
     // MARK: Many at once
 
-    /// As many readings of the text as `fixed` took.
+    /// The fixed text, and how often the format parsed a text.
     private func readings(_ source: String) throws -> (fixed: FixedText, count: Int) {
         let format = CountingFormat(base: try #require(FormatRegistry.standard.format(path: "a.layout")))
         let fixed = try Fixes.fixed(Snapshot(reading: SourceText(source), as: format))
@@ -133,17 +133,17 @@ import Testing
             "ambiguous-position", 40
         ),
     ])
-    func manyAreProvedTogether(body: String, code: String, count: Int) throws {
+    func independentFixesAreProvedTogether(body: String, code: String, count: Int) throws {
         let layout =
             "layout A {\n    size 320 x 44\n    view a\n    a.leading == super.leading; a.top == super.top; a.size == 10 x 5\n"
         let (fixed, readings) = try readings(layout + body + "}\n")
         #expect(fixed.fixes.map(\.finding.code.rawValue) == Array(repeating: code, count: count))
         #expect(fixed.left.isEmpty, "\(fixed.left.map(\.message))")
-        // Once as it was, and once to prove what it became.
+        // Once before the fixes, and once to prove them.
         #expect(readings == 2)
     }
 
-    /// A column of cards of which each can go, with paddings around its text.
+    /// A column of cards, each of which can be gone, with paddings around its text.
     private func cards(_ count: Int, _ more: String = "", vary: [String]? = nil) -> String {
         let names = (1...count).map { "s.card\($0)" }
         return """
@@ -170,7 +170,7 @@ import Testing
         """
     }
 
-    @Test func viewsOfOneStackAreMendedTogether() throws {
+    @Test func viewsOfOneStackAreFixedTogether() throws {
         let (fixed, readings) = try readings(cards(5))
         #expect(fixed.fixes.map(\.finding.code.rawValue) == Array(repeating: "required-size-in-stack", count: 5))
         #expect(fixed.left.isEmpty, "\(fixed.left.map(\.message))")
@@ -180,8 +180,8 @@ import Testing
         }
     }
 
-    /// The stack inside is held open by what holds its view open, and closes with it.
-    @Test func whatRestsOnTheSameConstraintsIsNotMendedTwice() throws {
+    /// The constraints that hold the inner view open also hold its stack open.
+    @Test func findingsWithTheSameCauseAreFixedOnce() throws {
         let ties = "s.inner.box.top == s.inner.top\n    s.inner.box.bottom == s.inner.bottom"
         let (fixed, readings) = try readings(cards(2, ties, vary: ["s.card1", "s.card2", "s.inner", "s.inner.box"]))
         #expect(fixed.fixes.count == 3, "\(fixed.fixes.map(\.title))")
@@ -190,8 +190,8 @@ import Testing
         #expect(readings == 2)
     }
 
-    /// What is meant to be in one layout has no say in the repairs of another.
-    @Test func findingsThatAreSilencedElsewhereDoNotMatter() throws {
+    /// A finding that is ignored in one layout does not affect the fixes of another.
+    @Test func findingsIgnoredInAnotherLayoutDoNotMatter() throws {
         let other = several.replacing("layout A", with: "layout B")
             .replacing("    a.left ==", with: "    // plumbline:ignore fixed-left-right\n    a.left ==")
         let fixed = try fixed("\(several)\n\(other)")
@@ -199,8 +199,8 @@ import Testing
         #expect(fixed.left.isEmpty, "\(fixed.left.map(\.message))")
     }
 
-    /// Of the two that are tied only one may be decided: the other follows, and deciding it as well would be one too many.
-    @Test func whatDoesNotHoldTogetherIsLeft() throws {
+    /// The widths of two tied views are ambiguous. A constraint for one also determines the other.
+    @Test func onlyOneOfTwoTiedViewsIsFixed() throws {
         let (fixed, _) = try readings(
             """
             layout A {
@@ -217,8 +217,8 @@ import Testing
         #expect(fixed.fixes.count { $0.finding.code.rawValue == "ambiguous-size" } == 2)
     }
 
-    /// What waits would come in the place of what was mended, so that nothing can be proved: no time is spent on it.
-    @Test func whereTooMuchIsAmbiguousNothingIsTried() throws {
+    /// More findings exist than are reported. Each fix would reveal another finding, so none can be proved.
+    @Test func tooManyAmbiguousViewsAreNotFixed() throws {
         let views = (1...60).map { "v\($0)" }.joined(separator: ", ")
         let source = "layout A {\n    size 320 x 44\n    view \(views)\n}\n"
         let (fixed, readings) = try readings(source)

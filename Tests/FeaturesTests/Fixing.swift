@@ -5,8 +5,8 @@ import LayoutModel
 import SourceText
 import Testing
 
-/// A `.layout` text and what quick fixes and refactorings make of it. Each is held against what every one of them promises: its finding
-/// is gone, and no other has come.
+/// A text with its quick fixes and refactorings. Each is checked for its promise: it fixes its finding, and there is no
+/// new one.
 struct Fixing {
     struct Result {
         var title: String
@@ -31,7 +31,7 @@ struct Fixing {
             .map { result($0, sourceLocation) }
     }
 
-    /// The refactorings at the first place where a word stands.
+    /// The refactorings at the first occurrence of a word.
     func refactorings(at word: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [Result] {
         let place = try #require(snapshot.text.string.utf8.firstRange(of: word.utf8), sourceLocation: sourceLocation)
         let offset = snapshot.text.string.utf8.distance(
@@ -57,7 +57,7 @@ struct Fixing {
             .map { result($0, sourceLocation) }
     }
 
-    /// What `plumbline fix` makes of the text.
+    /// The text after `plumbline fix`.
     var fixed: String {
         uncancelled { (never) throws(Cancelled) in try Fixes.fixed(snapshot, never).text.string }
     }
@@ -75,7 +75,7 @@ struct Fixing {
 }
 
 extension [Fixing.Result] {
-    /// The text that the action of a title makes.
+    /// The text after the action with a title.
     func text(_ title: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
         try #require(first { $0.title == title }, "\(map(\.title))", sourceLocation: sourceLocation).text
     }

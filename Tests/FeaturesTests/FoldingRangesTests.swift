@@ -4,7 +4,7 @@ import SourceText
 import Testing
 
 @Suite struct FoldingRangesTests {
-    /// The first and the last line of each, zero-based.
+    /// The first and the last line of each folding, zero-based.
     private func lines(
         _ source: String, of path: String = "a.layout", wholeLinesOnly: Bool = true, limit: Int? = nil
     ) -> [[Int]] {
@@ -30,11 +30,11 @@ import Testing
         }
         """
 
-    @Test func blocksEndAboveTheirBracesWhereLinesFold() {
+    @Test func blocksEndAboveTheirBracesIfWholeLinesFold() {
         #expect(lines(layout) == [[0, 1], [3, 10], [5, 8], [6, 7]])
     }
 
-    @Test func blocksEndAtTheirBracesElsewhere() {
+    @Test func blocksEndAtTheirBracesOtherwise() {
         #expect(lines(layout, wholeLinesOnly: false) == [[0, 1], [3, 11], [5, 9], [6, 7]])
         guard let snapshot = Picture(layout).snapshot() else { return }
         let foldings = FoldingRanges.foldings(in: snapshot, for: FoldingAbilities())
@@ -44,17 +44,17 @@ import Testing
         #expect(snapshot.text[TextRange(block.end.value, block.end.value + 1)] == "}")
     }
 
-    @Test func whatLiesDeepestIsLeftOutBeyondTheLimit() {
+    @Test func theDeepestFoldingsAreDroppedAboveTheLimit() {
         #expect(lines(layout, limit: 2) == [[0, 1], [3, 10]])
         #expect(lines(layout, limit: 3) == [[0, 1], [3, 10], [5, 8]])
         #expect(lines(layout, limit: 0) == [])
     }
 
-    @Test func commentsThatStandApartAreApart() {
+    @Test func separateCommentsFoldSeparately() {
         #expect(lines("// a\n// b\n\n// c\nlayout A { size 1 x 1 } // d\n// e\n// f") == [[0, 1], [5, 6]])
     }
 
-    @Test func aBlockThatIsNeverClosedDoesNotFold() {
+    @Test func anUnclosedBlockDoesNotFold() {
         #expect(lines("layout A {\n    size 1 x 1\n    view a {\n        view b\n") == [])
     }
 
@@ -81,7 +81,7 @@ import Testing
             lines("<document>\n  <objects>\n    <view>\n  </objects>\n</document>", of: "a.xib") == [[0, 3], [1, 2]])
     }
 
-    @Test func deepNestingAndManyElements() {
+    @Test func deeplyNestedElementsFold() {
         let deep = String(repeating: "<view>\n", count: 300) + String(repeating: "</view>\n", count: 300)
         #expect(lines(deep, of: "a.xib").count == 299)
         #expect(lines(deep, of: "a.xib", limit: 5) == [[0, 598], [1, 597], [2, 596], [3, 595], [4, 594]])

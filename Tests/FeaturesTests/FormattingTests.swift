@@ -7,7 +7,7 @@ import Testing
         edits.map { snapshot.text.applying($0).string }
     }
 
-    @Test func onlyTheLinesOfARange() throws {
+    @Test func onlyTheLinesOfARangeAreFormatted() throws {
         let picture = Picture("layout A {\nsize 3x3\nview «a\nview» b\n}\n")
         let snapshot = try #require(picture.snapshot())
         let range = try #require(picture.ranges.first)
@@ -27,7 +27,7 @@ import Testing
         #expect(Formatting.edits(afterTyping: "\n", at: line.cursor, in: other) == nil)
     }
 
-    @Test func aBraceLaysOutItsBlock() throws {
+    @Test func aTypedBraceFormatsItsBlock() throws {
         let picture = Picture("layout A {\nsize 3x3\n  view a {\nview b\n }│\n}\n")
         let snapshot = try #require(picture.snapshot())
         #expect(
@@ -35,7 +35,7 @@ import Testing
                 == "layout A {\nsize 3x3\n    view a {\n        view b\n    }\n}\n")
     }
 
-    @Test func documentsAreLeftToOthers() throws {
+    @Test func documentsAreNotFormatted() throws {
         let snapshot = try #require(Picture("<document/>").snapshot(of: "a.xib"))
         #expect(Formatting.edits(of: snapshot) == nil)
         #expect(Formatting.edits(afterTyping: "\n", at: UTF8Offset(0), in: snapshot) == nil)

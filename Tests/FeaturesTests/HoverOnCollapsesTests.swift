@@ -2,7 +2,7 @@ import Features
 import SourceText
 import Testing
 
-/// What a hover says of views that can go.
+/// Hovers on views that can be gone, and on their collapses.
 @Suite struct HoverOnCollapsesTests {
     private func plain(_ marked: String) -> String {
         let picture = Picture(marked)
@@ -30,7 +30,7 @@ import Testing
         """
     }
 
-    @Test func whatMovesWhenAViewGoes() {
+    @Test func viewsThatMoveAreListed() {
         let text = plain(row("collapse middle: leading").replacing("view first, middle", with: "view first, │middle"))
         #expect(
             text.hasSuffix(
@@ -41,15 +41,15 @@ import Testing
                 """), "\(text)")
     }
 
-    @Test func aViewThatLeavesItsSpace() {
+    @Test func aViewWithoutCollapseKeepsItsSpace() {
         let text = plain(row("").replacing("view first, middle", with: "view first, │middle"))
         #expect(text.hasSuffix("When middle is gone, nothing else moves."), "\(text)")
-        let said = plain(row("", "state s { gone «│middle» }"))
-        #expect(said.hasPrefix("view middle\n\nx 64, y 12"), "\(said)")
-        #expect(said.hasSuffix("When gone, it is hidden and keeps its space, as it has no collapse."))
+        let inState = plain(row("", "state s { gone «│middle» }"))
+        #expect(inState.hasPrefix("view middle\n\nx 64, y 12"), "\(inState)")
+        #expect(inState.hasSuffix("When gone, it is hidden and keeps its space, as it has no collapse."))
     }
 
-    @Test func aCollapseStatement() {
+    @Test func aCollapseStatementListsAffectedConstraints() {
         let text = plain(row("«coll│apse middle: leading as hrViewVisible»"))
         #expect(
             text.hasPrefix(
@@ -71,7 +71,7 @@ import Testing
         #expect(gone.contains("middle.leading == first.trailing + 8"))
     }
 
-    @Test func whatALibraryDoesNotFind() {
+    @Test func constraintsThatALibraryMissesAreListed() {
         let text = plain(
             row("col│lapse middle: leading as uiViewVisibility").replacing(
                 "lead: middle.leading == first.trailing", with: "lead: middle.left == first.right"))
@@ -86,7 +86,7 @@ import Testing
         #expect(empty.contains("It finds no constraint and no size to set to zero."), "\(empty)")
     }
 
-    @Test func aConstraintThatGoesToZero() {
+    @Test func aCollapsedConstraintMentionsItsZeroConstant() {
         let text = plain(
             row("collapse middle: leading").replacing("lead: middle.leading ==", with: "lead: middle.leading│ =="))
         #expect(text.contains("Its constant is 0 while middle is gone."), "\(text)")
@@ -148,7 +148,7 @@ import Testing
                 """), "\(plain(box()))")
     }
 
-    @Test func moreStatesThanAreShown() {
+    @Test func furtherStatesAreCounted() {
         let text = plain(box(4))
         #expect(text.hasSuffix("… and 8 more states."), "\(text)")
         #expect(text.split(separator: "\n").count { $0.hasPrefix("black, ") } <= 3)
@@ -217,13 +217,13 @@ import Testing
         #expect(
             text.hasPrefix("Outlet Collection fd_collapsibleConstraints\n\nAs FDCollapsibleConstraints does."),
             "\(text)")
-        #expect(text.contains("First.width == 40                       First   40     0"), "\(text)")
-        #expect(text.contains("Second.leading == First.trailing + 8"))
+        #expect(text.contains("\"First\".width == 40                         First   40     0"), "\(text)")
+        #expect(text.contains("\"Second\".leading == \"First\".trailing + 8"))
         #expect(text.contains("fd_collapsed = NO restores"))
         #expect(text.contains("Second              (64, 12) 50 × 20             (16, 12) 50 × 20"), "\(text)")
     }
 
-    @Test func aViewOfADocumentThatCanGo() {
+    @Test func aViewOfADocumentThatCanBeGone() {
         let view = inDocument("id=\"one\"", "id=\"o│ne\"")
         #expect(view.contains("when First is gone"), "\(view)")
         let constraint = inDocument("id=\"c6\"", "id=\"c│6\"")

@@ -14,7 +14,7 @@ import Testing
 
     private func plain(_ marked: String) -> String? { hover(marked)?.plaintext }
 
-    @Test func theFrameAndWhy() {
+    @Test func theFrameIsExplained() {
         let text = plain(
             "layout A { size 320 x 44; label a 40 x 20; «│a».leading == super.leading + 16; a.top == super.top + 12 }")
         #expect(text?.hasPrefix("label a\n\nx 16, y 12, width 40, height 20 at 320 × 44") == true)
@@ -22,7 +22,7 @@ import Testing
         #expect(text?.contains("- width 40: ") == true)
     }
 
-    @Test func whereItDiffers() {
+    @Test func configurationsWithOtherFramesAreListed() {
         let text = plain(
             """
             layout A {
@@ -41,14 +41,14 @@ import Testing
             }
             """)
         #expect(text?.contains("x 270, y 4, width 50, height 20 at 320 × 44") == true)
-        #expect(text?.contains("400 × 44   350  4     50      20") == true, "\(text ?? "")")
-        #expect(text?.contains("state low  270  9     50      20") == true)
+        #expect(text?.contains("400 × 44                350  4     50      20") == true, "\(text ?? "")")
+        #expect(text?.contains("state low               270  9     50      20") == true)
         #expect(text?.contains("320 × 80") == false)
         #expect(text?.contains("plain") == false)
         #expect(text?.contains("a gone") == false)
     }
 
-    @Test func aViewThatIsGoneSaysSo() {
+    @Test func aViewThatIsGoneIsMarkedHidden() {
         let text = plain(
             "layout A { size 320 x 44; label a 40 x 20; a.leading == super.leading; a.top == super.top; vary │a }")
         #expect(text?.contains("a gone (hidden)") == true)
@@ -63,13 +63,13 @@ import Testing
             ) == true)
     }
 
-    @Test func whatIsAmbiguousIsSaid() {
+    @Test func ambiguousComponentsAreNamed() {
         let text = plain(
             "layout A { size 320 x 44; view │a; a.leading == super.leading; a.top == super.top; a.height == 3 }")
-        #expect(text?.contains("Ambiguous: the constraints do not determine width. The value is one of many.") == true)
+        #expect(text?.contains("Ambiguous: the constraints do not determine width. The value is one solution of many.") == true)
     }
 
-    @Test func whatWasBrokenIsSaid() {
+    @Test func constraintsBrokenByAConflictAreNamed() {
         let text = plain(
             "layout A { size 320 x 44; view │a; a.leading == super.leading; a.top == super.top; a.height == 3; a.width == 5; a.width == 6 }"
         )
@@ -79,13 +79,13 @@ import Testing
         #expect(text?.contains("width 5") == true)
     }
 
-    @Test func everyPlaceThatNamesAView() {
+    @Test func everyOccurrenceOfAViewHasTheSameHover() {
         let source =
             "layout A { size 320 x 44; view a; H:|-4-[a]-4-|; V:|[a]|; vary a; collapse a: all; state s { gone a } }"
         for (index, _) in source.ranges(of: /\ba\b/).enumerated() where index > 0 {
             var marked = source
-            let place = source.ranges(of: /\ba\b/)[index].lowerBound
-            marked.insert("│", at: place)
+            let position = source.ranges(of: /\ba\b/)[index].lowerBound
+            marked.insert("│", at: position)
             #expect(plain(marked)?.hasPrefix("view a\n\nx 4, y 0, width 312, height 44") == true, "\(marked)")
         }
     }
@@ -119,18 +119,19 @@ import Testing
                 == "label g\n\n- a's top edge should equal the superview's top edge plus p\n\n- in state s, the constant of g is 3"
         )
         #expect(
-            plain(source.replacing("param p", with: "param │p")) == "param p\n\n1, from 0 to 2; checked at all three values.")
+            plain(source.replacing("param p", with: "param │p"))
+                == "param p\n\n1, from 0 to 2; checked at all three values.")
         #expect(
             plain(source.replacing("state s", with: "state │s")) == "state s\n\n- a is gone\n- the constant of g is 3")
     }
 
-    @Test func nothingAtABlankOrInAComment() {
+    @Test func whiteSpaceAndCommentsHaveNoHover() {
         #expect(plain("layout A { size 9 x 9\n │\n view a }") == nil)
         #expect(plain("layout A { size 9 x 9 // a│\n view a }") == nil)
         #expect(plain("│") == nil)
     }
 
-    @Test func aBrokenTextGoesOnWithTheLastGoodModel() {
+    @Test func aTextWithSyntaxErrorsUsesTheLastGoodVersion() {
         let good = "layout A { size 9 x 9; view a; a.edges == super.edges inset 1 }"
         let before = Picture(good).snapshot()
         let broken = hover("layout A { size 9 x 9; view ; «│a».top == }", after: before)
@@ -139,7 +140,7 @@ import Testing
         #expect(hover("layout A { size 9 x 9; view ; │nobody.top == }", after: before) == nil)
     }
 
-    @Test func whatIsCancelledHasNoAnswer() throws {
+    @Test func aCancelledHoverThrows() throws {
         let picture = Picture("layout A { size 9 x 9; view a│ }")
         let snapshot = try #require(picture.snapshot())
         #expect(throws: Cancelled.self) { try Hover.text(at: picture.cursor, in: snapshot, Cancellation { true }) }
@@ -148,7 +149,7 @@ import Testing
     @Test func markdownEscapesNames() {
         let text = hover("layout A { size 9 x 9; view `a_*b`; │`a_*b`.top == super.top }")?.markdown
         #expect(text?.hasPrefix("**view** `a_*b`") == true)
-        #expect(text?.contains("a\\_\\*b's top edge") == true)
+        #expect(text?.contains("\\`a\\_\\*b\\`'s top edge") == true)
     }
 
     // MARK: Documents
@@ -177,13 +178,13 @@ import Testing
         }
     }
 
-    @Test func theRecordedFrameWhereItDiffers() {
+    @Test func aDifferentSavedFrameIsShown() {
         let text = inDocument("id=\"pic-tu-001\"", "id=\"«pic│-tu-001»\"")?.plaintext
         #expect(text?.contains("width 40, height 40 at 375 × 667") == true, "\(text ?? "")")
         #expect(text?.contains("Saved in the document: x 16, y 60, width 40, height 44") == true)
     }
 
-    @Test func whyAndWhereElse() {
+    @Test func aViewOfADocumentIsExplainedAtAFewSizes() {
         let text = inDocument("id=\"tab-le-001\"", "id=\"tab│-le-001\"")?.plaintext
         #expect(text?.contains("- width 375: ") == true, "\(text ?? "")")
         let rows = text?.split(separator: "\n").filter { $0.contains(" × ") && !$0.hasPrefix("x ") } ?? []

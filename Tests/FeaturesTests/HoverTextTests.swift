@@ -3,8 +3,8 @@ import SourceText
 import Testing
 
 @Suite struct HoverTextTests {
-    /// A bar within a cell would begin another one.
-    @Test func namesInTablesAreEscapedInTheirHeadsToo() {
+    /// An unescaped bar would begin another cell.
+    @Test func headersOfTablesAreEscapedToo() {
         let hover = HoverText(
             range: TextRange(0, 0), blocks: [.table(header: ["when", "a|b"], rows: [["c|d", "*e*"]])])
         let bars = hover.markdown.split(separator: "\n").map { line in

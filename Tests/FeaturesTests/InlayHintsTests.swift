@@ -4,7 +4,7 @@ import SourceText
 import Testing
 
 @Suite struct InlayHintsTests {
-    /// The text with each hint in its place, between `‹` and `›`.
+    /// The text with each hint at its position, between `‹` and `›`.
     private func shown(_ source: String, of path: String = "a.layout", in range: TextRange? = nil) -> String? {
         guard let snapshot = Picture(source).snapshot(of: path) else { return nil }
         let hints = uncancelled { (never) throws(Cancelled) in
@@ -13,20 +13,20 @@ import Testing
         return snapshot.text.applying(hints.map { .insert("‹\($0.text)›", at: $0.offset) }).string
     }
 
-    @Test func framesBehindNames() {
+    @Test func framesFollowNames() {
         #expect(
             shown("layout A { size 320 x 44; label a 40 x 20, b 9.5 x 3; H:|-8-[a]-[b]; V:|-1-[a]; b.top == a.top }")
                 == "layout A { size 320 x 44; label a‹8, 1, 40 × 20› 40 x 20, b‹56, 1, 9.5 × 3› 9.5 x 3; H:|-8-[a]-[b]; V:|-1-[a]; b.top == a.top }"
         )
     }
 
-    @Test func nothingOfWhatIsAmbiguous() {
+    @Test func ambiguousViewsHaveNoHint() {
         #expect(
             shown("layout A { size 9 x 9; view a, b; a.edges == super.edges }")
                 == "layout A { size 9 x 9; view a‹0, 0, 9 × 9›, b; a.edges == super.edges }")
     }
 
-    @Test func onlyWhatIsAskedFor() {
+    @Test func onlyViewsInTheRangeHaveHints() {
         let source = "layout A { size 9 x 9; view a; view b; [a, b].edges == super.edges }"
         #expect(
             shown(source, in: TextRange(31, 38))
@@ -34,13 +34,13 @@ import Testing
         #expect(shown(source, in: TextRange(0, 3)) == source)
     }
 
-    @Test func framesBehindTagsOfDocuments() {
+    @Test func framesFollowTagsInDocuments() {
         let text = shown(Documents.storyboard, of: "a.storyboard")
         #expect(text?.contains("id=\"pic-tu-001\">‹16, 40.5, 40 × 40›\n") == true)
         #expect(text?.contains("id=\"roo-tv-001\">\n") == true)
     }
 
-    @Test func whatAHoverSaysComesLater() throws {
+    @Test func theTooltipIsTheHover() throws {
         let snapshot = try #require(Picture("layout A { size 9 x 9; view a; a.edges == super.edges }").snapshot())
         let hint = try #require(try InlayHints.hints(in: snapshot.text.range, of: snapshot).first)
         let blocks = try #require(try InlayHints.tooltip(layout: hint.layout, view: hint.view, in: snapshot))
@@ -49,7 +49,7 @@ import Testing
         #expect(try InlayHints.tooltip(layout: 0, view: ViewID(77), in: snapshot) == nil)
     }
 
-    @Test func whatIsCancelledHasNoAnswer() throws {
+    @Test func aCancelledRequestThrows() throws {
         let snapshot = try #require(Picture("layout A { size 9 x 9; view a }").snapshot())
         #expect(throws: Cancelled.self) {
             try InlayHints.hints(in: snapshot.text.range, of: snapshot, Cancellation { true })

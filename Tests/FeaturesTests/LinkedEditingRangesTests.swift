@@ -18,7 +18,7 @@ import Testing
     func aDeclaredNameIsLinkedWithItsUses(source: String) { check(source) }
 
     @Test(arguments: [
-        // Who changes a use wants another view.
+        // A changed use refers to another view.
         "layout A { size 9 x 9; view a; │a.top == super.top }",
         "layout A { size 9 x 9; view a│ }",
         "layout A { size 9 x 9; view a│; `a`.top == super.top }",
@@ -26,7 +26,7 @@ import Testing
         "layout A { size 9 x 9; view a│; a.top == }",
         "layout A { size 9 x 9; │ view a; a.top == super.top }",
     ])
-    func anythingElseIsLeftAlone(source: String) { check(source, isLinked: false) }
+    func otherNamesAreNotLinked(source: String) { check(source, isLinked: false) }
 
     @Test func anIDIsLinkedWithItsReferences() {
         let picture = Picture(Documents.marked("id=\"pic-tu-001\"", as: "id=\"pic-│tu-001\""))

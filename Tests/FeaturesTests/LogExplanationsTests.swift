@@ -24,11 +24,11 @@ import Testing
         ("/a/console.log", "plaintext", true), ("/a/CONSOLE.LOG", "", true), ("/a/console.txt", "log", true),
         ("/a/console.txt", "plumbline-log", true), ("/a/console.txt", "plaintext", false), ("/a/catalog", "", false),
     ])
-    func whatCountsAsALog(path: String, language: String, isLog: Bool) {
+    func logsAreRecognizedByExtensionOrLanguage(path: String, language: String, isLog: Bool) {
         #expect(LogSnapshot.isLog(path: path, languageID: language) == isLog)
     }
 
-    @Test func theReportSaysAllAndTheSameOnce() throws {
+    @Test func equalListsAreReportedOnce() throws {
         let report = try LogExplanations.report(of: Self.log("hello\n" + Self.dump + Self.dump))
         #expect(report.lists == 1)
         #expect(
@@ -45,18 +45,18 @@ import Testing
                 """)
     }
 
-    @Test func theReportOfAPlaceIsOfItsListAlone() throws {
+    @Test func aReportAtAnOffsetExplainsItsListOnly() throws {
         let other = Self.dump.replacing("height", with: "width")
         let log = Self.log(Self.dump + "hello\n" + other)
         #expect(try LogExplanations.report(of: log).lists == 2)
-        let place = UTF8Offset(log.text.utf8.count - 4)
-        let report = try LogExplanations.report(of: log, at: place)
+        let offset = UTF8Offset(log.text.utf8.count - 4)
+        let report = try LogExplanations.report(of: log, at: offset)
         #expect(report.lists == 1 && report.plaintext.hasPrefix("Line 9: ") && report.plaintext.contains("width"))
         let between = UTF8Offset(Self.dump.utf8.count + 2)
         #expect(try LogExplanations.report(of: log, at: between).lists == 0)
     }
 
-    @Test func ofVeryManyListsTheFirstAreSaid() throws {
+    @Test func onlyTheFirstOfVeryManyListsAreReported() throws {
         let many = (0..<LogExplanations.mostExplained + 1).map { Self.dump.replacing("== 20", with: "== \(20 + $0)") }
         let report = try LogExplanations.report(of: Self.log(many.joined()))
         #expect(report.lists == LogExplanations.mostExplained)
@@ -65,13 +65,13 @@ import Testing
         #expect(LogExplanations.lenses(of: log).count == LogExplanations.mostLenses)
     }
 
-    @Test func aLogWithoutListsSaysSo() throws {
+    @Test func aLogWithoutListsIsReportedAsSuch() throws {
         let report = try LogExplanations.report(of: Self.log("hello"))
         #expect(report.lists == 0)
         #expect(report.plaintext == "There is no \"Unable to simultaneously satisfy constraints\" here.\n")
     }
 
-    @Test func aLensForEachTime() throws {
+    @Test func eachListHasALens() throws {
         let log = Self.log(Self.dump + "hello\n" + Self.dump)
         let lenses = LogExplanations.lenses(of: log)
         #expect(lenses.map { log.text.lines.line(of: $0.range.start) } == [0, 8])
@@ -82,7 +82,7 @@ import Testing
         #expect(try LogExplanations.title(ofDump: 2, in: log) == nil)
     }
 
-    @Test func theLensSaysHowManyOfHowMany() throws {
+    @Test func theTitleOfALensCountsTheConstraints() throws {
         let more = Self.dump.replacing(
             "(\n", with: "(\n    \"<NSLayoutConstraint:0x9 UILabel:0x2.width == 5   (active)>\",\n")
         #expect(
@@ -90,14 +90,14 @@ import Testing
                 == "Explain: 2 of 3 constraints cannot all hold")
         let holds = Self.dump.replacing("== 20", with: "== 16")
         #expect(
-            try LogExplanations.title(ofDump: 0, in: Self.log(holds)) == "Explain: 2 constraints, no contradiction found")
+            try LogExplanations.title(ofDump: 0, in: Self.log(holds))
+                == "Explain: 2 constraints, no contradiction found")
         #expect(
             try LogExplanations.title(ofDump: 0, in: Self.log("Unable to simultaneously satisfy constraints."))
                 == "Explain: a headline without constraints")
     }
 
-    /// Two files of one name are two links.
-    @Test func linksTellFilesOfOneNameApart() throws {
+    @Test func linksToFilesOfTheSameNameShowTheirFolders() throws {
         let log = Self.log(
             Self.dump.replacing("NSLayoutConstraint:0x3", with: "SnapKit.LayoutConstraint:0x3@Card.swift#7"))
         let workspace = LogWorkspace(sourcePaths: ["/w/App/Card.swift", "/w/Old/Card.swift"])
@@ -105,22 +105,23 @@ import Testing
         #expect(report.plaintext.contains("App/Card.swift:7 or Old/Card.swift:7"))
     }
 
-    @Test func aPlaceThatIsOnlyLikelyIsSaidSo() throws {
+    @Test func anUncertainSourceIsMarked() throws {
         let layout = SourceText("layout Card {\n    label total\n    total.height == 16\n}\n")
         let file = LogWorkspace.File(
             path: "/w/card.layout", text: layout, document: LayoutLanguageFormat().parse(layout).document)
         let log = Self.log(
             Self.dump.replacing("'a_b' ", with: "").replacing(
                 "NSLayoutConstraint:0x3", with: "NSLayoutConstraint:0x3 'UISV-hiding'"))
-        let report = try LogExplanations.report(of: log, in: LogWorkspace(files: [file]), address: { "file://\($0.path)" })
+        let report = try LogExplanations.report(
+            of: log, in: LogWorkspace(files: [file]), address: { "file://\($0.path)" })
         #expect(report.plaintext.contains("perhaps card.layout:3"))
     }
 
-    @Test func hoveringOverAConstraintSaysItInWords() throws {
+    @Test func theHoverOfAConstraintIsASentence() throws {
         let log = Self.log("hello\n" + Self.dump)
         func hover(_ line: Int, _ column: Int) throws -> String? {
-            let place = log.text.lines.range(ofLine: line).start.value + column
-            return try LogExplanations.hover(at: UTF8Offset(place), in: log)?.plaintext
+            let offset = log.text.lines.range(ofLine: line).start.value + column
+            return try LogExplanations.hover(at: UTF8Offset(offset), in: log)?.plaintext
         }
         #expect(
             try hover(3, 30) == """

@@ -5,7 +5,7 @@ import SourceText
 import TestSupport
 import Testing
 
-/// Views of documents that collapse as their notes say.
+/// Views of documents whose notes declare how they collapse.
 @Suite struct NotedCollapsesTests {
     /// A column of three views, 8 points apart, each with a note.
     private func column(first: String = "", photo: String = "", inside: String = "") -> String {
@@ -48,7 +48,7 @@ import Testing
         return try #require(Snapshot(reading: SourceText(text), as: format).document.layouts.first)
     }
 
-    /// What is said of the photo's collapse in a document.
+    /// The collapse of the photo in a document.
     private func collapse(_ text: String) throws -> Collapse? {
         let layout = try layout(text)
         return layout.collapses.first { layout[$0.view].objectID == "photo" }
@@ -60,7 +60,7 @@ import Testing
         ("collapse: bottom", "collapse: bottom", ""),
         ("collapse: bottom as hrViewVisible", "collapse: bottom as hrViewVisible", " as hrViewVisible"),
     ])
-    func aViewIsMadeCollapsibleLikeTheOthers(other: String, line: String, style: String) throws {
+    func aViewIsMadeCollapsibleInTheStyleOfTheOthers(other: String, line: String, style: String) throws {
         let made = try Fixing(column(first: other), path: "a.xib").refactorings(ofView: "photo")
         let text = try made.text("Make \"photo\" collapsible by its bottom edge\(style), in a note")
         #expect(text.contains("<fragment content=\"\(line)\"/>"))
@@ -68,12 +68,12 @@ import Testing
         #expect(collapse.edges == [.bottom])
         #expect(collapse.style == (style.isEmpty ? .plain : .hrViewVisible))
         #expect(collapse.isNoted)
-        // The other two ways are offered too.
-        #expect(made.contains { $0.title.contains("to activate when it goes") })
-        #expect(made.contains { $0.title.contains("with fd_collapsibleConstraints") })
+        // The ways without a note are offered too.
+        #expect(made.contains { $0.title.contains("to be activated when it is hidden") })
+        #expect(made.contains { $0.title.contains("with FDCollapsibleConstraints") })
     }
 
-    @Test func whatIsInTheNoteStays() throws {
+    @Test func theTextOfTheNoteIsKept() throws {
         let made = try Fixing(column(first: "collapse: bottom", photo: "By Ann"), path: "a.xib")
             .refactorings(ofView: "photo")
         let text = try made.text("Make \"photo\" collapsible by its bottom edge, in a note")
@@ -82,22 +82,22 @@ import Testing
         #expect(try collapse(text)?.edges == [.bottom])
     }
 
-    @Test func notWhereNoNoteSaysSo() throws {
+    @Test func aNoteIsOfferedOnlyIfAnotherViewHasOne() throws {
         let made = try Fixing(column(photo: "By Ann"), path: "a.xib").refactorings(ofView: "photo")
         #expect(!made.contains { $0.title.hasSuffix("in a note") })
         #expect(made.contains { $0.title.contains("collapsible") })
     }
 
-    // MARK: A note that is there
+    // MARK: An existing note
 
-    @Test func aNoteThatLeavesTheSpaceGetsAnEdge() throws {
+    @Test func aNoteThatKeepsTheSpaceGetsAnEdge() throws {
         let text = column(photo: "By Ann&#10;collapse")
         let fixes = try Fixing(text, path: "a.xib").fixes(of: "gap-when-gone")
         #expect(fixes.first?.title == "Collapse \"photo\" by its bottom edge")
         #expect(fixes.first?.text == text.replacing("&#10;collapse", with: "&#10;collapse: bottom"))
     }
 
-    @Test func aLostGapComesBack() throws {
+    @Test func aLostGapIsRestored() throws {
         let text = column(photo: "collapse: top bottom as hrViewVisible")
         let fixes = try Fixing(text, path: "a.xib").fixes(of: "lost-gap")
         #expect(
@@ -107,7 +107,7 @@ import Testing
         #expect(fixes.first?.text == text.replacing("top bottom as", with: "bottom as"))
     }
 
-    // MARK: What is still drawn
+    // MARK: Subviews that are still drawn
 
     private func drawn(x: Int) -> String {
         column(
@@ -133,10 +133,10 @@ import Testing
         ).replacing("y=\"-1\" width=\"51\" height=\"31\"", with: "y=\"1\" width=\"51\" height=\"28\"")
     }
 
-    @Test func aViewThatIsNotHiddenClipsWhatIsInIt() throws {
+    @Test func aViewThatIsNotHiddenClipsItsSubviews() throws {
         let text = drawn(x: 4)
         let fixes = try Fixing(text, path: "a.xib").fixes(of: "drawn-when-gone")
-        #expect(fixes.map(\.title) == ["Turn on Clip to Bounds for \"photo\""])
+        #expect(fixes.map(\.title) == ["Let \"photo\" clip its subviews"])
         #expect(
             fixes.first?.text
                 == text.replacing(
@@ -146,7 +146,7 @@ import Testing
                 ))
     }
 
-    @Test func notWhereItWouldBeCutWhileItIsShown() throws {
+    @Test func clippingIsNotOfferedIfItCutsVisibleSubviews() throws {
         #expect(try Fixing(drawn(x: 40), path: "a.xib").fixes(of: "drawn-when-gone").isEmpty)
     }
 }

@@ -13,7 +13,7 @@ import Testing
         ["/x/Card.swift": "/x/Card.swift", "/w/x/Card.swift": "w/x/Card.swift", "x/Card.swift": "x/Card.swift"],
         ["": "", "/": "/"],
     ])
-    func asShortAsTellsThemApart(titles: [String: String]) {
+    func titlesAreTheShortestUniqueOnes(titles: [String: String]) {
         #expect(PathTitles.shortest(Set(titles.keys)) == titles)
     }
 }

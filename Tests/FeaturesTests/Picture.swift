@@ -4,10 +4,10 @@ import Features
 import SourceText
 import Testing
 
-/// A `.layout` source with places drawn into it: `│` is the cursor, `«…»` a range. The marks are no part of the source.
+/// A source with marks: `│` is the cursor, and `«…»` is a range. The marks are not part of the text.
 struct Picture {
     let text: SourceText
-    /// The end of the text where no cursor is drawn.
+    /// The end of the text if no cursor is marked.
     let cursor: UTF8Offset
     let ranges: [TextRange]
 
@@ -17,12 +17,12 @@ struct Picture {
         var starts: [UTF8Offset] = []
         var ranges: [TextRange] = []
         for character in marked.unicodeScalars {
-            let place = UTF8Offset(bytes.count)
+            let offset = UTF8Offset(bytes.count)
             switch character {
-            case "│": cursor = place
-            case "«": starts.append(place)
+            case "│": cursor = offset
+            case "«": starts.append(offset)
             case "»":
-                if let start = starts.popLast() { ranges.append(TextRange(start, place)) }
+                if let start = starts.popLast() { ranges.append(TextRange(start, offset)) }
             default: bytes += Array(String(character).utf8)
             }
         }
@@ -31,7 +31,7 @@ struct Picture {
         self.ranges = ranges.sorted()
     }
 
-    /// The picture read as a version of a document; `before` is the version that was read before it.
+    /// The text parsed as a version of a document. `before` is the version before it.
     func snapshot(of path: String = "a.layout", after before: Snapshot? = nil) -> Snapshot? {
         guard let format = FormatRegistry.standard.format(path: path) else {
             Issue.record("the format of \(path) is not registered")
@@ -42,7 +42,7 @@ struct Picture {
 }
 
 @Suite struct PictureTests {
-    @Test func marksAreTakenOut() {
+    @Test func marksAreRemoved() {
         let picture = Picture("a «b│c» «ä»")
         #expect(picture.text.string == "a bc ä")
         #expect(picture.cursor == UTF8Offset(3))

@@ -6,8 +6,8 @@ import LayoutModel
 import SourceText
 import Testing
 
-/// A screen as the app has it that HRViewVisible is shown with: a picture, beside it a title and a text that may be as high as the picture
-/// and no higher, below both a button. The picture is what goes.
+/// A screen like that of HRViewVisible's example app: a picture, a title and a text next to it that is at most as high
+/// as the picture, and a button below. The picture can be gone.
 @Suite struct PictureCellScreenTests {
     private static let screen = """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -99,20 +99,20 @@ import Testing
         ).text
     }
 
-    @Test func nothingIsWrongWithIt() throws {
+    @Test func theScreenHasNoFindings() throws {
         let snapshot = try snapshot(Self.screen)
         #expect(snapshot.findings().map(\.message) == [])
         #expect(try states(Self.screen) == [[]: []])
     }
 
-    @Test func hoverSaysWhereThePictureIs() throws {
+    @Test func theHoverShowsTheFrameOfThePicture() throws {
         let text = try hover(Self.screen)
         #expect(text.contains("x 16, y 20, width 120, height 120"), "\(text)")
         #expect(!text.contains("gone"))
     }
 
-    @Test(arguments: ["to activate when it goes", "with fd_collapsibleConstraints"])
-    func madeCollapsibleItGoesWithItsGap(way: String) throws {
+    @Test(arguments: ["to be activated when it is hidden", "with FDCollapsibleConstraints"])
+    func aCollapsiblePictureTakesItsGapWithIt(way: String) throws {
         let text = try made(way)
         #expect(try states(text) == [[]: [], ["picture"]: []])
         let hover = try hover(text)

@@ -11,7 +11,7 @@ import Testing
         #expect(ranges == picture.ranges)
     }
 
-    @Test func everyPlaceThatNamesAView() {
+    @Test func everyOccurrenceOfAView() {
         check(
             """
             layout A {
@@ -37,7 +37,7 @@ import Testing
         check("layout A { size 9 x 9; view a { view «c│» }\n a.«c».top == a.top }")
     }
 
-    @Test func nothingAtABlank() {
+    @Test func whiteSpaceHasNoReferences() {
         check("layout A {│ size 9 x 9 }")
     }
 

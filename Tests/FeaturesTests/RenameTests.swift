@@ -3,7 +3,7 @@ import SourceText
 import Testing
 
 @Suite struct RenameTests {
-    /// What the text at the cursor becomes; the message where the new name is refused.
+    /// The text after renaming at the cursor, or the message if the new name is refused.
     private func rename(_ marked: String, to name: String) -> String {
         let picture = Picture(marked)
         guard let snapshot = picture.snapshot() else { return "" }
@@ -28,7 +28,7 @@ import Testing
         return target.name
     }
 
-    @Test func aViewEverywhere() {
+    @Test func aViewIsRenamedEverywhere() {
         #expect(
             rename(
                 "layout A { size 9 x 9; view a│ { view c }; view b; H:[a]-[b(a)]; a.c.top == a.top; vary a }",
@@ -37,19 +37,19 @@ import Testing
         )
     }
 
-    @Test func onlyTheViewThatIsMeant() {
+    @Test func anotherViewOfTheSameNameIsNotRenamed() {
         #expect(
             rename("layout A { size 9 x 9; view a { view c│\n c.top == super.top }; view c; c.top == a.top }", to: "d")
                 == "layout A { size 9 x 9; view a { view d\n d.top == super.top }; view c; c.top == a.top }")
     }
 
-    @Test func aSlotFollowsItsView() {
+    @Test func aSlotIsRenamedWithItsView() {
         #expect(
             rename("layout A { size 9 x 9; view a│; a.top: a.top == super.top; state s { set a.top = 3 } }", to: "b")
                 == "layout A { size 9 x 9; view b; b.top: b.top == super.top; state s { set b.top = 3 } }")
     }
 
-    @Test func labelsStatesParametersLayouts() {
+    @Test func labelsStatesParametersAndLayoutsAreRenamed() {
         let source =
             "layout A { size 9 x 9; param p = 1 in 0...2; view a; g: a.top == super.top + p; state s { g.constant = 3 } }"
         #expect(
@@ -67,13 +67,13 @@ import Testing
     }
 
     @Test(arguments: ["my view", "1st", "super", "margins", "a-b", "_"])
-    func namesThatNeedThemGetBackquotes(name: String) {
+    func namesGetBackquotesIfNeeded(name: String) {
         #expect(
             rename("layout A { size 9 x 9; view a│; a.top == super.top }", to: name)
                 == "layout A { size 9 x 9; view `\(name)`; `\(name)`.top == super.top }")
     }
 
-    @Test func aNameMayBeTypedWithItsBackquotes() {
+    @Test func aNameMayBeTypedWithBackquotes() {
         #expect(rename("layout A { size 9 x 9; view a│ }", to: "`b c`") == "layout A { size 9 x 9; view `b c` }")
         #expect(rename("layout A { size 9 x 9; view a│ }", to: "`b`") == "layout A { size 9 x 9; view b }")
         #expect(rename("layout A { size 9 x 9; view a│ }", to: "b`c").hasPrefix("\"b`c\" cannot be written as a name."))
@@ -85,7 +85,7 @@ import Testing
                 == "layout A { size 9 x 9; view 标签; 标签.top == super.top }")
     }
 
-    @Test func backquotesGoWithTheNameTheyEnclose() {
+    @Test func unneededBackquotesAreRemoved() {
         #expect(
             rename("layout A { size 9 x 9; view `a b`; `a b│`.top == super.top }", to: "c")
                 == "layout A { size 9 x 9; view c; c.top == super.top }")
@@ -100,13 +100,13 @@ import Testing
                 == "\"B\" is already the name of a layout of this file. Choose another name.")
     }
 
-    @Test func aNameThatWouldHideAnotherViewIsRefused() {
+    @Test func aNameThatWouldShadowAnotherViewIsRefused() {
         let message = rename("layout A { size 9 x 9; view a { view c│\n c.top == b.top }; view b }", to: "b")
         #expect(message.hasSuffix("Choose another name."))
     }
 
     @Test(arguments: ["", "  ", "a\nb", "a\0"])
-    func aNameThatIsNoneIsRefused(name: String) {
+    func anInvalidNameIsRefused(name: String) {
         #expect(rename("layout A { size 9 x 9; view a│ }", to: name).hasPrefix("A name cannot"))
     }
 
@@ -114,14 +114,14 @@ import Testing
         #expect(rename("layout A { size 9 x 9; view a│ }", to: "a") == "layout A { size 9 x 9; view a }")
     }
 
-    @Test func nothingIsNotRenamed() {
+    @Test func thereIsNothingToRenameOutsideNames() {
         #expect(rename("layout A { size│ 9 x 9 }", to: "b") == "There is no name to change here.")
         #expect(
             rename("layout A { size 9 x 9; view a; a.top == su│per.top }", to: "b")
                 == "There is no name to change here.")
     }
 
-    @Test func aBrokenFileIsNotRenamed() {
+    @Test func aFileWithSyntaxErrorsIsRefused() {
         #expect(
             rename("layout A { size 9 x 9; view a│; a.top == }", to: "b")
                 == "\"a\" cannot be renamed while the file has syntax errors. Fix them first.")
@@ -141,7 +141,7 @@ import Testing
         return Self.renamed(snapshot, at: picture.cursor, to: name)
     }
 
-    @Test func aUserLabel() {
+    @Test func aUserLabelIsRenamed() {
         let marked = Documents.marked("userLabel=\"Title\"", as: "userLabel=\"Ti│tle\"")
         #expect(
             renameInDocument(marked, to: "Über \"<Titel>\" & `mehr`")
@@ -160,10 +160,11 @@ import Testing
     }
 
     @Test(arguments: ["id=\"ttl-│la-001\"", "firstItem=\"│ttl-la-001\""])
-    func anIDIsNoName(mark: String) throws {
+    func anIDIsRefused(mark: String) throws {
         let marked = Documents.marked(mark.replacing("│", with: ""), as: mark)
         let refusal =
-            "\"ttl-la-001\" is the id that Interface Builder gave this object and cannot be renamed. Rename its user label, or give it one."
+            "\"ttl-la-001\" cannot be renamed: it is an id from Interface Builder. "
+            + "Change the object's user label, or add one."
         #expect(renameInDocument(marked, to: "x") == refusal)
         let picture = Picture(marked)
         let snapshot = try #require(picture.snapshot(of: "a.storyboard"))
@@ -171,7 +172,7 @@ import Testing
         #expect(error?.message == refusal)
     }
 
-    @Test func otherValuesAreNoNames() {
+    @Test func otherAttributesCannotBeRenamed() {
         let marked = Documents.marked("text=\"Name\"", as: "text=\"Na│me\"")
         #expect(renameInDocument(marked, to: "x") == "There is no name to change here.")
     }

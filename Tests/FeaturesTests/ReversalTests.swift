@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// First and second item of a constraint change places, and it says the same as before.
+/// Swapping the first and second item of a constraint keeps its meaning.
 @Suite struct ReversalTests {
-    private func reversed(_ constraint: String, at place: String? = nil, rest: String = "") throws -> String? {
+    private func reversed(_ constraint: String, at word: String? = nil, rest: String = "") throws -> String? {
         let text = """
             layout A {
                 size 320 x 44
@@ -15,7 +15,7 @@ import Testing
                 a.leading == super.leading\(rest)
             }
             """
-        let made = try Fixing(text).refactorings(at: place ?? constraint).first {
+        let made = try Fixing(text).refactorings(at: word ?? constraint).first {
             $0.title.hasPrefix("Reverse first and")
         }
         return made.map { $0.text.split(separator: "\n")[4].trimmingPrefix { $0 == " " } }.map(String.init)
@@ -28,23 +28,23 @@ import Testing
         ("wide: b.leading == a.trailing - 4 @ 900", "wide: a.trailing == b.leading + 4 @ 900"),
         ("b.leading == a.trailing + gap", "a.trailing == b.leading - gap"),
         ("b.trailing == super.trailing * 0.5 - 10", "super.trailing == b.trailing * 2 + 20"),
-    ]) func inAText(constraint: String, expected: String) throws {
+    ]) func aConstraintIsReversed(constraint: String, expected: String) throws {
         #expect(try reversed(constraint) == expected)
     }
 
-    @Test func anInequalityTurns() throws {
+    @Test func anInequalityIsReversed() throws {
         #expect(
             try reversed("b.leading == a.trailing; b.trailing <= super.trailing - 16", at: "b.trailing <=")
                 == "b.leading == a.trailing; super.trailing >= b.trailing + 16")
     }
 
-    @Test func notWhereAStateSetsItsConstant() throws {
+    @Test func notOfferedIfAStateSetsTheConstant() throws {
         #expect(
             try reversed(
                 "gap1: b.leading == a.trailing + 8", rest: "\n    state s { gap1.constant = 20 }") == nil)
     }
 
-    @Test func notOfSeveralConstraintsAtOnce() throws {
+    @Test func notOfferedForSeveralConstraints() throws {
         #expect(try reversed("b.leading == a.trailing", at: "[a, b].top") == nil)
     }
 
@@ -70,7 +70,7 @@ import Testing
     private let leading =
         #"<constraint firstItem="box" firstAttribute="leading" secondItem="roo-tv-iew" secondAttribute="leading" constant="16" id="lead"/>"#
 
-    @Test func inADocument() throws {
+    @Test func aConstraintOfADocumentIsReversed() throws {
         let text = document(leading)
         let made = try Fixing(text, path: "a.xib").refactorings(at: leading)
         #expect(
@@ -82,7 +82,7 @@ import Testing
                 ), "\(made.map(\.title))")
     }
 
-    @Test func notWhereAnOutletNamesIt() throws {
+    @Test func notOfferedIfAnOutletRefersToTheConstraint() throws {
         let text = document(
             leading, outlet: #"<connections><outlet property="lead" destination="lead" id="out"/></connections>"#)
         #expect(try Fixing(text, path: "a.xib").refactorings(at: leading).isEmpty)

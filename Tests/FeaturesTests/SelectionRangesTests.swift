@@ -34,7 +34,7 @@ import Testing
         #expect(selections("<a ><│b/></a>", of: "a.xib") == ["b", "<b/>", "<a ><b/></a>"])
     }
 
-    @Test func whatCannotBeReadIsStillText() {
+    @Test func textsWithSyntaxErrorsHaveRanges() {
         for source in ["│", "layout A {│", "}}│", "layout A { view a { │"] {
             #expect(!selections(source).isEmpty, "\(source)")
         }
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func aDeepPlaceHasNoEndlessList() {
+    @Test func theNumberOfRangesIsLimited() {
         let deep = String(repeating: "<a>", count: 400) + "│" + String(repeating: "</a>", count: 400)
         #expect(selections(deep, of: "a.xib").count == 101)
     }

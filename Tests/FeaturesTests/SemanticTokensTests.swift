@@ -11,7 +11,7 @@ import Testing
         return tokens.map { "\($0.kind) \(snapshot.text[$0.range])\($0.isDeclaration ? " !" : "")" }
     }
 
-    @Test func whatTheWordsMean() {
+    @Test func tokensHaveTheirKinds() {
         let source = "layout A { size 320 x fit; label a 9 x 9 \"hi\"; param p = 1 in 0...2 }"
         #expect(
             tokens(source) == [
@@ -54,17 +54,17 @@ import Testing
             ])
     }
 
-    @Test func commentsLineByLine() {
+    @Test func commentsAreSplitAtLineEnds() {
         #expect(tokens("/* a\n b */ // c") == ["comment /* a", "comment  b */", "comment // c"])
     }
 
-    @Test func onlyWhatIsAskedFor() {
+    @Test func onlyTokensInTheRangeAreReturned() {
         let source = "layout A {\n size 9 x 9\n view a\n}"
         #expect(tokens(source, in: TextRange(24, 30)) == ["type view", "view a !"])
         #expect(tokens("/* a\n b\n c */", in: TextRange(6, 7)) == ["comment  b"])
     }
 
-    @Test func brokenTextsAndOtherFormats() {
+    @Test func textsWithSyntaxErrorsHaveTokens() {
         #expect(tokens("layout A { view ; 5 == }}").contains("keyword layout"))
         #expect(tokens("") == [])
         #expect(tokens("<view id=\"a\"/>", of: "a.xib") == [])

@@ -3,7 +3,7 @@ import Features
 import LayoutModel
 import SourceText
 
-/// What tests ask of a version and nobody cancels.
+/// Features without cancellation, for tests.
 extension Snapshot {
     func findings(rules: RuleSelection = RuleSelection()) -> [Finding] {
         uncancelled { (never) throws(Cancelled) in try Diagnostics.findings(in: self, rules: rules, never) }
@@ -13,7 +13,7 @@ extension Snapshot {
         uncancelled { (never) throws(Cancelled) in try Diagnostics.check(of: self, rules: rules, never) }
     }
 
-    /// What can be done in a range.
+    /// The code actions in a range.
     func actions(in range: TextRange, _ kinds: Set<EditorAction.Kind>) -> [EditorAction] {
         uncancelled { (never) throws(Cancelled) in
             try CodeActions.actions(in: range, of: self, check: check(), kinds: kinds, never)
@@ -24,10 +24,10 @@ extension Snapshot {
         uncancelled { (never) throws(Cancelled) in try Hover.text(at: offset, in: self, never) }
     }
 
-    /// The text after the edits that are of this file.
+    /// The text after the edits of this file.
     func text(after edits: FileEdits) -> SourceText { text.applying(edits[file]) }
 
-    /// The codes that are left after the edits.
+    /// The remaining codes after the edits.
     func codes(after edits: FileEdits) -> [String] {
         Snapshot(reading: text(after: edits), as: format).findings().map(\.code.rawValue)
     }

@@ -4,7 +4,7 @@ import LayoutModel
 import SourceText
 import Testing
 
-/// What was worked out ahead is there for one who has no time: a hover that is cancelled from the start has an answer all the same.
+/// A hover that is cancelled from the start returns only a result that was prepared.
 @Suite struct SnapshotPreparingTests {
     private func snapshot(views count: Int) -> Snapshot {
         let views = (0..<count).map {
@@ -14,27 +14,27 @@ import Testing
         return Snapshot(reading: SourceText(text), as: LayoutLanguageFormat())
     }
 
-    private func hasAnswerAtOnce(_ snapshot: Snapshot) -> Bool {
+    private func isPrepared(_ snapshot: Snapshot) -> Bool {
         (try? Hover.text(at: UTF8Offset(33), in: snapshot, Cancellation { true })) != nil
     }
 
     @Test func aLargeDocumentIsPrepared() throws {
         let large = snapshot(views: 220)
-        #expect(!hasAnswerAtOnce(large))
+        #expect(!isPrepared(large))
         try large.prepareHovers()
-        #expect(hasAnswerAtOnce(large))
+        #expect(isPrepared(large))
     }
 
-    @Test func aSmallOneIsLeftAlone() throws {
+    @Test func aSmallDocumentIsNotPrepared() throws {
         let small = snapshot(views: 20)
         try small.prepareHovers()
-        #expect(!hasAnswerAtOnce(small))
+        #expect(!isPrepared(small))
         #expect(small.hover(at: UTF8Offset(33)) != nil)
     }
 
-    @Test func aNewerVersionStopsIt() {
+    @Test func preparingCanBeCancelled() {
         let large = snapshot(views: 220)
         #expect(throws: Cancelled.self) { try large.prepareHovers(Cancellation { true }) }
-        #expect(!hasAnswerAtOnce(large))
+        #expect(!isPrepared(large))
     }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Features
 
-/// Who waits for whom where several threads ask about the layouts of a document.
+/// Waiting between threads that request the layouts of a document.
 @Suite struct SolvedLayoutsTests {
     private let layouts = SolvedLayouts(
         LayoutLanguageFormat().parse(
@@ -18,7 +18,7 @@ import Testing
                 """)
         ).document.layouts)
 
-    /// A cancellation that holds up whoever asks it.
+    /// A cancellation that blocks the thread that checks it.
     private static func stopping(at gate: Gate) -> Cancellation {
         Cancellation {
             gate.pass()
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func aLayoutThatIsBeingSolvedHoldsUpNoOther() {
+    @Test func solvingALayoutDoesNotBlockAnother() {
         let gate = Gate()
         let slow = BackgroundWork { [layouts] in try? layouts.layout(0, Self.stopping(at: gate))?.layout.name }
         gate.awaitArrival()
@@ -36,29 +36,29 @@ import Testing
         #expect(slow.value() == "A")
     }
 
-    @Test func whoeverAsksAboutTheSameLayoutWaitsForIt() {
+    @Test func requestsForTheSameLayoutWait() {
         let gate = Gate()
         let slow = BackgroundWork { [layouts] in try? layouts.base(0, Self.stopping(at: gate))?.layout.name }
         gate.awaitArrival()
-        // One that solves anything itself would be cancelled.
+        // It would be cancelled if it solved the layout itself.
         let waiting = BackgroundWork { [layouts] in try? layouts.base(0, Cancellation { true })?.layout.name }
         gate.open()
         #expect(slow.value() == "A")
         #expect(waiting.value() == "A")
     }
 
-    @Test func whatWasCancelledIsSolvedForTheNext() throws {
+    @Test func aCancelledLayoutIsSolvedForTheNextRequest() throws {
         #expect(throws: Cancelled.self) { try layouts.layout(0, Cancellation { true }) }
         #expect(try layouts.layout(0, .never)?.base.frames.count == 2)
     }
 
-    @Test func aReportIsMadeOnce() throws {
+    @Test func aReportIsKept() throws {
         let view = try #require(try layouts.layout(1, .never)?.layout.views.last)
         let first = try #require(try layouts.report(on: view, ofLayout: 1, .never))
         #expect(try layouts.report(on: view, ofLayout: 1, Cancellation { true }) == first)
     }
 
-    @Test func aLayoutThatIsNotThereHasNoAnswer() throws {
+    @Test func anInvalidIndexReturnsNil() throws {
         #expect(try layouts.layout(2, .never) == nil)
         #expect(try layouts.base(-1, .never) == nil)
         #expect(try layouts.prepare(7, .never) == nil)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Spacers, custom spacing, and the ways of sharing out space.
+/// Refactorings of spacers, custom spacing, and the distribution of views.
 @Suite struct SpacingRefactoringsTests {
     // MARK: In a stack
 
@@ -26,8 +26,8 @@ import Testing
                 == text.replacing("spacer 10 after a", with: "spacing 18 after a"))
     }
 
-    @Test func notWhereItGoesWithTheViewBehind() throws {
-        // Custom spacing would stay where that view goes and another follows.
+    @Test func aSpacerTiedToTheNextViewIsNotReplaced() throws {
+        // Custom spacing would remain when that view is gone and another follows.
         let text = column("spacer 10 after b", more: "\n    vary s.b").replacing(
             "label b 50 x 20", with: "label b 50 x 20; label c 30 x 20")
         #expect(!(try Fixing(text).refactorings(at: "spacer")).contains { $0.title.hasPrefix("Replace") })
@@ -35,7 +35,7 @@ import Testing
 
     @Test func customSpacingBecomesASpacer() throws {
         let text = column("spacing 18 after a", more: "\n    vary s.a")
-        let title = "Replace the custom spacing after \"s.a\" by a spacer of 10 that goes with it"
+        let title = "Replace the custom spacing after \"s.a\" with a spacer of 10 that is hidden with it"
         #expect(
             try Fixing(text).refactorings(at: "a 40").text(title)
                 == text.replacing(
@@ -44,19 +44,19 @@ import Testing
 
     @Test func customSpacingOfSeveralViewsKeepsTheOthers() throws {
         let text = column("label c 30 x 20; spacing 18 after a, c")
-        let title = "Replace the custom spacing after \"s.a\" by a spacer of 10 that goes with it"
+        let title = "Replace the custom spacing after \"s.a\" with a spacer of 10 that is hidden with it"
         #expect(
             try Fixing(text).refactorings(at: "a 40").text(title)
                 == text.replacing("after a, c", with: "after c").replacing(
                     "label a 40 x 20", with: "label a 40 x 20\n        spacer 10 after a"))
     }
 
-    @Test func notWhereTheStacksOwnSpacingIsMoreThanThat() throws {
+    @Test func customSpacingBelowTheStacksSpacingIsNotReplaced() throws {
         let text = column("spacing 6 after a")
         #expect(!(try Fixing(text).refactorings(at: "a 40")).contains { $0.title.hasPrefix("Replace") })
     }
 
-    @Test func aSpacerIsTied() throws {
+    @Test func aSpacerCanBeTiedToEitherView() throws {
         let text = column("spacer 10")
         let made = try Fixing(text).refactorings(at: "spacer")
         #expect(try made.text("Tie the spacer to \"s.a\"") == text.replacing("spacer 10", with: "spacer 10 after a"))
@@ -76,7 +76,7 @@ import Testing
         }
         """
 
-    @Test func equalSpacers() throws {
+    @Test func siblingsAreDistributedWithSpacers() throws {
         let made = try Fixing(row).refactorings(at: "a, b")
         #expect(
             try made.text("Distribute \"a\" and \"b\" with equal spacers: all gaps are equal") == """
@@ -96,7 +96,7 @@ import Testing
                 """)
     }
 
-    @Test func multipliers() throws {
+    @Test func siblingsAreDistributedByMultipliers() throws {
         let made = try Fixing(row).refactorings(at: "a, b")
         let title = "Distribute \"a\" and \"b\" by multipliers: gaps of W/3 − w between them and W/3 − w/2 at the edges"
         #expect(
@@ -112,14 +112,14 @@ import Testing
                 """)
     }
 
-    @Test func notWhereTheGapsMakeTheSize() throws {
+    @Test func notOfferedIfTheGapsDetermineSizes() throws {
         let text = row.replacing(
             "[a, b].size == 40 x 40",
             with: "[a, b].height == 40\n    a.width == b.width\n    b.trailing == super.trailing")
         #expect(!(try Fixing(text).refactorings(at: "a, b")).contains { $0.title.hasPrefix("Distribute") })
     }
 
-    @Test func notWhereThereIsNoRoom() throws {
+    @Test func notOfferedWithoutRoom() throws {
         #expect(
             !(try Fixing(row.replacing("size 300 x 60", with: "size 300 x 60\n    sizes 70 x 60")).refactorings(
                 at: "a, b"))

@@ -1,6 +1,6 @@
 import Testing
 
-/// What mends spacers, sizes in cells, and centres.
+/// Fixes for spacers, sizes in cells, and centres.
 @Suite struct StackFixesTests {
     private func column(_ spacer: String, spacing: String = "") -> String {
         """
@@ -29,14 +29,14 @@ import Testing
         #expect(try Fixing(text).fixed == fixes.first?.text)
     }
 
-    /// What the message proposes and what is done agree, and the spacer is left over no more.
+    /// The fix is the one that the message proposes, and no orphan remains.
     @Test(arguments: ["spacer 10", "spacer 10 after a", "spacer 10 after b"])
-    func betweenTwoViewsThatGoAnOrphanBecomesSpacing(spacer: String) throws {
+    func anOrphanBetweenTwoViewsThatCanBeGoneBecomesSpacing(spacer: String) throws {
         let text = column(spacer).replacing("vary s.a", with: "vary s.a, s.b")
         #expect(try Fixing(text).fixed == text.replacing(spacer, with: "spacing 10 after a"))
     }
 
-    @Test func oneOfThePaddingsInsideGivesWay() throws {
+    @Test func aPaddingInsideIsLowered() throws {
         let text = """
             layout Column {
                 size 320 x fit
@@ -61,7 +61,7 @@ import Testing
         #expect(try Fixing(text).fixed == fixes.first?.text)
     }
 
-    @Test func aSpacerAcrossTheStackIsTurned() throws {
+    @Test func aSpacerAcrossTheStackGetsALengthAlongIt() throws {
         let text = """
             layout Row {
                 size 320 x 44
@@ -76,7 +76,7 @@ import Testing
         #expect(fixes.first?.isPreferred == true)
     }
 
-    @Test func aHeightInACellGivesWay() throws {
+    @Test func aHeightInACellIsLowered() throws {
         let text = """
             layout List {
                 size 320 x 200
@@ -115,7 +115,7 @@ import Testing
         }
         """
 
-    @Test func equalSpacersInsteadOfCentres() throws {
+    @Test func spacersReplaceOverlappingCentres() throws {
         let text = centres.replacing("WIDTH", with: "120")
         let fixes = try Fixing(text).fixes(of: "spacing-overlap")
         #expect(

@@ -3,7 +3,7 @@ import SourceText
 import Testing
 
 @Suite struct SuppressionActionsTests {
-    /// The codes that are left after each action, by its title.
+    /// The remaining codes after each action, by its title.
     private func codesAfter(_ marked: String) throws -> [String: [String]] {
         let picture = Picture(marked)
         let snapshot = try #require(picture.snapshot())
@@ -17,20 +17,20 @@ import Testing
         return codes
     }
 
-    @Test func afterwardsItsFindingIsGoneAndNoOtherHasCome() throws {
+    @Test func aSuppressionRemovesItsFindingOnly() throws {
         let source =
             "layout A {\n    size 9 x 9\n    view │a\n    a.top == super.top\n    a.height == 3\n    a.left == super.left\n}"
         #expect(try codesAfter(source) == ["Ignore \"ambiguous-size\" here": ["fixed-left-right"]])
     }
 
-    /// A line of its own above would stand within the comment.
-    @Test func behindTheLineWhereThatBeginsWithinAComment() throws {
-        func source(_ behind: String) -> String {
+    /// A line above would be inside the comment.
+    @Test func aLineThatBeginsInACommentIsSuppressedAtItsEnd() throws {
+        func source(_ end: String) -> String {
             """
             layout A {
                 size 9 x 9
                 view b, /*
-                */ │a\(behind)
+                */ │a\(end)
                 b.edges == super.edges
                 a.top == super.top
                 a.height == 3; a.leading == super.leading
@@ -42,7 +42,7 @@ import Testing
         #expect(try codesAfter(source("/*\n*/")).isEmpty)
     }
 
-    @Test func mistakesThatHideOthersCannotBeIgnored() throws {
+    @Test func syntaxErrorsAndUnusedSuppressionsCannotBeIgnored() throws {
         #expect(try codesAfter("layout A {\n    size 9 x 9\n    view │3\n}").isEmpty)
         #expect(try codesAfter("layout A {\n    size 9 x 9 // plumbline:ignore │conflict\n}").isEmpty)
     }

@@ -30,7 +30,7 @@ import Testing
             ("topImageView", "tiv", 3), ("view", "viw", 3), ("view", "wiv", nil), ("view", "", 1), ("标签行", "行", 2),
             ("", "a", nil), ("", "", 0),
         ] as [(String, String, Int?)])
-    func theNearerTheEarlier(name: String, typed: String, rank: Int?) {
+    func namesAreRankedByTheirMatch(name: String, typed: String, rank: Int?) {
         #expect(WorkspaceSymbols.rank(name, for: typed) == rank)
     }
 }

@@ -121,7 +121,8 @@ import Testing
             ])
         #expect(labels(document("<constraint relation=\"│\"/>")) == ["lessThanOrEqual", "greaterThanOrEqual"])
         let leading = context(document("<constraint firstAttribute=\"│\"/>"))?.choices.first
-        #expect(leading?.documentation == "The edge at which text begins.")
+        #expect(
+            leading?.documentation == "The edge at which text begins: left, or right in a right-to-left layout.")
     }
 
     @Test func valuesByElement() {

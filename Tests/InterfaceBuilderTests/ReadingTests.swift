@@ -156,17 +156,22 @@ import Testing
         let problem = try #require(document.problems.first)
         #expect(problem.code == .syntax && document.problems.count == 1)
         #expect(written.hasSuffix("\"\(SourceText(text)[problem.range])\""))
-        #expect(problem.message.contains("Write "))
+        #expect(problem.message.hasPrefix("\"\(SourceText(text)[problem.range])\" is not a "))
+        #expect(problem.message.contains(". Use "))
     }
 
     @Test func refusesWhatIsNoDocument() throws {
         let page = InterfaceBuilderFormat().parse(SourceText("<html><body/></html>")).document
         #expect(
             page.problems.map(\.message) == [
-                "This is no Interface Builder document: it begins with \"html\", not with \"document\"."
+                "Not an Interface Builder document: it begins with \"html\", not with \"document\". "
+                    + "Rename the file, or restore an earlier version."
             ])
         let old = InterfaceBuilderFormat().parse(SourceText("<archive type=\"x\"><data/></archive>")).document
-        #expect(old.problems.count == 1 && old.problems[0].message.contains("Open it in Xcode and save it."))
+        #expect(
+            old.problems.map(\.message) == [
+                "This document was saved by Xcode 4 or earlier. Open it in a current version of Xcode and save it."
+            ])
     }
 
     private func read(_ subviews: String, constraints: String = "") -> Document {

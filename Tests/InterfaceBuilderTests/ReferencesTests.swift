@@ -22,7 +22,10 @@ import Testing
         let problems = read(text).problems
         #expect(problems.map(\.code) == [.danglingID, .danglingID, .danglingID])
         #expect(problems.map { SourceText(text)[$0.range] } == ["other", "gone", "-1"])
-        #expect(problems.map(\.message)[1].hasPrefix("The outlet \"delegate\" leads to \"gone\""))
+        #expect(
+            problems.map(\.message)[1]
+                == "The outlet \"delegate\" refers to the unknown id \"gone\". "
+                + "Remove the connection, or connect it to an existing object.")
         #expect(Set(problems.map(\.subject)).count == 3)
     }
 
@@ -42,8 +45,8 @@ import Testing
         #expect(problem.code == .duplicateID)
         #expect(
             problem.message
-                == "The id \"same\" stands twice: connections and constraints reach the first object that has it, "
-                + "and not this one. Give it an id of its own.")
+                == "Duplicate id \"same\": connections and constraints find the first object with it, not this one. "
+                + "Give this one a new id.")
         #expect(problem.related.count == 1)
         #expect(read(text).problems.count == 1)
     }

@@ -79,14 +79,15 @@ import Testing
         #expect(found.map(\.code) == [.uninstalledItem])
         #expect(
             found.first?.message
-                == "The constraint is installed, and \"View\" is not. Leave both out there, or neither.")
+                == "This constraint is installed, but \"View\" is not. Uninstall it too, or install the view.")
         let somewhere = problems(
             """
             <variation key="widthClass=compact"><mask key="subviews"><exclude reference="box"/></mask></variation>
             """)
         #expect(
             somewhere.map(\.message) == [
-                "The constraint is installed at compact width and compact height, and \"View\" is not. Leave both out there, or neither."
+                "This constraint is installed at compact width and compact height, but \"View\" is not. "
+                    + "Uninstall it too, or install the view."
             ])
     }
 

@@ -46,7 +46,7 @@ import Testing
         Case(
             "<a><b id=\"1\"\n<c/></a>",
             [
-                "<b: The tag of \"b\" has no end. Add \">\", or \"/>\" where nothing stands inside it.",
+                "<b: The tag of \"b\" has no end. Add \">\", or \"/>\" if the element is empty.",
                 "<b: This is never closed. Add \"</b>\" where it ends.",
             ], "a(b[id=1](c))"),
         Case("<a><b id/><c/></a>", ["id: \"id\" has no value. Write id=\"…\"."], "a(b c)"),
@@ -59,27 +59,27 @@ import Testing
             ["id: \"id\" is written twice in this tag. Remove one; until then the first counts."], "a(b[id=1 id=2])"),
         Case("<a><b = id=\"1\"/></a>", ["=: This means nothing inside a tag. Remove it."], "a(b[id=1])"),
         Case(
-            "<a><</a>", ["<: This \"<\" begins no tag. Remove it, or write \"&lt;\" where it is text."], "a()"),
+            "<a><</a>", ["<: This \"<\" begins no tag. Remove it, or write \"&lt;\" if it is text."], "a()"),
 
         // MARK: Quotes
 
         Case(
             "<a>\n<b id=\"1/>\n<c/></a>",
-            ["\"1: The value of \"id\" has no closing quote. Add \" behind it."], "a(b[id=1] c)"),
+            ["\"1: The value of \"id\" has no closing quote. Add \" after it."], "a(b[id=1] c)"),
         Case(
             "<a><b id=\"1 key=\"view\" x=\"2\"/></a>",
-            ["\"1: The value of \"id\" has no closing quote. Add \" behind it."], "a(b[id=1 key=view x=2])"),
+            ["\"1: The value of \"id\" has no closing quote. Add \" after it."], "a(b[id=1 key=view x=2])"),
         Case(
             "<a><b id=\"1><c key=\"2\"/></b></a>",
-            ["\"1: The value of \"id\" has no closing quote. Add \" behind it."], "a(b[id=1](c[key=2]))"),
+            ["\"1: The value of \"id\" has no closing quote. Add \" after it."], "a(b[id=1](c[key=2]))"),
         Case(
             "<a><b id=\"1\"key=\"2\"/></a>",
-            ["\": A blank is missing behind the value of \"id\", or a quote in it must be written \"&quot;\"."],
+            ["\": A space is missing after the value of \"id\", or a quote in it must be written \"&quot;\"."],
             "a(b[id=1 key=2])"),
         Case(
             "<a><b id=\"",
             [
-                "\": The value of \"id\" has no closing quote. Add \" behind it.",
+                "\": The value of \"id\" has no closing quote. Add \" after it.",
                 "<b: The text ends inside this and the element around it. Add their end tags: </b></a>.",
             ], "a(b[id=]())"),
         Case(
@@ -106,31 +106,30 @@ import Testing
         Case("<!DOCTYPE a [ <a/>", ["<!: This declaration is never closed. Add \">\" where it ends."], "a"),
         Case(
             " \n<?xml version=\"1.0\"?><a/>",
-            ["<?xml: The XML declaration must be the very first thing in a document. Remove what stands before it."],
+            ["<?xml: The XML declaration must be the very first thing in a document. Remove the text before it."],
             "a"),
         Case(
             "word\n<?xml version=\"1.0\"?><a/>",
-            ["<?xml: The XML declaration must be the very first thing in a document. Remove what stands before it."],
+            ["<?xml: The XML declaration must be the very first thing in a document. Remove the text before it."],
             "a"),
         Case(
             "<a><?xml version=\"1.0\"?></a>",
-            ["<?xml: An XML declaration stands at the beginning of a document only. Remove it."], "a()"),
+            ["<?xml: An XML declaration is only allowed at the beginning of a document. Remove it."], "a()"),
         Case(
             "<?xml version=\"1.0\" encoding=\"UTF-8?><a/>",
             [
-                "<?xml version=\"1.0\" encoding=\"UTF-8?>: This is no XML declaration. "
+                "<?xml version=\"1.0\" encoding=\"UTF-8?>: This XML declaration is not valid. "
                     + "Write <?xml version=\"1.0\" encoding=\"UTF-8\"?>."
             ], "a"),
         Case("<?xml version='1.1' encoding='utf-8' standalone='yes' ?><?word?><a/>", [], "a"),
         Case(
             "<!DOCTYPE a [<!ENTITY hi 'Hello'>]><a b='&hi;'>&hi;&ho;</a>",
             [
-                "&hi;: \"&hi;\" is declared by this document itself, and such entities are not expanded: it is read as it stands. "
-                    + "Write what it stands for.",
+                "&hi;: \"&hi;\" is not expanded, because the document itself declares it. Write its value.",
                 "&ho;: \"&ho;\" stands for no character. Write the character itself.",
             ], "a[b=&hi;]()"),
         Case("<!DOCTYPE a [<!ENTITY hi 'Hello'>]><a/>", [], "a"),
-        Case("", [": There is no element here. Interface Builder's documents hold one, \"document\"."], ""),
+        Case("", [": No \"document\" element: save the file in Interface Builder again, or restore an earlier version."], ""),
         Case(
             "NIBArchive\u{1}\u{0}",
             ["NIBArchive\u{1}\u{0}: This is a compiled nib. Open the .xib or .storyboard that it was made from."], ""),
@@ -153,7 +152,7 @@ import Testing
     @Test(arguments: [
         ("<a>\n  <b>\n    <c/>\n</a>", "Add \"</b>\"", "<a>\n  <b>\n    <c/>\n  </b>\n</a>"),
         ("<a></b></a>", "Remove the end tag", "<a></a>"),
-        ("<a><b><c>", "Add what is missing at the end", "<a><b><c></c></b></a>"),
+        ("<a><b><c>", "Add the missing end tags", "<a><b><c></c></b></a>"),
         ("<a><b id=\"1\"\n</a>", "Add \"/>\"", "<a><b id=\"1\"/>\n</a>"),
         ("<a b=c/>", "Put it in quotes", "<a b=\"c\"/>"),
         ("<a b='c/>", "Add the closing quote", "<a b='c'/>"),
@@ -163,7 +162,7 @@ import Testing
         ("<a></a", "Add \">\"", "<a></a>"),
         ("<a b='1<2<3'/>", "Write \"&lt;\"", "<a b='1&lt;2&lt;3'/>"),
         (
-            "\u{FEFF} word\n<?xml version='1.0'?><a/>", "Remove what stands before it",
+            "\u{FEFF} word\n<?xml version='1.0'?><a/>", "Remove the text before it",
             "\u{FEFF}<?xml version='1.0'?><a/>"
         ),
         ("<a><?xml version='1.0'?></a>", "Remove it", "<a></a>"),

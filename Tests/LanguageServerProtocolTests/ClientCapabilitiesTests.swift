@@ -13,7 +13,7 @@ import Testing
         #expect(try read(json) == ClientCapabilities())
     }
 
-    @Test func declaredCapabilities() throws {
+    @Test func declaredCapabilitiesAreRead() throws {
         let capabilities = try read(
             """
             {"general": {"positionEncodings": ["utf-32", "utf-8"]},

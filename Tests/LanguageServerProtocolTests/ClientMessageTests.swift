@@ -5,7 +5,7 @@ import Testing
     private func read(_ json: String) -> ClientMessage { ClientMessage(body: Array(json.utf8)) }
 
     @Test(arguments: ["", "{oops", "nul", "{\"a\":\"", String(repeating: "[", count: 100_000)])
-    func textThatIsNoJSONIsAParseErrorWithoutID(text: String) {
+    func textThatIsNotJSONIsAParseErrorWithoutID(text: String) {
         guard case .invalid(nil, let error) = read(text) else {
             Issue.record("\(text.prefix(20)) was taken for a message")
             return
@@ -16,7 +16,7 @@ import Testing
     @Test(arguments: [
         "[]", "5", "\"x\"", "null", "true", "[{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"shutdown\"}]", "{}",
     ])
-    func jsonThatIsNoMessageIsAnInvalidRequestWithoutID(text: String) {
+    func jsonThatIsNotAMessageIsAnInvalidRequestWithoutID(text: String) {
         guard case .invalid(nil, let error) = read(text) else {
             Issue.record("\(text) was taken for a message")
             return
@@ -103,7 +103,7 @@ import Testing
         #expect(other.code == .methodNotFound)
     }
 
-    @Test func responsesOfTheClientAreNoRequests() {
+    @Test func responsesOfTheClientAreNotRequests() {
         guard case .response(.number(1), .some(.null)) = read("{\"id\":1,\"result\":null}"),
             case .response(.string("a"), nil) = read("{\"id\":\"a\",\"error\":{\"code\":-32601,\"message\":\"\"}}")
         else {

@@ -42,7 +42,7 @@ private struct FoundationJSON: Decodable {
             ("123456789012345", .number(123_456_789_012_345)), ("9007199254740993", .number(9_007_199_254_740_992)),
             ("123456789012345678901234567890", .number(1.2345678901234568e29)),
         ] as [(String, JSONValue)])
-    func values(text: String, value: JSONValue) throws {
+    func validTextIsRead(text: String, value: JSONValue) throws {
         #expect(read(text) == value)
         let other = try JSONDecoder().decode(FoundationJSON.self, from: Data(text.utf8)).value
         if !text.contains("\"a\":2") { #expect(read(text) == other) }
@@ -78,7 +78,7 @@ private struct FoundationJSON: Decodable {
     }
 
     /// A text with one byte changed or inserted, or its end cut off, has the same value as in Foundation.
-    @Test func damagedTextsAreReadAsInFoundation() throws {
+    @Test func damagedTextsAreReadAsByFoundation() throws {
         let text = #"{"a":[1,-2.5e1,"x\"\u00e9\n",true,null],"b":{"c":0,"d":[]}}"#
         let bytes = Array(text.utf8)
         for index in bytes.indices {

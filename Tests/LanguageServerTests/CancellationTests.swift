@@ -18,27 +18,27 @@ import Testing
         ]
     ]
 
-    @Test func aCancelledRequestIsAnsweredOnceAndAtOnce() {
+    @Test func aCancelledRequestIsAnsweredOnceWithoutDelay() {
         let gate = Gate()
         let editor = MockEditor(formats: [WordFormat { _ in gate.pass() }])
         editor.start()
         editor.open(uri, "bad")
-        let id = editor.request("textDocument/hover", place(uri, 0, 0))
+        let id = editor.request("textDocument/hover", positionParams(uri, 0, 0))
         gate.awaitArrival()
         editor.notify("$/cancelRequest", ["id": .number(Double(id))])
         #expect(editor.response(to: id)["error", "code"].integer == -32800)
         gate.open()
         _ = editor.nextDiagnostics()
-        #expect(editor.call("textDocument/hover", place(uri, 0, 0)).object?["result"] == .null)
+        #expect(editor.call("textDocument/hover", positionParams(uri, 0, 0)).object?["result"] == .null)
         #expect(editor.untakenResponses() == 0)
     }
 
-    @Test func anIDMayBeUsedAgainAfterACancellation() {
+    @Test func anIDCanBeReusedAfterACancellation() {
         let gate = Gate()
         let editor = MockEditor(formats: [WordFormat { _ in gate.pass() }])
         editor.start()
         editor.open(uri, "bad")
-        let hover = MockEditor.message("textDocument/hover", place(uri, 0, 0), id: "x")
+        let hover = MockEditor.message("textDocument/hover", positionParams(uri, 0, 0), id: "x")
         editor.send([hover])
         gate.awaitArrival()
         editor.send([MockEditor.message("$/cancelRequest", ["id": "x"]), hover])
@@ -48,7 +48,7 @@ import Testing
         #expect(editor.untakenResponses() == 0)
     }
 
-    /// The cancelled work ends while the second request with its id is being worked on.
+    /// The cancelled work ends while the second request with the same id is running.
     @Test func cancelledWorkDoesNotAnswerALaterRequestWithItsID() {
         let wire = Wire()
         let pending = PendingRequests(outbox: wire.outbox)
@@ -69,12 +69,12 @@ import Testing
         #expect(wire.sent().map { $0["result"] } == ["second"])
     }
 
-    /// As many searches as there are processors, all of them busy with what the repair of the old version would lead to.
-    @Test func aNewVersionIsJudgedBesideTheSearchesInTheOldOneAndEndsThem() {
+    /// One search for each processor, all busy proving a repair of the old version.
+    @Test func aNewVersionIsCheckedDuringSearchesAndEndsThem() {
         let gate = Gate()
         let editor = MockEditor(formats: [WordFormat { if $0 == " it" { gate.passBusily() } }])
         editor.start(resolvingEdits)
-        editor.open(uri, "mend it", version: 1)
+        editor.open(uri, "fix it", version: 1)
         #expect(editor.nextDiagnostics()["version"] == 1)
         let document: JSONValue = ["uri": .string(uri)]
         let range: JSONValue = ["start": position(0, 0), "end": position(0, 0)]
@@ -99,7 +99,7 @@ import Testing
         #expect(editor.untakenResponses() == 0)
     }
 
-    @Test func theDiagnosticsOfAnOldVersionAreToBeAskedForAgain() {
+    @Test func obsoleteDiagnosticsAreRetriggered() {
         let gate = Gate()
         let editor = MockEditor(formats: [WordFormat { if $0 == "old" { gate.pass() } }])
         editor.start()
@@ -117,11 +117,11 @@ import Testing
         #expect(editor.untakenResponses() == 0)
     }
 
-    @Test func theEndWaitsForNoSearch() {
+    @Test func exitDoesNotWaitForSearches() {
         let gate = Gate()
         let editor = MockEditor(formats: [WordFormat { if $0 == " it" { gate.pass() } }])
         editor.start()
-        editor.open(uri, "mend it", version: 1)
+        editor.open(uri, "fix it", version: 1)
         let range: JSONValue = ["start": position(0, 0), "end": position(0, 0)]
         let id = editor.request(
             "textDocument/codeAction",
@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test(arguments: [["id": 99], ["id": "nothing"], [:]] as [JSONValue])
-    func aCancellationOfNothingIsIgnored(params: JSONValue) {
+    func cancellingAnUnknownRequestIsIgnored(params: JSONValue) {
         let editor = MockEditor()
         editor.start()
         editor.notify("$/cancelRequest", params)
@@ -150,20 +150,20 @@ import Testing
         let editor = MockEditor(formats: [WordFormat { _ in gate.pass() }])
         editor.start()
         editor.open(uri, "bad")
-        let hover = MockEditor.message("textDocument/hover", place(uri, 0, 0), id: 77)
+        let hover = MockEditor.message("textDocument/hover", positionParams(uri, 0, 0), id: 77)
         editor.send([hover, hover])
         #expect(editor.response(to: 77)["error", "code"].integer == -32600)
         gate.open()
         #expect(editor.response(to: 77).object?["result"] == .null)
     }
 
-    @Test func whatWasAskedBeforeTheEndIsAnswered() {
+    @Test func requestsBeforeShutdownAreAnswered() {
         let editor = MockEditor()
         editor.start()
         editor.send(
             [MockEditor.message("textDocument/didOpen", MockEditor.opening(uri, "bad"))]
                 + (1000..<1050).map {
-                    MockEditor.message("textDocument/hover", place(uri, 0, 0), id: .number(Double($0)))
+                    MockEditor.message("textDocument/hover", positionParams(uri, 0, 0), id: .number(Double($0)))
                 }
                 + [MockEditor.message("shutdown", nil, id: 2000), MockEditor.message("exit", nil)])
         for id in 1000..<1050 { #expect(editor.response(to: id).object?["result"] == .null) }

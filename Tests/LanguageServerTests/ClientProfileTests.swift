@@ -8,15 +8,17 @@ import Testing
         (["utf-8", "utf-16"], "utf-8"), (["utf-32", "utf-8"], "utf-32"), (["utf-16", "utf-8"], "utf-16"),
         (["utf-7", "utf-8"], "utf-8"), (["utf-7"], "utf-16"), ([], "utf-16"),
     ])
-    func theFirstEncodingThatWeKnowIsTaken(offered: [String], chosen: String) {
+    func theFirstKnownEncodingIsChosen(offered: [String], chosen: String) {
         var capabilities = ClientCapabilities()
         capabilities.positionEncodings = offered
         let profile = ClientProfile(capabilities)
         #expect(profile.encoding.rawValue == chosen)
-        #expect(FeatureOffers(of: [WordFormat()], to: profile).capabilities.positionEncoding == (offered.isEmpty ? nil : chosen))
+        #expect(
+            FeatureOffers(of: [WordFormat()], to: profile).capabilities.positionEncoding
+                == (offered.isEmpty ? nil : chosen))
     }
 
-    @Test func aPlainClientIsOfferedPlainThings() {
+    @Test func aMinimalClientIsOfferedPlainCapabilities() {
         let editor = MockEditor()
         let result = editor.start([:])
         let capabilities = result["capabilities"]
@@ -29,7 +31,7 @@ import Testing
         #expect(result["serverInfo", "version"] == "1.2.3")
     }
 
-    @Test func aFullClientIsOfferedAll() {
+    @Test func aFullClientIsOfferedOptions() {
         let capabilities = MockEditor().start()["capabilities"]
         #expect(
             capabilities["codeActionProvider", "codeActionKinds"] == [

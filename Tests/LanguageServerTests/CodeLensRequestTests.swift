@@ -20,7 +20,7 @@ import Testing
         editor.result("textDocument/codeLens", ["textDocument": ["uri": .string(uri)]]).array ?? []
     }
 
-    @Test func theWordsComeWithResolve() {
+    @Test func resolveAddsTheTitle() {
         let editor = editor()
         let lenses = lenses(editor)
         #expect(lenses.count == 2 && lenses.allSatisfy { $0.object?["command"] == nil })
@@ -34,14 +34,14 @@ import Testing
         #expect(preview["layout"] == "B")
     }
 
-    @Test func aLensOfAnOlderVersionSaysNothing() {
+    @Test func aLensOfAnOlderVersionHasAnEmptyTitle() {
         let editor = editor()
         let lens = lenses(editor).first ?? .null
         editor.change(uri, version: 1, [["text": "layout C { size 9 x 9 }"]])
         #expect(editor.result("codeLens/resolve", lens)["command", "title"] == "")
     }
 
-    @Test func theyCanBeSwitchedOff() {
+    @Test func codeLensesCanBeTurnedOff() {
         #expect(lenses(editor(options: ["codeLens": false])).isEmpty)
     }
 }

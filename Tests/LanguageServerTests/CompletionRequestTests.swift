@@ -30,16 +30,16 @@ import Testing
     @Test func completionItemsReplaceTheWord() {
         let text = source.replacing("vary middle", with: "middle.le")
         let editor = editor(text: text)
-        let items = editor.result("textDocument/completion", place(uri, 5, 13))["items"].array ?? []
+        let items = editor.result("textDocument/completion", positionParams(uri, 5, 13))["items"].array ?? []
         let leading = items.first { $0["label"] == "leading" }
         #expect(leading?["textEdit", "newText"] == "leading")
         #expect(leading?["textEdit", "range"] == ["start": position(5, 11), "end": position(5, 13)])
         #expect(leading?["documentation"].string?.hasPrefix("The edge at which text begins") == true)
         #expect(items.compactMap { $0["sortText"].string } == items.compactMap { $0["sortText"].string }.sorted())
-        #expect(editor.result("textDocument/completion", place(uri, 0, 0))["isIncomplete"] == false)
+        #expect(editor.result("textDocument/completion", positionParams(uri, 0, 0))["isIncomplete"] == false)
     }
 
-    @Test func resolvingAnItemAddsItsDocumentationOnly() {
+    @Test func resolveAddsOnlyTheDocumentation() {
         let editor = editor(
             [
                 "textDocument": [
@@ -52,7 +52,7 @@ import Testing
                 ]
             ],
             text: source.replacing("vary middle", with: "vary mid"))
-        let items = editor.result("textDocument/completion", place(uri, 5, 12))["items"].array ?? []
+        let items = editor.result("textDocument/completion", positionParams(uri, 5, 12))["items"].array ?? []
         #expect(items.map { $0["label"].string } == ["first", "middle", "last"])
         for item in items {
             #expect(item.object?["documentation"] == nil)
@@ -64,10 +64,10 @@ import Testing
         #expect(editor.result("completionItem/resolve", foreign) == foreign)
     }
 
-    @Test func aTriggerOfAnotherFormatIsAPlainCharacter() {
+    @Test func aTriggerOfAnotherFormatIsIgnored() {
         let editor = editor(text: source)
         func items(_ trigger: JSONValue) -> Int? {
-            var params = place(uri, 1, 4).object ?? [:]
+            var params = positionParams(uri, 1, 4).object ?? [:]
             params["context"] = ["triggerKind": 2, "triggerCharacter": trigger]
             return editor.result("textDocument/completion", .object(params))["items"].array?.count
         }
@@ -82,7 +82,8 @@ import Testing
             let editor = MockEditor(formats: FormatRegistry.standard.formats)
             editor.start(capabilities)
             editor.open(document, "<document><rect /></document>", language: "xml")
-            return editor.result("textDocument/completion", place(document, 0, 16))["items"].array?.first ?? .null
+            return editor.result("textDocument/completion", positionParams(document, 0, 16))["items"].array?.first
+                ?? .null
         }
         let plain = first([:])
         #expect(plain["textEdit", "newText"] == "key=\"\"")

@@ -33,7 +33,7 @@ import Testing
         #expect(second["version"].integer == 4)
     }
 
-    @Test func aBatchOfChangesIsJudgedOnceInItsNewestVersion() {
+    @Test func aBatchOfChangesIsCheckedOnceInItsNewestVersion() {
         let log = ReadLog()
         let editor = MockEditor(formats: [WordFormat { log.note($0) }])
         editor.start()
@@ -49,7 +49,7 @@ import Testing
         #expect(log.count == 1)
     }
 
-    @Test func staleWorkIsNotPublished() {
+    @Test func findingsOfAnOldVersionAreNotPublished() {
         let gate = Gate()
         let editor = MockEditor(formats: [WordFormat { if $0.contains("wait") { gate.pass() } }])
         editor.start()
@@ -63,7 +63,7 @@ import Testing
         #expect(editor.untaken("textDocument/publishDiagnostics") == 0)
     }
 
-    @Test func nothingIsPublishedForAFileThatWasClosedMeanwhile() {
+    @Test func nothingIsPublishedAfterTheFileWasClosed() {
         let gate = Gate()
         let editor = MockEditor(formats: [WordFormat { _ in gate.pass() }])
         editor.start()
@@ -75,8 +75,8 @@ import Testing
         #expect(editor.untaken("textDocument/publishDiagnostics") == 0)
     }
 
-    /// The check was cancelled after it had found what it was about to publish.
-    @Test func nothingIsPublishedOnceItsCheckIsCancelled() {
+    /// The check was cancelled after it ended, and before its findings were published.
+    @Test func aCancelledCheckIsNotPublished() {
         let wire = Wire()
         let queue = DispatchQueue(label: "checks")
         let publisher = DiagnosticsPublisher(store: DocumentStore(), outbox: wire.outbox, queue: queue)
@@ -87,8 +87,8 @@ import Testing
         #expect(wire.sent() == [2])
     }
 
-    /// Another file may change at the moment in which the document itself is changed.
-    @Test func toCheckAnOldVersionAgainDoesNotStopTheCheckOfANewerOne() {
+    /// Another file may change at the same time as the document.
+    @Test func recheckingAnOldVersionDoesNotStopTheNewerCheck() {
         let (wire, documents) = (Wire(), DocumentStore())
         let queue = DispatchQueue(label: "checks")
         let publisher = DiagnosticsPublisher(store: documents, outbox: wire.outbox, queue: queue)
@@ -107,7 +107,7 @@ import Testing
         #expect(wire.sent().map { $0["params", "diagnostics"].array?.count } == [1])
     }
 
-    @Test func onlyWhatIsDeclaredIsSent() {
+    @Test func onlySupportedMembersAreSent() {
         let editor = MockEditor { $0.installedPages = { "file:///pages/" } }
         editor.start([:])
         editor.open(uri, "bad idle two", version: 1)
@@ -119,7 +119,7 @@ import Testing
         #expect(params["diagnostics"].array?.count == 3)
     }
 
-    @Test func allThatIsDeclaredIsSent() {
+    @Test func allSupportedMembersAreSent() {
         let editor = MockEditor { $0.installedPages = { "file:///pages/" } }
         editor.start()
         editor.open(uri, "x bad idle two", version: 1)

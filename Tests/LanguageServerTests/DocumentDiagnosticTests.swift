@@ -3,7 +3,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// Diagnostics that the client asks for.
+/// Diagnostics that the client pulls.
 @Suite struct DocumentDiagnosticTests {
     private let uri = "file:///a.words"
 
@@ -13,17 +13,17 @@ import Testing
         return editor.result("textDocument/diagnostic", .object(params))
     }
 
-    private let asking: JSONValue = ["textDocument": ["diagnostic": ["dynamicRegistration": false]]]
+    private let pulling: JSONValue = ["textDocument": ["diagnostic": ["dynamicRegistration": false]]]
 
-    @Test func offeredToWhoAsks() {
-        let provider = MockEditor().start(asking)["capabilities", "diagnosticProvider"]
+    @Test func offeredOnlyToClientsThatPull() {
+        let provider = MockEditor().start(pulling)["capabilities", "diagnosticProvider"]
         #expect(provider == ["interFileDependencies": false, "workspaceDiagnostics": true])
         #expect(MockEditor().start()["capabilities"].object?["diagnosticProvider"] == nil)
     }
 
-    @Test func fullThenUnchangedThenFull() {
+    @Test func anUnchangedResultIsNotSentAgain() {
         let editor = MockEditor()
-        editor.start(asking)
+        editor.start(pulling)
         editor.open(uri, "bad", version: 1)
         let first = pull(editor)
         #expect(first["kind"] == "full")
@@ -41,9 +41,9 @@ import Testing
         #expect(pull(editor, moved["resultId"])["items"] == [])
     }
 
-    @Test func whatIsAskedForIsNotPublishedToo() {
+    @Test func pulledDiagnosticsAreNotPushed() {
         let editor = MockEditor()
-        editor.start(asking)
+        editor.start(pulling)
         editor.open(uri, "bad", version: 1)
         #expect(editor.nextDiagnostics()["diagnostics"].array?.count == 1)
         _ = pull(editor)
@@ -51,16 +51,16 @@ import Testing
         editor.change(uri, version: 2, [["text": "bad bad"]])
         #expect(pull(editor)["items"].array?.count == 2)
         #expect(editor.untaken("textDocument/publishDiagnostics") == 0)
-        // A document that is opened anew is published until somebody asks.
+        // The diagnostics of a reopened document are pushed until the client pulls them.
         editor.close(uri)
         _ = editor.nextDiagnostics()
         editor.open(uri, "bad", version: 1)
         #expect(editor.nextDiagnostics()["diagnostics"].array?.count == 1)
     }
 
-    @Test func settingsCount() {
+    @Test func changedSettingsChangeTheResult() {
         let editor = MockEditor()
-        editor.start(asking)
+        editor.start(pulling)
         editor.open(uri, "bad", version: 1)
         let first = pull(editor)
         editor.notify("workspace/didChangeConfiguration", ["settings": ["plumbline": ["disable": ["unknown-name"]]]])
@@ -69,7 +69,7 @@ import Testing
 
     @Test func aDocumentThatIsNotOpenHasNone() {
         let editor = MockEditor()
-        editor.start(asking)
+        editor.start(pulling)
         #expect(pull(editor)["items"] == [])
         #expect(editor.untaken("textDocument/publishDiagnostics") == 0)
     }

@@ -35,18 +35,18 @@ import Testing
 
     private func links(in folders: [JSONValue]) -> JSONValue { links(editor(in: folders)) }
 
-    @Test func thereIsALinkToEachFileThatIsFound() {
+    @Test func everyExistingFileIsLinked() {
         let links = links(in: [["uri": .string(folder.uri), "name": "w"]]).array ?? []
         let names = ["FriendList.swift", "Main.storyboard", "Assets.xcassets/photo.imageset/Contents.json"]
         #expect(links.map { $0["target"].string } == names.map { folder.uri + "/App/" + $0 })
         #expect(links.first?["range"] == ["start": position(1, 36), "end": position(1, 46)])
     }
 
-    @Test func filesThatComeAndGoAreNoticed() {
+    @Test func createdAndDeletedFilesAreNoticed() {
         let editor = editor(in: [["uri": .string(folder.uri), "name": "w"]])
         #expect(links(editor).array?.count == 3)
         folder.remove("App/Main.storyboard")
-        #expect(links(editor).array?.count == 2, "no link leads nowhere, also where nobody told of it")
+        #expect(links(editor).array?.count == 2, "a deleted file is not linked, even if the client has not reported it")
         folder.write("", to: "App/Elsewhere.swift")
         let created: JSONValue = ["uri": .string(folder.uri + "/App/Elsewhere.swift"), "type": 1]
         editor.notify("workspace/didChangeWatchedFiles", ["changes": [created]])
@@ -54,7 +54,7 @@ import Testing
         #expect(targets == ["FriendList.swift", "Elsewhere.swift", "Contents.json"])
     }
 
-    @Test func withoutFoldersThereAreNone() {
+    @Test func thereAreNoLinksWithoutFolders() {
         #expect(links(in: []) == [])
     }
 }

@@ -9,7 +9,7 @@ import Testing
         ("untitled:a.layout?x#y", "untitled:a.layout"), ("a%2Exib#%zz", "a.xib"), ("a%", "a%"), ("a%2", "a%2"),
         ("a%zz.xib", "a%zz.xib"), ("a%+5.xib", "a%+5.xib"), ("a%FF", "a%FF"), ("", ""),
     ])
-    func escapesAreResolvedWhereTheyAreSome(uri: String, path: String) {
+    func validEscapesAreDecoded(uri: String, path: String) {
         #expect(DocumentURI.path(of: uri) == path)
     }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import LanguageServer
 
 @Suite struct FileTableTests {
-    @Test func aFileHasOneNumberAndANumberOneFile() {
+    @Test func eachFileHasItsOwnNumber() {
         let table = FileTable()
         let (a, b) = (table.id(of: "file:///a"), table.id(of: "file:///b"))
         #expect(a != b)
@@ -13,9 +13,9 @@ import Testing
         #expect(table.uri(of: b) == "file:///b")
     }
 
-    /// A text that is read by itself is none of the workspace's files.
+    /// `FileID.alone` is the file of a text that is read by itself.
     @Test(arguments: [FileID.alone, FileID(-1), FileID(2), FileID(.max), FileID(.min)])
-    func aNumberThatNoFileHasIsNone(file: FileID) {
+    func anUnknownNumberHasNoURI(file: FileID) {
         let table = FileTable()
         #expect(table.id(of: "file:///a") == FileID(1))
         #expect(table.uri(of: file) == nil)

@@ -3,7 +3,7 @@ import Testing
 @testable import LanguageServer
 
 @Suite struct LaunchArgumentsTests {
-    @Test func theTwoFlagsOfTheProtocol() {
+    @Test func bothFlagsAreRead() {
         let arguments = LaunchArguments(["--stdio", "--clientProcessId=42"])
         #expect(arguments.clientProcess == 42)
         #expect(arguments.unknown.isEmpty)
@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(arguments: ["--socket=5", "--clientProcessId=x", "--clientProcessId=99999999999999"])
-    func whatIsNotUnderstoodIsTold(argument: String) {
+    func unknownArgumentsAreCollected(argument: String) {
         #expect(LaunchArguments([argument]).unknown == [argument])
         #expect(LaunchArguments([argument]).clientProcess == nil)
     }

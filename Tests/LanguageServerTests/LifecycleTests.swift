@@ -3,7 +3,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// The rows of the protocol's lifecycle, once as a table of the state machine and once over the wire.
+/// The protocol's lifecycle, as a table of the state machine and over the wire.
 @Suite struct LifecycleTests {
     static let table: [(Lifecycle, Lifecycle.Message, Lifecycle.Verdict)] = [
         (.created, .initialize, .accept),
@@ -23,7 +23,7 @@ import Testing
         (.shutDown, .otherNotification, .drop),
     ]
 
-    @Test func verdicts() {
+    @Test func everyVerdictMatchesTheTable() {
         for (state, message, verdict) in Self.table {
             #expect(state.verdict(on: message) == verdict, "\(message) when \(state)")
         }
@@ -31,7 +31,7 @@ import Testing
         #expect(cells.count == Lifecycle.allCases.count * Lifecycle.Message.allCases.count)
     }
 
-    @Test func aRequestBeforeInitialize() {
+    @Test func aRequestBeforeInitializeIsRefused() {
         let editor = MockEditor()
         #expect(editor.errorCode("workspace/symbol", ["query": "x"]) == -32002)
         #expect(editor.errorCode("textDocument/hover", ["bad": 1]) == -32002)
@@ -47,13 +47,13 @@ import Testing
         #expect(editor.untaken("textDocument/publishDiagnostics") == 0)
     }
 
-    @Test func aSecondInitialize() {
+    @Test func aSecondInitializeIsRefused() {
         let editor = MockEditor()
         editor.start()
         #expect(editor.errorCode("initialize", ["processId": .null, "capabilities": [:]]) == -32600)
     }
 
-    @Test func wrongParamsOfInitializeLeaveTheSessionWhereItWas() {
+    @Test func initializeCanBeRepeatedAfterWrongParams() {
         let editor = MockEditor()
         #expect(editor.errorCode("initialize", nil) == -32602)
         #expect(editor.errorCode("initialize", [1, 2]) == -32602)
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: ["nonsense/method", "$/nonsense", "workspace/willRenameFiles"])
-    func anUnknownRequest(method: String) {
+    func anUnknownRequestIsRefused(method: String) {
         let editor = MockEditor()
         editor.start()
         #expect(editor.errorCode(method) == -32601)
@@ -77,13 +77,13 @@ import Testing
     }
 
     @Test(arguments: [nil, .null, [:], ["bad": 1]] as [JSONValue?])
-    func wrongParams(params: JSONValue?) {
+    func wrongParamsAreRefused(params: JSONValue?) {
         let editor = MockEditor()
         editor.start()
         #expect(editor.errorCode("textDocument/hover", params) == -32602)
     }
 
-    @Test func aBodyThatIsNoJSON() {
+    @Test func aBodyThatIsNotJSONIsAParseError() {
         let editor = MockEditor()
         editor.start()
         editor.send(raw: "{oops")
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: ["[]", "5", "{\"jsonrpc\":\"2.0\"}", "{\"id\":null,\"method\":\"shutdown\"}"])
-    func jsonThatIsNoRequest(text: String) {
+    func jsonThatIsNotARequestIsInvalid(text: String) {
         let editor = MockEditor()
         editor.start()
         editor.send(raw: text)
@@ -101,7 +101,7 @@ import Testing
         #expect(editor.errorCode("nonsense/after") == -32601)
     }
 
-    @Test func aBrokenHeaderIsToldAndSurvived() {
+    @Test func theSessionContinuesAfterABrokenHeader() {
         let editor = MockEditor()
         editor.start()
         editor.send(bytes: Array("Content-Length: soon\r\n\r\n".utf8))
@@ -109,11 +109,11 @@ import Testing
         #expect(editor.errorCode("nonsense/after") == -32601)
     }
 
-    @Test func afterShutdownOnlyExit() {
+    @Test func afterShutdownOnlyExitIsAccepted() {
         let editor = MockEditor()
         editor.start()
         #expect(editor.call("shutdown", nil).object?["result"] == .null)
-        #expect(editor.errorCode("textDocument/hover", place("file:///a.words", 0, 0)) == -32600)
+        #expect(editor.errorCode("textDocument/hover", positionParams("file:///a.words", 0, 0)) == -32600)
         #expect(editor.errorCode("shutdown") == -32600)
         #expect(editor.errorCode("initialize", ["capabilities": [:]]) == -32600)
         editor.open("file:///a.words", "bad")
@@ -122,27 +122,27 @@ import Testing
         #expect(editor.exitStatus() == 0)
     }
 
-    @Test func exitWithoutShutdown() {
+    @Test func exitWithoutShutdownIsAnError() {
         let editor = MockEditor()
         editor.start()
         editor.notify("exit")
         #expect(editor.exitStatus() == 1)
     }
 
-    @Test func exitBeforeInitialize() {
+    @Test func exitBeforeInitializeIsAnError() {
         let editor = MockEditor()
         editor.notify("exit")
         #expect(editor.exitStatus() == 1)
     }
 
-    @Test func theClosedStreamEndsTheSession() {
+    @Test func aClosedStreamEndsTheSession() {
         let editor = MockEditor()
         editor.start()
         editor.closeInput()
         #expect(editor.exitStatus() == 1)
     }
 
-    @Test func theClosedStreamAfterShutdownIsAnOrderlyEnd() {
+    @Test func aClosedStreamAfterShutdownIsNotAnError() {
         let editor = MockEditor()
         editor.start()
         _ = editor.call("shutdown")

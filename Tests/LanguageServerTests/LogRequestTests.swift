@@ -47,7 +47,7 @@ import Testing
         editor.open(uri, Self.log, language: "log")
         #expect(editor.nextDiagnostics()["diagnostics"] == [])
         #expect(editor.result("textDocument/diagnostic", ["textDocument": ["uri": .string(uri)]])["items"] == [])
-        #expect(editor.result("textDocument/completion", place(uri, 0, 0)).isNull)
+        #expect(editor.result("textDocument/completion", positionParams(uri, 0, 0)).isNull)
     }
 
     @Test func aLensLeadsToTheExplanation() {
@@ -64,13 +64,13 @@ import Testing
         #expect(answer["markdown"].string?.contains("[a.layout:1](\(folder.uri)/a.layout#L1)") == true)
     }
 
-    @Test func lensesCanBeSwitchedOff() {
+    @Test func lensesCanBeTurnedOff() {
         let editor = editor(options: ["codeLens": false])
         editor.open(uri, Self.log, language: "log")
         #expect(editor.result("textDocument/codeLens", ["textDocument": ["uri": .string(uri)]]) == [])
     }
 
-    @Test func aLensOfALogThatHasChangedSaysNothingWrong() {
+    @Test func aLensOfAChangedLogHasAnEmptyTitle() {
         let editor = editor()
         editor.open(uri, Self.log, language: "log")
         let lenses = editor.result("textDocument/codeLens", ["textDocument": ["uri": .string(uri)]]).array ?? []
@@ -78,18 +78,18 @@ import Testing
         #expect(editor.result("codeLens/resolve", lenses.first ?? .null)["command", "title"] == "")
     }
 
-    @Test func theConstraintOfALogIsFoundInItsSource() {
+    @Test func definitionLeadsToTheSourceOfAConstraint() {
         let editor = editor()
         editor.open(uri, Self.log, language: "plaintext")
-        let hover = editor.result("textDocument/hover", place(uri, 3, 20))
+        let hover = editor.result("textDocument/hover", positionParams(uri, 3, 20))
         #expect(hover["contents", "value"].string?.hasPrefix("the label's height should equal 16") == true)
-        let found = editor.result("textDocument/definition", place(uri, 3, 20)).array ?? []
+        let found = editor.result("textDocument/definition", positionParams(uri, 3, 20)).array ?? []
         #expect(found.map { $0["uri"] } == [.string(folder.uri + "/a.layout")])
         #expect(found.first?["range", "start"] == position(0, 39))
-        #expect(editor.result("textDocument/definition", place(uri, 0, 0)).isNull)
-        // What is not saved yet counts.
+        #expect(editor.result("textDocument/definition", positionParams(uri, 0, 0)).isNull)
+        // Unsaved text counts.
         editor.open(folder.uri + "/a.layout", "layout Card {\n size 9 x 9; label title\n tall: title.height == 16 }")
-        let moved = editor.result("textDocument/definition", place(uri, 3, 20)).array ?? []
+        let moved = editor.result("textDocument/definition", positionParams(uri, 3, 20)).array ?? []
         #expect(moved.map { $0["range", "start", "line"] } == [2])
     }
 
@@ -107,12 +107,12 @@ import Testing
             [], [5], [[:]], [["uri": 5]], [["text": 5]], [["text": "x", "position": 5]],
             [["text": "x", "position": ["line": 0]]],
         ] as [JSONValue])
-    func wrongArgumentsAreSaid(arguments: JSONValue) {
+    func wrongArgumentsAreRefused(arguments: JSONValue) {
         let params: JSONValue = ["command": "plumbline.explainLog", "arguments": arguments]
         #expect(editor().errorCode("workspace/executeCommand", params) == -32602)
     }
 
-    @Test func whatCannotBeReadIsSaid() {
+    @Test func aMissingFileIsAnError() {
         let params: JSONValue = [
             "command": "plumbline.explainLog", "arguments": [["uri": .string(folder.uri + "/lost.log")]],
         ]

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// An editor that speaks with the real server within the process.
+/// An editor that talks to the real server in the same process.
 final class MockEditor: @unchecked Sendable {
     // `condition` guards the variables below it.
     private let condition = NSCondition()
@@ -160,7 +160,7 @@ final class MockEditor: @unchecked Sendable {
 
     func exitStatus() -> Int32? { wait("exit") { status } }
 
-    /// How many messages have come that nobody has taken, once the server has answered another request.
+    /// The number of messages with a method that the test has not taken, after the server answered another request.
     func untaken(_ method: String) -> Int {
         _ = call("$/roundTrip")
         return condition.withLock { notifications.count { $0["method"].string == method } }
@@ -171,7 +171,7 @@ final class MockEditor: @unchecked Sendable {
         return condition.withLock { responses.count }
     }
 
-    // MARK: What editors do
+    // MARK: Session and documents
 
     static let everything: JSONValue = [
         "workspace": ["workspaceEdit": ["documentChanges": true]],
@@ -227,7 +227,7 @@ final class MockEditor: @unchecked Sendable {
     }
 }
 
-/// A replacement of what stands between two places of one line or two.
+/// A replacement of the text between two positions.
 func edit(_ from: (Int, Int), _ to: (Int, Int), _ text: String) -> JSONValue {
     [
         "range": ["start": position(from.0, from.1), "end": position(to.0, to.1)],
@@ -239,7 +239,7 @@ func position(_ line: Int, _ character: Int) -> JSONValue {
     ["line": .number(Double(line)), "character": .number(Double(character))]
 }
 
-func place(_ uri: String, _ line: Int, _ character: Int) -> JSONValue {
+func positionParams(_ uri: String, _ line: Int, _ character: Int) -> JSONValue {
     ["textDocument": ["uri": .string(uri)], "position": position(line, character)]
 }
 

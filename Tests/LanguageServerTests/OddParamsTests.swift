@@ -6,7 +6,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// Whatever the params, each request gets exactly one response and the session goes on.
+/// Whatever the params, each request gets exactly one response and the session continues.
 @Suite struct OddParamsTests {
     private static let uri = "file:///a.layout"
 

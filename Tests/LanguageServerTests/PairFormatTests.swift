@@ -7,7 +7,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// A format of which one file uses what another declares, from the editor to the findings and back.
+/// A format whose files use each other's declarations, from the editor to the findings.
 @Suite struct PairFormatTests {
     private static let sizes = "file:///p/sizes.pair"
     private static let row = "file:///p/row.pair"
@@ -30,8 +30,8 @@ import Testing
         return editor
     }
 
-    /// Opens a document and expects these codes in it. Documents that are opened at once are read side by side, so that one may be read
-    /// before what it uses.
+    /// Opens a document and waits for its expected codes. Documents that are opened together are read in parallel, so
+    /// one might be read before the declarations that it uses.
     private static func open(
         _ uri: String, _ text: String, in editor: MockEditor, _ expected: [String] = [],
         sourceLocation: SourceLocation = #_sourceLocation
@@ -46,7 +46,7 @@ import Testing
         diagnostics["diagnostics"].array?.compactMap { $0["code"].string } ?? []
     }
 
-    @Test func anotherFilesDeclarationsCount() {
+    @Test func declarationsOfAnotherFileAreUsed() {
         let editor = Self.editor()
         Self.open(Self.sizes, "size icon 40\n", in: editor)
         Self.open(Self.row, "layout Row 100\nview a icon\n", in: editor)
@@ -64,13 +64,15 @@ import Testing
         let row = published.first { $0["uri"].string == Self.row }
         #expect(row.map(Self.codes) == ["conflict"])
         #expect(row?["version"].integer == 1)
-        // The place in the other file has part in it.
-        let places = row?["diagnostics"].array?.first?["relatedInformation"].array?.map { $0["location", "uri"].string }
-        #expect(places?.contains(Self.sizes) == true)
+        // The declaration in the other file is a related location.
+        let related = row?["diagnostics"].array?.first?["relatedInformation"].array?.map {
+            $0["location", "uri"].string
+        }
+        #expect(related?.contains(Self.sizes) == true)
         #expect(Set(readings.all.dropFirst(before)) == ["size icon 140\n", "layout Row 100\nview a icon\n"])
     }
 
-    @Test func whatIsDeclaredLaterIsFound() {
+    @Test func aLaterDeclarationIsFound() {
         let editor = Self.editor()
         Self.open(Self.row, "layout Row 100\nview a icon\n", in: editor, ["unknown-name"])
         editor.open(Self.sizes, "size icon 40\n", version: 1)
@@ -79,7 +81,7 @@ import Testing
         #expect(published.contains { $0["uri"].string == Self.row })
     }
 
-    @Test func aChangeThatConcernsNobodyReadsNothingAnew() {
+    @Test func anUnusedDeclarationReadsNoOtherFile() {
         let readings = Readings()
         let editor = Self.editor(readings)
         Self.open(Self.sizes, "size icon 40\n", in: editor)
@@ -118,7 +120,7 @@ import Testing
         #expect(edited?.contains([Self.sizes]) == true)
     }
 
-    @Test func aFormatThatDoesNotServeAFeatureAnswersNothing() {
+    @Test func anUnservedFeatureIsAnsweredWithNull() {
         let editor = Self.editor()
         Self.open(Self.row, "layout Row 100\nview a 10\n", in: editor)
         let answer = editor.call(

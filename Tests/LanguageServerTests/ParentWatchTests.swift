@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [.null, "12", -1, 0, 1e300] as [JSONValue])
-    func whatIsNoProcessIsNotWatched(processID: JSONValue) {
+    func invalidProcessesAreNotWatched(processID: JSONValue) {
         let editor = MockEditor { $0.parentPollSeconds = 0.01 }
         _ = editor.result("initialize", ["processId": processID, "capabilities": [:]])
         usleep(50_000)

@@ -33,7 +33,7 @@ import Testing
         return ["command": "plumbline.preview", "arguments": [.object(members)]]
     }
 
-    @Test func itIsDeclared() {
+    @Test func theCommandIsDeclared() {
         let commands = MockEditor().start()["capabilities", "executeCommandProvider", "commands"]
         #expect(commands.strings == ["plumbline.preview", "plumbline.explainLog"])
     }
@@ -52,7 +52,7 @@ import Testing
         #expect(svg.hasPrefix("<svg xmlns=") && svg.contains("<title>\(title)</title>"))
     }
 
-    @Test func itSaysWhatElseCouldBeDrawn() {
+    @Test func theResultListsStatesAndVary() {
         let result = editor().result("workspace/executeCommand", params(["state": "wide"]))
         #expect(result["layout"] == "Row" && result["states"] == ["wide"] && result["vary"] == ["first"])
         #expect(result["width"] == 600 && result["height"] == 44)
@@ -83,7 +83,7 @@ import Testing
             (["uri": 5], -32602, "The arguments of plumbline.preview are wrong: uri is not a string."),
             (["position": 5], -32602, "The arguments of plumbline.preview are wrong: position is not a position."),
         ] as [([String: JSONValue], Int, String)])
-    func whatCannotBeDrawnIsSaid(more: [String: JSONValue], code: Int, message: String) {
+    func errorsNameTheProblem(more: [String: JSONValue], code: Int, message: String) {
         let error = editor().call("workspace/executeCommand", params(more))["error"]
         #expect(error["code"].integer == code)
         #expect(error["message"].string == message)
@@ -102,7 +102,7 @@ import Testing
         #expect(error["message"] == "\"empty.layout\" has no layout to draw.")
     }
 
-    @Test func itCanBeCancelled() {
+    @Test func drawingCanBeCancelled() {
         let editor = editor()
         let views = (0..<400).map { "view v\($0)" }.joined(separator: "; ")
         editor.open("file:///large.layout", "layout A { size 320 x 44; \(views) }")

@@ -10,13 +10,13 @@ import Testing
         try ProjectFile(Array(text.utf8), in: "/app", called: ".plumbline.json")
     }
 
-    @Test func nothingSaidChangesNothing() throws {
+    @Test func emptySettingsChangeNothing() throws {
         let rules = RuleSelection(enabled: ["clipped"], disabled: ["conflict"])
         #expect(try file("{}").rules(forFileAt: "/app/a.xib", under: rules) == rules)
         #expect(try !file("{}").excludes("/app/a.xib"))
     }
 
-    @Test func whatTheArgumentsSayCountsMore() throws {
+    @Test func theUsersRulesOverrideTheProjects() throws {
         let settings = try file(#"{"enable": ["clipped", "truncated"], "disable": ["conflict", "redundant"]}"#)
         let rules = settings.rules(
             forFileAt: "/app/a.xib", under: RuleSelection(enabled: ["conflict"], disabled: ["clipped"]))
@@ -24,7 +24,7 @@ import Testing
         #expect(rules.disabled == ["clipped", "redundant"])
     }
 
-    @Test func leavesOutFilesAndFolders() throws {
+    @Test func filesAndFoldersAreExcluded() throws {
         let settings = try file(#"{"exclude": ["Pods/", "./Old/Main.storyboard"]}"#)
         #expect(settings.excludes("/app/Pods/A/a.xib"))
         #expect(settings.excludes("/app/Old/Main.storyboard"))
@@ -33,7 +33,7 @@ import Testing
         #expect(!settings.excludes("/elsewhere/Pods/a.xib"))
     }
 
-    @Test func ignoresAtAnObjectInAFileAndInAFolder() throws {
+    @Test func findingsAreIgnoredAtObjectsInFilesAndInFolders() throws {
         let settings = try file(
             """
             {"ignore": [
@@ -61,10 +61,10 @@ import Testing
         (#"{"ignore": [{"path": "a"}]}"#, #": each entry of "ignore" needs a "path" and a "code"."#),
         (#"{"ignore": [{"path": "a", "code": "conflict", "id": ""}]}"#, #": there is no setting "id". "#),
     ])
-    func saysWhatIsWrong(text: String, message: String) {
+    func problemsAreExplained(text: String, message: String) {
         #expect { try file(text) } throws: { error in
-            let said = (error as? ProjectFile.Problem)?.message ?? ""
-            return said.hasPrefix("\".plumbline.json\"") && said.contains(message)
+            let reported = (error as? ProjectFile.Problem)?.message ?? ""
+            return reported.hasPrefix("\".plumbline.json\"") && reported.contains(message)
         }
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// Which files are to be read again once another one has changed.
+/// The files that must be read again after another has changed.
 @Suite struct ProjectIndexTests {
     private let index = ProjectIndex()
     private let sizes = FileID(1)
@@ -13,7 +13,7 @@ import Testing
     private let other = FileID(3)
     private let usingIcon = "layout Row 100\nview a icon\n"
 
-    /// A text as it is read with what is declared now.
+    /// A text parsed with the current declarations.
     private func reading(_ text: String, of file: FileID) -> (parsed: any ParsedDocument, generation: Int) {
         var context = ParseContext()
         context.file = file
@@ -25,7 +25,7 @@ import Testing
         return (parsed, generation)
     }
 
-    /// Reads a text, and takes over what it declares and uses.
+    /// Parses a text and updates the index.
     @discardableResult
     private func read(_ text: String, of file: FileID) -> ProjectIndex.Update {
         let (parsed, generation) = reading(text, of: file)
@@ -34,7 +34,7 @@ import Testing
 
     private var declaredIcons: [FileID] { index.current.project.declarations(of: "pair size icon").map(\.place.file) }
 
-    @Test func aChangeConcernsTheFilesThatUseIt() {
+    @Test func filesThatUseADeclarationDependOnIt() {
         #expect(read("size icon 40", of: sizes).dependents == [])
         read(usingIcon, of: row)
         read("layout Other 100\nview a 10\n", of: other)
@@ -44,12 +44,12 @@ import Testing
         #expect(read("size badge 20", of: sizes).dependents == [row])
     }
 
-    @Test func whatWasLookedForInVainMayCome() {
+    @Test func aMissingDeclarationIsRemembered() {
         read(usingIcon, of: row)
         #expect(read("size icon 40", of: sizes).dependents == [row])
     }
 
-    @Test func aFileThatNoLongerUsesItIsNotConcerned() {
+    @Test func aFileThatNoLongerUsesADeclarationDoesNotDependOnIt() {
         read(usingIcon, of: row)
         read("layout Row 100\nview a 30\n", of: row)
         #expect(read("size icon 40", of: sizes).dependents == [])
@@ -61,20 +61,20 @@ import Testing
         #expect(read("size icon 50\n" + usingIcon, of: row).dependents == [])
     }
 
-    @Test func aFileIsOutdatedWhereWhatItUsesChangedWhileItWasRead() {
+    @Test func aFileIsOutdatedIfAUsedDeclarationChangedMeanwhile() {
         let (parsed, generation) = reading(usingIcon, of: row)
         read("size icon 40", of: sizes)
         #expect(index.update(row, with: parsed, readAt: generation).isOutdated)
         #expect(!read(usingIcon, of: row).isOutdated)
     }
 
-    @Test func aFileIsNotOutdatedByWhatItDoesNotUse() {
+    @Test func aFileIsNotOutdatedByUnusedDeclarations() {
         let (parsed, generation) = reading(usingIcon, of: row)
         read("size badge 40", of: sizes)
         #expect(!index.update(row, with: parsed, readAt: generation).isOutdated)
     }
 
-    @Test func theGenerationChangesWithWhatIsDeclared() {
+    @Test func theGenerationChangesWithTheDeclarations() {
         let before = index.current.generation
         read(usingIcon, of: row)
         #expect(index.current.generation == before)
@@ -85,7 +85,7 @@ import Testing
         #expect(index.current.generation == after)
     }
 
-    @Test func aFileThatIsGoneDeclaresNothing() {
+    @Test func aRemovedFileDeclaresNothing() {
         read("size icon 40", of: sizes)
         read(usingIcon, of: row)
         #expect(declaredIcons == [sizes])

@@ -29,7 +29,7 @@ import Testing
         (editor.nextDiagnostics()["diagnostics"].array ?? []).map { $0["code"].string }
     }
 
-    @Test func theyHoldForFilesBelow() {
+    @Test func theyApplyToFilesBelow() {
         let editor = editor()
         editor.open(uri, "bad two")
         #expect(codes(editor) == ["slot-mismatch"])
@@ -37,13 +37,13 @@ import Testing
         #expect(codes(editor) == ["unknown-name", "slot-mismatch"])
     }
 
-    @Test func whatThePersonSaysCountsMore() {
+    @Test func theUsersSettingsOverrideThem() {
         let editor = editor(options: ["enable": ["unknown-name"], "disable": ["slot-mismatch"]])
         editor.open(uri, "bad two")
         #expect(codes(editor) == ["unknown-name"])
     }
 
-    @Test func aChangeIsSeenWhereTheClientWatches() {
+    @Test func aWatchingClientReportsChanges() {
         let editor = editor(["didChangeWatchedFiles": ["dynamicRegistration": true]])
         editor.answer(editor.nextRequest("client/registerCapability").id, .null)
         editor.open(uri, "bad two")
@@ -54,9 +54,9 @@ import Testing
         #expect(codes(editor) == ["unknown-name"])
     }
 
-    /// What an editor comes with when its person goes on.
+    /// The next message of a client that does not watch files.
     @Test(arguments: ["open", "change", "save", "diagnostic", "workspace diagnostic"])
-    func elsewhereItIsSeenWithWhatComesNext(event: String) {
+    func withoutWatchingAChangeIsNoticedWithTheNextMessage(event: String) {
         let editor = editor()
         editor.open(uri, "bad two")
         #expect(codes(editor) == ["slot-mismatch"])
@@ -76,13 +76,13 @@ import Testing
             return
         }
         var params = editor.nextDiagnostics()
-        // Documents are judged beside each other.
+        // Documents are checked in parallel.
         if params["uri"] == .string(folder.uri + "/d.words") { params = editor.nextDiagnostics() }
         #expect(params["uri"] == .string(uri))
         #expect(params["diagnostics"].array?.map { $0["code"] } == ["unknown-name"])
     }
 
-    @Test func settingsThatComeOrGoAreSeenToo() {
+    @Test func createdAndDeletedSettingsAreNoticed() {
         let editor = editor()
         editor.open(uri, "bad two")
         #expect(codes(editor) == ["slot-mismatch"])
@@ -94,7 +94,7 @@ import Testing
         #expect(codes(editor) == ["slot-mismatch"])
     }
 
-    @Test func whereNothingHasChangedNothingIsPublishedAgain() {
+    @Test func unchangedSettingsPublishNothing() {
         let editor = editor()
         editor.open(uri, "bad two")
         #expect(codes(editor) == ["slot-mismatch"])
@@ -103,8 +103,8 @@ import Testing
         #expect(editor.untaken("textDocument/publishDiagnostics") == 0)
     }
 
-    /// A file that was renamed, or a pattern where a path is wanted.
-    @Test func entriesForWhatIsNotThereAreToldOfOnce() {
+    /// The path of a file that was renamed, or a pattern in place of a path.
+    @Test func staleEntriesAreWarnedAboutOnce() {
         folder.write(
             #"{"ignore": [{"path": "gone", "code": "conflict"}, {"path": "old", "code": "conflict"}]}"#,
             to: ".plumbline.json")
@@ -112,13 +112,15 @@ import Testing
         editor.open(uri, "bad")
         #expect(codes(editor) == ["unknown-name"])
         let message = editor.nextNotification("window/logMessage")["message"].string
-        #expect(message?.contains("there is no \"gone\" beside it") == true)
+        #expect(
+            message == "\".plumbline.json\": the entry of \"ignore\" for \"gone\" suppresses nothing, "
+                + "as there is no such file or folder. Correct the path or remove the entry.")
         editor.open(folder.uri + "/d.words", "bad")
         #expect(codes(editor) == ["unknown-name"])
         #expect(editor.untaken("window/logMessage") == 0)
     }
 
-    @Test func brokenOnesAreToldOfOnceAndDoNotHold() {
+    @Test func brokenSettingsAreReportedOnceAndIgnored() {
         folder.write("{\n\"disabel\": []}", to: ".plumbline.json")
         let editor = editor()
         editor.open(uri, "bad")
@@ -130,7 +132,7 @@ import Testing
         #expect(editor.untaken("window/logMessage") == 0)
     }
 
-    @Test func theyHoldForFilesThatAreNotOpen() {
+    @Test func theyApplyToFilesThatAreNotOpen() {
         let items = editor().result("workspace/diagnostic", ["previousResultIds": []])["items"].array ?? []
         #expect(items.map { $0["uri"].string } == [folder.uri + "/c.words"])
         #expect(items.first?["items"].array?.map { $0["code"] } == ["slot-mismatch"])

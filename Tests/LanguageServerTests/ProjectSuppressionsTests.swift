@@ -8,11 +8,11 @@ import Testing
 
 @testable import LanguageServer
 
-/// Findings in Interface Builder documents that are meant to be: an entry in the settings of the project.
-@Suite struct DocumentSilencingTests {
+/// Suppressing findings of Interface Builder documents with entries in the project's settings.
+@Suite struct ProjectSuppressionsTests {
     private let folder = TemporaryWorkspace([".git/HEAD": ""])
 
-    /// The last action at the first finding of the storyboard that real editors are tested with too.
+    /// The last action at the first finding of the storyboard that the tests with real editors use.
     private func action(_ workspaceEdit: JSONValue = ["documentChanges": true, "resourceOperations": ["create"]]) throws
         -> JSONValue
     {
@@ -42,12 +42,12 @@ import Testing
 
     private let entry = #"{"path": "App/a.storyboard", "object": "ID", "code": "misplaced"}"#
 
-    /// The text with the id of the object as the tests know it.
+    /// The text with `ID` in place of the object's id.
     private func withoutID(_ text: String?) -> String? {
         text?.replacing(/"object": "[^"]+"/, with: #""object": "ID""#)
     }
 
-    @Test func theSettingsAreMadeWhereThereAreNone() throws {
+    @Test func missingSettingsAreCreated() throws {
         let action = try action()
         #expect(action["title"] == "Ignore \"misplaced\" here" && action.object?["isPreferred"] == nil)
         let steps = action["edit", "documentChanges"].array ?? []
@@ -57,18 +57,18 @@ import Testing
         #expect(steps.first?["options", "ignoreIfExists"] == true)
         let text = steps.last?["edits"].array?.first?["newText"].string
         #expect(withoutID(text) == "{\n  \"ignore\": [\n    \(entry)\n  ]\n}\n")
-        // What is written suppressions it.
+        // The new settings suppress the finding.
         folder.write(text ?? "", to: ".plumbline.json")
         let settings = ProjectFiles()
         let file = try settings.settings(forFileAt: folder.path + "/App/a.storyboard").get()
         #expect(file?.ignored.first?.path == "App/a.storyboard")
     }
 
-    @Test func aClientThatMakesNoFilesIsOfferedNothing() throws {
+    @Test func aClientThatCannotCreateFilesIsOfferedNothing() throws {
         #expect(try action(["documentChanges": true])["title"] != "Ignore \"misplaced\" here")
     }
 
-    @Test func anEntryIsAddedToTheSettingsThatThereAre() throws {
+    @Test func anEntryIsAddedToExistingSettings() throws {
         folder.write("{\"disable\": []}\n", to: ".plumbline.json")
         let changes = try action([:])["edit", "changes"].object ?? [:]
         let edit = changes[folder.uri + "/.plumbline.json"]?.array?.first ?? .null
@@ -76,13 +76,13 @@ import Testing
         #expect(withoutID(edit["newText"].string) == ",\n  \"ignore\": [\n    \(entry)\n  ]")
     }
 
-    @Test func brokenSettingsAreLeftAlone() throws {
+    @Test func brokenSettingsAreNotEdited() throws {
         folder.write("{", to: ".plumbline.json")
         #expect(try action()["title"] != "Ignore \"misplaced\" here")
     }
 }
 
-@Suite struct IgnoringTests {
+@Suite struct ProjectFileIgnoringTests {
     private let entry = ProjectFile.IgnoredFindings(path: "a \"b\".xib", code: "conflict", object: "1")
     private let written = #"{"path": "a \"b\".xib", "object": "1", "code": "conflict"}"#
 
@@ -91,7 +91,7 @@ import Testing
         return ProjectFile.edit(adding: entry, to: text, in: "/app").map { text.applying([$0]).string }
     }
 
-    @Test func everythingElseStaysAsItIsWritten() {
+    @Test func everythingElseIsKept() {
         #expect(after("{}") == "{\n  \"ignore\": [\n    \(written)\n  ]\n}")
         #expect(after("{\n  \"ignore\": []\n}\n") == "{\n  \"ignore\": [\n    \(written)\n  ]\n}\n")
         let other = #"{"path": "ignore ]}", "code": "redundant"}"#
@@ -104,15 +104,15 @@ import Testing
     }
 
     @Test(arguments: ["", "{", "[]", "{\"ignore\": 5}", "{\"ignore\": [\"a\"]}", "{\"ignroe\": []}", "{\"a\\"])
-    func whatIsNoSettingsIsLeftAlone(text: String) {
+    func invalidSettingsAreNotEdited(text: String) {
         #expect(after(text) == nil)
     }
 
-    @Test func anEntryThatIsThereIsNotAddedAgain() {
+    @Test func anExistingEntryIsNotAddedAgain() {
         #expect(after("{\"ignore\": [\(written)]}") == nil)
     }
 
-    @Test func aNewTextSaysNothingElse() throws {
+    @Test func aNewFileHasOnlyTheEntry() throws {
         let text = ProjectFile.text(ignoring: entry)
         let file = try ProjectFile(Array(text.utf8), in: "/app", called: "x")
         #expect(file.ignored == [entry])

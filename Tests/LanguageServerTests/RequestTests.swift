@@ -6,7 +6,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// What the features say, in the forms that the client declared.
+/// Results of features, in the forms that the client supports.
 @Suite struct RequestTests {
     private let uri = "file:///a.layout"
     private let source = """
@@ -28,15 +28,15 @@ import Testing
     }
 
     @Test func hoverInTheFormThatTheClientPrefers() {
-        let markdown = editor().result("textDocument/hover", place(uri, 2, 11))
+        let markdown = editor().result("textDocument/hover", positionParams(uri, 2, 11))
         #expect(markdown["contents", "kind"] == "markdown")
         #expect(markdown["contents", "value"].string?.hasPrefix("**label** `first`") == true)
         #expect(markdown["range"] == ["start": position(2, 10), "end": position(2, 15)])
-        let plain = editor([:]).result("textDocument/hover", place(uri, 2, 11))
+        let plain = editor([:]).result("textDocument/hover", positionParams(uri, 2, 11))
         #expect(plain["contents", "kind"] == "plaintext")
         #expect(plain["contents", "value"].string?.hasPrefix("label first\n") == true)
-        #expect(editor().result("textDocument/hover", place(uri, 0, 8)) != .null)
-        #expect(editor().result("textDocument/hover", place(uri, 99, 99)) == .null)
+        #expect(editor().result("textDocument/hover", positionParams(uri, 0, 8)) != .null)
+        #expect(editor().result("textDocument/hover", positionParams(uri, 99, 99)) == .null)
     }
 
     @Test func symbolsAsATreeOrFlat() {
@@ -52,33 +52,33 @@ import Testing
 
     @Test func definitionReferencesHighlights() {
         let editor = editor()
-        let definition = editor.result("textDocument/definition", place(uri, 5, 10)).array ?? []
+        let definition = editor.result("textDocument/definition", positionParams(uri, 5, 10)).array ?? []
         #expect(definition.map { $0["range", "start"] } == [position(2, 25)])
-        var params = place(uri, 5, 10).object ?? [:]
+        var params = positionParams(uri, 5, 10).object ?? [:]
         params["context"] = ["includeDeclaration": false]
         #expect(editor.result("textDocument/references", .object(params)).array?.count == 3)
         params["context"] = ["includeDeclaration": true]
         #expect(editor.result("textDocument/references", .object(params)).array?.count == 4)
-        let highlights = editor.result("textDocument/documentHighlight", place(uri, 5, 10)).array ?? []
+        let highlights = editor.result("textDocument/documentHighlight", positionParams(uri, 5, 10)).array ?? []
         #expect(highlights.map { $0["kind"].integer } == [3, 2, 2, 2])
         for method in ["definition", "documentHighlight"] {
-            #expect(editor.result("textDocument/\(method)", place(uri, 0, 0)) == .null)
+            #expect(editor.result("textDocument/\(method)", positionParams(uri, 0, 0)) == .null)
         }
     }
 
     @Test func aNameAndItsUsesAreEditedTogether() {
         let editor = editor()
-        let linked = editor.result("textDocument/linkedEditingRange", place(uri, 2, 27))
+        let linked = editor.result("textDocument/linkedEditingRange", positionParams(uri, 2, 27))
         #expect(
             linked["ranges"].array?.map { $0["start"] } == [
                 position(2, 25), position(3, 22), position(4, 12), position(5, 9),
             ])
-        #expect(editor.result("textDocument/linkedEditingRange", place(uri, 5, 10)).isNull)
+        #expect(editor.result("textDocument/linkedEditingRange", positionParams(uri, 5, 10)).isNull)
     }
 
     @Test func renameWithVersionsOrWithout() {
         func rename(_ editor: MockEditor) -> JSONValue {
-            var params = place(uri, 5, 10).object ?? [:]
+            var params = positionParams(uri, 5, 10).object ?? [:]
             params["newName"] = "between"
             return editor.result("textDocument/rename", .object(params))
         }
@@ -90,9 +90,9 @@ import Testing
         #expect(plain["changes"].object?[uri]?.array?.count == 4)
     }
 
-    @Test func aRefusedRenameIsASentence() {
+    @Test func aRefusedRenameIsAnErrorWithAMessage() {
         let editor = editor()
-        var params = place(uri, 5, 10).object ?? [:]
+        var params = positionParams(uri, 5, 10).object ?? [:]
         params["newName"] = "first"
         let error = editor.call("textDocument/rename", .object(params))["error"]
         #expect(error["code"].integer == -32803)
@@ -101,10 +101,10 @@ import Testing
 
     @Test func prepareRename() {
         let editor = editor()
-        let target = editor.result("textDocument/prepareRename", place(uri, 5, 10))
+        let target = editor.result("textDocument/prepareRename", positionParams(uri, 5, 10))
         #expect(target["placeholder"] == "middle")
         #expect(target["range", "start"] == position(5, 9))
-        #expect(editor.result("textDocument/prepareRename", place(uri, 0, 0)) == .null)
+        #expect(editor.result("textDocument/prepareRename", positionParams(uri, 0, 0)) == .null)
     }
 
     private func codeActions(_ editor: MockEditor, _ line: Int, _ column: Int, _ context: JSONValue) -> [JSONValue] {
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func onlyTheKindsThatAreAskedFor() {
+    @Test func onlyRequestedKindsAreReturned() {
         let editor = editor()
         func kinds(_ only: JSONValue) -> Set<String?> {
             Set(codeActions(editor, 5, 10, ["diagnostics": [], "only": only]).map { $0["kind"].string })
@@ -143,7 +143,7 @@ import Testing
         #expect(kinds(.null) == ["quickfix", "refactor.rewrite"])
     }
 
-    @Test func onlyTheDiagnosticsThatAreNamed() {
+    @Test func onlyListedDiagnosticsAreFixed() {
         let editor = editor()
         func diagnostic(_ code: JSONValue, _ source: JSONValue) -> JSONValue {
             let range: JSONValue = ["start": position(5, 9), "end": position(5, 15)]
@@ -163,8 +163,8 @@ import Testing
         #expect(codeActions(editor([:]), 5, 10, ["diagnostics": []]).isEmpty)
     }
 
-    /// Only the edits of all fixes together, which cost the most, are left to `codeAction/resolve`.
-    @Test func theEditOfAllFixesComesWithResolveWhereTheClientAsksForThat() {
+    /// Only the edits of fix-all, which take the longest, are left to `codeAction/resolve`.
+    @Test func resolveAddsTheEditOfFixAll() {
         let editor = editor([
             "textDocument": [
                 "codeAction": [
@@ -194,7 +194,7 @@ import Testing
         #expect(editor.result("codeAction/resolve", foreign) == foreign)
     }
 
-    @Test func aFindingCanBeIgnoredWhereItIs() {
+    @Test func aFindingCanBeIgnoredInTheText() {
         let actions = codeActions(editor(), 5, 10, ["diagnostics": [], "only": ["quickfix"]])
         #expect(actions.last?["title"] == "Ignore \"gap-when-gone\" here")
         #expect(actions.last?.object?["isPreferred"] == nil)
@@ -237,7 +237,7 @@ import Testing
         #expect(none.result("textDocument/foldingRange", params) == [])
     }
 
-    @Test func selectionRangesOneInsideTheOther() {
+    @Test func selectionRangesAreNested() {
         let params: JSONValue = [
             "textDocument": ["uri": .string(uri)], "positions": [position(2, 11), position(5, 6)],
         ]
@@ -256,7 +256,7 @@ import Testing
             ?? []
     }
 
-    @Test func inlayHintsWithTheirTooltipsLater() {
+    @Test func resolveAddsTheTooltipOfAnInlayHint() {
         var capabilities = MockEditor.everything.object ?? [:]
         var document = capabilities["textDocument"]?.object ?? [:]
         document["inlayHint"] = ["resolveSupport": ["properties": ["tooltip"]]]
@@ -274,7 +274,7 @@ import Testing
         #expect(stale["label"] == "122, 12, 60 × 20")
     }
 
-    @Test func inlayHintsCanBeSwitchedOff() {
+    @Test func inlayHintsCanBeTurnedOff() {
         let editor = editor()
         #expect(hints(editor).count == 3)
         #expect(hints(editor).allSatisfy { $0.object?["data"] == nil })

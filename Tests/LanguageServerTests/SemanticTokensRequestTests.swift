@@ -6,7 +6,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// Tokens as numbers, whole and as what has changed.
+/// Tokens as numbers, complete and as deltas.
 @Suite struct SemanticTokensRequestTests {
     private let uri = "file:///a.layout"
 
@@ -24,7 +24,7 @@ import Testing
         return editor.result("textDocument/semanticTokens/\(method)", .object(params))
     }
 
-    @Test func offeredToWhoColoursByMeaning() {
+    @Test func offeredOnlyToClientsThatSupportThem() {
         let editor = MockEditor()
         let provider = editor.start(["textDocument": ["semanticTokens": [:]]])["capabilities", "semanticTokensProvider"]
         #expect(provider["range"] == true)
@@ -33,7 +33,7 @@ import Testing
         #expect(MockEditor().start()["capabilities"].object?["semanticTokensProvider"] == nil)
     }
 
-    @Test func numbersCountFromTheTokenBefore() {
+    @Test func numbersAreRelativeToThePreviousToken() {
         // Types: 1 keyword, 4 layout, 2 number; the emoji is two units.
         let data = numbers(ask(editor("/* 😀 */ layout A {\n size 9 x 8\n}"), "full")["data"])
         #expect(
@@ -42,14 +42,14 @@ import Testing
             ])
     }
 
-    @Test func onlyARange() {
+    @Test func aRangeHasOnlyItsTokens() {
         let editor = editor("layout A {\n size 9 x 8\n}")
         let range: JSONValue = ["start": position(1, 0), "end": position(2, 0)]
         #expect(
             numbers(ask(editor, "range", ["range": range])["data"]) == [1, 1, 4, 1, 0, 0, 5, 1, 2, 0, 0, 4, 1, 2, 0])
     }
 
-    @Test func whatHasChanged() {
+    @Test func aDeltaHasOnlyTheChanges() {
         let editor = editor("layout A {\n size 9 x 8\n view a\n}")
         let first = ask(editor, "full")
         let old = numbers(first["data"])
@@ -69,7 +69,7 @@ import Testing
         #expect(same["resultId"] == delta["resultId"])
     }
 
-    @Test func anUnknownResultIsSentWhole() {
+    @Test func anUnknownPreviousResultGetsAllTokens() {
         let editor = editor("layout A { size 9 x 8 }")
         let whole = ask(editor, "full/delta", ["previousResultId": "of another life"])
         #expect(whole["data"].array?.isEmpty == false)

@@ -21,7 +21,7 @@ import Testing
         #expect(codes(editor.nextDiagnostics()) == ["slot-mismatch"])
     }
 
-    @Test func aChangeOfTheSettingsIsSeenAtOnce() {
+    @Test func changedSettingsApplyAtOnce() {
         let editor = MockEditor()
         editor.start()
         editor.open(uri, "bad two", version: 5)
@@ -42,7 +42,7 @@ import Testing
             nil, .null, [:], ["settings": .null], ["settings": [:]], ["settings": false], ["settings": ["other": 1]],
             ["settings": ["plumbline": ["disable": 5]]],
         ] as [JSONValue?])
-    func whatSaysNothingChangesNothing(params: JSONValue?) {
+    func emptySettingsChangeNothing(params: JSONValue?) {
         let editor = MockEditor()
         editor.start(options: ["disable": ["unknown-name"]])
         editor.open(uri, "bad")
@@ -53,7 +53,7 @@ import Testing
         #expect(codes(editor.nextDiagnostics()) == ["slot-mismatch"])
     }
 
-    @Test func whatIsNotHeededIsSaidOnce() {
+    @Test func ignoredSettingsAreReportedOnce() {
         let editor = MockEditor()
         let options: JSONValue = [
             "disable": ["unknwon-name"], "enable": "all", "inlayHints": "yes", "collapseStyle": "hrViewVisble",
@@ -61,10 +61,10 @@ import Testing
             "pages": .null, "editorWide": 5,
         ]
         editor.start(options: options)
-        let said = (0..<5).map { _ in editor.nextNotification("window/logMessage") }
-        #expect(said.allSatisfy { $0["type"] == 2 })
+        let messages = (0..<5).map { _ in editor.nextNotification("window/logMessage") }
+        #expect(messages.allSatisfy { $0["type"] == 2 })
         #expect(
-            said.map { $0["message"].string } == [
+            messages.map { $0["message"].string } == [
                 #"The setting "plumbline.inlayHints" must be true or false; it was ignored."#,
                 #"The setting "plumbline.collapseStyle" cannot be "hrViewVisble". Did you mean "hrViewVisible"?"#,
                 #"The setting "plumbline.enable" must be a list of strings; it was ignored."#,
@@ -79,7 +79,7 @@ import Testing
                 == #"The setting "plumbline.disable" must be a list of strings; it was ignored."#)
     }
 
-    @Test func theLibraryThatAnAppUsesIsRead() {
+    @Test func theCollapseStyleIsRead() {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="22154" useAutolayout="YES"><objects>
             <view id="root"><rect key="frame" x="0" y="0" width="375" height="100"/>

@@ -4,12 +4,12 @@ import Testing
 
 @testable import LanguageServer
 
-/// How the documents of the editor arrive at the server, seen through the words that it complains about.
+/// Synchronization of documents, observed in the diagnostics of their words.
 @Suite struct SynchronizationTests {
     private let uri = "file:///a.words"
 
-    /// The start of the first diagnostic after some changes to a text.
-    private func columns(
+    /// The start and end of each diagnostic after changes to a text.
+    private func ranges(
         _ text: String, _ changes: [JSONValue], encoding: String? = nil
     ) -> [[Int?]] {
         let editor = MockEditor()
@@ -31,57 +31,57 @@ import Testing
         }
     }
 
-    @Test func anEditOfARange() {
-        #expect(columns("so good\n", [edit((0, 3), (0, 7), "bad")]) == [[0, 3, 0, 6]])
+    @Test func anEditReplacesItsRange() {
+        #expect(ranges("so good\n", [edit((0, 3), (0, 7), "bad")]) == [[0, 3, 0, 6]])
     }
 
     @Test func aChangeWithoutRangeReplacesAll() {
-        #expect(columns("bad bad", [["text": "\nbad"]]) == [[1, 0, 1, 3]])
+        #expect(ranges("bad bad", [["text": "\nbad"]]) == [[1, 0, 1, 3]])
     }
 
-    @Test func changesApplyInOrderEachToTheResultOfTheOneBefore() {
+    @Test func eachChangeAppliesToTheResultOfThePreviousOne() {
         let changes = [
             edit((0, 0), (0, 0), "b"), edit((0, 1), (0, 1), "a"), edit((0, 2), (0, 2), "d"), edit((0, 0), (0, 0), "\n"),
         ]
-        #expect(columns("", changes) == [[1, 0, 1, 3]])
+        #expect(ranges("", changes) == [[1, 0, 1, 3]])
     }
 
     @Test func theLengthOfTheRangeIsIgnored() {
         var change = edit((0, 0), (0, 4), "bad").object ?? [:]
         change["rangeLength"] = 999
-        #expect(columns("good!", [.object(change)]) == [[0, 0, 0, 3]])
+        #expect(ranges("good!", [.object(change)]) == [[0, 0, 0, 3]])
     }
 
     @Test(arguments: [((0, 99), (0, 99)), ((99, 0), (99, 5)), ((0, 2), (7, 7)), ((0, 2), (0, 1)), ((-1, -5), (-1, -5))])
-    func whatIsOutOfRangeIsClamped(from: (Int, Int), to: (Int, Int)) {
-        let found = columns("ok", [edit(from, to, "bad")])
+    func positionsOutOfRangeAreClamped(from: (Int, Int), to: (Int, Int)) {
+        let found = ranges("ok", [edit(from, to, "bad")])
         #expect(found == [[0, from.0 < 0 ? 0 : 2, 0, from.0 < 0 ? 3 : 5]])
     }
 
     @Test func aColumnBeyondTheLineStopsBeforeItsEnd() {
-        #expect(columns("ok\nmore", [edit((0, 99), (0, 99), "bad")]) == [[0, 2, 0, 5]])
-        #expect(columns("ok\r\nmore", [edit((0, 99), (0, 99), "bad")]) == [[0, 2, 0, 5]])
+        #expect(ranges("ok\nmore", [edit((0, 99), (0, 99), "bad")]) == [[0, 2, 0, 5]])
+        #expect(ranges("ok\r\nmore", [edit((0, 99), (0, 99), "bad")]) == [[0, 2, 0, 5]])
     }
 
-    @Test func aPlaceInsideASurrogatePairIsItsStart() {
-        #expect(columns("😀", [edit((0, 1), (0, 1), "bad")]) == [[0, 0, 0, 3]])
+    @Test func aPositionInsideASurrogatePairIsItsStart() {
+        #expect(ranges("😀", [edit((0, 1), (0, 1), "bad")]) == [[0, 0, 0, 3]])
     }
 
     @Test(arguments: ["\n", "\r\n", "\r"])
-    func lineEnds(lineEnd: String) {
-        #expect(columns("a\(lineEnd)b\(lineEnd)c", [edit((2, 0), (2, 1), "bad")]) == [[2, 0, 2, 3]])
+    func allLineEndsAreRecognized(lineEnd: String) {
+        #expect(ranges("a\(lineEnd)b\(lineEnd)c", [edit((2, 0), (2, 1), "bad")]) == [[2, 0, 2, 3]])
     }
 
     @Test(arguments: [("utf-8", 5), ("utf-16", 3), ("utf-32", 2)])
     func columnsAreCountedInTheAgreedUnit(encoding: String, column: Int) {
-        #expect(columns("😀 bad", [["text": "😀 bad"]], encoding: encoding) == [[0, column, 0, column + 3]])
+        #expect(ranges("😀 bad", [["text": "😀 bad"]], encoding: encoding) == [[0, column, 0, column + 3]])
         #expect(
-            columns("😀 good", [edit((0, column), (0, column + 4), "bad")], encoding: encoding) == [
+            ranges("😀 good", [edit((0, column), (0, column + 4), "bad")], encoding: encoding) == [
                 [0, column, 0, column + 3]
             ])
     }
 
-    @Test func negativePlacesAreLogged() {
+    @Test func negativePositionsAreLogged() {
         let editor = MockEditor()
         editor.start()
         editor.open(uri, "ok")
@@ -123,7 +123,7 @@ import Testing
         ("file:///a.words", "plaintext", 1), ("file:///a.txt", "words", 1), ("untitled:1", "words", 1),
         ("file:///a.txt", "plaintext", 0), ("file:///A.WORDS?x#y", "", 1), ("file:///a%2Ewords", "", 1),
     ])
-    func theEndingOfThePathDecidesThenTheLanguage(uri: String, language: String, count: Int) {
+    func theExtensionOrElseTheLanguageDecidesTheFormat(uri: String, language: String, count: Int) {
         let editor = MockEditor()
         editor.start()
         editor.open(uri, "bad", language: language)

@@ -4,7 +4,7 @@ import Testing
 @testable import LanguageServer
 
 @Suite struct TraceTests {
-    @Test func nothingIsTracedUnasked() {
+    @Test func nothingIsTracedByDefault() {
         let editor = MockEditor()
         editor.start()
         editor.notify("$/setTrace", ["value": "nonsense"])
@@ -15,7 +15,7 @@ import Testing
         let editor = MockEditor()
         editor.start()
         editor.notify("$/setTrace", ["value": "messages"])
-        let id = editor.request("textDocument/hover", place("file:///a.words", 0, 0))
+        let id = editor.request("textDocument/hover", positionParams("file:///a.words", 0, 0))
         #expect(
             editor.nextNotification("$/logTrace")
                 == ["message": .string("Received the request textDocument/hover (\(id)).")])
@@ -25,7 +25,7 @@ import Testing
         #expect(editor.untaken("$/logTrace") == 0)
     }
 
-    @Test func theTextTooWhereThatIsAskedForAtTheStart() {
+    @Test func aVerboseTraceContainsTheText() {
         let editor = MockEditor()
         _ = editor.result("initialize", ["capabilities": [:], "trace": "verbose"])
         editor.notify("initialized", ["odd": 5])

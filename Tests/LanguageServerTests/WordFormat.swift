@@ -2,8 +2,9 @@ import Foundation
 import LayoutModel
 import SourceText
 
-/// A format for tests of the server alone, whose findings are the words of the text: `bad` is an error, `syntax` a syntax error, `idle`
-/// unnecessary, `two` an error related to the first character, `mend` an error that goes with the word.
+/// A format for tests of the server alone, whose findings are words of the text: `bad` is an error, `syntax` is a
+/// syntax error, `idle` is unnecessary, `two` is an error related to the first character, and `fix` is an error with a
+/// fix.
 struct WordFormat: LayoutFormat {
     let pathExtensions = ["words"]
     /// Called with every text that is read.
@@ -31,14 +32,14 @@ private struct WordDocument: ParsedDocument, DocumentEditing, DocumentOutline {
         self.text = text
         for (word, code) in [
             ("bad", FindingCode.unknownName), ("idle", .duplicateName), ("two", .slotMismatch), ("syntax", .syntax),
-            ("mend", .danglingID),
+            ("fix", .danglingID),
         ] {
             for range in text.string.ranges(of: word) {
                 let start = text.string.utf8.distance(from: text.string.startIndex, to: range.lowerBound)
                 var finding = Finding(
                     code: code, range: TextRange(start, start + word.utf8.count), message: "\(word) is a bad word.")
                 finding.isUnnecessary = word == "idle"
-                if word == "mend" {
+                if word == "fix" {
                     finding.suggestions = [TextSuggestion(title: "Remove it", edits: [TextEdit(finding.range, "")])]
                 }
                 if word == "two" {

@@ -25,7 +25,7 @@ import Testing
         return editor
     }
 
-    /// What came of each file: its codes, or that nothing changed.
+    /// The result of each file: its codes, or `unchanged`.
     private func ask(
         _ editor: MockEditor, knowing known: JSONValue = [], token: JSONValue? = nil
     ) -> (files: [String: String], known: JSONValue, versions: [String: JSONValue]) {
@@ -45,13 +45,13 @@ import Testing
         return (files, .array(results), versions)
     }
 
-    @Test func allFilesOfOurs() {
+    @Test func allFilesWithAFormatAreChecked() {
         let answer = ask(editor())
         #expect(answer.files == ["a.words": "unknown-name", "b.words": ""])
         #expect(answer.versions == ["a.words": .null, "b.words": .null])
     }
 
-    @Test func whatHasNotChangedIsNotReadAgain() {
+    @Test func unchangedFilesAreNotReadAgain() {
         let read = Counter()
         var format = WordFormat()
         format.willRead = { _ in read.count() }
@@ -68,7 +68,7 @@ import Testing
         #expect(read.value == 3)
     }
 
-    @Test func whereTheClientWatchesFoldersAreReadOnlyAfterAChange() {
+    @Test func watchedFoldersAreSearchedOnlyAfterAChange() {
         let editor = editor(["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]])
         editor.answer(editor.nextRequest("client/registerCapability").id, .null)
         #expect(ask(editor).files.count == 2)
@@ -79,8 +79,8 @@ import Testing
         #expect(ask(editor).files["d.words"] == "slot-mismatch")
     }
 
-    /// Clients ask by themselves only for documents that a person sees.
-    @Test func openDocumentsAreLookedAtAsTheyStand() {
+    /// Clients pull the diagnostics of single documents only while those are visible.
+    @Test func openDocumentsAreCheckedAsInTheEditor() {
         let editor = editor()
         let first = ask(editor)
         editor.open(folder.uri + "/a.words", "two", version: 4)
@@ -88,18 +88,18 @@ import Testing
         #expect(second.files == ["a.words": "slot-mismatch", "b.words": "unchanged"])
         #expect(second.versions == ["a.words": 4, "b.words": .null])
         #expect(ask(editor, knowing: second.known).files == ["a.words": "unchanged", "b.words": "unchanged"])
-        // Closed without saving: what is on disk counts again.
+        // After closing without saving, the file on disk counts again.
         editor.close(folder.uri + "/a.words")
         #expect(ask(editor, knowing: second.known).files == ["a.words": "unknown-name", "b.words": "unchanged"])
     }
 
-    @Test func documentsOutsideTheFoldersAreLookedAtToo() {
+    @Test func openDocumentsOutsideTheFoldersAreChecked() {
         let editor = editor()
         editor.open("file:///elsewhere.words", "bad")
         #expect(ask(editor).files["elsewhere.words"] == "unknown-name")
     }
 
-    @Test func aFileIsKnownAgainHoweverItsPathIsEscaped() {
+    @Test func aFileIsRecognizedHoweverItsPathIsEscaped() {
         let editor = editor()
         let known = ask(editor).known
         let escaped = (known.array ?? []).map { item -> JSONValue in
@@ -112,7 +112,7 @@ import Testing
     }
 
     /// Otherwise each finding would show twice.
-    @Test func whoAsksForAllGetsNothingPublished() {
+    @Test func aClientThatPullsTheWorkspaceGetsNothingPushed() {
         let editor = editor()
         let uri = folder.uri + "/a.words"
         editor.open(uri, "bad")
@@ -123,27 +123,27 @@ import Testing
         editor.open(folder.uri + "/below/b.words", "bad")
         #expect(ask(editor).files == ["a.words": "unknown-name slot-mismatch", "b.words": "unknown-name"])
         #expect(editor.untaken("textDocument/publishDiagnostics") == 0)
-        // Where that is switched off, everything is published again.
+        // With workspace diagnostics turned off, everything is pushed again.
         editor.notify("workspace/didChangeConfiguration", ["settings": ["plumbline": ["workspaceDiagnostics": false]]])
         let published = [editor.nextDiagnostics(), editor.nextDiagnostics()]
         #expect(published.compactMap { $0["diagnostics"].array?.count }.sorted() == [1, 2])
     }
 
-    @Test func theFindingsOfLostFilesAreTakenAway() {
+    @Test func findingsOfDeletedFilesAreCleared() {
         let editor = editor()
         let first = ask(editor)
         folder.remove("a.words")
         #expect(ask(editor, knowing: first.known).files == ["a.words": "", "b.words": "unchanged"])
     }
 
-    @Test func theRulesCount() {
+    @Test func disabledRulesAreSkipped() {
         let editor = editor()
         _ = ask(editor)
         editor.notify("workspace/didChangeConfiguration", ["settings": ["plumbline": ["disable": ["unknown-name"]]]])
         #expect(ask(editor).files == ["a.words": "", "b.words": ""])
     }
 
-    @Test func itCanBeSwitchedOff() {
+    @Test func workspaceDiagnosticsCanBeTurnedOff() {
         #expect(ask(editor(options: ["workspaceDiagnostics": false])).files.isEmpty)
     }
 
@@ -153,7 +153,7 @@ import Testing
         for number in 0..<20 { folder.write("fine", to: "more/\(number).words") }
     }
 
-    @Test func aTokenOfTheClientIsUsed() {
+    @Test func theTokenOfTheClientIsUsed() {
         addFiles()
         let editor = editor()
         #expect(ask(editor, token: 7).files.count == 22)
@@ -164,12 +164,12 @@ import Testing
         var last = report
         while last["value", "kind"] == "report" { last = editor.nextNotification("$/progress") }
         #expect(last["value", "kind"] == "end")
-        // The second time there is nothing to wait for.
+        // The second check reads no file, so it shows no progress.
         _ = ask(editor, token: 8)
         #expect(editor.untaken("$/progress") == 0)
     }
 
-    @Test func aClientThatShowsProgressIsAskedAndMayEndIt() {
+    @Test func theUserCanCancelTheProgress() {
         addFiles()
         let gate = Gate()
         var format = WordFormat()
@@ -181,14 +181,14 @@ import Testing
         #expect(editor.nextNotification("$/progress")["value", "title"] == "Checking layouts")
         gate.awaitArrival()
         editor.notify("window/workDoneProgress/cancel", params)
-        // The server has heard it once it answers something else.
+        // The server has handled the cancellation once it answers another request.
         _ = editor.call("$/roundTrip")
         gate.open()
         #expect((editor.response(to: id)["result", "items"].array ?? []).count < 2)
         #expect(editor.nextNotification("$/progress")["value", "kind"] == "end")
     }
 
-    @Test func aClientThatRefusesIsToldNothing() {
+    @Test func aClientThatRefusesProgressGetsNone() {
         addFiles()
         let editor = editor(["window": ["workDoneProgress": true]])
         let id = editor.request("workspace/diagnostic", ["previousResultIds": []])

@@ -38,14 +38,14 @@ import Testing
         #expect(Set(names(editor(), "")) == ["Card", "photo", "title", "Row", "subtitle"])
     }
 
-    @Test func aSymbolSaysWhereItIs() {
+    @Test func aSymbolHasItsLocation() {
         let found = editor().result("workspace/symbol", ["query": "photo"]).array?.first
         #expect(found?["location", "uri"].string == folder.uri + "/a.layout")
         #expect(found?["location", "range", "start"] == position(0, 31))
         #expect(found?["containerName"] == "Card" && found?["kind"] == 8)
     }
 
-    @Test func whatIsOpenCountsAsItIsInTheEditor() {
+    @Test func openDocumentsAreSearchedAsInTheEditor() {
         let editor = editor()
         editor.open(folder.uri + "/a.layout", "layout Card { size 9 x 9; label caption }")
         #expect(names(editor, "title") == ["subtitle"])
@@ -54,7 +54,7 @@ import Testing
         #expect(names(editor, "caption") == [])
     }
 
-    @Test func changedAndLostFilesAreNoticed() {
+    @Test func changedAndDeletedFilesAreNoticed() {
         let editor = editor()
         #expect(names(editor, "subtitle") == ["subtitle"])
         folder.write("layout Row { size 9 x 9; label name }", to: "below/b.layout")
@@ -64,7 +64,7 @@ import Testing
         #expect(names(editor, "name") == [])
     }
 
-    @Test func foldersComeAndGo() {
+    @Test func foldersCanBeAddedAndRemoved() {
         let editor = editor(["workspaceFolders": .null])
         let added: JSONValue = [["uri": .string(folder.uri), "name": "w"]]
         #expect(names(editor, "title") == [])
@@ -74,7 +74,7 @@ import Testing
         #expect(names(editor, "title") == [])
     }
 
-    @Test func theRootOfAClientWithoutFolders() {
+    @Test func theRootURIIsAFolder() {
         let editor = MockEditor(formats: FormatRegistry.standard.formats)
         let result = editor.result("initialize", ["capabilities": [:], "rootUri": .string(folder.uri)])
         #expect(result["capabilities"].object?["workspace"] == nil)
@@ -82,7 +82,7 @@ import Testing
         #expect(names(editor, "title") == ["title", "subtitle"])
     }
 
-    @Test func noMoreIsLookedAtThanTheLimit() throws {
+    @Test func theSearchStopsAtTheLimit() throws {
         #expect(try WorkspaceFiles.paths(below: [folder.path], most: 1, .never) { _ in true }.count == 1)
         #expect(throws: Cancelled.self) {
             try WorkspaceFiles.paths(below: [folder.path], Cancellation { true }) { _ in true }
@@ -90,7 +90,7 @@ import Testing
     }
 }
 
-/// A folder with files that is there as long as the test that made it.
+/// A folder with files that exists as long as its test.
 final class TemporaryWorkspace: Sendable {
     let path: String
 

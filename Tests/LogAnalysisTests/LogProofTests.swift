@@ -6,7 +6,7 @@ import Testing
 
 @testable import LogAnalysis
 
-/// Which constraints of a dump conflict.
+/// The constraints of a dump that conflict.
 @Suite struct LogProofTests {
     private static func members(_ explanation: LogExplanation?) -> [Int] {
         (explanation?.statements ?? []).enumerated().filter(\.element.isMember).map(\.offset)
@@ -52,7 +52,7 @@ import Testing
         #expect(LoggedDump.explain(distance(8))?.verdict == .holds)
     }
 
-    @Test func marginsProveNothingInAnIncompleteList() {
+    @Test func anIncompleteListIsNotJudgedByStandardMargins() {
         let log =
             LoggedDump.list([
                 "NSLayoutConstraint:0x1 A:0xa.leading == B:0xb.leadingMargin",

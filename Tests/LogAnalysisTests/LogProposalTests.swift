@@ -54,7 +54,7 @@ import Testing
     }
 
     /// The cell's own width, and the one that the app gave the content view with Masonry.
-    @Test func nonzeroWidthOfAContentViewIsTheApps() {
+    @Test func aContentViewsNonzeroWidthIsTheApps() {
         let explanation = LoggedDump.explain(
             [
                 "NSLayoutConstraint:0x1 UITableViewCellContentView:0xa.width == 414",
@@ -63,13 +63,13 @@ import Testing
         #expect(explanation?.proposal?.change == .lowerPriority(constraint: 0))
     }
 
-    @Test func negativeSizeIsCorrected() {
+    @Test func aNegativeSizeIsCorrected() {
         let explanation = LoggedDump.explain(["NSLayoutConstraint:0x1 A:0xa.height == -16"], broken: 0)
         #expect(explanation?.proposal?.change == .correctNumber(constraint: 0))
         #expect(explanation?.proposal?.text.contains("no height can be negative") == true)
     }
 
-    /// Interface Builder's constraints have to go, and not the one in the document.
+    /// The proposal removes Interface Builder's constraints and keeps the one in the document.
     @Test(arguments: ["fixed frame", "ambiguity"])
     func constraintsOfInterfaceBuilderAreReplacedInTheDocument(kind: String) throws {
         let explanation = LoggedDump.explain(
@@ -145,7 +145,7 @@ import Testing
     }
 
     /// If the log names no broken constraint, the one that is violated by least yields.
-    @Test func leastViolatedConstraintYields() {
+    @Test func theLeastViolatedConstraintYields() {
         let explanation = LoggedDump.explain([
             "NSLayoutConstraint:0x1 A:0xa.height == 100", "NSLayoutConstraint:0x2 B:0xb.height == 0.9*A:0xa.height",
             "NSLayoutConstraint:0x3 B:0xb.height == 91",
@@ -153,7 +153,7 @@ import Testing
         #expect(explanation?.proposal?.change == .lowerPriority(constraint: 1))
     }
 
-    @Test func abbreviationsInClassNamesStay() {
+    @Test func abbreviationsInClassNamesStayUppercase() {
         let explanation = LoggedDump.explain([
             "NSLayoutConstraint:0x1 UIKBTutorialView:0xa.width == 1",
             "NSLayoutConstraint:0x2 UIKBTutorialView:0xa.width == 2",

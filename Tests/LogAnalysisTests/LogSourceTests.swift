@@ -7,7 +7,7 @@ import Testing
 
 @testable import LogAnalysis
 
-/// Where the constraints of a dump are written.
+/// The sources of a dump's constraints.
 @Suite struct LogSourceTests {
     private static func workspace(_ files: [(String, String)], sources: [String] = []) -> LogWorkspace {
         LogWorkspace(
@@ -44,7 +44,7 @@ import Testing
         "NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UIView:0xb.height == 0   (active)",
     ]
 
-    @Test func documentIsFoundByItsConstraints() {
+    @Test func aDocumentIsFoundByItsConstraints() {
         let explanation = LoggedDump.explain(Self.dump, in: Self.workspace([("card.xib", Self.card)]))
         let lines = ["con-he-001", "con-to-001", "con-bo-001"].map { id in
             ["card.xib:\((Self.card.split(separator: "\n").firstIndex { $0.contains(id) } ?? -2) + 1)"]
@@ -52,13 +52,13 @@ import Testing
         #expect(Self.sources(explanation) == lines + [[]])
     }
 
-    @Test func anotherNumberIsAnotherConstraint() {
+    @Test func aConstraintWithAnotherConstantIsNotFound() {
         let other = Self.card.replacing("constant=\"20\"", with: "constant=\"21\"")
         #expect(
             Self.sources(LoggedDump.explain(Self.dump, in: Self.workspace([("card.xib", other)]))) == [[], [], [], []])
     }
 
-    @Test func anotherClassIsAnotherView() {
+    @Test func aViewOfAnotherClassIsNotFound() {
         let other = Self.card.replacing("<label text=\"Total\"", with: "<button").replacing(
             "</label>", with: "</button>")
         #expect(
@@ -93,7 +93,7 @@ import Testing
         #expect(sources.joined().allSatisfy { !$0.isCertain })
     }
 
-    @Test func identifierIsEnough() {
+    @Test func anIdentifierIsEnough() {
         let layout = "layout Card {\n    label total\n    tall: total.height == 24\n}\n"
         let explanation = LoggedDump.explain(
             [

@@ -117,7 +117,7 @@ import Testing
         #expect(Self.equations(description) == equations)
     }
 
-    @Test func partsBesidesTheEquation() {
+    @Test func otherPartsAreRead() {
         var reader = DescriptionReader(
             Array("SnapKit.LayoutConstraint:tall@/a b/C.swift#12 'id' UIView:0x2.height == 1   (inactive)".utf8),
             items: ItemTable())
@@ -131,7 +131,7 @@ import Testing
         #expect(constraint.isActive == false)
     }
 
-    @Test func superviewIsKnown() {
+    @Test func theSuperviewIsRead() {
         let log = RuntimeLog.parse(
             SourceText("(\n\"<NSLayoutConstraint:0x1 V:|-(8)-[A:0x2]   (active, names: '|':C:0x3 )>\"\n)"))
         #expect(
@@ -140,7 +140,7 @@ import Testing
     }
 
     /// No text may trap, however it is cut or nested.
-    @Test func damagedDescriptionsAreRead() {
+    @Test func damagedDescriptionsDoNotTrap() {
         let whole =
             "NSLayoutConstraint:0x1 'a b' (V:0x2'x'.leading - W:0x3.leading) == 0.5*(X....leading - Y:0x5.trailing) "
             + "@7   (active, names: X...:0x2, '|':C:0x3 )"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RuntimeLog
 
-/// Which dumps the scanner finds in a log with other text around and between them.
+/// The dumps that the scanner finds in a log with other text around and between them.
 @Suite struct LogScannerTests {
     private static let headline = "Unable to simultaneously satisfy constraints"
     private static let breaking = "Will attempt to recover by breaking"
@@ -67,7 +67,7 @@ import Testing
         #expect(long.constraints.count == 2000 && !long.isComplete)
     }
 
-    @Test func rangesAreThoseOfTheLog() {
+    @Test func rangesAreOffsetsInTheLog() {
         let text = SourceText("a\n\(Self.headline).\n(\n\"\(Self.one)\"\n)\nb\n")
         let dump = RuntimeLog.parse(text).dumps[0]
         #expect(text[dump.headline] == Self.headline)
@@ -149,7 +149,7 @@ import Testing
         #expect(dumps.map(\.isComplete) == [false, true])
     }
 
-    @Test func redactedList() {
+    @Test func aRedactedListIsRecognised() {
         let log =
             "\(Self.headline):\n<private>\n\n\(Self.breaking) constraint \n<private>\n"
         let dumps = RuntimeLog.parse(SourceText(log)).dumps
@@ -157,7 +157,7 @@ import Testing
         #expect(dumps.map(\.constraints.isEmpty) == [true])
     }
 
-    @Test func otherTextIsNoDump() {
+    @Test func otherTextIsIgnored() {
         let log =
             "po view.constraints\n<UIView: 0x1; frame = (0 0; 1 1)>\n(\n  \"a\"\n)\n\(Self.one)\n"
             + "constraints\n(\n    \(Self.one),\n    \(Self.two)\n)\n"

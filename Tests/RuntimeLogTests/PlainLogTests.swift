@@ -83,7 +83,7 @@ import Testing
     }
 
     /// Old system logs have octal numbers for backslashes.
-    @Test func octalBackslashes() throws {
+    @Test func octalBackslashesAreReplaced() throws {
         let log = Self.dump.replacing("\n", with: #"\134n"#)
         let dump = try #require(RuntimeLog.parse(SourceText(log)).dumps.first)
         #expect(dump.constraints.map(\.isUnderstood) == [true, true])
@@ -91,7 +91,7 @@ import Testing
     }
 
     /// An entity in a label's text is no sign of a web page.
-    @Test func textOfLabelsStays() throws {
+    @Test func entitiesInALabelsTextStay() throws {
         let log = Self.dump.replacing("a & b", with: "a &lt; b^M")
         #expect(PlainLog(SourceText(log)) == nil)
         #expect(RuntimeLog.parse(SourceText(log)).dumps.first?.items.first?.text == "a &lt; b^M")

@@ -73,7 +73,7 @@ import Testing
     /// In random systems every variable that is not free has contributions, which add up to its value. A free variable
     /// has none. The required rows hold at a hidden point.
     @Test(arguments: 0..<150)
-    func exactlyTheDecidedVariablesAreExplained(seed: Int) throws {
+    func exactlyTheDeterminedVariablesHaveContributions(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         var system = System()
         let x = (0..<8).map { system.variable(nonNegative: $0 % 3 == 0) }

@@ -3,8 +3,9 @@ import Testing
 @testable import Simplex
 
 @Suite struct DeletionFilterTests {
-    /// The sources left when each in turn, last first, is removed if the rest is infeasible, by a new solver each time.
-    private func keptAfresh(_ sources: [Int], of solver: Solver) -> [Int] {
+    /// The sources that remain if each, from the last to the first, is removed while the rest is infeasible. A new
+    /// solver each time.
+    private func keptByNewSolvers(_ sources: [Int], of solver: Solver) -> [Int] {
         var kept = sources
         for source in sources.reversed() {
             let rest = kept.filter { $0 != source }
@@ -39,10 +40,10 @@ import Testing
         #expect(system.infeasibleSet() != nil)
         var filter = DeletionFilter(of: sources, in: system.solver.store)
         let kept: [Int] = sources.reversed().filter { filter.needs($0) }.reversed()
-        #expect(kept == keptAfresh(sources, of: system.solver))
+        #expect(kept == keptByNewSolvers(sources, of: system.solver))
     }
 
-    @Test func aRowWithoutVariablesCanBeTheOnlyFault() {
+    @Test func aRowWithoutVariablesCanBeInfeasibleAlone() {
         var system = System()
         let x = system.variable()
         system.row([(1, x)], .equal, 3)

@@ -39,7 +39,7 @@ import Testing
         #expect(isClose(system.values(of: widths), [80, 50, 50]))
     }
 
-    @Test func aVariableAddedLaterTakesPart() {
+    @Test func aVariableAddedLaterIsSolved() {
         var (system, widths, _) = stack(2)
         _ = system.values(of: widths)
         let late = system.variable()

@@ -38,7 +38,7 @@ import Testing
         #expect(!lastFollows(IndependentRows(stepLimit: 10)))
     }
 
-    /// Random sums of random rows have the combination of the rows that gives them, and with it the value.
+    /// For random sums of random rows, the combination that gives the sum is found, and the sum's value.
     @Test(arguments: 0..<100 as Range<UInt64>)
     func everyCombinationIsFound(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)

@@ -28,7 +28,7 @@ import Testing
         #expect(isClose(system.values(of: [x, y]), [0, -5]))
     }
 
-    @Test func anOptionalInequalityCostsNothingWhereItHolds() {
+    @Test func aSatisfiedOptionalInequalityCostsNothing() {
         var system = System()
         let x = system.variable()
         system.row([(1, x)], .atLeast, 10, at: 750)
@@ -36,7 +36,7 @@ import Testing
         #expect(isClose(system.values(of: [x]), [40]))
     }
 
-    @Test func inequalitiesBetweenVariables() {
+    @Test func inequalitiesMayRelateVariables() {
         var system = System()
         let x = system.variables(3)
         system.row([(1, x[1]), (-1, x[0])], .atLeast, 10)

@@ -3,7 +3,7 @@ import Testing
 @testable import Simplex
 
 @Suite struct InfeasibleSetTests {
-    @Test func twoValuesForOneVariable() {
+    @Test func twoValuesForOneVariableConflict() {
         var system = System()
         let x = system.variables(2)
         let a = system.row([(1, x[0])], .equal, 1)
@@ -12,7 +12,7 @@ import Testing
         #expect(system.infeasibleSet() == InfeasibleSet(rows: [a, b], bounds: []))
     }
 
-    @Test func aChainTooWideForItsWindow() {
+    @Test func aChainTooWideForItsWindowConflicts() {
         var system = System()
         let x = system.variables(4)
         let rows = [
@@ -27,7 +27,7 @@ import Testing
         #expect(system.infeasibleSet() == InfeasibleSet(rows: rows, bounds: []))
     }
 
-    @Test func aBoundAtZeroTakesPart() {
+    @Test func aBoundAtZeroCanBeAMember() {
         var system = System()
         let x = system.variable(nonNegative: true)
         let y = system.variable()
@@ -56,7 +56,7 @@ import Testing
         #expect(system.solver.solve() == .solved)
     }
 
-    @Test func afterARemovalTheRestIsSolved() {
+    @Test func theRestIsSolvedAfterARemoval() {
         var system = System()
         let x = system.variables(2)
         system.row([(1, x[0])], .equal, 1)
@@ -67,7 +67,7 @@ import Testing
         #expect(isClose(system.values(of: x), [1, 6]))
     }
 
-    @Test func twoConflictsComeOneAfterTheOther() {
+    @Test func conflictsAreFoundOneByOne() {
         var system = System()
         let x = system.variables(2)
         let rows = [

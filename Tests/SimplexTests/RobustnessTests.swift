@@ -47,7 +47,7 @@ import Testing
     }
 }
 
-/// Numbers at the limits of a double, in random systems and changes. Nothing may trap or run forever.
+/// Random systems and changes with numbers at the limits of a double. No solve may trap or run forever.
 @Suite struct ExtremeNumberTests {
     private static let numbers: [Double] = [
         0, 1, -1, 0.1, 1e9, -1e9, 1e-9, 1e150, -1e300, 1e-300, .greatestFiniteMagnitude, .leastNonzeroMagnitude, .nan,

@@ -1,7 +1,7 @@
 @testable import Simplex
 
 extension Tableau {
-    /// What is wrong with the rows, the columns and their values; empty when all is well.
+    /// The violated invariants of the rows, the columns and their values; empty if all hold.
     func brokenInvariants() -> [String] {
         basicColumn.indices.filter { basicColumn[$0] >= 0 }.flatMap(brokenInvariants(ofRow:))
             + (0..<columnCount).flatMap(brokenInvariants(ofColumn:))

@@ -2,19 +2,19 @@ import AutoLayoutEngine
 import LayoutModel
 import Wording
 
-/// What is ambiguous in one way, for the rule that reports it. All rules about ambiguity share one search for it.
+/// The ambiguous values of one kind, for the rule that reports them. All rules about ambiguity share one search.
 struct AmbiguityObservations {
     struct Detail {
         var value: AmbiguousValue
-        /// The lengths of the view and of its rivals.
+        /// The lengths of the view and of its rivals, in points.
         var lengths: [Double]
         /// A view inside the one whose size is ambiguous, if two length preferences of that one tie.
         var tied: ViewID?
     }
 
     private let kind: AmbiguousValue.Kind
-    /// Whether more is ambiguous than was searched for. Then no repair can be proved: the next finding would replace
-    /// the fixed one.
+    /// Whether the search stopped before it had found all ambiguous values. Then no repair can be verified, because the
+    /// next ambiguous value would replace the fixed one.
     private var isCutOff = false
     private var observations = Observations<ViewAxis, Detail>()
 
@@ -37,7 +37,7 @@ struct AmbiguityObservations {
         }
     }
 
-    /// Whether a document leaves it to us: not if its author turned the check off, nor if code fills what is empty.
+    /// Whether to report a value: not if the author turned the check off, nor if code fills an empty stack view.
     private func isReported(_ value: AmbiguousValue, _ solved: SolvedConfiguration) -> Bool {
         let layout = solved.layout
         guard layout.sourceTraits.contains(.isCompletedByCode) else { return true }
@@ -49,12 +49,12 @@ struct AmbiguityObservations {
         if value.kind == .scrollContent {
             return view.declaresContentGuide || solved.constrainsContent(of: view.id, value.axis)
         }
-        return !([value.view] + value.rivals).contains { layout[$0].isToBeFilled }
+        return !([value.view] + value.rivals).contains { layout[$0].isFilledByCode }
     }
 
     /// - Parameters:
-    ///   - message: from a detail, and the sizes and states as the end of a clause.
-    ///   - cause: of a detail.
+    ///   - message: makes the message from a detail and a phrase that names the sizes and states.
+    ///   - cause: makes the cause of a detail.
     func diagnoses(
         by rule: some Rule, _ wording: ConfigurationWording, _ message: (Detail, String) -> String,
         cause: (Detail) -> any FindingCause
@@ -74,7 +74,7 @@ struct AmbiguityObservations {
 
 extension View {
     /// Whether it is a stack view without arranged views, to which code adds them.
-    fileprivate var isToBeFilled: Bool { stack != nil && children.isEmpty }
+    fileprivate var isFilledByCode: Bool { stack != nil && children.isEmpty }
 }
 
 extension SolvedConfiguration {
@@ -88,7 +88,7 @@ extension SolvedConfiguration {
         }?.id
     }
 
-    /// Whether a constraint in force ties something to the edges of a scroll view's content.
+    /// Whether an active constraint ties something to the edges of a scroll view's content.
     fileprivate func constrainsContent(of scroll: ViewID, _ axis: Axis) -> Bool {
         solver.activeConstraints.contains { active in
             let constraint = layout[active.id]

@@ -24,7 +24,7 @@ struct AmbiguousPositionRule: SolvedRule {
             let name = naming.quoted(view)
             let reason =
                 isLimited
-                ? "\(name) has only limits, and nothing says where it is between them"
+                ? "\(name) has only limits, and nothing determines where it is between them"
                 : "nothing determines where \(name) is"
             return "Ambiguous \(axis.rawValue) position\(occasion): \(reason). Add a \(axis.near.rawValue), "
                 + "\(axis.far.rawValue) or \(axis.centre.rawValue) constraint\(isLimited ? " with ==" : "")."
@@ -35,7 +35,7 @@ struct AmbiguousPositionRule: SolvedRule {
 }
 
 extension AmbiguousPositionRule {
-    /// The constraint that is missing; then each inequality that limits the position, as an equality.
+    /// Adds the missing constraint, or turns an inequality that limits the position into an equality.
     struct Cause: FindingCause {
         let layout: Layout
         let view: ViewID

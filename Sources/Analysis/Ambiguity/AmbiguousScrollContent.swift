@@ -1,7 +1,7 @@
 import LayoutModel
 import Wording
 
-/// A scroll view of which nothing determines how wide or how high its content is.
+/// A scroll view whose content has an ambiguous width or height.
 struct AmbiguousScrollContentRule: SolvedRule {
     static let code: FindingCode = "ambiguous-scroll-content"
     static let category = FindingCategory.ambiguity
@@ -31,8 +31,7 @@ struct AmbiguousScrollContentRule: SolvedRule {
 }
 
 extension AmbiguousScrollContentRule {
-    /// Ties the last view of the content to the content's far edge, and if that is not enough gives it the visible
-    /// size.
+    /// Ties the last view of the content to the content's far edge, gives it the visible size, or both.
     struct Cause: FindingCause {
         let layout: Layout
         let scroll: ViewID

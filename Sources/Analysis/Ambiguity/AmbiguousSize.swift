@@ -3,7 +3,7 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// A view whose width or height nothing determines, or several that share a space by equal priorities.
+/// A view whose width or height nothing determines, or several views that share a space with equal priorities.
 struct AmbiguousSizeRule: SolvedRule {
     static let code: FindingCode = "ambiguous-size"
     static let category = FindingCategory.ambiguity
@@ -42,12 +42,12 @@ struct AmbiguousSizeRule: SolvedRule {
         let preferences = LengthPreferences(view, axis, layout)
         if let tie = preferences.tie { return tie }
         if let inner = detail.tied, let tie = LengthPreferences(inner, axis, layout).tie {
-            return "\(naming.quoted(view)) depends on what is in it, and \(tie)"
+            return "\(naming.quoted(view)) depends on \(naming.quoted(inner)) in it, and \(tie)"
         }
         let edges = "\(axis.near.rawValue) and \(axis.far.rawValue)"
         let remedy = "Give it a \(axis.sizeName), or constrain both its \(edges) edges."
         if preferences.areLimitsOnly {
-            return "\(naming.quoted(view)) has only limits, and nothing says what it is between them. \(remedy)"
+            return "\(naming.quoted(view)) has only limits, and nothing determines its \(axis.sizeName) between them. \(remedy)"
         }
         let placeholder = layout[view].customClass.map {
             " If \($0) has an intrinsic size, set a placeholder for it."
@@ -68,7 +68,7 @@ struct AmbiguousSizeRule: SolvedRule {
 }
 
 extension AmbiguousSizeRule {
-    /// If equal priorities tie, another priority for one of the views; otherwise the constraint that is missing.
+    /// Changes the priority of one view if equal priorities tie; otherwise adds the missing constraint.
     struct Cause: FindingCause {
         let layout: Layout
         let value: AmbiguousValue

@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// The constraints that keep a view as it was drawn, as a visual editor suggests them: pinned at the ends that lie near
-/// something, and of a fixed size where they do not.
+/// The constraints that keep a view as it was drawn, as a visual editor suggests them: ends that are near something are
+/// pinned; otherwise the size is fixed.
 struct DrawnConstraints {
     private let layout: Layout
     private let view: ViewID
@@ -25,25 +25,25 @@ struct DrawnConstraints {
 
     // MARK: Ends
 
-    /// An end of the view with something that it was drawn beside.
+    /// An end of the view, and an anchor beside which it was drawn.
     private struct End {
         var own: Attribute
         var other: Anchor
-        /// From the view outwards.
+        /// In points, measured away from the view.
         var distance: Double
 
         /// Whether the two seem intended to stay together. The standard distances are 0, 8, 16 and 20.
         var isNear: Bool { distance > -0.5 && distance <= 20 }
     }
 
-    /// What an end of the view may be tied to, the best first.
+    /// The anchors to which an end of the view may be tied, the best first.
     private func ends(at own: Attribute) -> [End] {
         let outside = (guides(at: own) + [Anchor(Item(superview), own)]).compactMap { end(own, $0) }
         guard let sibling = sibling(at: own), sibling.distance <= Self.farthestSibling else { return outside }
         return [sibling] + outside
     }
 
-    /// What lies farther away is only by chance on that side.
+    /// In points. A sibling farther away is on that side by chance.
     private static let farthestSibling = 40.0
 
     private func end(_ own: Attribute, _ other: Anchor) -> End? {
@@ -83,8 +83,8 @@ struct DrawnConstraints {
         return found.filter { $0.distance > -0.5 }.min { $0.distance < $1.distance }
     }
 
-    /// Whether the view seems intended to reach from one end to the other: it is near something at both, or as far from
-    /// the superview at both and longer than the rest of it.
+    /// Whether the view seems intended to stretch between two ends: it is near something at both, or its distances from
+    /// the superview are equal and together shorter than the view.
     private func spans(_ one: End, _ other: End) -> Bool {
         if one.isNear && other.isNear { return true }
         guard one.other.item.view == superview, other.other.item.view == superview, one.distance > 0 else {
@@ -95,12 +95,11 @@ struct DrawnConstraints {
 
     // MARK: Size
 
-    /// Ways to determine the view's length: those that pin it where it seems intended to reach from one end to the
-    /// other, and the others.
+    /// Ways to determine the view's length: first those that pin both ends, if it seems intended to stretch.
     func forSize(isTied: (Attribute) -> Bool) -> (pins: [[NewConstraint]], others: [[NewConstraint]]) {
         let length = frame.length(on: axis).inThousandths
         let fixed = [[NewConstraint(first: .init(Anchor(Item(view), axis.size)), second: nil, constant: length)]]
-        // A stack view itself says where its views begin and end.
+        // A stack view positions its arranged views itself.
         guard layout[superview].stack == nil else { return ([], fixed) }
         let (before, after) = (ends(at: axis.near), ends(at: axis.far))
         guard let first = before.first, let last = after.first, let edge = before.last, let otherEdge = after.last
@@ -114,7 +113,7 @@ struct DrawnConstraints {
         }
     }
 
-    /// Ways to determine the length if the opposite end is tied to something.
+    /// Ways to determine the length if the opposite end is already tied.
     private func free(_ ends: [End], opposite: [End], _ fixed: [[NewConstraint]]) -> (
         pins: [[NewConstraint]], others: [[NewConstraint]]
     ) {
@@ -130,14 +129,14 @@ struct DrawnConstraints {
 
     // MARK: Position
 
-    /// In the middle if it was drawn there, otherwise at the end that lies near something, the near one first.
+    /// Centred if it was drawn there, otherwise tied at the end that is near something, the near end first.
     func forPosition() -> [[NewConstraint]] {
         let (before, after) = (ends(at: axis.near), ends(at: axis.far))
         var ends = Array(before.prefix(1) + after.prefix(1) + before.dropFirst() + after.dropFirst())
         if let first = before.first, let last = after.first, last.isNear, !first.isNear { ends.swapAt(0, 1) }
         var result = ends.map { [constraint($0)] }
         if isText, let first = before.first, let last = after.first {
-            // Text that begins somewhere should end somewhere.
+            // Text pinned at its near end should not grow without limit.
             result.insert([constraint(first), limit(last)], at: 1)
         }
         let (own, centre) = (Anchor(Item(view), axis.centre), Anchor(Item(superview), axis.centre))

@@ -2,7 +2,7 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// What constraints and the content ask of a view's length, if they may give way or only limit it.
+/// The lengths that a view's own constraints and its content prefer, with their priorities.
 struct LengthPreferences {
     private struct Preference {
         var text: String
@@ -40,7 +40,7 @@ struct LengthPreferences {
                 priority: layout[view].compressionResistance[axis]))
     }
 
-    /// Two preferences of the same priority that cannot both be met, as a clause and what to do; nil if there are none.
+    /// Explains two contradictory preferences of the same priority, and what to do; nil if there are none.
     var tie: String? {
         for (index, one) in preferences.enumerated() {
             for other in preferences[(index + 1)...] where other.priority == one.priority && !one.priority.isRequired {
@@ -49,12 +49,12 @@ struct LengthPreferences {
                 else { continue }
                 let range = "\(Points.text(low.points)) to \(Points.text(high.points))"
                 return "\(one.text) and \(other.text) have the same priority \(Points.text(one.priority.value)), so "
-                    + "any \(axis.sizeName) of \(name) from \(range) is as good. Give one of them another priority."
+                    + "any \(axis.sizeName) of \(name) from \(range) is equally good. Give one of them another priority."
             }
         }
         return nil
     }
 
-    /// Whether there are limits and nothing else.
+    /// Whether all preferences are limits, and there is at least one.
     var areLimitsOnly: Bool { !preferences.isEmpty && preferences.allSatisfy { $0.relation != .equal } }
 }

@@ -2,8 +2,8 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// Constraints that would determine what is ambiguous: as the view was drawn if frames are recorded, otherwise from its
-/// nearest neighbour, with a constant that the layout already uses.
+/// Constraints that would determine an ambiguous value. If frames are recorded they keep the view as it was drawn;
+/// otherwise they tie it to its nearest neighbour with a constant that the layout already uses.
 struct MissingConstraint {
     private let layout: Layout
     private let view: ViewID
@@ -20,7 +20,7 @@ struct MissingConstraint {
 
     // MARK: Position
 
-    /// After the neighbour before, at the superview's near edge, in its centre, before its far edge.
+    /// Ties the view to the previous sibling, or to the superview's near edge, centre or far edge.
     func forPosition() -> [Repair] {
         if let drawn { return drawn.forPosition().map(layout.repairAdding) }
         guard let parent = layout[view].parent else { return [] }
@@ -38,9 +38,9 @@ struct MissingConstraint {
 
     // MARK: Size
 
-    /// The other edge, the same size as a rival's, or a number.
+    /// Ties the other edge, makes the size equal to a rival's, or sets a constant size.
     ///
-    /// - Parameter limits: inequalities that limit the size; making one exact comes before what nobody has written.
+    /// - Parameter limits: inequalities that limit the size, of which one may be made exact instead.
     func forSize(sharedWith rivals: [ViewID], limits: [Constraint]) -> [Repair] {
         let exact = limits.map(exact)
         guard let parent = layout[view].parent else { return exact }
@@ -76,8 +76,7 @@ struct MissingConstraint {
         }
     }
 
-    /// A limit as an equality: with the number that keeps the view as it was drawn, if that is recorded and respects
-    /// the limit.
+    /// Turns a limit into an equality, with the constant that keeps the recorded frame if that respects the limit.
     func exact(_ limit: Constraint) -> Repair {
         let title = "Make \(Naming(layout).equation(limit)) an equality"
         guard let number = drawnConstant(of: limit) else {
@@ -90,7 +89,7 @@ struct MissingConstraint {
 
     private func drawnConstant(of limit: Constraint) -> Double? {
         guard let written = limit.constant.literal, let factor = limit.multiplier.literal,
-            // Locations with a multiplier are measured from somewhere else.
+            // A location with a multiplier is measured from another origin.
             limit.first.attribute.isSize || factor == 1,
             let drawn = drawn?.frames.constant(from: limit.second, to: limit.first, multiplier: factor),
             limit.relation == .lessThanOrEqual ? drawn <= written : drawn >= written, abs(drawn - written) > 0.5
@@ -98,7 +97,7 @@ struct MissingConstraint {
         return drawn.inThousandths
     }
 
-    // MARK: Neighbours and usual numbers
+    // MARK: Neighbours and usual constants
 
     private var siblings: [ViewID] {
         layout[view].parent.map {
@@ -123,12 +122,12 @@ struct MissingConstraint {
         } ?? 16
     }
 
-    private func mostCommon(where isMeant: (Constraint, Anchor) -> Bool) -> Double? {
+    private func mostCommon(where isCounted: (Constraint, Anchor) -> Bool) -> Double? {
         var counts: [Double: Int] = [:]
         for constraint in layout.constraints {
             guard constraint.isActive, constraint.relation == .equal, let second = constraint.second,
                 constraint.first.attribute.axis == axis, !constraint.first.attribute.isSize,
-                isMeant(constraint, second), let constant = constraint.constant.literal
+                isCounted(constraint, second), let constant = constraint.constant.literal
             else { continue }
             counts[abs(constant), default: 0] += 1
         }

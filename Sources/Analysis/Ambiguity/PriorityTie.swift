@@ -3,16 +3,16 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// Views whose equal priorities leave open which of them gives way.
+/// Views with equal priorities, so that it is ambiguous which of them gives way.
 struct PriorityTie {
     let views: [ViewID]
     let priority: Priority
     /// True if there is more room than they need, so that hugging counts; false if there is less.
     let isHugging: Bool
-    /// The room that is too much or too little.
+    /// The extra or missing room, in points.
     let points: Double
 
-    /// - Parameter lengths: of the view and of its rivals.
+    /// - Parameter lengths: the lengths of the view and of its rivals, in points.
     init?(_ value: AmbiguousValue, _ lengths: [Double], _ layout: Layout) {
         let axis = value.axis
         let views = [value.view] + value.rivals
@@ -32,7 +32,7 @@ struct PriorityTie {
         points = abs(surplus)
     }
 
-    /// The last view gives way first, as people read: `key` keeps its size and `value` takes what is left.
+    /// First lets the last view give way, as people read: `key` keeps its size and `value` takes the rest.
     func repairs(on axis: Axis, _ layout: Layout) -> [Repair] {
         let word = isHugging ? "hugging" : "compression resistance"
         func change(_ view: ViewID, by step: Double) -> Repair {

@@ -1,8 +1,8 @@
 import LayoutModel
 import SourceText
 
-/// A multiplied location of a view other than the superview: it is measured from the corner of the nearest view around
-/// both, so the result depends on where the other view happens to be.
+/// A multiplied location of a view other than the superview. It is measured from the corner of the nearest common
+/// ancestor, so the result depends on where the other view is.
 struct MultiplierOriginRule: ModelRule {
     static let code: FindingCode = "multiplier-origin"
     static let category = FindingCategory.appearance

@@ -2,7 +2,7 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// Siblings that cover each other in part. One that lies wholly inside another has it as its background.
+/// Siblings that partly cover each other. One entirely inside another is allowed: the other is its background.
 struct OverlappingRule: SolvedRule {
     static let code: FindingCode = "overlapping"
     static let category = FindingCategory.appearance

@@ -30,7 +30,7 @@ struct ZeroSizeRule: SolvedRule {
         }
     }
 
-    /// Whether the view has no length only because the size of its content is unknown: at run time the content resists.
+    /// Whether the view has no length only because its content's size is unknown. At run time the content has one.
     private func hasSizeWithContent(
         _ view: View, _ axis: Axis, _ solved: SolvedConfiguration
     ) throws(Cancelled) -> Bool {

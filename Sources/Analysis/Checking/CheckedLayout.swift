@@ -1,11 +1,11 @@
 import LayoutModel
 import SourceText
 
-/// A layout with what the rules found in it.
+/// The findings of rules in a layout, with their causes.
 package struct CheckedLayout: Sendable {
-    /// Of the rules that checked it, in their order.
+    /// The codes of the rules that checked the layout, in the order of the rules.
     let codes: [FindingCode]
-    /// In order of range; those about the text are not among them.
+    /// In order of range, without findings about the text.
     let diagnoses: [Diagnosis]
 
     /// - Parameter diagnoses: rule by rule.

@@ -12,12 +12,12 @@ package struct Checker: Sendable {
         self.selection = selection
     }
 
-    /// A checker with the rules alone that need only a part of the configurations.
+    /// A checker with only those rules that do not need every configuration.
     var forSamples: Checker {
         Checker(RuleSet(rules: rules.rules.filter { !$0.needsEveryConfiguration }), selection)
     }
 
-    /// All findings of a document, in order of range: those about its text too, but none that is suppressed.
+    /// The findings of a document, including those about its text, in order of range. Suppressed findings are left out.
     package func findings(
         in document: Document, _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> [Finding] {
@@ -26,7 +26,7 @@ package struct Checker: Sendable {
         return findings(in: document, ofLayouts: found)
     }
 
-    /// The same from the findings of each of its layouts.
+    /// The same, given the findings of each layout.
     func findings(in document: Document, ofLayouts found: [[Finding]]) -> [Finding] {
         let all = document.problems.filter { !selection.disabled.contains($0.code) } + found.flatMap { $0 }
         return SuppressionFilter(of: document, selection).applied(to: all).inOrder(of: \.range)
@@ -39,7 +39,7 @@ package struct Checker: Sendable {
         try check(layout, cancellation).findings
     }
 
-    /// Lets the rules inspect every configuration of a layout.
+    /// Runs the rules on every configuration of a layout.
     func check(_ layout: Layout, _ cancellation: Cancellation) throws(Cancelled) -> CheckedLayout {
         let space = ConfigurationSpace(layout)
         let types = rules.rules(for: layout, selection)
@@ -63,8 +63,8 @@ package struct Checker: Sendable {
         return CheckedLayout(types.map { $0.code }, diagnoses)
     }
 
-    /// Whether a layout was checked by just the rules of this checker.
-    func isAnswered(by checked: CheckedLayout, for layout: Layout) -> Bool {
+    /// Whether a layout was checked by exactly the rules that this checker would use.
+    func usesSameRules(as checked: CheckedLayout, for layout: Layout) -> Bool {
         checked.codes == rules.rules(for: layout, selection).map { $0.code }
     }
 }

@@ -1,30 +1,30 @@
 import LayoutModel
 import SourceText
 
-/// What was found in a version of a document, layout by layout.
+/// The findings in one version of a document, by layout.
 ///
-/// The findings of a layout follow from its model alone, so the next version of the document reuses those of each
-/// layout that has only moved.
+/// The findings of a layout depend only on its model, so the next version of the document reuses those of each layout
+/// that has only moved.
 package struct DocumentCheck: Sendable {
     /// In order of range.
     package let findings: [Finding]
     private let text: SourceText
     private let selection: RuleSelection
     private let layouts: [Layout]
-    /// The findings of each layout, those that are suppressed too.
+    /// The findings of each layout, including suppressed ones.
     private let found: [[Finding]]
-    /// By layout; nil if it was not to be kept, or if the findings are those of the previous version.
+    /// By layout; nil if it was not kept, or if the findings were reused from the previous version.
     package let checkedLayouts: [CheckedLayout?]
 
     /// - Parameters:
-    ///   - text: what the document was read from.
+    ///   - text: the text from which the document was read.
     ///   - previous: the check of another version of the document.
-    ///   - keepsCheckedLayouts: whether somebody will look for repairs in this version. Causes take much memory.
+    ///   - keepsCheckedLayouts: whether to keep ``checkedLayouts`` for a search for repairs. They take much memory.
     package init(
         of document: Document, in text: SourceText, by checker: Checker, after previous: DocumentCheck? = nil,
         keepsCheckedLayouts: Bool = false, _ cancellation: Cancellation
     ) throws(Cancelled) {
-        let known = previous.flatMap { $0.selection == checker.selection ? Previous($0, seenFrom: text) : nil }
+        let known = previous.flatMap { $0.selection == checker.selection ? Previous($0, movedTo: text) : nil }
         var found: [[Finding]] = []
         var checkedLayouts: [CheckedLayout?] = []
         for layout in document.layouts {
@@ -45,14 +45,14 @@ package struct DocumentCheck: Sendable {
         findings = checker.findings(in: document, ofLayouts: found)
     }
 
-    /// The check of a previous version, as a later version of the text sees it.
+    /// The check of a previous version, with its ranges moved to the current text.
     private struct Previous {
         let check: DocumentCheck
         let change: TextChange
-        /// The layouts by where they are now.
+        /// The index of each layout, by its range in the current text.
         var indices: [TextRange: Int] = [:]
 
-        init(_ check: DocumentCheck, seenFrom text: SourceText) {
+        init(_ check: DocumentCheck, movedTo text: SourceText) {
             self.check = check
             change = TextChange(from: check.text, to: text)
             for (index, layout) in check.layouts.enumerated() {

@@ -7,7 +7,8 @@ package struct StateTable: Sendable {
     package struct Row: Sendable {
         package var configuration: Configuration
         package var solution: Solution
-        /// What is found in this configuration, in order of range, without what is found whatever the configuration.
+        /// The findings in this configuration, in order of range, without those that do not depend on the
+        /// configuration.
         package var findings: [Finding]
 
         package init(configuration: Configuration, solution: Solution, findings: [Finding]) {
@@ -19,7 +20,7 @@ package struct StateTable: Sendable {
 
     package var layout: Layout
     package var rows: [Row]
-    /// How many of the combinations are among the rows.
+    /// How many combinations of hidden views the rows cover.
     package var checkedSubsetCount: Int
     package var collapsibleViewCount: Int
 
@@ -32,8 +33,8 @@ package struct StateTable: Sendable {
 
     /// Solves and checks each configuration by itself.
     ///
-    /// The views that can be hidden are those of `vary`, those that collapse, and arranged views that are hidden at
-    /// first.
+    /// The views that can be hidden are those of `vary`, those that collapse, and arranged views that are initially
+    /// hidden.
     package init(
         _ layout: Layout, by checker: Checker, _ cancellation: Cancellation = .never
     ) throws(Cancelled) {

@@ -9,7 +9,7 @@ extension FindingCode {
 struct SuppressionFilter {
     private let document: Document
     private let selection: RuleSelection
-    /// Whether everything was looked for: mistakes in the text hide the findings that suppressions are about.
+    /// Whether the document was checked completely. Otherwise a finding may be missing and its suppression unused.
     private let isComplete: Bool
 
     init(of document: Document, _ selection: RuleSelection) {
@@ -18,13 +18,13 @@ struct SuppressionFilter {
         isComplete = !document.problems.contains { Self.unsuppressible.contains($0.code) }
     }
 
-    /// Mistakes in the text hide others, and what is too large is not checked.
+    /// Syntax mistakes hide other findings, and the part beyond a size limit is not checked.
     private static let unsuppressible: Set<FindingCode> = [.syntax, .tooLarge]
 
     func applied(to findings: [Finding]) -> [Finding] {
         if document.suppressions.isEmpty, selection.ignored.isEmpty { return findings }
         var used = Set<Suppression>()
-        var met = Set<IgnoredObject>()
+        var matched = Set<IgnoredObject>()
         let reported = findings.filter { finding in
             if Self.unsuppressible.contains(finding.code) { return true }
             let suppressing = document.suppressions.filter {
@@ -37,16 +37,18 @@ struct SuppressionFilter {
             }
             let ignored = IgnoredObject(id: id, code: finding.code)
             guard selection.ignored.contains(ignored) else { return true }
-            met.insert(ignored)
+            matched.insert(ignored)
             return false
         }
         guard isComplete, selection.includes(.unusedIgnore, isOptIn: false) else { return reported }
-        let stale = selection.ignored.subtracting(met).sorted { ($0.id, $0.code.rawValue) < ($1.id, $1.code.rawValue) }
+        let stale = selection.ignored.subtracting(matched).sorted {
+            ($0.id, $0.code.rawValue) < ($1.id, $1.code.rawValue)
+        }
         return reported + document.suppressions.filter { !used.contains($0) }.compactMap(finding)
             + stale.compactMap(finding)
     }
 
-    /// Nil if its rule is off: then nobody can tell whether it is used.
+    /// Nil if its rule did not run, because then it is unknown whether the suppression is used.
     private func finding(_ ignored: IgnoredObject) -> Finding? {
         let code = ignored.code.rawValue
         let isOptIn = RulePage.page(for: code)?.isOptIn ?? false
@@ -59,7 +61,7 @@ struct SuppressionFilter {
             subject: "\(ignored.id) \(code)")
     }
 
-    /// Nil if its rule is off: then nobody can tell whether it is used.
+    /// Nil if its rule did not run, because then it is unknown whether the suppression is used.
     private func finding(_ suppression: Suppression) -> Finding? {
         let code = suppression.code.rawValue
         let message: String
@@ -83,7 +85,7 @@ struct SuppressionFilter {
 }
 
 extension Document {
-    /// The identity of the innermost view or constraint around an offset, whichever has one.
+    /// The object ID of the innermost view or constraint around an offset that has one.
     package func innermostObjectID(around offset: UTF8Offset) -> String? {
         guard let layout = layoutIndex(at: offset).map({ layouts[$0] }) else { return nil }
         let constraint = layout.constraints.first {

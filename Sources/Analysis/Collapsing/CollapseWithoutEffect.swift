@@ -3,8 +3,8 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// A view that collapses and keeps its size, because that comes from something that the collapse does not change; or
-/// one that collapses by itself when its content has no size, and whose content always has one.
+/// A view that keeps its size when it collapses, because something determines the size that the collapse does not
+/// change. Or a view that collapses automatically when its content has no size, although its content always has one.
 struct CollapseWithoutEffectRule: SolvedRule {
     static let code: FindingCode = "collapse-without-effect"
     static let category = FindingCategory.collapsing
@@ -23,7 +23,7 @@ struct CollapseWithoutEffectRule: SolvedRule {
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
-        // Views that are collapsed together keep nothing that they do not keep alone.
+        // A view that keeps its size when several views collapse also keeps it when it collapses alone.
         guard solved.configuration.gone.count <= 1 else { return }
         for collapse in layout.collapses {
             let view = collapse.view
@@ -54,7 +54,7 @@ struct CollapseWithoutEffectRule: SolvedRule {
     private func neverCollapsing(_ collapse: Collapse) -> Finding {
         finding(
             at: collapse.nameRange,
-            "\(naming.quoted(collapse.view)) never collapses: autoCollapse waits for a content without width and "
+            "\(naming.quoted(collapse.view)) never collapses: autoCollapse requires content without width and "
                 + "height, and a view of this kind always has one of them. "
                 + "Set fd_collapsed in code, and remove autoCollapse.",
             subject: layout[collapse.view].path)
@@ -84,7 +84,7 @@ struct CollapseWithoutEffectRule: SolvedRule {
 }
 
 extension CollapseWithoutEffectRule {
-    /// A length of its own in place of one that depends on another view's; otherwise the other axis.
+    /// Replaces a length that depends on another view's with a constant, or collapses along the other axis.
     struct Cause: FindingCause {
         let layout: Layout
         let collapse: Collapse
@@ -98,7 +98,7 @@ extension CollapseWithoutEffectRule {
             let frames = FrameComparison(layout, cancellation)
             let new = NewConstraint(first: .init(Anchor(Item(view), axis.size)), second: nil, constant: length)
             var result: [Repair] = []
-            for id in holding where isLength(layout[id]) {
+            for id in holding where equatesLength(layout[id]) {
                 let edits: [ModelEdit] = [.removeConstraint(id), .addConstraint(new)]
                 guard try frames.isUnchanged(by: edits, whileNothingIsGone: true) else { continue }
                 let title =
@@ -114,8 +114,8 @@ extension CollapseWithoutEffectRule {
                 }
         }
 
-        /// Whether a constraint is an equality between the view's length and another one.
-        private func isLength(_ constraint: Constraint) -> Bool {
+        /// Whether a constraint equates the view's length with another attribute.
+        private func equatesLength(_ constraint: Constraint) -> Bool {
             constraint.relation == .equal && constraint.second != nil
                 && constraint.anchors.contains(Anchor(Item(collapse.view), axis.size))
         }
@@ -125,9 +125,9 @@ extension CollapseWithoutEffectRule {
 extension SolvedConfiguration {
     private static let leastLength = 0.5
 
-    /// The axes by which a view collapses, if it is collapsed and keeps a length on each of them.
+    /// The axes by which a view collapses, if it is collapsed and keeps a length on each of them; otherwise none.
     func axesCollapsedInVain(_ collapse: Collapse) -> [Axis] {
-        // What a collection lists may be a gap alone, and is then a finding about gaps.
+        // A collection may list only a gap. Then a rule about gaps reports it.
         guard solution.isGone[collapse.view.index], collapse.style != .fdCollapsible || collapse.constraints.isEmpty,
             collapse.view != .root, layout.stack(arranging: collapse.view) == nil
         else { return [] }

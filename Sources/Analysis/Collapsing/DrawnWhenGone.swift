@@ -3,14 +3,13 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// A view that a library collapses without hiding it, and that contains something which keeps its size and is still
-/// drawn.
+/// A view that a library collapses without hiding it, although a subview keeps its size and is still drawn.
 struct DrawnWhenGoneRule: SolvedRule {
     static let code: FindingCode = "drawn-when-gone"
     static let category = FindingCategory.collapsing
 
     let layout: Layout
-    /// How the views collapse that are neither hidden nor clip their subviews, and what is drawn in each.
+    /// The collapses of views that are neither hidden nor clip their subviews, with the views that are drawn in each.
     private let candidates: [(collapse: Collapse, drawn: [ViewID])]
     private var observations = Observations<ViewID, (child: ViewID, frame: Rect)>()
 
@@ -49,7 +48,7 @@ struct DrawnWhenGoneRule: SolvedRule {
         }
     }
 
-    /// Whether a view keeps a length although the one around it has collapsed.
+    /// Whether a view keeps a length although the view that contains it has collapsed.
     private func isLong(_ view: ViewID, _ axis: Axis, _ solved: SolvedConfiguration) -> Bool {
         let frame = solved.solution.frame(of: view)
         return !layout.isPartiallyKnown(view) && frame.length(on: axis) > 0.5 && frame.length(on: axis.other) > 0.5
@@ -68,7 +67,7 @@ struct DrawnWhenGoneRule: SolvedRule {
                 at: collapse.nameRange,
                 "Still drawn: \(child) is \(size) while \(name) around it is collapsed, because "
                     + "\(collapse.style.libraryName) does not hide a collapsed view. "
-                    + "To fix it, \(instruction), or hide it.",
+                    + "To fix it, \(instruction), or hide \(child) too.",
                 related: [declaration(of: detail.child)], subject: subjects.view(view))
             return Diagnosis(finding, cause: Cause(layout: layout, view: view))
         }
@@ -76,13 +75,13 @@ struct DrawnWhenGoneRule: SolvedRule {
 }
 
 extension DrawnWhenGoneRule {
-    /// The view clips its subviews, unless that would hide something while it is expanded.
+    /// Lets the view clip its subviews, unless that would cut something off while it is expanded.
     struct Cause: FindingCause {
         let layout: Layout
         let view: ViewID
 
         func repairs(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
-            guard try !isOverrun(cancellation) else { return [] }
+            guard try !overflows(cancellation) else { return [] }
             return [
                 Repair(
                     title: "Let \(naming.quoted(view)) clip its subviews", edits: [.setClipsToBounds(view)])
@@ -90,14 +89,14 @@ extension DrawnWhenGoneRule {
         }
 
         /// Whether a subview extends beyond the view in a configuration in which the view is not collapsed.
-        private func isOverrun(_ cancellation: Cancellation) throws(Cancelled) -> Bool {
+        private func overflows(_ cancellation: Cancellation) throws(Cancelled) -> Bool {
             let inside = layout.views.filter { layout.isDescendant($0.id, of: view) && $0.kind != .guide }.map(\.id)
             var solver = LayoutSolver(layout)
             for configuration in ConfigurationSpace(layout).configurations {
                 let solution = try solver.solve(configuration, listsAmbiguous: false, cancellation)
                 guard !solution.isGone[view.index], !solution.isHidden[view.index] else { continue }
                 let bounds = solution.absoluteFrame(of: view, in: layout)
-                let isOverrun = inside.contains { inner in
+                let overflows = inside.contains { inner in
                     let frame = solution.absoluteFrame(of: inner, in: layout)
                     return !solution.isHidden[inner.index]
                         && Axis.allCases.contains {
@@ -105,7 +104,7 @@ extension DrawnWhenGoneRule {
                                 || frame.end(on: $0) > bounds.end(on: $0) + 0.5
                         }
                 }
-                if isOverrun { return true }
+                if overflows { return true }
             }
             return false
         }

@@ -9,7 +9,7 @@ struct EdgeLink: Sendable {
 /// The equalities of a layout that tie an edge of a view to the facing edge of a neighbour, or to the same edge of a
 /// view around it.
 struct EdgeLinks: Sendable {
-    /// By ``ViewID/index``: what the near edge is tied to, and what the far edge is, in document order.
+    /// By ``ViewID/index``: the links of the near edge (`before`) and of the far edge (`after`), in document order.
     private(set) var before: [[EdgeLink]]
     private(set) var after: [[EdgeLink]]
     private let axis: Axis

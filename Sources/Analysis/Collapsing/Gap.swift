@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// The space between two neighbours that stay when the views between them are hidden.
+/// The space between two visible neighbours when the views between them are hidden.
 struct Gap {
-    /// In their order along the axis.
+    /// The hidden views, in their order along the axis.
     var gone: [ViewID]
-    /// The view, or the superview whose edge it is, before and after.
+    /// The views before and after the gap. Either may be the superview, if the gap ends at its edge.
     var neighbours: [ViewID]
     /// In points, as solved.
     var length: Double
-    /// The largest and the smallest of the gaps that there were while the views were visible.
+    /// The largest and the smallest gap while the views were visible, in points.
     var largestBefore: Double
     var smallestBefore: Double
     /// The first of the hidden views that still has a length.
@@ -17,7 +17,7 @@ struct Gap {
     var excess: Double { length - largestBefore }
     var shortfall: Double { smallestBefore - length }
 
-    /// What may be wrong with it.
+    /// What may be wrong with a gap.
     enum Fault {
         /// Larger than any gap before.
         case tooLarge

@@ -3,7 +3,7 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// The views that leave a gap which is wrong in one way, for the rule that reports it.
+/// The gaps with one kind of fault, for the rule that reports them.
 struct GapObservations {
     struct Key: Hashable {
         /// The views that are hidden between the neighbours.
@@ -17,7 +17,7 @@ struct GapObservations {
     }
 
     private let fault: Gap.Fault
-    /// Made when they are first needed: in most layouts nothing is ever hidden.
+    /// Made on first use, because in most layouts no view is ever hidden.
     private let linksByAxis = AxisPair(horizontal: Memo<EdgeLinks>(), vertical: Memo<EdgeLinks>())
     private var observations = Observations<Key, Detail>()
     /// The sizes at which a gap was observed.
@@ -38,7 +38,7 @@ struct GapObservations {
             let search = GapSearch(solved, axis, links(axis, layout))
             let gaps = search.gaps(fault) { isKnown(Key(gone: $0, axis: axis), solved) }
             for gap in gaps
-            // What collapses without effect has a finding of its own.
+            // A view that collapses without effect has a finding of its own.
             where !gap.gone.contains(where: { layout.collapse(of: $0).map(solved.axesCollapsedInVain) ?? [] != [] }) {
                 let key = Key(gone: gap.gone, axis: axis)
                 observations.note(key, at: solved.index, Detail(gap: gap, state: solved.configuration.state))
@@ -47,7 +47,7 @@ struct GapObservations {
         }
     }
 
-    /// Whether another observation would add nothing: the size is known, or a part of the views already leaves a gap.
+    /// Whether another observation adds nothing: this size was observed, or a subset of the views leaves a gap.
     private func isKnown(_ key: Key, _ solved: SolvedConfiguration) -> Bool {
         if let seen = sizes[key] { return seen.contains(solved.configuration.size) }
         guard key.gone.count > 1 else { return false }
@@ -57,7 +57,7 @@ struct GapObservations {
     }
 
     /// - Parameters:
-    ///   - result: what hiding the views leaves, such as `leaves a 66-point gap`.
+    ///   - result: what hiding the views leaves, such as `leaves a gap of 66 points`.
     ///   - difference: how the gap differs from those before, and what to do.
     func diagnoses(
         by rule: some Rule, _ wording: ConfigurationWording, _ result: (Gap) -> String,
@@ -80,7 +80,7 @@ struct GapObservations {
         }
     }
 
-    /// If a part of some views leaves a gap, all of them together need no finding of their own.
+    /// The observations, without sets of views of which a subset already leaves a gap.
     private var smallest: [(key: Key, detail: Detail, configurations: [Int])] {
         let all = observations.all
         return all.filter { one in
@@ -88,7 +88,7 @@ struct GapObservations {
         }
     }
 
-    /// The equalities that hold the view's gaps along an axis: those that its collapse sets to zero, and the others.
+    /// The equalities that keep the view's gaps along an axis: those that its collapse sets to zero, and the others.
     func gapConstraints(
         of view: ViewID, on axis: Axis, in layout: Layout
     ) -> (found: [Constraint], missed: [Constraint]) {
@@ -100,14 +100,14 @@ struct GapObservations {
 }
 
 extension Layout {
-    /// Where the text says that a view is hidden: its `collapse`, otherwise its mention.
+    /// The range that hides a view: its `collapse`, otherwise its mention in the state or in `vary`.
     fileprivate func range(hiding view: ViewID, _ state: Int?) -> FileRange? {
         if let collapse = collapse(of: view) { return collapse.nameRange }
         if let state { return states[state].changes.first { $0.effect == .gone(view) }?.range }
         return vary.first { $0.view == view }?.range
     }
 
-    /// The way in which a view collapses.
+    /// The style in which a view collapses.
     func collapseStyle(of view: ViewID) -> CollapseStyle {
         collapse(of: view)?.style ?? .plain
     }

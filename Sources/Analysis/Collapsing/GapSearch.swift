@@ -1,17 +1,17 @@
 import AutoLayoutEngine
 import LayoutModel
 
-/// Finds the chains neighbour – hidden views – neighbour that equalities hold together along an axis.
+/// Finds chains along an axis in which equalities tie a neighbour to hidden views, and those to another neighbour.
 struct GapSearch {
     private let solved: SolvedConfiguration
     private let axis: Axis
     private let links: EdgeLinks
     private var layout: Layout { solved.layout }
 
-    /// A link that is in force in the configuration.
+    /// A link whose constraint is active in the configuration.
     private struct ActiveLink {
         var neighbour: ViewID
-        /// How much collapsing took from the link's part of the gap.
+        /// The points that collapsing took from the link's part of the gap.
         var lost: Double
         var constraint: ConstraintID
     }
@@ -22,8 +22,8 @@ struct GapSearch {
         self.links = links
     }
 
-    private func inForce(_ candidates: [EdgeLink]) -> [ActiveLink] {
-        /// The constant of what came into force beside a link when the view was hidden.
+    private func activeLinks(_ candidates: [EdgeLink]) -> [ActiveLink] {
+        /// The constant of a constraint that became active beside a link when the view was hidden.
         func overruling(_ link: EdgeLink) -> Double? {
             candidates.lazy.filter { $0.neighbour == link.neighbour && $0.constraint != link.constraint }
                 .compactMap { solved.solver.activeConstraint($0.constraint) }.first { $0.expandedConstant == nil }?
@@ -43,14 +43,13 @@ struct GapSearch {
     /// A smaller difference, in points, does not count.
     private static let least = 0.5
 
-    /// The gaps that are wrong in one way.
+    /// The gaps with a fault.
     ///
-    /// - Parameter isKnown: whether enough is known of a gap that certain views leave together, in their order, so that
-    ///   it can be skipped.
+    /// - Parameter isKnown: whether to skip the gap that certain views, in their order, leave together.
     func gaps(_ fault: Gap.Fault, except isKnown: ([ViewID]) -> Bool) -> [Gap] {
         var result: [Gap] = []
         for index in layout.views.indices where isGone(ViewID(index)) {
-            for first in inForce(links.before[index]) where !isGone(first.neighbour) {
+            for first in activeLinks(links.before[index]) where !isGone(first.neighbour) {
                 if let gap = chain(from: first, through: ViewID(index), fault, isKnown) { result.append(gap) }
             }
         }
@@ -62,14 +61,14 @@ struct GapSearch {
         return layout[parent].stack == nil
     }
 
-    /// Follows hidden views from `view` until something that stays.
+    /// Follows hidden views from `view` to the first neighbour that stays.
     private func chain(
         from first: ActiveLink, through view: ViewID, _ fault: Gap.Fault, _ isKnown: ([ViewID]) -> Bool
     ) -> Gap? {
         var gone = [view]
         var chain = [first]
         while let last = gone.last, gone.count <= layout.views.count {
-            let next = inForce(links.after[last.index]).first { $0.constraint != chain.last?.constraint }
+            let next = activeLinks(links.after[last.index]).first { $0.constraint != chain.last?.constraint }
             guard let next else { return nil }
             chain.append(next)
             if !isGone(next.neighbour) { break }
@@ -78,7 +77,7 @@ struct GapSearch {
         }
         guard !isKnown(gone), let last = chain.last?.neighbour else { return nil }
         let gap = measure(gone, chain, from: first.neighbour, to: last)
-        guard gap.shows(fault, Self.least), judges(first.neighbour, last, gone) else { return nil }
+        guard gap.shows(fault, Self.least), isRelevant(first.neighbour, last, gone) else { return nil }
         switch fault {
         case .tooLarge: return gone.allSatisfy { hasOwnLength($0, chain) } ? gap : nil
         case .lost:
@@ -87,10 +86,10 @@ struct GapSearch {
         }
     }
 
-    /// Whether the length that is left of a hidden view is its own.
+    /// Whether the remaining length of a hidden view is its own.
     ///
-    /// Nothing is concluded from a text of unknown size. A view that only fills the space between its neighbours leaves
-    /// a space that is theirs: they are as far apart without it.
+    /// False for a text of unknown size, and for a view that only fills the space between its neighbours, because they
+    /// would be as far apart without it.
     private func hasOwnLength(_ view: ViewID, _ chain: [ActiveLink]) -> Bool {
         if solved.solution.frame(of: view).length(on: axis) < Self.least { return true }
         let holding = Set(chain.map(\.constraint))
@@ -99,11 +98,11 @@ struct GapSearch {
         } ?? false
     }
 
-    /// Whether a gap between two neighbours matters: both are visible, at least one is no mere edge, and nothing else
-    /// is between them.
-    private func judges(_ one: ViewID, _ other: ViewID, _ gone: [ViewID]) -> Bool {
+    /// Whether a gap between two neighbours matters: both are visible, at least one is not just a superview, and
+    /// nothing else is between them.
+    private func isRelevant(_ one: ViewID, _ other: ViewID, _ gone: [ViewID]) -> Bool {
         let views = [one, other].filter { !isAround($0, gone) }
-        // What a spacer keeps apart is flexible, or another finding's matter.
+        // A gap beside a spacer is flexible, or another rule reports it.
         guard !views.isEmpty, one != other, views.allSatisfy(solved.shows) else { return false }
         guard !gone.contains(where: { solved.inConflict.contains(ViewAxis($0, axis)) }) else { return false }
         return !isOccupied(one, other, gone, views)
@@ -123,7 +122,7 @@ struct GapSearch {
             let frame = absoluteFrame(of: sibling)
             return frame.start(on: axis) < span.end - 0.5 && frame.end(on: axis) > span.start + 0.5
                 && frame.start(on: axis.other) < high - 0.5 && frame.end(on: axis.other) > low + 0.5
-                // What covers both neighbours too lies in front of or behind all of this.
+                // A sibling that also covers both neighbours is a background or an overlay.
                 && !(frame.start(on: axis) <= span.start - 0.5 && frame.end(on: axis) >= span.end + 0.5)
         }
     }
@@ -137,7 +136,8 @@ struct GapSearch {
         let isMirrored = axis == .horizontal && layout.isRightToLeft
         func edge(_ view: ViewID, isBefore: Bool) -> Double {
             let frame = absoluteFrame(of: view)
-            // A neighbour turns its far edge to the gap, a view around its near one; mirrored, the other way round.
+            // The neighbour before the gap faces it with its far edge, a superview with its near edge; mirrored, the
+            // other way round.
             let usesEnd = (isBefore != isAround(view, gone)) != isMirrored
             return usesEnd ? frame.end(on: axis) : frame.start(on: axis)
         }
@@ -145,13 +145,13 @@ struct GapSearch {
         return (min(a, b), max(a, b))
     }
 
-    /// Whether a view contains one of the hidden ones.
+    /// Whether a view contains one of the hidden views.
     private func isAround(_ view: ViewID, _ gone: [ViewID]) -> Bool {
         gone.contains { layout.isDescendant($0, of: view) }
     }
 
     private func measure(_ gone: [ViewID], _ chain: [ActiveLink], from one: ViewID, to other: ViewID) -> Gap {
-        // The link's part of the space as it is, and what collapsing took from it, make up the gap before.
+        // A link's part of the gap before is its present part plus what collapsing took from it.
         let views = [one] + gone + [other]
         let parts = zip(chain, zip(views, views.dropFirst())).map { link, pair in
             let part = span(pair.0, pair.1, gone)

@@ -2,10 +2,10 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// A view that leaves its space, or both of its gaps, between its neighbours when it is hidden.
+/// A view that leaves its own space or both of its gaps between its neighbours when it is hidden.
 ///
-/// Judged by solved frames: what matters is the fixed space left beyond the larger of the gaps before. Gaps that give
-/// way to the size of the root are not reported, nor are those of stack views.
+/// Judged by solved frames: it reports fixed space beyond the larger of the gaps before. Gaps that vary with the size
+/// of the root are not reported, nor are those of stack views.
 struct GapWhenGoneRule: SolvedRule {
     static let code: FindingCode = "gap-when-gone"
     static let category = FindingCategory.collapsing
@@ -23,7 +23,7 @@ struct GapWhenGoneRule: SolvedRule {
 
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         observations.diagnoses(by: self, wording) { gap in
-            "leaves a \(Points.text(gap.length))-point gap"
+            "leaves a gap of \(Points.count(gap.length))"
         } _: { key, gap in
             "\(Points.text(gap.excess)) more than the larger gap before. \(advice(gap, key.axis))"
         } cause: {
@@ -31,7 +31,7 @@ struct GapWhenGoneRule: SolvedRule {
         }
     }
 
-    /// What to do if views collapse too little or not alike.
+    /// What to do if views collapse too little or in different ways.
     private func advice(_ gap: Gap, _ axis: Axis) -> String {
         for view in gap.gone {
             if let advice = libraryAdvice(view, axis, keepsLength: gap.keepingLength == view) { return advice }
@@ -44,13 +44,14 @@ struct GapWhenGoneRule: SolvedRule {
         }
         let names = naming.quoted(gap.gone)
         if gap.gone.count > 1, Set(edges).count > 1 { return "Collapse \(names) by the same edge." }
-        if gap.keepingLength != nil { return "The collapse of \(names) does not set its \(axis.sizeName) to 0." }
-        // As if the gap on that side is a margin, which is no constraint's constant.
-        let remedy = edges.contains { $0.count > 1 } ? "" : " Collapse it by the other edge."
-        return "The collapse of \(names) sets none of its gaps to 0.\(remedy)"
+        let whose = gap.gone.count > 1 ? "their" : "its"
+        if gap.keepingLength != nil { return "The collapse of \(names) does not set \(whose) \(axis.sizeName) to 0." }
+        // The gap on that side may be a margin, which is not the constant of a constraint.
+        let remedy = edges.contains { $0.count > 1 } ? "" : " Collapse \(gap.gone.count > 1 ? "them" : "it") by the other edge."
+        return "The collapse of \(names) sets none of \(whose) gaps to 0.\(remedy)"
     }
 
-    /// What a library misses among a view's constraints, and what to do about it; nil if that is not the reason.
+    /// Names the constraints that a library does not collapse, and what to do; nil if that is not the cause.
     private func libraryAdvice(_ view: ViewID, _ axis: Axis, keepsLength: Bool) -> String? {
         guard let collapse = layout.collapse(of: view) else { return nil }
         let (name, library, size) = (naming.quoted(view), collapse.style.libraryName, axis.sizeName)
@@ -69,8 +70,8 @@ struct GapWhenGoneRule: SolvedRule {
             }
             guard overlooked.isEmpty else { return orderAdvice(library, overlooked) }
             guard found.isEmpty, !keepsLength else { return nil }
-            return "FlexibleBox collapses gaps whose first item is \(name), which are none: reverse first and second "
-                + "item of one gap."
+            return "FlexibleBox collapses gaps whose first item is \(name), here neither: swap the "
+                + "first and second item of one gap."
         case .uiViewVisibility:
             guard found.isEmpty, collapse.edges.contains(where: { $0.axis == axis }) else { return nil }
             let missed = missed.filter { $0.names(view) { side in collapse.edges.contains { side.lies(on: $0) } } }
@@ -85,14 +86,14 @@ struct GapWhenGoneRule: SolvedRule {
     private func orderAdvice(_ library: String, _ overlooked: [Constraint]) -> String? {
         overlooked.first.map {
             "\(library) collapses only the first constraint on an edge, and another comes before "
-                + "\(naming.equation($0)): remove that one, or move it after this one."
+                + "\(naming.equation($0)): remove the other one, or move it to a later line."
         }
     }
 }
 
 extension GapWhenGoneRule {
-    /// Collapses each view by one edge, the far one first, on the axis of the gap; what it already collapses by stays.
-    /// Views that are hidden together are also made to collapse alike.
+    /// Collapses each view by one more edge on the axis of the gap, the far one first. Or collapses views that are
+    /// hidden together by the same edge.
     struct Cause: FindingCause {
         let layout: Layout
         let views: [ViewID]
@@ -105,7 +106,7 @@ extension GapWhenGoneRule {
                 case .flexibleBox: Reversal(layout).candidates(at: view, axis) + adding(to: view)
                 case .fdCollapsible: recollapsing.repairs(listingMoreFor: view, axis)
                 case .plain, .hrViewVisible, .uiViewVisibility: adding(to: view)
-                // It sets no gap to 0, whatever is written.
+                // This library never sets a gap to 0.
                 case .uiViewVisibilitySwift: []
                 }
             }

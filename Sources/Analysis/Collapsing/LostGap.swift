@@ -2,7 +2,7 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// A view that takes both of its gaps along when it is hidden, so that its neighbours touch.
+/// A view that loses both of its gaps when it is hidden, so that its neighbours touch.
 struct LostGapRule: SolvedRule {
     static let code: FindingCode = "lost-gap"
     static let category = FindingCategory.collapsing
@@ -20,7 +20,7 @@ struct LostGapRule: SolvedRule {
 
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         observations.diagnoses(by: self, wording) { gap in
-            gap.length < 0.0005 ? "leaves no gap" : "leaves only a \(Points.text(gap.length))-point gap"
+            gap.length < 0.0005 ? "leaves no gap" : "leaves a gap of only \(Points.count(gap.length))"
         } _: { key, gap in
             "\(Points.text(gap.shortfall)) less than the smaller gap before. \(advice(key.gone, key.axis))"
         } cause: {
@@ -30,7 +30,7 @@ struct LostGapRule: SolvedRule {
 
     private func advice(_ gone: [ViewID], _ axis: Axis) -> String {
         if let first = gone.first(where: { layout.collapseStyle(of: $0) == .flexibleBox }) {
-            return "FlexibleBox collapses gaps whose first item is \(naming.quoted(first)), which are both: reverse "
+            return "FlexibleBox collapses gaps whose first item is \(naming.quoted(first)), here both: swap the "
                 + "first and second item of one gap."
         }
         if let listed = gone.first(where: { layout.collapseStyle(of: $0) == .fdCollapsible }) {
@@ -45,7 +45,7 @@ struct LostGapRule: SolvedRule {
 }
 
 extension LostGapRule {
-    /// Lets one of the gaps stay: by the order of its items if that decides, otherwise by the edge.
+    /// Keeps one of the gaps: reverses the items of a gap for FlexibleBox, otherwise collapses by one edge only.
     struct Cause: FindingCause {
         let layout: Layout
         let views: [ViewID]

@@ -1,19 +1,20 @@
 import AutoLayoutEngine
 import LayoutModel
 
-/// In a document there are three ways: constraints that code installs when the view is hidden; the outlet collection of
-/// FDCollapsibleConstraints, whose constants become zero; and a note, if the document already has such notes.
+/// An Interface Builder document has three ways to collapse a view: constraints that code installs when the view is
+/// hidden; the outlet collection of FDCollapsibleConstraints, whose constants become zero; and a note, if the document
+/// already has such notes.
 extension MakeCollapsible {
     func inDocument(_ axis: Axis, _ trial: Trial) throws(Cancelled) -> [Repair] {
         let listed = try listing(on: axis, trial)
         var installed: Repair?
         for edge in axis.collapseEdges where installed == nil { installed = try installing(edge, trial.cancellation) }
-        // In the style in use first.
+        // The style in use comes first.
         return try noted(axis, trial)
             + (style == .fdCollapsible ? [listed, installed] : [installed, listed]).compactMap { $0 }
     }
 
-    /// In the style of most of the notes.
+    /// Repairs that add a note, in the most frequent style of the existing notes.
     private func noted(_ axis: Axis, _ trial: Trial) throws(Cancelled) -> [Repair] {
         guard let style = Self.mostFrequent(layout.collapses.filter(\.isNoted).map(\.style)) else { return [] }
         return try MakeCollapsible(layout, view, as: style).inStyle(axis, trial).map {
@@ -23,7 +24,7 @@ extension MakeCollapsible {
 
     // MARK: An outlet collection
 
-    /// By the far edge if that closes the gap, otherwise by the near one.
+    /// Collapses by the far edge if that closes the gap, otherwise by the near one.
     func listing(on axis: Axis, _ trial: Trial) throws(Cancelled) -> Repair? {
         let constraints = CollapsibleConstraints(layout, view)
         for edge in axis.collapseEdges {
@@ -38,7 +39,7 @@ extension MakeCollapsible {
         return nil
     }
 
-    /// In a text the style works by labels, which stand for everything that a statement says.
+    /// In a `.layout` file the style refers to labels, and a label stands for all constraints of its statement.
     private func canBeListed(_ id: ConstraintID, among all: [ConstraintID]) -> Bool {
         guard !layout.sourceTraits.contains(.hasStatementPerConstraint), layout[id].label == nil else { return true }
         let statement = layout[id].source.statement
@@ -47,8 +48,8 @@ extension MakeCollapsible {
 
     // MARK: Constraints that code installs
 
-    /// A zero length and a zero gap that are not installed, with the same identifier. What conflicts with them becomes
-    /// optional.
+    /// Adds a zero length and zero gaps that are not installed, with the same identifier, and makes constraints that
+    /// conflict with them optional.
     private func installing(_ edge: Edge, _ cancellation: Cancellation) throws(Cancelled) -> Repair? {
         let identifier = "\(layout[view].displayName ?? layout[view].path) gone"
         let constraints = CollapsibleConstraints(layout, view)
@@ -68,12 +69,12 @@ extension MakeCollapsible {
         guard try collapses(edits, edge, cancellation) else { return nil }
         return Repair(
             title: "\(title) by its \(edge.rawValue) edge: add \(gaps.isEmpty ? "a constraint" : "constraints") "
-                + "\"\(identifier)\" to activate when it is hidden",
+                + "\"\(identifier)\" to be activated when it is hidden",
             edits: edits)
     }
 
     /// Whether at every size, with the new constraints installed, nothing conflicts, the view has no length, and the
-    /// gap on its other side is what it was.
+    /// gap on its other side is unchanged.
     private func collapses(
         _ edits: [ModelEdit], _ edge: Edge, _ cancellation: Cancellation
     ) throws(Cancelled) -> Bool {
@@ -101,7 +102,7 @@ extension MakeCollapsible {
 }
 
 extension Edge {
-    /// Whether it is the same edge, by either name.
+    /// Whether it is the same edge in left-to-right text, by either name.
     fileprivate func isSame(as other: Edge) -> Bool {
         switch self {
         case .leading, .left: other == .leading || other == .left

@@ -2,11 +2,11 @@ import AutoLayoutEngine
 import LayoutModel
 import Wording
 
-/// Makes a view collapsible: finds the edges by which it must collapse to leave one gap where two were.
+/// Makes a view collapsible: finds the edges by which it must collapse so that one of its two gaps remains.
 struct MakeCollapsible {
     let layout: Layout
     let view: ViewID
-    /// The way of collapsing that is in use.
+    /// The style of collapsing that is in use.
     let style: CollapseStyle
 
     init(_ layout: Layout, _ view: ViewID, as style: CollapseStyle) {
@@ -21,14 +21,14 @@ struct MakeCollapsible {
         return mostFrequent(own.isEmpty ? document.layouts.flatMap { $0.collapses.map(\.style) } : own) ?? .plain
     }
 
-    /// Of several that are as frequent the one that comes first; nil if there is none.
+    /// The most frequent style, the first of several; nil if there is none.
     static func mostFrequent(_ styles: [CollapseStyle]) -> CollapseStyle? {
         let counts = Dictionary(styles.map { ($0, 1) }, uniquingKeysWith: +)
         let most = counts.values.max()
         return styles.first { counts[$0] == most }
     }
 
-    /// Those that close the gap. Everything else is still to be tried.
+    /// The repairs that close the gap.
     func candidates(_ trial: Trial) throws(Cancelled) -> [Repair] {
         let kind = layout[view].kind
         guard kind != .guide, kind != .spacer, layout.collapse(of: view) == nil, layout.stack(arranging: view) == nil
@@ -46,7 +46,7 @@ struct MakeCollapsible {
         switch style {
         case .plain, .hrViewVisible, .uiViewVisibility: try byEdge(of: axis, as: style, trial)
         case .flexibleBox: axis == .horizontal ? try asFlexibleBox(trial) : []
-        // It leaves every gap where it is.
+        // This library never sets a gap to 0.
         case .uiViewVisibilitySwift: []
         case .fdCollapsible: try listing(on: axis, trial).map { [$0] } ?? []
         }
@@ -61,7 +61,7 @@ struct MakeCollapsible {
         return []
     }
 
-    /// By both edges, as FlexibleBox does, with gaps reversed if it would collapse both of them or none.
+    /// Collapses by both edges, as FlexibleBox does, and reverses gaps if it would collapse both of them or none.
     private func asFlexibleBox(_ trial: Trial) throws(Cancelled) -> [Repair] {
         let edits = [ModelEdit.setCollapse(view, CollapseStyle.flexibleBox.edges, as: .flexibleBox)]
         let title = "\(self.title)\(suffix(.flexibleBox))"
@@ -78,7 +78,7 @@ struct MakeCollapsible {
 
     private func suffix(_ style: CollapseStyle) -> String { style == .plain ? "" : " as \(style.rawValue)" }
 
-    /// The axes on which neighbours are tied to the view's edges, the one with more of them first.
+    /// The axes on which siblings are tied to the view's edges, the axis with more of them first.
     private var axes: [Axis] {
         func ties(_ axis: Axis) -> Int {
             layout.constraints.count { constraint in
@@ -94,7 +94,7 @@ struct MakeCollapsible {
         return counted.sorted { $0.ties > $1.ties }.map(\.axis)
     }
 
-    /// Whether the view has no length left when it collapses so, and nothing is wrong in any state.
+    /// Whether the edits let the view collapse to zero length and cause no new finding in any state.
     func closes(_ edits: [ModelEdit], _ axis: Axis, _ trial: Trial) throws(Cancelled) -> Bool {
         let changed = layout.applying(edits)
         var solver = LayoutSolver(changed)
@@ -103,6 +103,6 @@ struct MakeCollapsible {
         let solution = try solver.solve(gone, trial.cancellation)
         guard solution.conflicts.isEmpty, solution.frame(of: view).length(on: axis) < 0.0005
         else { return false }
-        return try trial.holds(changed)
+        return try trial.causesNothingNew(changed)
     }
 }

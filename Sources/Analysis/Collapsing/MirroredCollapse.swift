@@ -12,12 +12,12 @@ struct MirroredCollapseRule: ModelRule {
 
     let layout: Layout
 
-    /// A side that a view collapses by, and what it means in right-to-left text.
+    /// A side by which a view collapses, and its meaning in right-to-left text.
     struct Side {
         var absolute: Edge
-        /// The edge that the side stands for.
+        /// The edge that the side means as a keyword.
         var directional: Edge
-        /// The edge that is on this side.
+        /// The edge that is on this side in right-to-left text.
         var other: Edge
     }
 
@@ -57,8 +57,8 @@ struct MirroredCollapseRule: ModelRule {
 }
 
 extension MirroredCollapseRule {
-    /// The edge by the name that the constraint has for it, so that the same gap collapses; otherwise the edge on the
-    /// side that was named. Somebody has to choose.
+    /// Either names the edge as the constraint does, so that the same gap collapses, or names the edge on the given
+    /// side. Both require a choice.
     struct Cause: FindingCause {
         let layout: Layout
         let collapse: Collapse

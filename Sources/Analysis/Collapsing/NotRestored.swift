@@ -1,7 +1,7 @@
 import AutoLayoutEngine
 import LayoutModel
 
-/// What a state changes, and a library's way of collapsing undoes, or never undoes, when the view is shown again.
+/// A change in a state that a library overwrites, or fails to undo, when it shows the view again.
 struct NotRestoredRule: ModelRule {
     static let code: FindingCode = "not-restored"
     static let category = FindingCategory.collapsing
@@ -13,7 +13,7 @@ struct NotRestoredRule: ModelRule {
             + layout.collapses.flatMap { (hiding($0) + reactivated($0)).map { Diagnosis($0) } }
     }
 
-    /// Constants that a state sets, and that are restored when the view is shown again.
+    /// Constants that a state sets and that the library overwrites when the view is shown again.
     private func lostConstants(_ collapse: Collapse) -> [Diagnosis] {
         guard collapse.style != .plain else { return [] }
         let reach = Set(CollapseReach(collapse, layout).constraints)
@@ -47,7 +47,7 @@ struct NotRestoredRule: ModelRule {
             subject: "\(state.name) \(layout[collapse.view].path) \(subjects.constraint(id))")
     }
 
-    /// Views that are hidden, by a library that never shows a view.
+    /// Views that stay hidden, because the library never shows a view.
     private func hiding(_ collapse: Collapse) -> [Finding] {
         let view = collapse.view
         let isShown = layout.states.contains { $0.changes.contains { $0.effect == .show(view) } }
@@ -72,7 +72,7 @@ struct NotRestoredRule: ModelRule {
         }
     }
 
-    /// Constraints that a state deactivates, by a library that activates again all that it saw at first.
+    /// Constraints that a state deactivates, although the library reactivates all that it found initially.
     private func reactivated(_ collapse: Collapse) -> [Finding] {
         guard collapse.style == .uiViewVisibilitySwift else { return [] }
         return layout.states.flatMap { state in
@@ -105,7 +105,7 @@ struct NotRestoredRule: ModelRule {
 }
 
 extension NotRestoredRule {
-    /// Either the view does not collapse the constraint, or the state does not change it; somebody has to choose.
+    /// Either excludes the constraint from the collapse, or removes the state's change. Both require a choice.
     struct Cause: FindingCause {
         let layout: Layout
         let collapse: Collapse
@@ -117,7 +117,7 @@ extension NotRestoredRule {
         func repairs(_ cancellation: Cancellation) -> [Repair] {
             let equation = naming.equation(layout[constraint])
             let unchanged = Repair(
-                title: "Keep the constant of \(equation) in the state \"\(layout.states[state].name)\"",
+                title: "Do not change the constant of \(equation) in the state \"\(layout.states[state].name)\"",
                 edits: [.removeStateChange(state: state, change: change)])
             let sparing = Recollapsing(layout).repairs(sparing: constraint, collapse)
             return (sparing + [unchanged]).map(\.requiringChoice)

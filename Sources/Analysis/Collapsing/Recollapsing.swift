@@ -2,7 +2,7 @@ import AutoLayoutEngine
 import LayoutModel
 import Wording
 
-/// Lets views collapse by other edges, or with other constraints, than they do.
+/// Changes the edges or the constraints by which views collapse.
 struct Recollapsing {
     private let layout: Layout
     private var naming: Naming { Naming(layout) }
@@ -13,12 +13,12 @@ struct Recollapsing {
 
     // MARK: By one edge of an axis
 
-    /// All views by the same edge of an axis alone, the far one first.
+    /// Collapses all views by the same single edge of an axis, the far one first.
     func repairs(collapsingAlike views: [ViewID], _ axis: Axis) -> [Repair] {
         axis.collapseEdges.compactMap { repair(by: $0, views) }
     }
 
-    /// Nil if one of the views cannot, or if that changes nothing.
+    /// Nil if one of the views cannot collapse by the edge, or if nothing would change.
     private func repair(by edge: Edge, _ views: [ViewID]) -> Repair? {
         var edits: [ModelEdit] = []
         for view in views {
@@ -29,17 +29,17 @@ struct Recollapsing {
         if views.count == 1, let view = views.first, case .setCollapsibleConstraints(_, let new)? = edits.first {
             return Repair(title: title(view, new), edits: edits)
         }
-        let isLess = views.allSatisfy { view in
+        let removesEdges = views.allSatisfy { view in
             let edges = layout.collapse(of: view)?.edges ?? []
             return edges.contains(edge) && edges.count { $0.axis == edge.axis } > 1
         }
         let owner = views.count == 1 ? "its" : "their"
         return Repair(
             title: "Collapse \(naming.quoted(views)) by \(owner) \(edge.rawValue) "
-                + (views.count == 1 ? "edge" : "edges") + (isLess ? " only" : ""), edits: edits)
+                + (views.count == 1 ? "edge" : "edges") + (removesEdges ? " only" : ""), edits: edits)
     }
 
-    /// No edit if the view already collapses so; nil if it cannot.
+    /// No edits if the view already collapses by the edge; nil if it cannot.
     private func edit(by edge: Edge, _ view: ViewID) -> [ModelEdit]? {
         guard let collapse = layout.collapse(of: view) else { return [.setCollapse(view, [edge])] }
         switch collapse.style {
@@ -61,7 +61,7 @@ struct Recollapsing {
 
     // MARK: Without a constraint
 
-    /// So that a constraint stays as it is when the view collapses: by the opposite edge, otherwise by less.
+    /// Excludes a constraint from the collapse: the view collapses by the opposite edge, otherwise by fewer edges.
     func repairs(sparing constraint: ConstraintID, _ collapse: Collapse) -> [Repair] {
         let view = collapse.view
         if collapse.style == .fdCollapsible {
@@ -90,7 +90,7 @@ struct Recollapsing {
 
     // MARK: With more constraints
 
-    /// With what gives the view its length and one of its gaps, for a view whose constraints are listed.
+    /// Adds the view's length and one of its gaps to its collection, for a view whose constraints are listed.
     func repairs(listingMoreFor view: ViewID, _ axis: Axis) -> [Repair] {
         guard let collapse = layout.collapse(of: view), collapse.style == .fdCollapsible else { return [] }
         let constraints = CollapsibleConstraints(layout, view)
@@ -110,7 +110,7 @@ struct Recollapsing {
         return "Collapse \(naming.quoted(view)) by its \(Naming.list(words)) \(words.count == 1 ? "edge" : "edges")"
     }
 
-    /// Says which constraints collapse that did not before, and which no longer do.
+    /// Names the constraints that newly collapse, and those that no longer do.
     private func title(_ view: ViewID, _ constraints: [ConstraintID]) -> String {
         let old = layout.collapse(of: view)?.constraints ?? []
         func list(_ ids: [ConstraintID], without others: [ConstraintID]) -> String {

@@ -2,8 +2,8 @@ import AutoLayoutEngine
 import LayoutModel
 import Wording
 
-/// Exchanges first and second item of gaps. The constraints mean the same; which view FlexibleBox collapses them with
-/// changes.
+/// Swaps the first and second item of gaps. The constraints stay equivalent, but FlexibleBox collapses each with its
+/// first item.
 struct Reversal {
     private let layout: Layout
 
@@ -18,8 +18,8 @@ struct Reversal {
             edits: constraints.map { .reverseItems($0) })
     }
 
-    /// The gap on one side of the view, with those beyond it one by one, if that decides which gap collapses with which
-    /// view: a row keeps its gaps if all are written the same way round.
+    /// Reverses the gap on one side of the view, together with more and more gaps beyond it, because in a row all gaps
+    /// must have the same order. Leaves out reversals that do not change which gap collapses with which view.
     func candidates(at view: ViewID, _ axis: Axis) -> [Repair] {
         let links = EdgeLinks(layout, axis)
         let sides = [run(from: view, links.before), run(from: view, links.after)]
@@ -27,7 +27,7 @@ struct Reversal {
         let runs = (1...max(longest, 1)).flatMap { count in
             sides.filter { $0.count >= count }.map { Array($0.prefix(count)) }
         }
-        return runs.filter(decides).map(repair)
+        return runs.filter(changesCollapses).map(repair)
     }
 
     /// The gaps from a view to the edge of its superview.
@@ -44,7 +44,7 @@ struct Reversal {
         return result
     }
 
-    private func decides(_ constraints: [ConstraintID]) -> Bool {
+    private func changesCollapses(_ constraints: [ConstraintID]) -> Bool {
         let reversed = layout.applying(constraints.map { .reverseItems($0) })
         return layout.collapses.contains {
             CollapseReach($0, layout).constraints != CollapseReach($0, reversed).constraints

@@ -1,7 +1,7 @@
 import AutoLayoutEngine
 import LayoutModel
 
-/// A constraint that two views collapse by, where the library saves one constant for both.
+/// A constraint that two views collapse, although the library saves only one constant for both.
 struct SharedGapRule: ModelRule {
     static let code: FindingCode = "shared-gap"
     static let category = FindingCategory.collapsing
@@ -12,7 +12,7 @@ struct SharedGapRule: ModelRule {
         var first: [ConstraintID: Collapse] = [:]
         var result: [Diagnosis] = []
         for collapse in layout.collapses where collapse.style.keepsConstantsByConstraint {
-            // What is zero already need not be saved.
+            // A constant that is already zero need not be saved.
             for id in CollapseReach(collapse, layout).constraints where layout[id].constant.literal != 0 {
                 if let known = first[id] {
                     result.append(
@@ -43,7 +43,7 @@ struct SharedGapRule: ModelRule {
 }
 
 extension SharedGapRule {
-    /// One of the two collapses by another edge; somebody has to choose which.
+    /// Lets one of the two collapse by another edge. Requires a choice of which.
     struct Cause: FindingCause {
         let layout: Layout
         let constraint: ConstraintID

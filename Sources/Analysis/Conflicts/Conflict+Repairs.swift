@@ -3,15 +3,14 @@ import LayoutModel
 import SourceText
 
 extension ConflictRule {
-    /// For each member that somebody wrote: a priority below required, the constant that fits, an inequality, no
-    /// constraint at all.
+    /// For each written member: lowers its priority, changes its constant to fit, relaxes it or removes it.
     ///
-    /// Of the reported member and of the first other one every way is listed before the rest. What leaves nothing of a
-    /// view comes last, and somebody has to choose it.
+    /// All repairs of the reported member and of the first other one come before the rest. Repairs that leave a view
+    /// without length come last and require a choice.
     struct Cause: FindingCause {
         let layout: Layout
         let conflict: Conflict
-        /// The first one in which the conflict was observed.
+        /// The first configuration in which the conflict was observed.
         let configuration: Configuration
 
         func repairs(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
@@ -28,7 +27,7 @@ extension ConflictRule {
             let equation = naming.equation(constraint)
             var result = [layout.repairLowering(id)]
             if let old = constraint.constant.literal, let fitting = try fittingConstant(of: id, cancellation),
-                keepsItsSense(constraint, old, fitting)
+                keepsMeaning(constraint, old, fitting)
             {
                 let title = "Change the constant of \(equation) to \(Points.text(fitting))"
                 result.append(Repair(title: title, edits: [.setConstant(id, fitting)]))
@@ -36,12 +35,12 @@ extension ConflictRule {
             return result + layout.repairsRelaxing(id) + [layout.repairRemoving(id)]
         }
 
-        /// Whether a gap stays a gap, not an overlap, and a size a size.
-        private func keepsItsSense(_ constraint: Constraint, _ old: Double, _ new: Double) -> Bool {
+        /// Whether a gap does not become an overlap, and a size stays positive.
+        private func keepsMeaning(_ constraint: Constraint, _ old: Double, _ new: Double) -> Bool {
             constraint.second == nil ? new > 0 : old == 0 || old * new >= 0
         }
 
-        /// The constant with which a member holds if the others come first, to a thousandth of a point.
+        /// The constant with which a member holds if the others have precedence, rounded to a thousandth of a point.
         private func fittingConstant(
             of id: ConstraintID, _ cancellation: Cancellation
         ) throws(Cancelled) -> Double? {

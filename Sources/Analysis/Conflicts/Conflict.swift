@@ -14,7 +14,7 @@ struct ConflictRule: SolvedRule {
     static let holdsOnEveryPlatform = true
 
     let layout: Layout
-    /// Conflicts with the constants that were not the written ones.
+    /// Conflicts, with the constants that differ from the written ones.
     private var observations = Observations<Conflict, [ConstraintID: Double]>()
     private var arithmetic: [Conflict: ConflictArithmetic] = [:]
     /// The axes on which the root was longer than 0 in some configuration.
@@ -52,8 +52,8 @@ struct ConflictRule: SolvedRule {
         observations.note(conflict, at: solved.index, conflict.changedConstants(in: solved))
     }
 
-    /// The fonts of a document's texts are known to a few points only, and of other platforms than iOS nothing but what
-    /// is written.
+    /// Whether the conflict occurs for certain. Baselines in a document are known only to a few points, and on
+    /// platforms other than iOS only the written constraints are known.
     private func isSure(_ conflict: Conflict, _ solved: SolvedConfiguration) -> Bool {
         guard layout.sourceTraits.contains(.hasTextsForUsers) else { return true }
         guard layout.platform == .iOS || conflict.members.allSatisfy({ $0.constraint != nil }) else { return false }
@@ -64,7 +64,7 @@ struct ConflictRule: SolvedRule {
         return layout.platform == .iOS && conflict.distance(in: solved).map { $0 > Self.fontTolerance } ?? false
     }
 
-    /// How far the baseline of a text may be from where it is assumed to be, in points.
+    /// The largest error of an assumed baseline, in points.
     private static let fontTolerance = 4.0
 
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
@@ -81,8 +81,8 @@ struct ConflictRule: SolvedRule {
         }
     }
 
-    /// The observations that are reported. What a layout implies differs from state to state, and nobody can fix it: of
-    /// conflicts between the same written constraints those with the fewest changes of visibility count.
+    /// The observations that are reported. Of conflicts between the same written constraints, which differ only in rows
+    /// that the layout implies, it keeps those with the fewest changes of visibility.
     private func distinct(
         _ space: ConfigurationSpace
     ) -> [(key: Conflict, detail: [ConstraintID: Double], configurations: [Int])] {
@@ -96,13 +96,13 @@ struct ConflictRule: SolvedRule {
         return all.filter { $0.written.isEmpty || $0.changes == fewest[$0.written] }.map(\.observation)
     }
 
-    /// How many views are hidden or shown other than the layout declares; none at design time.
+    /// How many views are hidden or shown differently from the layout's declaration; zero at design time.
     private func changeCount(in configuration: Configuration?) -> Int {
         configuration.map { $0.shown.count + $0.gone.count { !layout[$0].isHidden } } ?? 0
     }
 
-    /// Whether there is too little room on some screens only, and only for a view that a document hides: code may show
-    /// it where there is room, or hide another one.
+    /// Whether the conflict occurs only on some screens and only if a view is shown that the document hides. Code may
+    /// show that view only where there is room.
     private func onlyAffectsHiddenViews(_ configurations: [Int], _ space: ConfigurationSpace) -> Bool {
         let seen = configurations.compactMap { space[$0] }
         guard layout.sourceTraits.contains(.isCompletedByCode), !seen.isEmpty, seen.allSatisfy({ !$0.shown.isEmpty })
@@ -119,8 +119,8 @@ extension ConfigurationSpace {
 }
 
 extension SolvedConfiguration {
-    /// Whether the root has collapsed along an axis although it was drawn with a length and need not give way: the
-    /// required constraints hold at no other size.
+    /// Whether the root has collapsed along an axis although it was drawn with a length, because the required
+    /// constraints hold at no other size.
     func rootVanishes(on axis: Axis) -> Bool {
         guard let canvas = layout.designTime?.canvas, case .points(let drawn) = canvas.length(on: axis), drawn >= 0.5,
             case .preferred = configuration.size.length(on: axis)

@@ -4,7 +4,7 @@ import SourceText
 
 /// The numbers of a conflict in all configurations in which it was observed.
 struct ConflictArithmetic: Sendable {
-    /// How far the member that was left out is from what it asks for, in points; nil if unknown.
+    /// How far the member that was left out is from being satisfied, in points; nil if unknown.
     private(set) var distances: ClosedRange<Double>?
     private(set) var sum: ConflictSum?
 
@@ -26,16 +26,16 @@ struct ConflictArithmetic: Sendable {
         sum = other.sum.flatMap { sum?.merged(with: $0) }
     }
 
-    /// `It is 40 points off.`, with a blank before; empty if the distance is unknown.
+    /// `: it is 40 points off`; empty if the distance is unknown.
     var distancePhrase: String {
         guard let distances, distances.upperBound > 0.0005 else { return "" }
         let (least, most) = (Points.text(distances.lowerBound), Points.count(distances.upperBound))
-        return most.hasPrefix("\(least) ") ? " It is \(most) off." : " It is \(least) to \(most) off."
+        return most.hasPrefix("\(least) ") ? ": it is \(most) off" : ": it is \(least) to \(most) off"
     }
 }
 
 extension Conflict {
-    /// How far the member that was left out is from what it asks for, in points; nil if unknown.
+    /// How far the member that was left out is from being satisfied, in points; nil if unknown.
     func distance(in solved: SolvedConfiguration) -> Double? {
         guard let id = broken.constraint, let constant = solved.solver.activeConstant(of: id),
             let fitting = solved.solver.fittingConstant(of: id)
@@ -43,7 +43,7 @@ extension Conflict {
         return abs(fitting - constant)
     }
 
-    /// The constants of members that differ from the written ones, as if a state changes them or a view has collapsed.
+    /// The constants of members that differ from the written ones, because of a state or a collapsed view.
     func changedConstants(in solved: SolvedConfiguration) -> [ConstraintID: Double] {
         members.compactMap(\.constraint).reduce(into: [:]) { constants, id in
             if let constant = solved.solver.activeConstant(of: id), constant != solved.layout[id].constant.literal {
@@ -56,15 +56,15 @@ extension Conflict {
     var canvasAxis: Axis? {
         members.lazy.compactMap { member -> Axis? in
             switch member {
-            // An autoresizing mask makes a frame of its superview's, and so in the end of the root's.
+            // An autoresizing mask derives the frame from the superview's, and so in the end from the root's.
             case .canvas(let axis), .autoresizing(_, let axis, _): axis
             default: nil
             }
         }.first
     }
 
-    /// The constraints among the members in the order in which they should give way: sizes first, since they then keep
-    /// the design wherever there is room, and the later one first.
+    /// The constraints among the members in the order in which they should give way: sizes before positions, because
+    /// the design then stays as it is wherever there is room, and later ones before earlier ones.
     func constraintsToRelax(in layout: Layout) -> [ConstraintID] {
         let all = members.compactMap(\.constraint).reversed()
         return all.filter { layout[$0].first.attribute.isSize } + all.filter { !layout[$0].first.attribute.isSize }

@@ -3,11 +3,11 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// A conflict in words, for the rules that report conflicts.
+/// Describes a conflict, for the rules that report conflicts.
 struct ConflictDescription {
     private let conflict: Conflict
     private let layout: Layout
-    /// Constants that are not the written ones.
+    /// Constants that differ from the written ones.
     private let constants: [ConstraintID: Double]
     private let sentence: Sentence
 
@@ -18,7 +18,7 @@ struct ConflictDescription {
         sentence = Sentence(layout)
     }
 
-    /// Where the member stands that was left out.
+    /// The range of the member that was left out.
     var range: FileRange {
         sentence.range(of: conflict.broken) ?? FileRange(layout.file, layout.nameRange)
     }
@@ -34,8 +34,8 @@ struct ConflictDescription {
     /// Why the members cannot all hold, with the arithmetic as far as it is known.
     ///
     /// - Parameters:
-    ///   - canvas: what to call the root's size.
-    ///   - verb: what that size `is`, or `was`.
+    ///   - canvas: the name of the root's size.
+    ///   - verb: `is` or `was saved`, before that size.
     func evidence(
         _ arithmetic: ConflictArithmetic?, canvas: String = "the root view's size", verb: String = "is"
     ) -> String {
@@ -47,11 +47,11 @@ struct ConflictDescription {
                 + "\(Naming.list(requirements, most: 6))."
         }
         var partners = requirements.dropLast().reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-        if conflict.canvasAxis != nil { partners.append(canvas) }
-        partners += conflict.bounds.map(clause)
+        if conflict.canvasAxis != nil { partners.insert(canvas, at: 0) }
+        partners += conflict.bounds.map { "\(sentence.naming.anchor(Anchor(Item($0.view), $0.axis.size))) >= 0" }
         let distance = arithmetic?.distancePhrase ?? ""
-        guard !partners.isEmpty else { return "\(noun(conflict.broken)) cannot hold.\(distance)" }
-        return "\(noun(conflict.broken)) cannot hold together with \(Naming.list(partners, most: 6)).\(distance)"
+        guard !partners.isEmpty else { return "\(noun(conflict.broken)) cannot hold\(distance)." }
+        return "\(noun(conflict.broken)) cannot hold together with \(Naming.list(partners, most: 6))\(distance)."
     }
 
     var remedy: String { others.isEmpty ? "Remove or relax it." : "Remove or relax one of them." }

@@ -5,18 +5,18 @@ import Wording
 
 /// A conflict of lengths that lie end to end along an axis: `16 + 200 + 16 = 232`, but the root view is 200 wide.
 struct ConflictSum: Sendable {
-    /// A length, with its name if no constraint says it.
+    /// A length in points, with its name if it comes from a guide and not from a constraint.
     private struct Term: Equatable {
         var points: Double
         var name = ""
     }
 
     private let terms: [Term]
-    /// Whether a term may be longer, or shorter, as the others need it.
+    /// Whether a term is only a limit, so that the sum is one too.
     private let isLimit: Bool
-    /// What requires another sum: a constraint, or the canvas.
+    /// The member that requires another length: a constraint or the canvas.
     private let claim: RowOrigin
-    /// The required lengths in all configurations.
+    /// The lengths that it requires in all configurations, in points.
     private var required: ClosedRange<Double>
 
     private var total: Double { terms.reduce(0) { $0 + $1.points } }
@@ -24,7 +24,7 @@ struct ConflictSum: Sendable {
     /// How far the sum is from what is required, in points.
     var excess: Double { abs(total - required.lowerBound) }
 
-    /// Nil if the members are not such lengths.
+    /// Nil if the members are not lengths that lie end to end.
     init?(_ conflict: Conflict, _ solved: SolvedConfiguration) {
         var arcs = conflict.bounds.map { Arc(bound: $0) }
         for member in conflict.members {
@@ -61,7 +61,7 @@ struct ConflictSum: Sendable {
         isLimit = path.contains(where: \.isLimit)
     }
 
-    /// The same sum in more configurations; nil if it is another one.
+    /// The sum in the configurations of both; nil if the two sums differ.
     func merged(with other: ConflictSum) -> ConflictSum? {
         var result = self
         result.required =
@@ -75,8 +75,8 @@ struct ConflictSum: Sendable {
     /// `16 + 200 + 16 = 232, but the root view is 200 wide`.
     ///
     /// - Parameters:
-    ///   - constants: constants that are not the written ones.
-    ///   - verb: what the root's size `is`, or `was`.
+    ///   - constants: constants that differ from the written ones.
+    ///   - verb: `is` or `was saved`, before the root's size.
     func phrase(_ naming: Naming, _ constants: [ConstraintID: Double], verb: String) -> String {
         let isTooMuch = total > required.upperBound
         let bound = isLimit ? (isTooMuch ? " or more" : " or less") : ""
@@ -88,9 +88,9 @@ struct ConflictSum: Sendable {
             return "\(sum), but \(naming.equation(constraint))\(value)"
         }
         guard case .canvas(let axis) = claim else { return sum }
-        let isOne = Points.text(required.lowerBound) == Points.text(required.upperBound)
-        let limit = isOne ? "" : isTooMuch ? "at most " : "at least "
-        return "\(sum), but \(naming.quoted(.root)) \(verb) \(limit)\(length) \(axis.extent)"
+        let (least, most) = (Points.text(required.lowerBound), Points.text(required.upperBound))
+        let range = least == most ? most : "\(least) to \(most)"
+        return "\(sum), but \(naming.quoted(.root)) \(verb) \(range) \(axis.extent)"
     }
 
     private var text: String {
@@ -103,7 +103,7 @@ struct ConflictSum: Sendable {
 }
 
 extension ConflictSum {
-    /// An edge of a view, the near or the far one of an axis.
+    /// The near or the far edge of a view on an axis.
     private struct End: Equatable {
         var view: ViewID
         var isFar: Bool
@@ -111,7 +111,7 @@ extension ConflictSum {
 
     /// A length from one end to another.
     private struct Arc {
-        /// Nil for a length that may not be below zero.
+        /// Nil for the bound that a length is not below zero.
         var origin: RowOrigin?
         var start: End
         var end: End
@@ -154,7 +154,7 @@ extension ConflictSum {
             (End(view: view, isFar: false), End(view: view, isFar: true))
         }
 
-        /// The edge of the view at an anchor, and how far after it the anchor of a guide lies.
+        /// The edge of the view at an anchor, and the distance from that edge to the anchor if the anchor is a guide's.
         private static func end(_ anchor: Anchor, _ solved: SolvedConfiguration) -> (End, Term)? {
             let (item, axis) = (anchor.item, anchor.attribute.axis)
             let isFar: Bool

@@ -2,7 +2,7 @@ import AutoLayoutEngine
 import LayoutModel
 
 extension DoesNotFitRule {
-    /// A priority below required, or an inequality, for each of the constraints that do not fit.
+    /// Lowers the priority of each constraint that does not fit, or turns it into an inequality.
     struct Cause: FindingCause {
         let layout: Layout
         let conflict: Conflict

@@ -5,8 +5,8 @@ import Wording
 
 /// Constraints that can all hold, but not at the size at which the document was saved.
 ///
-/// Only the editor requires that size, so this is no `conflict`. Nothing is reported for what belongs together with a
-/// conflict at run time.
+/// Only the editor requires that size, so this is not a `conflict`. Constraints that are connected with a conflict at
+/// run time are not reported.
 struct DoesNotFitRule: SolvedRule {
     static let code: FindingCode = "does-not-fit"
     static let category = FindingCategory.conflict
@@ -21,7 +21,7 @@ struct DoesNotFitRule: SolvedRule {
     let layout: Layout
     private var inConflict: Set<ViewAxis> = []
     private var misfits: [Misfit] = []
-    /// The axes on which the root was longer than 0 in some configuration; what holds nowhere else is a `conflict`.
+    /// The axes on which the root was longer than 0 in some configuration. On other axes the finding is a `conflict`.
     private var extended: Set<Axis> = []
 
     init(layout: Layout) {
@@ -36,7 +36,7 @@ struct DoesNotFitRule: SolvedRule {
     mutating func inspectDesignTime(_ solved: SolvedConfiguration) {
         let certainty = Certainty(solved)
         for conflict in solved.solution.conflicts {
-            // The size of a content, a margin or a safe area from a table may differ at run time.
+            // A content size, or a margin or safe area from a table of devices, may differ at run time.
             guard let axis = conflict.canvasAxis, extended.contains(axis), !isKnown(conflict),
                 conflict.members.allSatisfy(certainty.isCertain)
             else { continue }
@@ -49,7 +49,7 @@ struct DoesNotFitRule: SolvedRule {
         }
     }
 
-    /// Whether the constraints conflict at run time, or belong together with some that do.
+    /// Whether the constraints are connected with a conflict at run time.
     private func isKnown(_ conflict: Conflict) -> Bool {
         conflict.members.compactMap(\.constraint).contains { id in
             layout[id].anchors.contains { inConflict.contains(ViewAxis($0.item.view, $0.attribute.axis)) }

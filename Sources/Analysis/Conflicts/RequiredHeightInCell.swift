@@ -37,7 +37,7 @@ struct RequiredHeightInCellRule: ModelRule {
             subject: cell.path)
     }
 
-    /// Required equalities from the cell's top by views of required heights to its bottom; nil if there are none.
+    /// Required equalities from the cell's top to its bottom, through views of required heights; nil if there are none.
     private func chain(through cell: ViewID) -> [ConstraintID]? {
         let required = layout.constraints.filter {
             !$0.isRemoved && $0.isActive && $0.relation == .equal && $0.isRequired && $0.hasLiteralNumbers
@@ -47,7 +47,7 @@ struct RequiredHeightInCellRule: ModelRule {
             required.first { $0.partner(of: a) == b }?.id
         }
         var visited: Set<ViewID> = []
-        /// The rest of the chain, from a view whose top is reached.
+        /// The rest of the chain, from the top of a view.
         func rest(from view: ViewID) -> [ConstraintID]? {
             guard visited.insert(view).inserted,
                 let height = required.first(where: { $0.second == nil && $0.first == Anchor(Item(view), .height) })?.id
@@ -70,7 +70,7 @@ struct RequiredHeightInCellRule: ModelRule {
 }
 
 extension RequiredHeightInCellRule {
-    /// One of the heights gives way to that of the row, the last one first.
+    /// Lowers the priority of one of the heights, the last one first.
     struct Cause: FindingCause {
         let layout: Layout
         let chain: [ConstraintID]

@@ -1,7 +1,7 @@
 import AutoLayoutEngine
 import LayoutModel
 
-/// Finds repairs that leave nothing of a view whose length would have to be below zero: that is legal, but no better.
+/// Finds repairs that resolve a conflict only by giving a view no length. That is legal, but rarely intended.
 struct Squeezing {
     private let layout: Layout
     private let bounds: [Conflict.Bound]
@@ -13,13 +13,13 @@ struct Squeezing {
         self.configuration = configuration
     }
 
-    /// The repairs with those last that leave nothing of a view; somebody has to choose these.
+    /// The repairs, those last that leave a view without length. These require a choice.
     func ranked(_ repairs: [Repair], _ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
         guard !bounds.isEmpty else { return repairs }
         var kept: [Repair] = []
         var squeezing: [Repair] = []
         for repair in repairs {
-            if try leavesNothing(repair, cancellation) {
+            if try leavesNoLength(repair, cancellation) {
                 squeezing.append(repair.requiringChoice)
             } else {
                 kept.append(repair)
@@ -28,8 +28,8 @@ struct Squeezing {
         return kept + squeezing
     }
 
-    /// Whether a view that was drawn with a length, or was not drawn, has none left.
-    private func leavesNothing(_ repair: Repair, _ cancellation: Cancellation) throws(Cancelled) -> Bool {
+    /// Whether the repair leaves a view without length, unless it was drawn without one.
+    private func leavesNoLength(_ repair: Repair, _ cancellation: Cancellation) throws(Cancelled) -> Bool {
         var solver = LayoutSolver(layout.applying(repair.edits))
         let solution = try solver.solve(configuration, listsAmbiguous: false, cancellation)
         return bounds.contains { bound in

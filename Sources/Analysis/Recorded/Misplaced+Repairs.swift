@@ -2,12 +2,12 @@ import AutoLayoutEngine
 import LayoutModel
 
 extension MisplacedRule {
-    /// The frame that the constraints give: of the view alone if that is enough, otherwise of all views that depend on
-    /// it, or of all there are; or the constants with which the constraints give the recorded frame.
+    /// Updates the frame of the view alone, of all views connected with it, or of all misplaced views. Or updates the
+    /// constants so that the constraints give the recorded frame.
     struct Cause: FindingCause {
         let layout: Layout
         let view: ViewID
-        /// The constraints of the view's own that the recorded frames break.
+        /// The view's own constraints that the recorded frames violate.
         let constraints: [ConstraintID]
         let expected: [ViewID: [FrameComponent: Double]]
         var basis: Set<ConstraintID>? { [] }
@@ -29,7 +29,7 @@ extension MisplacedRule {
             return result + (try repairOfConstants(solver, cancellation).map { [$0] } ?? [])
         }
 
-        /// The misplaced views that constraints tie to the view, directly or through each other, itself included.
+        /// The misplaced views that constraints connect with the view, directly or indirectly, and the view itself.
         private var connectedViews: Set<ViewID> {
             var found: Set<ViewID> = [view]
             var isGrowing = true
@@ -48,8 +48,8 @@ extension MisplacedRule {
             return found
         }
 
-        /// The views' frames with the numbers that constraints decide, and those of what autoresizing masks place in
-        /// them.
+        /// Records the views' frames with the components that constraints determine, and the frames of subviews that
+        /// autoresizing masks position.
         private func frames(of views: Set<ViewID>, _ solution: Solution) -> [ModelEdit] {
             views.sorted().flatMap { view -> [ModelEdit] in
                 guard var frame = layout[view].recordedFrame else { return [] }
@@ -64,8 +64,8 @@ extension MisplacedRule {
             }
         }
 
-        /// The constants with which the view gets the recorded frame: of the constraints that the frame breaks, or if
-        /// another side would move then, of all that the frame breaks a little.
+        /// Changes the constants so that the view gets the recorded frame: those of the constraints that the frame
+        /// violates; if another side would then move, also those that it violates by little.
         private func repairOfConstants(
             _ solver: LayoutSolver, _ cancellation: Cancellation
         ) throws(Cancelled) -> Repair? {
@@ -91,8 +91,7 @@ extension MisplacedRule {
             return nil
         }
 
-        /// Whether the view is where it is recorded after the edits: another side may depend on what they do not
-        /// change.
+        /// Whether the edits give the view its recorded frame. Another side may depend on other constraints.
         private func givesRecordedFrame(_ edits: [ModelEdit], _ cancellation: Cancellation) throws(Cancelled) -> Bool {
             guard let recorded = layout[view].recordedFrame else { return false }
             let changed = layout.applying(edits)

@@ -3,22 +3,21 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// A view whose recorded frame is not the one that its constraints give it.
+/// A view whose recorded frame differs from the frame that its constraints give it.
 ///
-/// Judged at design time, and only by numbers that follow from required equalities and constants alone (see
-/// ``CertainEqualities``). A view that is right relative to others as they are recorded only follows them and is not
-/// reported.
+/// Checked at design time, and only for numbers that follow from required equalities and constants alone (see
+/// ``CertainEqualities``). A view that only follows a misplaced view is not reported.
 struct MisplacedRule: SolvedRule {
     static let code: FindingCode = "misplaced"
     static let category = FindingCategory.recordedFrame
 
     let layout: Layout
     private var misplaced: [(view: ViewID, broken: [BrokenRow])] = []
-    /// Every number that the constraints decide and that is recorded differently, also of views that only follow
-    /// others.
+    /// Every number that the constraints determine and that is recorded differently, including those of views that only
+    /// follow others.
     private var expected: [ViewID: [FrameComponent: Double]] = [:]
 
-    /// A row that the recorded frames break.
+    /// A row that the recorded frames violate.
     private struct BrokenRow {
         var origin: RowOrigin
         var axis: Axis
@@ -34,7 +33,7 @@ struct MisplacedRule: SolvedRule {
     mutating func inspectDesignTime(_ solved: SolvedConfiguration) {
         guard mayBeMisplaced(solved) else { return }
         var certain = CertainEqualities(solved, withCanvas: true)
-        for view in layout.views where isJudged(view, solved) {
+        for view in layout.views where isChecked(view, solved) {
             guard let recorded = view.recordedFrame else { continue }
             for component in FrameComponent.allCases
             where !solved.inConflict.contains(ViewAxis(view.id, component.axis))
@@ -51,8 +50,8 @@ struct MisplacedRule: SolvedRule {
         misplaced = layout.views.compactMap { view in broken[view.id].map { (view.id, $0) } }
     }
 
-    /// Whether any view is elsewhere than recorded. If none is, there is nothing to inspect: what follows from the
-    /// constraints holds in every solution. A conflict leaves constraints out.
+    /// Whether any solved frame differs from the recorded one. If none does, no view is misplaced. After a conflict
+    /// this is unknown, because constraints were left out.
     private func mayBeMisplaced(_ solved: SolvedConfiguration) -> Bool {
         guard solved.solution.conflicts.isEmpty else { return true }
         return layout.views.contains { view in
@@ -62,9 +61,9 @@ struct MisplacedRule: SolvedRule {
         }
     }
 
-    /// Whether the recorded frame of a view is meaningful: what a stack view leaves out, or an autoresizing mask
-    /// places, stays where it was.
-    private func isJudged(_ view: View, _ solved: SolvedConfiguration) -> Bool {
+    /// Whether the recorded frame of a view is meaningful. It is not if a stack view leaves the view out, or if an
+    /// autoresizing mask positions it.
+    private func isChecked(_ view: View, _ solved: SolvedConfiguration) -> Bool {
         guard view.id != .root, view.autoresizing == nil else { return false }
         return !layout.ancestors(of: view.id).contains { solved.solution.isGone[$0.index] }
     }
@@ -75,8 +74,8 @@ struct MisplacedRule: SolvedRule {
         return abs(value - recorded[component]) > (isWholePixel ? 0.5 : 1) + 1e-6
     }
 
-    /// The rows that the recorded frames break, by the misplaced view that each is about: of two that contain each
-    /// other the inner one.
+    /// The rows that the recorded frames violate, by the misplaced view that each row is about. If one of two views
+    /// contains the other, that is the inner one.
     private func brokenRows(among rows: [LinearRelation], _ solved: SolvedConfiguration) -> [ViewID: [BrokenRow]] {
         let values = solved.solver.variableValues(at: layout.views.map(\.recordedFrame))
         var variables: [Int: ViewAxis] = [:]
@@ -92,9 +91,9 @@ struct MisplacedRule: SolvedRule {
         var result: [ViewID: [BrokenRow]] = [:]
         for row in rows {
             guard let value = row.value(values), abs(value - row.constant) > 0.5 + 1e-6 else { continue }
-            let touched = row.terms.compactMap { variables[$0.variable] }
-            guard let axis = touched.first?.axis else { continue }
-            let views = Set(touched.map(\.view))
+            let misplacedAxes = row.terms.compactMap { variables[$0.variable] }
+            guard let axis = misplacedAxes.first?.axis else { continue }
+            let views = Set(misplacedAxes.map(\.view))
             for view in views where !views.contains(where: { layout.isDescendant($0, of: view) }) {
                 result[view, default: []].append(BrokenRow(origin: row.origin, axis: axis))
             }

@@ -1,15 +1,15 @@
 import AutoLayoutEngine
 import LayoutModel
 
-/// Where views are as a document recorded them.
+/// The frames of views as a document recorded them.
 struct RecordedFrames {
     private let layout: Layout
     /// In the root's coordinates, by ``ViewID/index``; nil for a frame that is unknown.
     private let frames: [Rect?]
-    /// The layout as it was saved: it knows how far guides lie inside their views.
+    /// The solver of the layout as saved, which gives the distances of guides from their views' edges.
     private let solver: LayoutSolver
 
-    /// Nil for a layout of which nothing was recorded.
+    /// Nil for a layout without recorded frames.
     init?(_ layout: Layout) {
         guard layout.sourceTraits.contains(.isDrawn) else { return nil }
         var solver = LayoutSolver(layout)
@@ -36,8 +36,8 @@ struct RecordedFrames {
         self.frames = frames
     }
 
-    /// The value of an attribute: a coordinate of the root's, or a length; nil if unknown, as for guides other than the
-    /// safe area and the margins. These lie as far inside their view as they do where the layout is solved.
+    /// The value of an attribute, in points in the root's coordinates; nil if unknown, as for guides other than the
+    /// safe area and the margins. These two are inset in their view as in the solved layout.
     private func value(_ anchor: Anchor) -> Double? {
         guard let frame = frame(of: anchor.item) else { return nil }
         let axis = anchor.attribute.axis
@@ -50,7 +50,7 @@ struct RecordedFrames {
         }
     }
 
-    /// What constraints see of an item, in the root's coordinates.
+    /// The rectangle of an item that constraints use, in the root's coordinates.
     func frame(of item: Item) -> Rect? {
         let index = item.view.index
         guard frames.indices.contains(index), let frame = frames[index] else { return nil }

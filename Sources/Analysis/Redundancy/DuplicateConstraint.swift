@@ -1,16 +1,16 @@
 import LayoutModel
 import Wording
 
-/// A constraint that says exactly what another one in force at the same time says.
+/// A constraint that is equivalent to another one that is active at the same time.
 ///
-/// Two of which one is for design time only are no duplicates, nor are two for size classes that never occur together.
+/// Constraints are no duplicates if only one is for design time, or if their size classes never occur together.
 struct DuplicateConstraintRule: SolvedRule {
     static let code: FindingCode = "duplicate-constraint"
     static let category = FindingCategory.redundancy
     static let holdsOnEveryPlatform = true
 
     let layout: Layout
-    /// Each later one, with the first one that says the same.
+    /// Each later constraint, with the first equivalent one.
     private var duplicates: [ConstraintID: ConstraintID] = [:]
 
     init(layout: Layout) {
@@ -18,7 +18,7 @@ struct DuplicateConstraintRule: SolvedRule {
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
-        // In a text two statements may well imply the same constraint: there it is only redundant.
+        // Two statements that each imply several constraints may share one, which is then only redundant.
         guard layout.sourceTraits.contains(.hasStatementPerConstraint), solved.isFirstOfItsTraits else { return }
         duplicates.merge(RepeatedConstraints(solved).first) { first, _ in first }
     }
@@ -42,7 +42,7 @@ struct DuplicateConstraintRule: SolvedRule {
 }
 
 extension DuplicateConstraintRule {
-    /// The later one is removed; if it cannot be, since something refers to it, the first one.
+    /// Removes the later one, or the first one if something refers to the later one.
     struct Cause: FindingCause {
         let layout: Layout
         let duplicate: ConstraintID

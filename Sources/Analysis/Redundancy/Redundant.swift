@@ -2,10 +2,10 @@ import AutoLayoutEngine
 import LayoutModel
 import Wording
 
-/// An equality that follows from others whatever the sizes and contents, or an inequality that is weaker than another
-/// one for the same sum.
+/// An equality that follows from others for all sizes and contents, or an inequality that is weaker than another one
+/// for the same sum.
 ///
-/// Reported only if it is redundant in every configuration in which it is in force, with at most one view collapsed.
+/// Reported only if it is redundant in every configuration in which it is active, with at most one view collapsed.
 struct RedundantRule: SolvedRule {
     static let code: FindingCode = "redundant"
     static let category = FindingCategory.redundancy
@@ -13,20 +13,20 @@ struct RedundantRule: SolvedRule {
     static let needsEveryConfiguration = true
 
     let layout: Layout
-    /// By ``ConstraintID/index``: in how many configurations it was in force.
-    private var inForce: [Int]
-    /// Each with the stronger inequality, if it is an inequality.
+    /// By ``ConstraintID/index``: in how many configurations the constraint was active.
+    private var activeCounts: [Int]
+    /// Each redundant constraint, with the stronger inequality if it is an inequality.
     private var redundant = Observations<ConstraintID, ConstraintID?>()
 
     init(layout: Layout) {
         self.layout = layout
-        inForce = Array(repeating: 0, count: layout.constraints.count)
+        activeCounts = Array(repeating: 0, count: layout.constraints.count)
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
-        // The root's size does not matter, and combinations of collapsed views add nothing to each of them.
+        // The root's size does not matter, and combinations of collapsed views add nothing to the views one by one.
         guard solved.isFirstOfItsTraits, solved.configuration.gone.count <= 1 else { return }
-        for active in solved.solver.activeConstraints { inForce[active.id.index] += 1 }
+        for active in solved.solver.activeConstraints { activeCounts[active.id.index] += 1 }
         let all = following(from: solved.relations.equalities) + weaker(solved.relations.writtenInequalities)
         let found = all.filter {
             let first = layout[$0.redundant].first
@@ -45,9 +45,9 @@ struct RedundantRule: SolvedRule {
     private func following(from equalities: [LinearRelation]) -> [Redundancy] {
         var implied = ImpliedEqualities()
         var result: [Redundancy] = []
-        // An optional equality can follow from required ones; nothing follows from it.
+        // An optional equality can follow from required ones, but nothing follows from it.
         for isRequired in [true, false] {
-            for row in equalities where row.isRequired == isRequired && isJudged(row) {
+            for row in equalities where row.isRequired == isRequired && isConsidered(row) {
                 let follows = isRequired ? implied.insert(row) : implied.contains(row)
                 if follows, let id = row.origin.constraint { result.append((id, nil)) }
             }
@@ -55,11 +55,11 @@ struct RedundantRule: SolvedRule {
         return result
     }
 
-    private func isJudged(_ row: LinearRelation) -> Bool {
+    private func isConsidered(_ row: LinearRelation) -> Bool {
         switch row.origin {
-        // What an autoresizing mask makes of a frame is nothing to rely on.
+        // A frame set by an autoresizing mask may change with the superview.
         case .autoresizing: false
-        // `left` and `right` mean the same as `leading` and `trailing` in one direction of the text only.
+        // `left` and `right` equal `leading` and `trailing` in only one reading direction.
         case .constraint(let id):
             !layout[id].first.attribute.isAbsoluteSide && layout[id].second?.attribute.isAbsoluteSide != true
         default: true
@@ -68,10 +68,10 @@ struct RedundantRule: SolvedRule {
 
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         redundant.all.compactMap { id, stronger, configurations in
-            guard configurations.count == inForce[id.index] else { return nil }
+            guard configurations.count == activeCounts[id.index] else { return nil }
             let constraint = layout[id]
             let reason =
-                stronger.map { "asks for no more than \(naming.equation(layout[$0]))" }
+                stronger.map { "is no stronger than \(naming.equation(layout[$0]))" }
                 ?? "already follows from other constraints"
             var finding = finding(
                 at: constraint.source.focus,
@@ -94,12 +94,11 @@ struct RedundantRule: SolvedRule {
         var isAtMost: Bool
     }
 
-    /// The inequalities that another one for the same sum makes superfluous: the later one of two alike, otherwise the
-    /// weaker one.
+    /// The inequalities that are weaker than another one for the same sum; of two equal ones the later one.
     private func weaker(_ rows: [LinearRelation]) -> [Redundancy] {
         var groups: [Direction: [(row: LinearRelation, limit: Double)]] = [:]
         var order: [Direction] = []
-        for row in rows where isJudged(row) {
+        for row in rows where isConsidered(row) {
             guard let scale = row.terms.first?.coefficient, scale != 0 else { continue }
             let direction = Direction(
                 terms: row.terms.map(\.variable),
@@ -128,8 +127,8 @@ struct RedundantRule: SolvedRule {
 }
 
 extension RedundantRule {
-    /// In a document somebody has to choose it: code that deactivates the other constraints by their outlets may rely
-    /// on this one.
+    /// Removes the constraint. In a document that requires a choice, because code that deactivates the other
+    /// constraints through outlets may rely on this one.
     struct Cause: FindingCause {
         let layout: Layout
         let constraint: ConstraintID

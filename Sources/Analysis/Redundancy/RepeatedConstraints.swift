@@ -1,12 +1,12 @@
 import AutoLayoutEngine
 import LayoutModel
 
-/// The constraints in force that say exactly what another one in force before them says.
+/// The active constraints that are equivalent to an active constraint before them.
 ///
-/// `a == m × b + c` and `b == a / m − c / m` say the same. Constraints that differ in priority, relation or a fraction
-/// of a point do not.
+/// `a == m × b + c` and `b == a / m − c / m` are equivalent. Constraints that differ in priority, relation or a
+/// fraction of a point are not.
 struct RepeatedConstraints {
-    /// Each later one, with the first one that says the same.
+    /// Each later constraint, with the first equivalent one.
     private(set) var first: [ConstraintID: ConstraintID] = [:]
 
     init(_ solved: SolvedConfiguration) {
@@ -18,7 +18,7 @@ struct RepeatedConstraints {
         }
     }
 
-    /// What a constraint says, with its two sides in one order.
+    /// A constraint with its two sides in a canonical order.
     private struct Meaning: Hashable {
         var first: Anchor
         var second: Anchor?
@@ -28,7 +28,7 @@ struct RepeatedConstraints {
         var constant: Double
         var priority: Double
         var isDesignTimeOnly: Bool
-        /// Where locations are measured from, if that matters.
+        /// The view from which locations are measured, if that matters.
         var owner: ViewID?
 
         init?(_ active: ActiveConstraint, _ constraint: Constraint) {
@@ -60,7 +60,7 @@ struct RepeatedConstraints {
             return key(a) < key(b)
         }
 
-        /// The rest seldom differs where these are the same.
+        /// The other members seldom differ if these are equal.
         func hash(into hasher: inout Hasher) {
             hasher.combine(first.item.view)
             hasher.combine(second?.item.view)

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// How often each thing was found, wherever it is in the text: for comparing the findings before and after an edit.
+/// Counts findings by code and subject, regardless of position, to compare them before and after an edit.
 package struct FindingTally: Sendable {
     private struct Key: Hashable {
         var code: FindingCode
@@ -18,12 +18,12 @@ package struct FindingTally: Sendable {
         counts = findings.reduce(into: [:]) { $0[Key($1), default: 0] += 1 }
     }
 
-    /// Whether nothing was found that was not found before.
+    /// Whether there is no finding that was not there before.
     package func bringsNothingNew(to before: FindingTally) -> Bool {
         counts.allSatisfy { before.counts[$0.key, default: 0] >= $0.value }
     }
 
-    /// Whether each of `findings` was found less often than before, by as often as it is listed.
+    /// Whether each of `findings` has disappeared as many times as it is listed.
     package func lacks(_ findings: [Finding], of before: FindingTally) -> Bool {
         FindingTally(findings).counts.allSatisfy { key, count in
             counts[key, default: 0] + count <= before.counts[key, default: 0]

@@ -1,12 +1,11 @@
 import AutoLayoutEngine
 import LayoutModel
 
-/// Lets the frames that a document records follow an edit, as Interface Builder does: a view that the edit moves is
-/// recorded where it goes.
+/// Updates the frames recorded in a document after an edit, as Interface Builder does.
 ///
-/// A frame that was wrong before stays wrong by as much, and one that the edit does not affect stays as it is.
+/// A recorded frame that was off stays off by the same amount. One that the edit does not affect stays unchanged.
 struct FollowingFrames {
-    /// As it was saved; nil if no frames are recorded.
+    /// The solution of the layout as saved; nil if no frames are recorded.
     private let before: Solution?
     private let layout: Layout
 
@@ -20,7 +19,7 @@ struct FollowingFrames {
         before = solver.solve(Configuration(baseOf: layout))
     }
 
-    /// The repair together with the frames that it changes.
+    /// The repair with edits for the recorded frames that it changes.
     func recorded(with repair: Repair, _ cancellation: Cancellation) throws(Cancelled) -> Repair {
         guard let before, !repair.keepsFrames else { return repair }
         let changed = layout.applying(repair.edits)

@@ -14,8 +14,8 @@ struct FrameComparison {
     /// Whether the views that are visible before and after the edits stay where they are in the root view.
     ///
     /// - Parameters:
-    ///   - whileNothingIsGone: whether configurations with collapsed views do not matter.
-    ///   - components: the numbers of the frames to compare.
+    ///   - whileNothingIsGone: whether to skip configurations with collapsed views.
+    ///   - components: the frame components to compare.
     ///   - views: the views to compare; nil for all.
     func isUnchanged(
         by edits: [ModelEdit], whileNothingIsGone: Bool = false,

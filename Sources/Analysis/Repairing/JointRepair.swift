@@ -8,7 +8,7 @@ package struct JointRepair: Sendable {
     package let edits: FileEdits
 }
 
-/// Puts repairs together as long as they hold together.
+/// Combines repairs as long as they fix all of their findings together.
 struct JointAttempt {
     struct Part {
         var finding: Finding
@@ -19,12 +19,12 @@ struct JointAttempt {
     private let frames: FollowingFrames
     private let write: EditWriter
     private let cancellation: Cancellation
-    private var taken: [Part] = []
+    private var accepted: [Part] = []
     private var edits: FileEdits?
     private var failures = 0
 
-    /// If more parts than this fail, it is better to try each alone.
-    private static let mostFailures = 8
+    /// After this many failed attempts it is cheaper to try each repair alone.
+    private static let maxFailures = 8
 
     init(trial: Trial, frames: FollowingFrames, write: @escaping EditWriter, _ cancellation: Cancellation) {
         self.trial = trial
@@ -33,26 +33,26 @@ struct JointAttempt {
         self.cancellation = cancellation
     }
 
-    /// What holds together; nil if that is no more than one repair.
+    /// The combined repairs; nil if fewer than two could be combined.
     var result: JointRepair? {
-        guard taken.count > 1, let edits else { return nil }
-        return JointRepair(repairs: taken.map { ($0.finding, $0.repair.title) }, edits: edits)
+        guard accepted.count > 1, let edits else { return nil }
+        return JointRepair(repairs: accepted.map { ($0.finding, $0.repair.title) }, edits: edits)
     }
 
-    /// Takes all parts if they hold together with those taken before, otherwise what holds of each half.
-    mutating func take(_ parts: ArraySlice<Part>) throws(Cancelled) {
-        guard !parts.isEmpty, failures < Self.mostFailures else { return }
-        let all = taken + parts
+    /// Adds all parts if they can be combined with those added before; otherwise tries each half.
+    mutating func add(_ parts: ArraySlice<Part>) throws(Cancelled) {
+        guard !parts.isEmpty, failures < Self.maxFailures else { return }
+        let all = accepted + parts
         let joined = Repair(title: "", edits: all.flatMap(\.repair.edits))
         let edits = try frames.recorded(with: joined, cancellation).edits
         if let written = write(edits), try trial.fixes(all.map(\.finding), edits) {
-            (taken, self.edits) = (all, written)
+            (accepted, self.edits) = (all, written)
             return
         }
         failures += 1
         guard parts.count > 1 else { return }
         let middle = parts.startIndex + parts.count / 2
-        try take(parts[..<middle])
-        try take(parts[middle...])
+        try add(parts[..<middle])
+        try add(parts[middle...])
     }
 }

@@ -9,20 +9,19 @@ package struct RepairSearch {
     /// The most repairs that are offered for one finding.
     package static let most = 16
 
-    /// For the search for another rule's findings.
+    /// The checked layout, which a search for another rule may reuse.
     package let checked: CheckedLayout
 
-    /// Nil if none of the rules has the code, so that no change of the layout fixes its findings.
+    /// Nil if no rule with this code checks the layout, so no change of the layout can fix its findings.
     ///
-    /// - Parameter known: the layout as some rules have checked it. It is checked again unless they are the ones that
-    ///   are needed.
+    /// - Parameter known: the layout as already checked, which is reused if exactly the required rules checked it.
     package init?(
         for code: FindingCode, in layout: Layout, by rules: RuleSet, known: CheckedLayout? = nil,
         _ cancellation: Cancellation
     ) throws(Cancelled) {
         guard rules.rules.contains(where: { $0.code == code }) else { return nil }
         let checker = Checker(rules, RuleSelection(enabled: [code]))
-        if let known, checker.isAnswered(by: known, for: layout) {
+        if let known, checker.usesSameRules(as: known, for: layout) {
             checked = known
         } else {
             checked = try checker.check(layout, cancellation)
@@ -33,13 +32,13 @@ package struct RepairSearch {
         frames = FollowingFrames(layout)
     }
 
-    /// The repairs of one of the findings; each removes it and brings no new one at any size or state. The best first.
+    /// The repairs of a finding, the best first. Each removes the finding and causes no new one at any size or state.
     ///
     /// Each candidate costs a check of the layout.
     ///
     /// - Parameters:
-    ///   - limit: the most repairs to look for.
-    ///   - write: what it cannot express is no repair.
+    ///   - limit: the maximum number of repairs.
+    ///   - write: a repair that it cannot express is left out.
     package func repairs(
         of finding: Finding, limit: Int = most, writtenBy write: EditWriter
     ) throws(Cancelled) -> [WrittenRepair] {
@@ -56,10 +55,10 @@ package struct RepairSearch {
         return result
     }
 
-    /// The first candidate for each of the findings that has one and needs nobody's choice, as far as these hold
-    /// together. Nil if fewer than two do, or if a repair of one of the rule's findings may affect another.
+    /// Combines the first candidate of each finding, if it does not require a choice, as far as they fix their findings
+    /// together. Leaves out findings that any repair may affect. Nil if fewer than two can be combined.
     ///
-    /// Complexity: a check of the layout; a few more if the repairs do not all hold together.
+    /// Complexity: a check of the layout; a few more if the repairs cannot all be combined.
     package func joint(of findings: [Finding], writtenBy write: @escaping EditWriter) throws(Cancelled) -> JointRepair?
     {
         var fixable: [Fixable] = []
@@ -72,7 +71,7 @@ package struct RepairSearch {
         let isExpressible = write(first.flatMap(\.repair.edits)) != nil
         let all = isExpressible ? first : Self.independent(of: fixable) { write($0) != nil }
         var attempt = JointAttempt(trial: trial, frames: frames, write: write, cancellation)
-        try attempt.take(all[...])
+        try attempt.add(all[...])
         return attempt.result
     }
 
@@ -80,15 +79,15 @@ package struct RepairSearch {
         checked.diagnoses.first { $0.finding == finding }?.cause
     }
 
-    /// A finding with everything that might fix it.
+    /// A finding with its candidate repairs.
     private struct Fixable {
         var finding: Finding
         var basis: Set<ConstraintID>
         var repairs: [Repair]
     }
 
-    /// The first candidate of each finding that is no other finding's too, and changes nothing that another finding
-    /// rests on.
+    /// The first candidate of each finding that can be expressed, unless another finding has the same edits or depends
+    /// on what it changes.
     private static func independent(
         of fixable: [Fixable], where canExpress: ([ModelEdit]) -> Bool
     ) -> [JointAttempt.Part] {

@@ -19,13 +19,13 @@ extension Layout {
             edits: [.setRelation(id, relation)])
     }
 
-    /// Either inequality in place of an equality.
+    /// Replaces an equality with either inequality; empty for an inequality.
     func repairsRelaxing(_ id: ConstraintID) -> [Repair] {
         self[id].relation == .equal
             ? [.lessThanOrEqual, .greaterThanOrEqual].map { repairRelaxing(id, to: $0) } : []
     }
 
-    /// One that adds constraints among items that are there.
+    /// Adds constraints between existing items.
     func repairAdding(_ new: [NewConstraint]) -> Repair {
         Repair(
             title: "Add \(Naming.list(new.map(Naming(self).equation)))", edits: new.map(ModelEdit.addConstraint))

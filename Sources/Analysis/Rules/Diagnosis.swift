@@ -4,7 +4,7 @@ import Wording
 /// A finding with its cause.
 struct Diagnosis: Sendable {
     let finding: Finding
-    /// Nil if nothing is known that might fix the finding.
+    /// Nil if no fix is known.
     let cause: (any FindingCause)?
 
     init(_ finding: Finding, cause: (any FindingCause)? = nil) {
@@ -13,15 +13,15 @@ struct Diagnosis: Sendable {
     }
 }
 
-/// What a finding follows from, as a value that makes its repairs.
+/// The cause of a finding, from which its repairs are made.
 protocol FindingCause: Sendable {
     var layout: Layout { get }
 
-    /// What might fix the finding, the most sensible first. Nothing has been tried yet.
+    /// Candidate repairs, the most sensible first. None has been tried yet.
     func repairs(_ cancellation: Cancellation) throws(Cancelled) -> [Repair]
 
-    /// The constraints that the finding rests on. A repair of another finding that changes none of them leaves this one
-    /// as it is, so that both can be made together. Nil if any repair may affect it.
+    /// The constraints on which the finding depends. A repair of another finding that changes none of them does not
+    /// affect this one, so both can be made together. Nil if any repair may affect it.
     var basis: Set<ConstraintID>? { get }
 }
 

@@ -2,10 +2,10 @@ import AutoLayoutEngine
 import LayoutModel
 import SourceText
 
-/// The subjects of findings: what they are about, apart from numbers and places in the text.
+/// Makes the subjects of findings, which identify what a finding is about without numbers or positions in the text.
 ///
-/// Baselines that people keep in their repositories contain subjects, so this spelling is frozen: it never changes,
-/// whatever becomes of the words in messages.
+/// Baselines in people's repositories contain subjects, so their spelling must never change, even if the words of
+/// messages do.
 struct FindingSubject {
     let layout: Layout
 
@@ -13,13 +13,13 @@ struct FindingSubject {
         self.layout = layout
     }
 
-    /// The constraint's identity; in formats without identities its anchors.
+    /// The constraint's object ID; in formats without object IDs its anchors.
     func constraint(_ id: ConstraintID) -> String {
         let constraint = layout[id]
         return constraint.objectID ?? "\(anchor(constraint.first)) \(constraint.second.map(anchor) ?? "")"
     }
 
-    /// Two views of a document may have the same name, but not the same identity.
+    /// The view's object ID, because two views of a document may have the same name; in formats without one its path.
     func view(_ id: ViewID) -> String {
         layout[id].objectID ?? layout[id].path
     }
@@ -98,7 +98,7 @@ struct FindingSubject {
             .map { NameSpelling.written(layout[$0].name) ?? layout[$0].name }.joined(separator: ".")
     }
 
-    /// Only names that are not the path stand in quotes.
+    /// Quotes only a name that differs from the path.
     private func name(_ view: ViewID) -> String {
         layout[view].displayName != nil ? quoted(view) : view == .root ? "super" : layout[view].path
     }

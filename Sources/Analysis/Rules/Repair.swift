@@ -3,14 +3,12 @@ import Wording
 
 /// A change of a layout that might fix a finding, or that a person might want to make.
 package struct Repair: Hashable, Sendable {
-    /// An imperative; long names in quotes are cut.
+    /// An imperative sentence, in which long quoted names are shortened.
     package let title: String
     package var edits: [ModelEdit]
-    /// Whether it must not be made unless somebody chooses it: what it removes may be there for a reason that the
-    /// layout does not show.
+    /// Whether somebody must choose it, because what it removes may have a purpose that the layout does not show.
     package var needsChoice: Bool
-    /// Whether it makes the constraints agree with the recorded frames, so that the frames stay. Otherwise they follow
-    /// the constraints.
+    /// Whether it changes constraints to match the recorded frames. Otherwise the frames are updated to match.
     let keepsFrames: Bool
 
     init(title: String, edits: [ModelEdit], needsChoice: Bool = false, keepsFrames: Bool = false) {

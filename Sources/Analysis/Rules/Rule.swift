@@ -4,19 +4,18 @@ import Wording
 
 /// A check for one kind of mistake in layouts.
 ///
-/// A ``ModelRule`` looks at what is written, a ``SolvedRule`` at the frames that follow from it.
+/// A ``ModelRule`` inspects the layout as written, a ``SolvedRule`` its solved frames.
 protocol Rule: Sendable {
-    /// The name of its page, too.
+    /// Also the name of its page.
     static var code: FindingCode { get }
     static var category: FindingCategory { get }
-    /// Of its findings.
+    /// The severity of its findings.
     static var severity: Finding.Severity { get }
-    /// Whether it reports what is legal and often intended, so that it must be enabled.
+    /// Whether it runs only if enabled, because what it reports is legal and often intended.
     static var isOptIn: Bool { get }
-    /// Whether it needs no knowledge of how a platform lays out. Other platforms than iOS are checked by such rules
-    /// only.
+    /// Whether it does not depend on a platform's way to lay out. Only such rules check platforms other than iOS.
     static var holdsOnEveryPlatform: Bool { get }
-    /// Whether some of the configurations are not enough: what is redundant in these may be needed in the others.
+    /// Whether it must see every configuration. A constraint that is redundant in some may be needed in others.
     static var needsEveryConfiguration: Bool { get }
 
     var layout: Layout { get }
@@ -24,16 +23,16 @@ protocol Rule: Sendable {
     init(layout: Layout)
 }
 
-/// A rule about what is written.
+/// A rule about the layout as written.
 protocol ModelRule: Rule {
     func diagnoses() -> [Diagnosis]
 }
 
-/// A rule about solved layouts: it inspects every configuration in turn, then says what it found in them.
+/// A rule about solved layouts: it inspects every configuration in turn, then reports what it found.
 protocol SolvedRule: Rule {
     mutating func inspect(_ solved: SolvedConfiguration) throws(Cancelled)
 
-    /// Inspects the layout as it was saved, after every configuration in which it may run. Only for layouts with a
+    /// Inspects the layout as saved by the editor, after all run-time configurations. Called only for layouts with a
     /// ``DesignTime``.
     mutating func inspectDesignTime(_ solved: SolvedConfiguration) throws(Cancelled)
 
@@ -94,9 +93,9 @@ package struct RuleSet: Sendable {
     }
 }
 
-/// What findings are about, for summaries.
+/// The subject area of findings, for summaries.
 package enum FindingCategory: Hashable, Sendable {
-    /// The text itself, and what Auto Layout throws an exception for.
+    /// Mistakes in the text, and constraints for which Auto Layout throws an exception.
     case document
     case conflict, ambiguity, collapsing, stack, recordedFrame, redundancy, localization, appearance
 }

@@ -16,7 +16,7 @@ package struct RulePage: Sendable {
     package let isOptIn: Bool
     /// One line, in lower case and without a full stop.
     package let summary: String
-    /// The file's bytes. They stay in the program's read-only data; only what is asked for is decoded.
+    /// The file's bytes, which stay in the program's read-only data and are decoded on demand.
     private let bytes: [UInt8]
 
     /// - Returns: nil if the page does not begin with a heading as described above.

@@ -6,7 +6,7 @@ package struct RuleSelection: Hashable, Sendable {
     package var enabled: Set<FindingCode>
     /// Codes not to report.
     package var disabled: Set<FindingCode>
-    /// Objects of the document at hand whose findings are intended.
+    /// Objects of the checked document whose findings are intended.
     package var ignored: Set<IgnoredObject> = []
 
     package init(enabled: Set<FindingCode> = [], disabled: Set<FindingCode> = []) {
@@ -19,9 +19,9 @@ package struct RuleSelection: Hashable, Sendable {
     }
 }
 
-/// A view or a constraint of which findings of one code are intended.
+/// A view or constraint whose findings of one code are intended.
 package struct IgnoredObject: Hashable, Sendable {
-    /// Its identity in an Interface Builder document.
+    /// Its object ID in an Interface Builder document.
     package var id: String
     package var code: FindingCode
 

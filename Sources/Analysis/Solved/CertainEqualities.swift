@@ -1,11 +1,11 @@
 import AutoLayoutEngine
 import LayoutModel
 
-/// The required equalities of a layout that rest on its constraints and constants alone.
+/// The required equalities of a layout that depend only on its constraints and constants.
 ///
-/// Left out is whatever a text measure, the size of a content, or a table of devices and versions has part in: margins
-/// that nobody wrote down, safe areas, baselines, alignment rectangles that are not the frame. What follows from the
-/// rest is so on every machine.
+/// Excludes anything that depends on text measurement, content size, or a table of devices and versions: margins that
+/// are not written down, safe areas, baselines, and alignment rectangles that differ from the frame. What follows from
+/// the rest is true on every device.
 struct CertainEqualities {
     private(set) var rows: [LinearRelation]
     private let layout: Layout
@@ -18,7 +18,7 @@ struct CertainEqualities {
         solver = solved.solver
         let certainty = Certainty(solved)
         rows = solved.relations.equalities.filter { row in
-            // A mask makes a frame of the superview's as it was recorded, and so in the end of the canvas.
+            // An autoresizing mask derives the frame from the superview's, and so in the end from the canvas.
             if case .autoresizing = row.origin, !withCanvas { return false }
             return certainty.isCertain(row)
         }
@@ -31,23 +31,23 @@ struct CertainEqualities {
         }
     }
 
-    /// A number of a view's frame, where the equalities alone decide it.
+    /// A component of a view's frame, in points; nil unless the equalities alone determine it.
     mutating func value(of component: FrameComponent, _ view: ViewID) -> Double? {
         implied.value(of: solver.terms(of: component, view))
     }
 }
 
-/// Which rows rest on constraints and constants alone.
+/// Tells which rows depend only on constraints and constants.
 struct Certainty {
     private let layout: Layout
-    /// Whether no safe area of the canvas has anything to do with horizontal places.
-    private let sidesAreFree: Bool
+    /// Whether the safe area has no insets at the sides on any device of this size class.
+    private let hasNoSideInsets: Bool
 
     init(_ solved: SolvedConfiguration) {
         layout = solved.layout
         let safeArea = solved.layout.safeArea ?? solved.solution.size.safeArea ?? .zero
-        // A phone on its side has a notch there.
-        sidesAreFree =
+        // A phone in landscape has side insets for its notch.
+        hasNoSideInsets =
             safeArea.leading == 0 && safeArea.trailing == 0 && solved.solution.size.traits.vertical != .compact
     }
 
@@ -55,7 +55,7 @@ struct Certainty {
         row.isRequired && isCertain(row.origin)
     }
 
-    /// Whether a row with this origin is, if it is required.
+    /// Whether a required row with this origin is certain.
     func isCertain(_ origin: RowOrigin) -> Bool {
         switch origin {
         case .constraint(let id):
@@ -78,7 +78,7 @@ struct Certainty {
         switch anchor.item.guide {
         case nil, .scrollContent, .scrollFrame: return hasPlainFrame(view)
         case .safeArea, .topLayout, .bottomLayout, .keyboard:
-            return anchor.attribute.axis == .horizontal && sidesAreFree
+            return anchor.attribute.axis == .horizontal && hasNoSideInsets
         case .layoutMargins: return hasCertainMargins(layout[view])
         case .readableContent: return false
         }
@@ -94,7 +94,7 @@ struct Certainty {
         }
     }
 
-    /// Whether constraints see the frame itself.
+    /// Whether the view's alignment rectangle is known to be its frame.
     private func hasPlainFrame(_ view: ViewID) -> Bool {
         layout.views[view.index].alignmentInsets == .zero && layout.views[view.index].alignmentInsetsAreKnown
     }

@@ -1,21 +1,20 @@
-/// What a rule observed, each thing once, with the configurations in which it did.
+/// What a rule observed: each key once, with the configurations in which it was observed.
 ///
-/// The order in which configurations are inspected does not matter: things are listed as if it were the order of the
-/// space.
+/// The result does not depend on the order in which configurations are inspected.
 struct Observations<Key: Hashable & Sendable, Detail: Sendable>: Sendable {
     private struct Entry: Sendable {
         var detail: Detail
         var configurations: [Int]
         /// The first of the configurations.
         var first: Int
-        /// How many observations of new things, or in earlier configurations, there were before this one.
+        /// Orders entries with the same first configuration by when they were noted.
         var number: Int
     }
 
     private var entries: [Key: Entry] = [:]
     private var count = 0
 
-    /// Notes an observation. The detail of the first configuration is kept.
+    /// Notes an observation, and keeps the detail of the first configuration in which the key was observed.
     mutating func note(_ key: Key, at configuration: Int, _ detail: @autoclosure () -> Detail) {
         if let first = entries[key]?.first, first <= configuration {
             entries[key]?.configurations.append(configuration)
@@ -26,12 +25,12 @@ struct Observations<Key: Hashable & Sendable, Detail: Sendable>: Sendable {
         count += 1
     }
 
-    /// Each thing with its detail and its configurations.
+    /// Each key with its detail and its configurations, in order of the first configuration.
     var all: [(key: Key, detail: Detail, configurations: [Int])] {
         entries.sorted { ($0.value.first, $0.value.number) < ($1.value.first, $1.value.number) }
             .map { ($0.key, $0.value.detail, $0.value.configurations.sorted()) }
     }
 
-    /// Each thing once.
+    /// Each key once, in the same order.
     var keys: [Key] { all.map(\.key) }
 }

@@ -7,12 +7,12 @@ import LayoutModel
 final class SolvedConfiguration: Sendable {
     let layout: Layout
     let space: ConfigurationSpace
-    /// The configuration's index in the space; at design time the index after its last one.
+    /// The configuration's index in the space; at design time the number of its configurations.
     let index: Int
     let solution: Solution
     let solver: LayoutSolver
     let cancellation: Cancellation
-    /// What is ambiguous in its own right; empty at design time.
+    /// The values that are ambiguous in their own right; empty at design time.
     let ambiguousValues: [AmbiguousValue]
     /// The views, by axis, whose frames a conflict makes meaningless.
     let inConflict: Set<ViewAxis>
@@ -35,9 +35,9 @@ final class SolvedConfiguration: Sendable {
         inConflict = solver.viewAxesInConflict()
     }
 
-    /// Solves a layout in every configuration of a space, in the order that costs least.
+    /// Solves a layout in every configuration of a space, in the cheapest order.
     ///
-    /// - Returns: the solver, as the last configuration left it.
+    /// - Returns: the solver after the last configuration.
     static func forEach(
         of layout: Layout, in space: ConfigurationSpace, _ cancellation: Cancellation,
         _ body: (SolvedConfiguration, inout LayoutSolver) throws(Cancelled) -> Void
@@ -51,8 +51,8 @@ final class SolvedConfiguration: Sendable {
         return solver
     }
 
-    /// What is ambiguous even if placeholder constraints were in force: what these decide in the editor is left to code
-    /// at run time.
+    /// The values that would be ambiguous even if placeholder constraints were active. At run time code is expected to
+    /// determine what these determine in the editor.
     private static func ambiguousValues(
         _ layout: Layout, _ configuration: Configuration, _ solver: LayoutSolver, _ cancellation: Cancellation
     ) throws(Cancelled) -> [AmbiguousValue] {
@@ -70,14 +70,14 @@ final class SolvedConfiguration: Sendable {
 
     var configuration: Configuration { solution.configuration }
 
-    /// Whether its size is the first one with these size classes. What does not depend on the root's size is the same
-    /// at the others.
+    /// Whether its size is the first with these size classes. Anything that does not depend on the root's size is the
+    /// same at the other sizes.
     var isFirstOfItsTraits: Bool {
         let size = configuration.size
         return layout.sizes.first { $0.size.traits == size.traits }?.size == size
     }
 
-    /// The rows in force, without those for contents and for the canvas.
+    /// The active rows, without those for contents and for the canvas.
     var relations: LinearRelations { knownRelations.value { solver.relations() } }
 
     func isVisible(_ view: ViewID) -> Bool {
@@ -94,8 +94,8 @@ final class SolvedConfiguration: Sendable {
         !solution.isGone[view.index]
     }
 
-    /// The rows that decide a view's length, each with the factor of its constant; nil if the length is ambiguous or a
-    /// guess.
+    /// The rows that determine a view's length, each with the factor of its constant; nil if the length is ambiguous or
+    /// a guess.
     func rows(decidingLengthOf view: ViewID, on axis: Axis) -> [(origin: RowOrigin, factor: Double)]? {
         let deciding = solver.deciding(.size(on: axis), of: view)
         let isGuessed = deciding?.contains { part in

@@ -1,16 +1,16 @@
 import LayoutModel
 
-/// How views are aligned across their row: which edges or centres of them are the same.
+/// The alignment of views across their row: the edges, centres or baselines that they share.
 struct CrossAlignment {
-    /// What all of them share.
+    /// The attributes that all views share.
     private(set) var attributes: [Attribute] = []
-    /// The constraints among the views that say so.
+    /// The constraints among the views that align them.
     private(set) var inside: [ConstraintID] = []
     private let axis: Axis
     private let views: [ViewID]
     private let layout: Layout
 
-    /// - Parameter axis: the one across the row.
+    /// - Parameter axis: the axis across the row.
     init(_ views: [ViewID], _ axis: Axis, _ layout: Layout) {
         self.axis = axis
         self.views = views
@@ -38,7 +38,7 @@ struct CrossAlignment {
             && constraint.multiplier.literal == 1 && constraint.isRequired
     }
 
-    /// Whether constraints lead from each of the views to each other one.
+    /// Whether constraints connect all of the views.
     private func connectAll(_ constraints: [ConstraintID]) -> Bool {
         guard let first = views.first else { return false }
         var reached: Set = [first]
@@ -56,7 +56,7 @@ struct CrossAlignment {
         return views.allSatisfy(reached.contains)
     }
 
-    /// Whether each of the views is tied, at the same distance, to the same thing outside of them.
+    /// Whether each of the views is tied, at the same distance, to the same anchor outside of them.
     private func areAlignedWithOne(_ attribute: Attribute) -> Bool {
         struct Tie: Hashable {
             var anchor: Anchor
@@ -76,7 +76,7 @@ struct CrossAlignment {
         return common.contains { !views.contains($0.anchor.item.view) }
     }
 
-    /// The alignment of a stack view that keeps it so; nil if there is none.
+    /// The stack view alignment that keeps the views aligned; nil if there is none.
     var alignment: StackArrangement.Alignment? {
         let isColumn = axis == .horizontal
         if attributes.contains(axis.near), attributes.contains(axis.far) { return .fill }

@@ -1,7 +1,7 @@
 import AutoLayoutEngine
 import LayoutModel
 
-/// Shares the space around the siblings of a row or a column, by equal spacers or by multipliers.
+/// Distributes the siblings of a row or a column evenly, with equal spacers or with multipliers.
 struct DistributeSiblings {
     private let layout: Layout
     private let view: ViewID
@@ -11,7 +11,7 @@ struct DistributeSiblings {
         self.view = view
     }
 
-    /// Those that move the views along the row and change nothing else of them.
+    /// The repairs that move the views along the row and change nothing else about them.
     func candidates(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
         var result: [Repair] = []
         for axis in Axis.allCases {
@@ -43,7 +43,7 @@ struct DistributeSiblings {
             of: distribution.views)
     }
 
-    /// Whether at every size there is space to share.
+    /// Whether there are gaps between the views at every size.
     private func leavesGaps(
         _ edits: [ModelEdit], _ distribution: Distribution, _ cancellation: Cancellation
     ) throws(Cancelled) -> Bool {

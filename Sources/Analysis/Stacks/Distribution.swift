@@ -1,15 +1,15 @@
 import LayoutModel
 import Wording
 
-/// Siblings in a row or a column that share the space around them, in one of two ways.
+/// Siblings in a row or a column that are distributed evenly, in one of two ways.
 struct Distribution {
     /// In their order along the axis.
     var views: [ViewID]
     var axis: Axis
     var parent: ViewID
-    /// What determined their positions along the axis.
+    /// The constraints that determined their positions along the axis.
     var replaced: [ConstraintID]
-    /// What the first gap begins at, and the last one ends at.
+    /// The items at which the first gap begins and the last one ends.
     var near: Item
     var far: Item
 
@@ -30,7 +30,7 @@ struct Distribution {
         }
         tie(views.count, axis.far, Anchor(far, axis.far))
         if layout.sourceTraits.contains(.usesViewsAsSpacers) {
-            // In a document spacers are views that need constraints across too: beside the views.
+            // Spacers that are views need constraints across the axis too.
             for spacer in 0...views.count {
                 for attribute in [axis.other.near, axis.other.far] {
                     tie(spacer, attribute, Anchor(Item(views[min(spacer, views.count - 1)]), attribute))
@@ -44,8 +44,8 @@ struct Distribution {
 
     // MARK: Multipliers
 
-    /// The centres at equal parts of the superview's length, measured to its far edge, which is that length in its own
-    /// coordinates. The title says how that differs from equal spacers, which people take it for.
+    /// Puts the centres at equal fractions of the superview's far edge, whose position is the superview's length. The
+    /// title gives the resulting gaps, because people confuse this with equal spacers.
     func byMultipliers(_ layout: Layout) -> Repair {
         let (length, own) = axis == .horizontal ? ("W", "w") : ("H", "h")
         let part = "\(length)/\(views.count + 1)"

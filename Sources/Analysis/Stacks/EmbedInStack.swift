@@ -11,9 +11,9 @@ struct EmbedInStack {
         self.view = view
     }
 
-    /// Those that leave every frame where it is, in every state.
+    /// The repairs that leave every frame unchanged, in every state.
     func candidates(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
-        // What size classes change about the views would have to be rewritten too.
+        // Changes by size class would have to be rewritten too.
         guard layout.traitVariations.isEmpty else { return [] }
         let frames = FrameComparison(layout, cancellation)
         var result: [Repair] = []
@@ -33,9 +33,9 @@ struct EmbedInStack {
         stack.spacing = run.spacing
         stack.alignment = alignment
         var outer = OuterTies(run.views, layout)
-        outer.take(axis.near, of: run.views[0])
-        outer.take(axis.far, of: run.views[run.views.count - 1])
-        for attribute in across.attributes { for view in run.views { outer.take(attribute, of: view) } }
+        outer.add(axis.near, of: run.views[0])
+        outer.add(axis.far, of: run.views[run.views.count - 1])
+        for attribute in across.attributes { for view in run.views { outer.add(attribute, of: view) } }
         let replaced = Set(run.gaps + across.inside + outer.constraints)
         let lowered = run.views.filter(canBeHidden).flatMap { requiredLengths(of: $0, axis) }
         guard replaced.allSatisfy({ isPlain(layout[$0]) }),
@@ -55,7 +55,7 @@ struct EmbedInStack {
                 } + lowered.filter { !rewritten.contains($0) }.map { .setPriority($0, 999) })
     }
 
-    /// Whether a view can be hidden, which a stack does by a required length of zero.
+    /// Whether a view can be hidden. A stack view then gives it a required length of zero.
     private func canBeHidden(_ view: ViewID) -> Bool {
         layout.vary.contains { $0.view == view } || layout.collapse(of: view) != nil
             || layout.states.contains { state in
@@ -63,7 +63,7 @@ struct EmbedInStack {
             }
     }
 
-    /// The lengths that would conflict with that.
+    /// The required lengths, which would conflict with a length of zero.
     private func requiredLengths(of view: ViewID, _ axis: Axis) -> [ConstraintID] {
         layout.constraints.filter { constraint in
             !constraint.isRemoved && constraint.second == nil && constraint.first == Anchor(Item(view), axis.size)
@@ -77,27 +77,26 @@ struct EmbedInStack {
         return ([word] + (2...layout.views.count + 3).map { "\(word)\($0)" }).first { !taken.contains($0) } ?? word
     }
 
-    /// Not if a library collapses the view, or slots are named after it.
+    /// Whether a view can move into a stack view: not if a library collapses it, or if slots are named after it.
     private func canMove(_ view: ViewID) -> Bool {
-        let isLibrarys = layout.collapses.contains {
+        let isCollapsedByLibrary = layout.collapses.contains {
             $0.view == view && ($0.style != .plain || layout.sourceTraits.contains(.isCompletedByCode))
         }
         let isSlotted = layout.constraints.contains { constraint in
             constraint.first.item == Item(view)
                 && constraint.label == "\(layout[view].path).\(constraint.first.attribute.rawValue)"
         }
-        return !isLibrarys && !isSlotted && !layout.isPartiallyKnown(view) && layout[view].stack == nil
+        return !isCollapsedByLibrary && !isSlotted && !layout.isPartiallyKnown(view) && layout[view].stack == nil
     }
 
-    /// Whether a constraint can be written anew without loss.
+    /// Whether a constraint can be rewritten without loss.
     private func isPlain(_ constraint: Constraint) -> Bool {
         constraint.isActive && !constraint.isRemoved && !constraint.isDesignTimeOnly && constraint.label == nil
             && constraint.hasLiteralNumbers
     }
 
-    /// The constraints about the views that stay but have to be written anew: those of statements of which others are
-    /// removed, and of Visual Format lines, which cannot name what is in a stack. Nil if one of them cannot be written
-    /// anew.
+    /// The constraints about the views that stay but have to be rewritten: those in statements from which others are
+    /// removed, and those in Visual Format lines, which cannot name views in a stack. Nil if one cannot be rewritten.
     private func rewritten(besides replaced: Set<ConstraintID>, cutting more: [ConstraintID], _ views: [ViewID])
         -> Set<ConstraintID>?
     {
@@ -143,7 +142,7 @@ private struct EvenRun {
     }
 }
 
-/// What ties edges of the views to something outside them, which is then tied to the stack view's edges.
+/// The constraints that tie the views to something outside them, and those that tie the stack view in their place.
 private struct OuterTies {
     private let views: [ViewID]
     private let layout: Layout
@@ -155,10 +154,10 @@ private struct OuterTies {
         self.layout = layout
     }
 
-    mutating func take(_ attribute: Attribute, of view: ViewID) {
+    mutating func add(_ attribute: Attribute, of view: ViewID) {
         let own = Anchor(Item(view), attribute)
         for constraint in layout.constraints where !constraint.isRemoved && !constraints.contains(constraint.id) {
-            // What is inside the view is not affected.
+            // Constraints inside the view are not affected.
             guard let other = constraint.partner(of: own), !views.contains(other.item.view),
                 !layout.isDescendant(other.item.view, of: view)
             else { continue }
@@ -172,7 +171,7 @@ private struct OuterTies {
 }
 
 extension NewConstraint {
-    /// A constraint like one that is there, whose numbers are literal.
+    /// A copy of a constraint whose numbers are literal.
     fileprivate init(_ constraint: Constraint) {
         self.init(
             first: NewAnchor(constraint.first), relation: constraint.relation,

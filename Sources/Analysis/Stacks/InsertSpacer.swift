@@ -1,7 +1,7 @@
 import LayoutModel
 import Wording
 
-/// Inserts a spacer at a view: in a stack one that is hidden with the view, between siblings equal flexible gaps on
+/// Inserts spacers at a view: in a stack view one that is hidden with the view; between siblings equal flexible ones on
 /// both sides.
 struct InsertSpacer {
     private let layout: Layout
@@ -12,7 +12,7 @@ struct InsertSpacer {
         self.view = view
     }
 
-    /// Nothing of it has been tried yet.
+    /// The repairs, none of which has been tried yet.
     func candidates() -> [Repair] {
         guard layout[view].kind != .spacer, layout[view].kind != .guide, let parent = layout[view].parent else {
             return []
@@ -24,7 +24,8 @@ struct InsertSpacer {
         guard layout[parent].children.last != view else { return [] }
         return [
             Repair(
-                title: "Insert a spacer after \(Naming(layout).quoted(view))",
+                title: "Insert a spacer after \(Naming(layout).quoted(view))"
+                    + (layout.sourceTraits.contains(.usesViewsAsSpacers) ? "" : " that is hidden with it"),
                 edits: [.addStackSpacer(after: view, length: stack.spacing > 0 ? stack.spacing : 8)])
         ]
     }
@@ -48,12 +49,12 @@ struct InsertSpacer {
                 constraint(0, axis.near, before.other), constraint(0, axis.far, Anchor(Item(view), axis.near)),
                 constraint(1, axis.near, Anchor(Item(view), axis.far)), constraint(1, axis.far, after.other),
             ]
-                // In a document spacers are views that need constraints across too.
+                // Spacers that are views need constraints across the axis too.
                 + (layout.sourceTraits.contains(.usesViewsAsSpacers)
                     ? [0, 1].flatMap { spacer in across.map { beside(spacer, $0) } } : []))
     }
 
-    /// The one equality that ties an edge of the view to something outside it.
+    /// The equality that ties an edge of the view to something outside it; nil if there are none or several.
     private func gap(at edge: Attribute) -> (id: ConstraintID, other: Anchor)? {
         let ties = layout.constraints.compactMap { constraint -> (id: ConstraintID, other: Anchor)? in
             guard constraint.isActive, constraint.relation == .equal, constraint.multiplier.literal == 1,

@@ -2,7 +2,7 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// A spacer in a stack that stays when the view whose gap it was is hidden: it is first or last, or beside another
+/// A spacer in a stack that stays when the view whose gap it was is hidden, so that it is first, last or beside another
 /// spacer.
 struct OrphanSpacerRule: SolvedRule {
     static let code: FindingCode = "orphan-spacer"
@@ -18,7 +18,7 @@ struct OrphanSpacerRule: SolvedRule {
     /// Stacks that have a spacer of a fixed length among their views.
     private let stacks: [(view: ViewID, axis: Axis)]
     private var observations = Observations<Orphan, Void>()
-    /// Where tying a spacer to a view would not help, since that view is still there.
+    /// Spacers that were left over while the view was shown, so that tying them to it would not help.
     private var leftWith: Set<Orphan> = []
 
     init(layout: Layout) {
@@ -42,14 +42,14 @@ struct OrphanSpacerRule: SolvedRule {
     /// Inspects the spacer at an index of the arranged views.
     private mutating func inspect(_ index: Int, of arranged: [ViewID], _ solved: SolvedConfiguration) {
         let spacer = arranged[index]
-        // One that is hidden with its view is inspected as if it were not: it may be tied to the wrong one.
+        // A spacer that is hidden with a view is inspected as if shown, because it may be tied to the wrong view.
         let tie = layout[spacer].spacer?.after
         guard solved.isArranged(spacer) || tie.map({ !solved.isArranged($0) }) ?? false else { return }
         let shown = arranged.filter { $0 == spacer || solved.isArranged($0) }
         guard let shownIndex = shown.firstIndex(of: spacer), shown.contains(where: { !isFixedSpacer($0) }) else {
             return
         }
-        // What was next to it in the whole stack, and no longer is.
+        // A view that was beside it in the whole stack and no longer is.
         let (before, after) = (neighbour(arranged, index - 1), neighbour(arranged, index + 1))
         let (stillBefore, stillAfter) = (neighbour(shown, shownIndex - 1), neighbour(shown, shownIndex + 1))
         let hidden: ViewID
@@ -70,7 +70,7 @@ struct OrphanSpacerRule: SolvedRule {
         views.indices.contains(index) ? views[index] : nil
     }
 
-    /// Nothing, or another spacer: then there are two gaps where one was intended.
+    /// Whether there is no view, or another spacer, which makes two gaps where one was intended.
     private func isEnd(_ view: ViewID?) -> Bool {
         view.map(isFixedSpacer) ?? true
     }
@@ -86,7 +86,7 @@ struct OrphanSpacerRule: SolvedRule {
             let (spacer, hidden) = (orphan.spacer, orphan.view)
             let everywhere = wording.phrase(
                 all.filter { $0.key.spacer == spacer }.flatMap(\.configurations).sorted())
-            // The hidden view is named once.
+            // The message must name the hidden view, but only once.
             let hiding = "\(naming.quoted(hidden)) is hidden"
             let occasion =
                 everywhere.contains(hiding) ? everywhere : "\(wording.phrase(configurations)) though \(hiding)"
@@ -99,7 +99,7 @@ struct OrphanSpacerRule: SolvedRule {
         }
     }
 
-    /// What to write; empty if no one thing would do.
+    /// How to fix it, with a leading space; empty if no single change does.
     private func advice(_ spacer: ViewID, _ hidden: ViewID) -> String {
         let inStack = SpacerInStack(layout, spacer)
         let view = inStack.neighbours(beginningWith: hidden).first {
@@ -117,7 +117,7 @@ struct OrphanSpacerRule: SolvedRule {
 }
 
 extension OrphanSpacerRule {
-    /// Ties the spacer to the view that is hidden, or to its other neighbour; otherwise custom spacing takes its place.
+    /// Ties the spacer to the hidden view or to its other neighbour, or replaces it with custom spacing.
     struct Cause: FindingCause {
         let layout: Layout
         let spacer: ViewID

@@ -3,11 +3,11 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// An arranged view that can be hidden and has a required length along its stack, by a constant or by what is in it.
+/// An arranged view that can be hidden and has a required length along its stack, from a constant or from its content.
 ///
 /// UIStackView collapses a hidden view by a required constraint of its own, `UISV-hiding`, that makes its length zero.
-/// Required paddings around a view inside, from edge to edge, conflict with that as a required length does, and so does
-/// an aspect ratio whose other side is required.
+/// A required length conflicts with that, and so do required paddings around a subview and an aspect ratio whose other
+/// side is required.
 struct RequiredSizeInStackRule: SolvedRule {
     static let code: FindingCode = "required-size-in-stack"
     static let category = FindingCategory.stack
@@ -22,12 +22,12 @@ struct RequiredSizeInStackRule: SolvedRule {
     /// The arranged views that their stack can collapse, each with the stack's axis.
     private let arranged: [(view: ViewID, axis: Axis)]
     private var seen: Set<Occasion> = []
-    /// By the constraint that is to give way.
+    /// By the constraint that should give way.
     private var found: [ConstraintID: (view: ViewID, axis: Axis, blocker: CollapseBlocker)] = [:]
 
     init(layout: Layout) {
         self.layout = layout
-        // A library that does not hide the view leaves it in its stack.
+        // A view that a library collapses without hiding stays in its stack.
         let staying = Set(layout.collapses.filter { !$0.style.hides }.map(\.view))
         arranged = layout.views.compactMap { view in
             guard let stack = layout.stack(arranging: view.id), view.spacer == nil, !staying.contains(view.id) else {
@@ -71,12 +71,12 @@ struct RequiredSizeInStackRule: SolvedRule {
 }
 
 extension RequiredSizeInStackRule {
-    /// One of the constraints gives way, that at the far edge first.
+    /// Lowers the priority of one of the constraints, the one at the far edge first.
     struct Cause: FindingCause {
         let layout: Layout
         let blocker: CollapseBlocker
 
-        /// They keep the view open whatever becomes of the rest.
+        /// Only these keep the view from collapsing.
         var basis: Set<ConstraintID>? { Set(blocker.members) }
 
         func repairs(_ cancellation: Cancellation) -> [Repair] {

@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// Siblings of which each is tied to the next by an equality, in a row or a column.
+/// Siblings in a row or a column, each tied to the next by an equality.
 struct SiblingRun {
     let axis: Axis
     let parent: ViewID
     /// In their order along the axis.
     private(set) var views: [ViewID]
-    /// The gaps between them, one fewer.
+    /// The constraints between them, one fewer than the views.
     private(set) var gaps: [ConstraintID] = []
-    /// What ties the first one and the last one to the superview or a guide of it; nil if nothing does.
+    /// The constraints that tie the first and the last view to the superview or one of its guides; nil if none does.
     private(set) var first: (constraint: ConstraintID, item: Item)?
     private(set) var last: (constraint: ConstraintID, item: Item)?
 
@@ -41,7 +41,7 @@ struct SiblingRun {
             && layout[view].isInstalled && layout[view].autoresizing == nil
     }
 
-    /// The one link at an edge, if it is plain and in force; of several, none alone says where the view is.
+    /// The only link at an edge, if it is plain and active. Of several, none alone determines the position.
     private static func only(_ links: [EdgeLink], _ layout: Layout) -> EdgeLink? {
         guard let link = links.first, links.count == 1 else { return nil }
         let constraint = layout[link.constraint]

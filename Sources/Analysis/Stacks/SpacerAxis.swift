@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A spacer in a stack that is given a length across the stack's axis, where it separates nothing.
+/// A spacer in a stack whose only length is across the stack's axis, where it separates nothing.
 struct SpacerAxisRule: ModelRule {
     static let code: FindingCode = "spacer-axis"
     static let category = FindingCategory.stack
@@ -29,7 +29,7 @@ struct SpacerAxisRule: ModelRule {
 }
 
 extension SpacerAxisRule {
-    /// The length that it was given, along the stack.
+    /// Turns the length across the stack into one along it.
     struct Cause: FindingCause {
         let layout: Layout
         let constraint: Constraint

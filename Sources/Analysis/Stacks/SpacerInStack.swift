@@ -2,8 +2,7 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// A spacer of a fixed length among the arranged views of a stack: the view that it is hidden with, and custom spacing
-/// in its place.
+/// A spacer of a fixed length in a stack, with repairs that tie it to a view or replace it with custom spacing.
 struct SpacerInStack {
     private let layout: Layout
     private let spacer: ViewID
@@ -18,7 +17,7 @@ struct SpacerInStack {
         layout[spacer].parent.map { layout[$0].children.filter { layout[$0].kind != .guide } } ?? []
     }
 
-    /// The views before and after it that are no spacers themselves.
+    /// The views before and after it, without spacers.
     var neighbours: [ViewID] {
         guard let index = arranged.firstIndex(of: spacer) else { return [] }
         return [index - 1, index + 1].filter(arranged.indices.contains).map { arranged[$0] }
@@ -33,8 +32,8 @@ struct SpacerInStack {
         Repair(title: "Tie the spacer to \(naming.quoted(view))", edits: [.tieSpacer(spacer, to: view)])
     }
 
-    /// The custom spacing that could take its place, after the view before it: its length and the stack's own spacing
-    /// on both sides of it. Nil if anything else refers to the spacer.
+    /// The custom spacing after the previous view that could replace it: its length plus the stack's spacing on both
+    /// sides, in points. Nil if anything else refers to the spacer.
     var spacing: (length: Double, before: ViewID)? {
         guard let stack = layout.stack(arranging: spacer), stack.distribution != .equalSpacing,
             stack.distribution != .equalCentering, let length = layout[spacer].spacer?.length,

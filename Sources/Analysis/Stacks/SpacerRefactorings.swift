@@ -2,8 +2,8 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// What can be done with the distance after an arranged view: a spacer becomes custom spacing, custom spacing a spacer,
-/// and a spacer is hidden together with a view.
+/// Refactorings of the distance after an arranged view: replaces a spacer with custom spacing or the reverse, and ties
+/// a spacer to a view.
 struct SpacerRefactorings {
     private let layout: Layout
     private let view: ViewID
@@ -13,8 +13,8 @@ struct SpacerRefactorings {
         self.view = view
     }
 
-    /// Those that leave every frame where it is, in every state. That a spacer is hidden with a view is the one change
-    /// that is intended.
+    /// The repairs that leave every frame unchanged, in every state. A tied spacer may be hidden with its view, which
+    /// is its purpose.
     func candidates(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
         guard let stack = layout.stack(arranging: view) else { return [] }
         let frames = FrameComparison(layout, cancellation)
@@ -31,14 +31,14 @@ struct SpacerRefactorings {
         return result
     }
 
-    /// The stack's own spacing on both sides of a spacer is the rest of the distance.
+    /// Replaces custom spacing with a spacer, shorter by the stack's own spacing on both sides.
     private func spacer(inPlaceOfSpacingOf stack: StackArrangement) -> Repair? {
         guard let spacing = stack.customSpacing[view] else { return nil }
         let length = spacing - 2 * stack.spacing
         guard length > 0 else { return nil }
         return Repair(
             title:
-                "Replace the custom spacing after \(Naming(layout).quoted(view)) by a spacer of \(Points.text(length)) "
+                "Replace the custom spacing after \(Naming(layout).quoted(view)) with a spacer of \(Points.text(length)) "
                 + "that is hidden with it",
             edits: [.removeCustomSpacing(after: view), .addStackSpacer(after: view, length: length)])
     }

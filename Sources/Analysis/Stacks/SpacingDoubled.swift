@@ -1,7 +1,7 @@
 import LayoutModel
 import SourceText
 
-/// A spacer in a stack that has a spacing of its own, which is added once before the spacer and once after it.
+/// A spacer in a stack with its own spacing, which is added both before and after the spacer.
 struct SpacingDoubledRule: ModelRule {
     static let code: FindingCode = "spacing-doubled"
     static let category = FindingCategory.stack
@@ -42,6 +42,6 @@ struct SpacingDoubledRule: ModelRule {
             about: spacer,
             "Doubled spacing: \(sum) = \(Points.count(first + length + second)) between \(naming.quoted(before)) and "
                 + "\(naming.quoted(after)), since the stack's spacing counts on both sides of the spacer. "
-                + "If \(wanted) are intended,\(shorter) \(instruction) instead.")
+                + "If \(Points.count(length)) are intended,\(shorter) \(instruction) instead.")
     }
 }

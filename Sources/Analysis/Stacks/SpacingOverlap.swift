@@ -4,7 +4,7 @@ import Wording
 
 /// Views distributed by their centres that overlap when there is too little room.
 ///
-/// Centres at fractions of a length keep their distance whatever the views' own sizes are.
+/// Centres at fractions of a length are as far apart as that length gives, however large the views are.
 struct SpacingOverlapRule: SolvedRule {
     static let code: FindingCode = "spacing-overlap"
     static let category = FindingCategory.stack
@@ -50,7 +50,7 @@ struct SpacingOverlapRule: SolvedRule {
                 rows.append(Row(parent: parent, axis: axis, members: [member]))
             }
         }
-        // One view in the middle is not distributed, and several in the middle are intended to lie on each other.
+        // One centred view is not distributed, and several centred views overlap on purpose.
         return rows.filter { row in
             Set(row.members.map { layout[$0.constraint].multiplier.literal ?? 1 }).count > 1
         }
@@ -97,7 +97,7 @@ struct SpacingOverlapRule: SolvedRule {
 }
 
 extension SpacingOverlapRule {
-    /// Equal spacers between the views, or all centres but the first give way before the views overlap.
+    /// Puts equal spacers between the views, or lets all centres but the first give way before the views overlap.
     struct Cause: FindingCause {
         let layout: Layout
         let row: Row

@@ -2,18 +2,18 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// A text of one line between two edges that constants fix, so that it has the same, little room on every screen.
+/// A single-line text between two edges that constants fix, so that it has the same small width on every screen.
 ///
-/// The width must follow from required equalities alone, without the canvas and without a constraint about the text's
-/// own width, which somebody chose. The length of the text is estimated at half its font size a letter, as Latin texts
-/// run, and must leave less room than a translation needs.
+/// The width must follow from required equalities alone, without the canvas. A width constraint on the text itself is
+/// intended and not reported. The length of the text is estimated at half its font size per letter, as in Latin script,
+/// and must leave less room than a translation needs.
 struct FixedBothSidesRule: SolvedRule {
     static let code: FindingCode = "fixed-both-sides"
     static let category = FindingCategory.localization
 
     private struct Detail {
         var width: Double
-        /// What fixes the leading side and what fixes the trailing one.
+        /// The constraint that fixes the leading side, and the one that fixes the trailing side.
         var constraints: [ConstraintID]
     }
 
@@ -27,7 +27,7 @@ struct FixedBothSidesRule: SolvedRule {
     mutating func inspect(_ solved: SolvedConfiguration) {
         guard layout.sourceTraits.contains(.hasTextsForUsers), solved.isFirstOfItsTraits else { return }
         let pinned = solved.pinnedTexts {
-            // What follows from the constraints holds in every solution.
+            // A width that follows from the constraints is the same in every solution.
             layout[$0].isTight(in: solved.solution.frame(of: $0).width - 0.01)
         }
         guard !pinned.isEmpty else { return }
@@ -51,7 +51,7 @@ struct FixedBothSidesRule: SolvedRule {
 }
 
 extension FixedBothSidesRule {
-    /// The text may end, or else begin, farther inside.
+    /// Lets the text end farther inside, or begin farther inside.
     struct Cause: FindingCause {
         let layout: Layout
         let view: ViewID
@@ -71,11 +71,11 @@ extension FixedBothSidesRule {
 }
 
 extension View {
-    /// How much longer a text may become in translation, as a factor. Apple's internationalisation guide expects a
-    /// third and more.
+    /// The factor by which a translated text may be longer. Apple's internationalisation guide expects a third and
+    /// more.
     private static let growth = 1.3
 
-    /// Whether a translation of the text would not have room.
+    /// Whether a translation of the text would have too little room.
     fileprivate func isTight(in width: Double) -> Bool {
         guard let text else { return false }
         return Double(text.count) * 0.5 * (fontSize ?? 17) * Self.growth > width && showsWords
@@ -83,9 +83,9 @@ extension View {
 }
 
 extension SolvedConfiguration {
-    /// The texts of one line with a required equality at either side, none about their width, and what holds them.
+    /// The single-line texts with a required equality at each side and none for their width, with the two equalities.
     ///
-    /// - Parameter isMeant: asked of each text of one line.
+    /// - Parameter isIncluded: a further condition on a text.
     fileprivate func pinnedTexts(
         where isMeant: (ViewID) -> Bool
     ) -> [(view: ViewID, constraints: [ConstraintID])] {

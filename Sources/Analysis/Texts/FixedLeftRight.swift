@@ -22,7 +22,7 @@ struct FixedLeftRightRule: ModelRule {
 }
 
 extension FixedLeftRightRule {
-    /// The edge that follows the direction of the text, on both sides: Auto Layout does not pair the two kinds.
+    /// Uses the directional edges on both sides of the constraint, because Auto Layout does not pair the two kinds.
     struct Cause: FindingCause {
         let layout: Layout
         let constraint: Constraint

@@ -1,7 +1,7 @@
 import LayoutModel
 import Wording
 
-/// A text with a fixed leading edge and nothing at its trailing one: a long one extends beyond the view around it.
+/// A text with a fixed leading edge and a free trailing edge, so that a longer text extends beyond a superview.
 ///
 /// The layout is solved again with a text longer than any screen. As Xcode's warning does, this reports only texts
 /// whose leading edge is pinned and whose trailing edge, width and centre are in no constraint.
@@ -27,7 +27,7 @@ struct MissingTrailingRule: SolvedRule {
         }
     }
 
-    /// The view beyond which an endless text extends; nil if something stops it, or if a view around it scrolls.
+    /// The nearest superview beyond which an endless text extends; nil if there is none before a scroll view.
     private func overrunView(of view: ViewID, _ solved: SolvedConfiguration) throws(Cancelled) -> ViewID? {
         let solution = try solved.solver.solution(
             whereContentOf: view, isLong: Self.endless, on: .horizontal, solved.cancellation)
@@ -54,8 +54,8 @@ struct MissingTrailingRule: SolvedRule {
 }
 
 extension MissingTrailingRule {
-    /// A distance that the text keeps from the far edge of the view beyond which it extends: the distance on the other
-    /// side if it was drawn with as much room, otherwise the room that there was.
+    /// Keeps the text at a distance from the far edge of that superview: its distance from the near edge, or less if it
+    /// was drawn with less room.
     struct Cause: FindingCause {
         let layout: Layout
         let view: ViewID
@@ -70,7 +70,7 @@ extension MissingTrailingRule {
             return [layout.repairAdding([new])]
         }
 
-        /// How far the text begins from the near edge.
+        /// The distance of the text from the near edge, in points.
         private var leadingInset: Double? {
             let (own, near) = (Anchor(Item(view), .leading), Anchor(Item(around), .leading))
             let constraint = layout.constraints.first {

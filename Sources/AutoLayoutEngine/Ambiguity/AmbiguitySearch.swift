@@ -8,7 +8,7 @@ struct AmbiguitySearch {
     private let meanings: ProbeMeanings
     private let components: Components
     private var found: [AmbiguousValue] = []
-    /// The variables of what was found.
+    /// The variables of the found values.
     private var foundVariables: Set<Variable> = []
     private var round = 0
 

@@ -17,6 +17,6 @@ package struct AmbiguousValue: Hashable, Sendable {
     package var canDecrease: Bool
     package var canIncrease: Bool
 
-    /// How many are found at most. A layout with more of them is unfinished, and the rest can wait.
+    /// The maximum number of values to find. A layout with more is unfinished, and the rest can wait.
     package static let most = 200
 }

@@ -1,9 +1,9 @@
 import LayoutModel
 import Simplex
 
-/// The search for frame values that the constraints leave open.
+/// Finds frame values that the constraints leave ambiguous.
 extension LayoutSolver {
-    /// How many are listed at most.
+    /// The maximum number of values to list.
     private static let mostListed = 1000
 
     /// By ``ViewID/index``: the frame values that differ in another optimal solution.
@@ -31,9 +31,9 @@ extension LayoutSolver {
 
     /// The values that are ambiguous in their own right in the last configuration, in document order.
     ///
-    /// One ambiguous value is found and held, then the search repeats, so that a view that merely follows another is
-    /// not found. Sizes of scroll contents are searched first, then sizes, then positions. Hidden views and partially
-    /// known views are never found.
+    /// The search finds an ambiguous value, holds it and repeats, so a view that only follows another is not found.
+    /// Sizes of scroll contents are searched first, then sizes, then positions. Hidden views and partially known views
+    /// are never found.
     package func ambiguousValues(_ cancellation: Cancellation = .never) throws(Cancelled) -> [AmbiguousValue] {
         guard !isUnique, !layout.areAllPartiallyKnown else { return [] }
         return try foundAmbiguousValues.value { () throws(Cancelled) in

@@ -1,7 +1,7 @@
 import LayoutModel
 import Simplex
 
-/// What the variables stand for in a solver that is searched for ambiguous values.
+/// The meanings of the variables in a solver that is searched for ambiguous values.
 ///
 /// The search adds a variable for the distance of each view from its superview's near edge, so that a view does not
 /// count as moving when its superview moves.
@@ -40,7 +40,7 @@ struct ProbeMeanings {
         }
     }
 
-    /// Whether a finding about the variable would be of use.
+    /// Whether the variable's value may be reported as ambiguous.
     func canBeReported(_ variable: Variable) -> Bool {
         guard let (view, axis, kind) = meaning(of: variable) else { return false }
         let layout = owner.layout

@@ -18,7 +18,7 @@ extension LayoutSolver {
     ///
     /// Only constraints among the view and its descendants count, and only those whose numbers are all literal.
     package func collapseBlockers(of view: ViewID, _ axis: Axis) -> [CollapseBlocker] {
-        // The view is asked about where it is, so it is not left out of its stack.
+        // The view is treated as shown, so that its stack does not leave it out.
         var builder = SystemBuilder(layout, effective.showing(view), variables, nestedInsets)
         let length = builder.extent(of: Item(view), axis).length
         let inside = layout.constraints.filter { $0.hasLiteralNumbers && isInside(view, $0) }

@@ -1,10 +1,10 @@
 import LayoutModel
 import Simplex
 
-/// What rows and constraints say about the last solution.
+/// Answers about the rows and constraints of the last solution.
 extension LayoutSolver {
-    /// The rows that decide a value of a view's frame, each with the factor by which its constant counts; nil where the
-    /// value is ambiguous.
+    /// The rows that determine a value of a view's frame, each with the factor by which its constant counts; nil where
+    /// the value is ambiguous.
     package func deciding(_ component: FrameComponent, of view: ViewID) -> [(origin: RowOrigin, factor: Double)]? {
         solver.contributions(to: form(of: component, view).terms).map(origins)
     }
@@ -79,7 +79,7 @@ extension LayoutSolver {
     }
 }
 
-/// What decides the frames of a solver's last solution, computed once for all of them.
+/// The rows that determine the frames of a solver's last solution, computed once for all frames.
 package struct Reasons: Sendable {
     package let solver: LayoutSolver
     private let contributions: Contributions
@@ -89,7 +89,7 @@ package struct Reasons: Sendable {
         contributions = Contributions(in: solver.shownSolver())
     }
 
-    /// As ``LayoutSolver/deciding(_:of:)``.
+    /// The same as ``LayoutSolver/deciding(_:of:)``.
     package func deciding(_ component: FrameComponent, of view: ViewID) -> [(origin: RowOrigin, factor: Double)]? {
         contributions.contributions(to: solver.form(of: component, view).terms).map(solver.origins)
     }

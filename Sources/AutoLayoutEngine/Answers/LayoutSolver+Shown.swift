@@ -1,7 +1,7 @@
 import LayoutModel
 import Simplex
 
-/// Which of several optimal solutions is shown.
+/// Chooses which of several optimal solutions is shown.
 extension LayoutSolver {
     /// The solver that the frames are read from.
     func shownSolver() -> Solver {
@@ -11,7 +11,7 @@ extension LayoutSolver {
 
     /// The last solution with every ambiguous value as near to the recorded frames as possible.
     ///
-    /// An editor leaves a view where it was drawn when nothing decides its position. The value is still ambiguous.
+    /// An editor leaves a view where it was drawn when nothing determines its position. The value is still ambiguous.
     private func solverNearRecordedFrames() -> Solver {
         var probe = solver
         for view in layout.views {
@@ -29,7 +29,7 @@ extension LayoutSolver {
 
     /// The last solution with every content of unknown length at its likely length.
     ///
-    /// In the solution itself such a length yields to every written constraint, so that no finding rests on a guess.
+    /// In the solution itself such a length yields to every written constraint, so that no finding depends on a guess.
     /// But then a weak constraint such as `height == 0 @200` collapses the content, which the running app does not
     /// show.
     private func solverWithLikelyContents() -> Solver {

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The rows of a solution that hold whatever the root's size and whatever the contents.
+/// The rows of a solution that hold for every size of the root and for all contents.
 package struct LinearRelations: Sendable {
     /// Required ones that the layout implies first, then written ones in document order.
     package var equalities: [LinearRelation] = []
@@ -22,7 +22,7 @@ package struct LinearRelation: Sendable {
 }
 
 extension LayoutSolver {
-    /// The active rows that hold whatever the root's size and whatever the contents.
+    /// The active rows that hold for every size of the root and for all contents.
     package func relations() -> LinearRelations {
         var relations = LinearRelations()
         var written: [LinearRelation] = []

@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// What a collapse sets to zero when its view is gone.
+/// The effects of a collapse while its view is gone.
 package struct CollapseReach: Sendable {
     /// The axes on which the content's size becomes zero.
     package private(set) var axes: Set<Axis> = []
-    /// The constraints of which the constant becomes zero, in document order.
+    /// The constraints whose constants become zero, in document order.
     package private(set) var constraints: [ConstraintID] = []
     /// The constraints that are deactivated, in document order.
     package private(set) var deactivated: [ConstraintID] = []

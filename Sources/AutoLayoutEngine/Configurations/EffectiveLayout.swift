@@ -55,7 +55,7 @@ struct EffectiveLayout: Sendable {
         constraints.append(constraint)
     }
 
-    /// Whether ``init(before:_:)`` makes the same of both, except perhaps the size.
+    /// Whether ``init(before:_:)`` gives the same result for both, except perhaps the size.
     static func haveOneBasis(_ a: Configuration, _ b: Configuration) -> Bool {
         a.state == b.state && a.isDesignTime == b.isDesignTime && a.overridesStateSize == b.overridesStateSize
             && a.size.traits == b.size.traits && a.parameters == b.parameters
@@ -99,7 +99,7 @@ struct EffectiveLayout: Sendable {
         }
     }
 
-    /// Sets to zero what collapses with a view that is gone.
+    /// Applies the effects of a collapse to a view that is gone.
     private mutating func collapse(_ collapsing: Dependencies.Collapsing, _ layout: Layout) {
         let view = collapsing.view.index
         for axis in Axis.allCases where collapsing.axes.contains(axis) && intrinsicSizes[view][axis] != .none {

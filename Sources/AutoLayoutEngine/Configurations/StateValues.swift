@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What size classes and then a state make of a layout's numbers and switches.
+/// The numbers and switches of a layout after size classes and then a state have changed them.
 struct StateValues {
     var parameters: [Double]
     /// By ``ConstraintID/index``: whether the constraint is active.

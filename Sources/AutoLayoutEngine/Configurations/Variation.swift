@@ -8,7 +8,7 @@ struct Variation: Sendable {
     private(set) var isHidden: [Bool]
     /// By ``ConstraintID/index``: whether the constraint is active.
     private(set) var isActive: [Bool]
-    /// What the size classes change.
+    /// The arrangements and numbers that the size classes change.
     private(set) var stacks: [ViewID: StackArrangement] = [:]
     private(set) var margins: [ViewID: EdgeInsets] = [:]
     private(set) var constants: [ConstraintID: Quantity] = [:]

@@ -1,7 +1,7 @@
 import LayoutModel
 import Simplex
 
-/// Which of a layout's views are gone together, in the configurations that are checked.
+/// The sets of views that are gone together in the checked configurations.
 enum ViewSubsets {
     private static let completeUpTo = 12
 

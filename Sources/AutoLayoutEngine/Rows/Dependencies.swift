@@ -15,12 +15,12 @@ struct Dependencies: Sendable {
     /// The spacers that are hidden with a view, each with that view.
     private(set) var tiedSpacers: [(spacer: ViewID, owner: ViewID)] = []
 
-    /// What collapses when a view is gone.
+    /// The effects on a layout while a view is gone.
     struct Collapsing: Sendable {
         var view: ViewID
         /// The axes on which the content's size becomes zero.
         var axes: Set<Axis>
-        /// The constraints of which the constant becomes zero.
+        /// The constraints whose constants become zero.
         var constraints: [ConstraintID]
         /// See ``CollapseReach``.
         var deactivated: [ConstraintID] = []

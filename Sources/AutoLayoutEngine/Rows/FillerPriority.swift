@@ -1,21 +1,22 @@
 import LayoutModel
 
-/// Priorities of rows that nobody wrote and no finding is about.
+/// Priorities of rows that the layout does not declare and no finding is about.
 enum FillerPriority {
     static let lowestWritten = 0.1
 
-    // Above every priority that a person can mean except required.
+    // Above every priority that a person would write except required.
 
     static let preferredCanvas = 999.9999
     /// For frames shown to a person: the likely length of content of unknown length.
     static let likelyContent = 999.9998
-    /// A value held for a question. Not required, so that rounding errors cannot contradict required rows.
+    /// A value held while the solver answers a question. Not required, so that rounding errors cannot contradict
+    /// required rows.
     static let held = 999.995
 
-    // Below every priority that a person can mean.
+    // Below every priority that a person would write.
 
     static let spacer = 0.05
-    /// What an editor recorded of a value that nothing decides.
+    /// The recorded value of a frame component that nothing else determines.
     static let recordedSize = 0.02
     static let recordedPosition = 0.01
     /// A different value in a second solution.

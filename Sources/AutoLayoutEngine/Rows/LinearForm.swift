@@ -24,7 +24,7 @@ struct LinearForm: Sendable {
         count = 1
     }
 
-    /// No variable twice, and no coefficient zero.
+    /// Each variable occurs once, and no coefficient is zero.
     var terms: [Term] {
         var list: [Term] = []
         list.reserveCapacity(count)

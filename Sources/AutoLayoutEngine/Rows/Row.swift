@@ -1,7 +1,7 @@
 import LayoutModel
 import Simplex
 
-/// A row as the solver takes it, with the reason why it is there.
+/// A row as the solver takes it, with its cause.
 struct Row: Sendable {
     let origin: RowOrigin
     /// Valid only while the row is in the solver.

@@ -8,7 +8,7 @@ enum RowGroup: Hashable {
     case canvas
     /// A view's own rows, such as its content's size.
     case view(ViewID)
-    /// How a stack view arranges its views.
+    /// The arrangement of a stack view.
     case stack(ViewID)
     /// All spacers of the layout.
     case spacers

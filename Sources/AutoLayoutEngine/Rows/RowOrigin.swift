@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Why a row is in the system that is solved.
+/// The cause of a row in the system to solve.
 package enum RowOrigin: Hashable, Sendable {
     /// A written constraint.
     case constraint(ConstraintID)

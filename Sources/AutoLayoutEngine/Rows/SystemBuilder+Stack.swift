@@ -1,7 +1,7 @@
 import LayoutModel
 import Simplex
 
-/// How a stack view arranges its views, as UIKit's constraint names and recorded frames show.
+/// The arrangement of a stack view, as UIKit's constraint names and recorded frames show it.
 extension SystemBuilder {
     /// Distances along an axis in the reading direction.
     struct Direction {
@@ -100,7 +100,7 @@ extension SystemBuilder {
         }
     }
 
-    /// The length that decides a view's share: its content's, or without content at design time the recorded one.
+    /// The length that determines a view's share: its content's, or without content at design time the recorded one.
     private func proportion(of view: ViewID, _ axis: Axis) -> Double {
         switch effective.intrinsicSizes[view.index][axis] {
         case .points(let points): points
@@ -109,7 +109,7 @@ extension SystemBuilder {
         }
     }
 
-    /// Where nothing decides an arranged view's length, the stack's weakest constraints do; the last view yields first.
+    /// Adds the weakest constraints, for arranged views with no other length. The last view yields first.
     private mutating func settleMainAxis(
         _ id: ViewID, _ stack: StackArrangement, _ shown: [ViewID], _ extents: [Extent]
     ) {
@@ -126,9 +126,9 @@ extension SystemBuilder {
 
     // MARK: Hidden views, and the stack itself
 
-    /// A hidden view has no length, at the start of the next shown view or else the end of the last one.
+    /// A hidden view has zero length and is at the start of the next shown view, or else at the end of the last one.
     ///
-    /// No row is required, so that none moves or contradicts what is shown.
+    /// No row is required, so that none moves or contradicts shown views.
     private mutating func addLeftOut(
         _ view: ViewID, in id: ViewID, _ stack: StackArrangement, _ along: Direction, before next: ViewID?,
         after previous: ViewID?

@@ -1,7 +1,7 @@
 import LayoutModel
 import Simplex
 
-/// How a stack view aligns its arranged views across its axis.
+/// The alignment of a stack view's arranged views across its axis.
 extension SystemBuilder {
     mutating func align(_ view: ViewID, in id: ViewID, _ stack: StackArrangement, isFirst: Bool) {
         let across = direction(of: stack.axis.other)
@@ -63,7 +63,7 @@ extension SystemBuilder {
         return true
     }
 
-    /// Whether a view, or one that it arranges, has content that decides its length.
+    /// Whether a view, or one that it arranges, has content that determines its length.
     private func hasContent(_ view: ViewID, _ axis: Axis) -> Bool {
         if effective.intrinsicSizes[view.index][axis] != .none { return true }
         guard layout[view].stack != nil else { return false }

@@ -132,7 +132,7 @@ struct SystemBuilder {
         return 0.01 * Double(min(variables.siblingIndex(of: view), 99))
     }
 
-    /// Content of unknown length may have any; where nothing else decides it, it has its likely length.
+    /// Content of unknown length may have any length. If nothing else determines it, it has its likely length.
     private mutating func addStandIn(for view: ViewID, _ axis: Axis, _ unknown: Variable) {
         let likely = layout.likelyLength(ofContentOf: view, axis)
         add(

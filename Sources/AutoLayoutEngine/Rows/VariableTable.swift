@@ -7,7 +7,7 @@ import Simplex
 /// negative. Scroll views have two more for the size of their content, readable content guides two for their horizontal
 /// extent, and content of unknown length has one for that length.
 struct VariableTable: Sendable {
-    /// What a variable stands for.
+    /// The meaning of a variable.
     enum Meaning: Hashable, Sendable {
         case start(ViewID, Axis)
         case length(ViewID, Axis)
@@ -136,7 +136,7 @@ struct VariableTable: Sendable {
         return Variable(Int(extra[index]))
     }
 
-    /// What `variable` stands for, nil for one added later.
+    /// The meaning of `variable`, nil for one added later.
     func meaning(of variable: Variable) -> Meaning? {
         meanings.indices.contains(variable.index) ? meanings[variable.index] : nil
     }

@@ -4,14 +4,14 @@ import Simplex
 /// Tracks which connected components have changed since the last solve from scratch. May report too many, never too
 /// few.
 ///
-/// Rows connect variables, and a view's position is connected with its superview's, relative to which it is judged.
-/// Components are never separated again when a row goes.
+/// Rows connect variables. A view's position is also connected with its superview's, because ambiguity is judged
+/// relative to that. Removing a row does not separate components again.
 struct DirtyComponents: Sendable {
     private var components: Components
     /// By variable: whether a row with it was added, removed or given another constant.
     private var isTouched: [Bool]
     private(set) var isAnyTouched = true
-    /// The root's variables that the canvas alone decides. They connect nothing.
+    /// The root's variables that the canvas alone determines. They connect nothing.
     private let isGiven: [Bool]
     /// By variable: with which of the given variables it shares a row, one bit each.
     private var sharedGivens: [UInt8]
@@ -33,7 +33,7 @@ struct DirtyComponents: Sendable {
         }
     }
 
-    /// Whether the canvas decides the same variables as when this was made.
+    /// Whether the canvas still determines the same variables.
     func fits(_ isGiven: [Bool]) -> Bool { self.isGiven == isGiven }
 
     private func isGiven(_ variable: Variable) -> Bool {
@@ -100,7 +100,7 @@ struct DirtyComponents: Sendable {
 }
 
 extension EffectiveLayout {
-    /// By variable: whether the canvas alone decides this number of the root.
+    /// By variable: whether the canvas alone determines this variable of the root.
     func givenRootVariables(_ variables: VariableTable) -> [Bool] {
         var isGiven = Array(repeating: true, count: VariableTable.rootCount)
         for axis in Axis.allCases {

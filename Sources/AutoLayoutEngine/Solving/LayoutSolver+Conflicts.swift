@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Which member of a conflict is left out so that the rest can be solved.
+/// Chooses the member of a conflict to leave out so that the rest can be solved.
 extension LayoutSolver {
     /// The member that comes last in the source. At design time, the one that Interface Builder leaves out, as recorded
     /// frames show.
@@ -81,7 +81,7 @@ extension LayoutSolver {
 }
 
 extension RowOrigin {
-    /// Whether it says how large a view's content is.
+    /// Whether it is about the size of a view's content.
     fileprivate var isContent: Bool {
         switch self {
         case .hugging, .compressionResistance: true

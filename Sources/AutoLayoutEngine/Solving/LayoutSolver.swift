@@ -26,7 +26,7 @@ package struct LayoutSolver: Sendable {
 
     /// The ambiguous values of the last solution from scratch, which those that started from it share.
     private(set) var foundAmbiguousValues = Memo<[AmbiguousValue]>()
-    /// Whether the last solution from scratch has in each connected component the values that the component has alone.
+    /// Whether the last solution from scratch chose the values of each connected component independently of the others.
     private var choosesByComponent = false
     /// The variables of the rows and bounds in conflict, and those that the last solution from scratch left ambiguous.
     /// While their components are unchanged, a fresh solver finds the same.
@@ -80,7 +80,7 @@ package struct LayoutSolver: Sendable {
     ///   - listsAmbiguous: whether to list ``Solution/ambiguous``, which costs more than the rest where much is
     ///     ambiguous.
     ///   - isShown: whether the frames are for a person to see, with contents of a likely length. Otherwise no frame
-    ///     rests on a guess.
+    ///     depends on a guess.
     package mutating func solve(
         _ configuration: Configuration, listsAmbiguous: Bool = true, isShown: Bool = false, _ cancellation: Cancellation
     ) throws(Cancelled) -> Solution {
@@ -137,7 +137,7 @@ package struct LayoutSolver: Sendable {
             conflicts: conflicts)
     }
 
-    /// Solves until the safe areas and margins of nested views, which depend on where those stand, no longer change.
+    /// Solves until the safe areas and margins of nested views, which depend on their positions, no longer change.
     private mutating func settleNestedInsets(_ cancellation: Cancellation) throws(Cancelled) {
         setNestedInsets(NestedInsets())
         for _ in 0..<8 {
@@ -270,11 +270,11 @@ package struct LayoutSolver: Sendable {
         }
     }
 
-    /// A hidden view is never called ambiguous, so hiding or showing one changes what is ambiguous.
+    /// A hidden view is never reported as ambiguous, so hiding or showing one changes which values are ambiguous.
     private mutating func touchAmbiguousVariables(affectedBy view: ViewID) {
         for variable in ambiguousVariables {
             guard let owner = variables.meaning(of: variable)?.view else { continue }
-            // A view's position in its superview is ambiguous also where only the superview's position is.
+            // A view's position in its superview is ambiguous even if only the superview's position is.
             let isAffected = layout.views[view.index].parent == owner || layout.ancestors(of: owner).contains(view)
             if isAffected { rows.touch(variable) }
         }

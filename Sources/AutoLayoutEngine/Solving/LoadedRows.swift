@@ -9,7 +9,7 @@ struct LoadedRows: Sendable {
     private(set) var groups: [[Row]]
     /// The rows that conflicts left out of the solver, each with its group. The group's other rows are in the solver.
     private(set) var leftOut: [(group: Int, row: Row)] = []
-    /// Whether a row that was left out has changed or gone.
+    /// Whether a row that was left out has changed or no longer exists.
     private(set) var hasStaleLeftOut = false
     private(set) var components: DirtyComponents
     /// Whether the solver's rows are in the order of their groups.
@@ -45,7 +45,7 @@ struct LoadedRows: Sendable {
 
     // MARK: Loading
 
-    /// Brings the rows of some groups up to date.
+    /// Updates the rows of some groups.
     ///
     /// - Parameter make: returns the rows that a group now has.
     mutating func update(_ changed: [Int], make: (Int) -> [Row]) {
@@ -183,7 +183,7 @@ struct LoadedRows: Sendable {
     /// Notes that the rows have just been solved from scratch.
     mutating func forgetChanges() { components.forget() }
 
-    /// Starts a new record of what has changed, with the rows that there are.
+    /// Starts a new record of what has changed, with the current rows.
     mutating func track(_ components: DirtyComponents) {
         self.components = components
         for row in all { self.components.add(row.terms) }

@@ -13,7 +13,7 @@ struct CollapseReport {
     init(_ collapse: Collapse, _ layout: Layout) {
         let reach = CollapseReach(collapse, layout)
         var blocks: [HoverText.Block] = []
-        if let means = Self.means(collapse) { blocks.append(.paragraph(means)) }
+        if let summary = Self.summary(of: collapse) { blocks.append(.paragraph(summary)) }
         let rows = Self.rows(reach, collapse, layout)
         if rows.isEmpty {
             blocks.append(.paragraph("It finds no constraint and no size to set to zero."))
@@ -30,7 +30,7 @@ struct CollapseReport {
     }
 
     /// The edges and the library, as a sentence.
-    private static func means(_ collapse: Collapse) -> String? {
+    private static func summary(of collapse: Collapse) -> String? {
         let order = Edge.allCases.filter(collapse.edges.contains).map(\.rawValue)
         let edges = order.isEmpty ? "" : "By \(order.joined(separator: ", "))"
         guard collapse.style != .plain else { return edges.isEmpty ? nil : "\(edges)." }
@@ -65,9 +65,12 @@ struct CollapseReport {
         return rows
     }
 
-    /// The constraints that the `collapse` of the language finds on the same edges, and the library does not.
+    /// The constraints on the same edges that a plain `collapse` finds but the library does not.
     private static func missed(_ reach: CollapseReach, _ collapse: Collapse, _ layout: Layout) -> [ConstraintID] {
-        guard [.hrViewVisible, .uiViewVisibility, .flexibleBox].contains(collapse.style) else { return [] }
+        switch collapse.style {
+        case .hrViewVisible, .uiViewVisibility, .flexibleBox: break
+        case .plain, .uiViewVisibilitySwift, .fdCollapsible: return []
+        }
         var plain = collapse
         plain.style = .plain
         let found = Set(reach.constraints)

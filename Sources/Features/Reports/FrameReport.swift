@@ -86,8 +86,8 @@ struct FrameReport {
         if !ambiguous.isEmpty {
             let names = FrameComponent.allCases.filter(ambiguous.contains).map(\.rawValue)
             notes.append(
-                "Ambiguous: the constraints do not determine \(names.joined(separator: " and ")). "
-                    + "\(names.count == 1 ? "The value is" : "The values are") one of many.")
+                "Ambiguous: the constraints do not determine \(Naming.list(names)). "
+                    + "\(names.count == 1 ? "The value is" : "The values are") one solution of many.")
         }
         if !base.conflicts.isEmpty {
             let broken = base.conflicts.map { Sentence(layout).row($0.broken) }

@@ -13,7 +13,7 @@ struct HidingReport {
         let layout = solved.layout
         var (solver, before) = (solved.solver, solved.base)
         if view.isHidden {
-            // It is hidden at first. The report compares with the layout in which it is shown.
+            // The view is hidden at first, so the report compares with a layout in which it is shown.
             var shown = layout
             shown[view.id].isHidden = false
             let base = try SolvedBase(shown, cancellation)
@@ -24,9 +24,8 @@ struct HidingReport {
         let after = try solver.solve(configuration, listsAmbiguous: false, isShown: true, cancellation)
         var rows: [[String]] = []
         for other in layout.views where !other.isAnonymous && !layout.isDescendant(other.id, of: view.id) {
-            let (old, new) = (
-                before.frame(of: other.id, asWrittenIn: layout), after.frame(of: other.id, asWrittenIn: layout)
-            )
+            let old = before.frame(of: other.id, asWrittenIn: layout)
+            let new = after.frame(of: other.id, asWrittenIn: layout)
             guard other.id == view.id || !old.isNear(new) else { continue }
             let result =
                 if other.id == view.id {

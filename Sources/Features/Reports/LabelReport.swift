@@ -27,13 +27,13 @@ struct LabelReport {
 }
 
 extension StateChange.Effect {
-    /// Whether it changes one of some constraints.
+    /// Whether it changes any of the constraints.
     fileprivate func changes(_ ids: [ConstraintID]) -> Bool {
         switch self {
         case .activate(let changed), .deactivate(let changed), .setConstant(let changed, _),
             .setPriority(let changed, _):
             changed.contains(where: ids.contains)
-        default: false
+        case .gone, .hide, .show, .setParameter, .setIntrinsicSize, .setText, .setSize: false
         }
     }
 }

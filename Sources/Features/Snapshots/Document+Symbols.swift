@@ -2,7 +2,7 @@ import LayoutModel
 import SourceText
 
 extension Document {
-    /// The name at an offset. Of two that meet there, the one that begins: a cursor is on the character after it.
+    /// The name at an offset. Where two names meet, the second: a cursor is on the character after it.
     ///
     /// - Complexity: O(log occurrences).
     package func occurrence(at offset: UTF8Offset) -> Occurrence? {
@@ -20,7 +20,7 @@ extension Document {
         layouts.indices.contains(index) ? layouts[index] : nil
     }
 
-    /// The layout that a symbol is, or in which it is declared.
+    /// The layout that a symbol names or is declared in.
     package func layout(of symbol: Symbol) -> (index: Int, layout: Layout)? {
         switch symbol {
         case .layout(let key), .view(let key, _), .label(let key, _), .state(let key, _), .parameter(let key, _):
@@ -29,7 +29,7 @@ extension Document {
         }
     }
 
-    /// The view that a symbol is, with its layout.
+    /// The view that a symbol names, with the index of its layout.
     package func view(of symbol: Symbol) -> (layout: Int, view: View)? {
         guard case .view = symbol, let (index, layout) = layout(of: symbol),
             let declared = occurrences.first(where: { $0.symbol == symbol && $0.isDeclaration }),
@@ -48,7 +48,7 @@ extension Document {
         return layout(of: symbol)?.layout.parameters.first { $0.name == name }
     }
 
-    /// The view with an id, with its layout.
+    /// The view with an id, with the index of its layout.
     package func view(ofObject id: String) -> (layout: Int, view: View)? {
         for (index, layout) in layouts.enumerated() {
             if let view = layout.views.first(where: { $0.objectID == id }) { return (index, view) }

@@ -13,7 +13,7 @@ final class SolvedLayouts: Sendable {
         let base = Memo<SolvedBase>()
         let solved = Memo<SolvedLayout>()
         let reasons = Memo<Reasons>()
-        /// The hovers of views. To find out which constraints determine a frame takes long.
+        /// The hovers of views. Finding the constraints that determine a frame takes long.
         private let reports = Mutex<[ViewID: Memo<[HoverText.Block]>]>([:])
 
         init(_ layout: Layout) {
@@ -51,7 +51,7 @@ final class SolvedLayouts: Sendable {
         }
     }
 
-    /// What every hover in a layout needs; nil for an invalid index.
+    /// Solves the configurations that every hover in a layout needs; nil for an invalid index.
     @discardableResult
     func prepare(_ index: Int, _ cancellation: Cancellation) throws(Cancelled) -> (SolvedLayout, Reasons)? {
         guard let entry = entry(index), let solved = try layout(index, cancellation) else { return nil }

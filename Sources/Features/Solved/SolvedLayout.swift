@@ -40,7 +40,7 @@ struct SolvedLayout: Sendable {
         self.others = others
     }
 
-    /// The other sizes, the states, and each view of `vary` gone alone. Of a document's many sizes, the notable ones.
+    /// The other sizes, the states, and each view of `vary` gone by itself; for a document, its notable sizes.
     private static func configurations(of layout: Layout) -> [(String, Configuration)] {
         let base = Configuration(baseOf: layout)
         guard !base.isDesignTime else {

@@ -181,8 +181,8 @@ extension DocumentReader {
         else { return }
         report(
             .danglingID, element, itemName,
-            "\(described(object)) with the id \"\(id)\" is neither a view nor a layout guide. "
-                + "Remove the constraint, or use a view.")
+            "\(described(object)) (id \"\(id)\") is neither a view nor a layout guide. "
+                + "Use a view's id, or remove this constraint.")
     }
 
     // MARK: Refusals

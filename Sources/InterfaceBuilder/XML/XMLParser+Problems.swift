@@ -77,7 +77,7 @@ extension XMLParser {
                 [TextEdit(TextRange(position, end), "")])
             return
         }
-        let message = "The XML declaration must be the very first thing in a document. Remove what stands before it."
+        let message = "The XML declaration must be the very first thing in a document. Remove the text before it."
         let before = TextRange(beginning, position)
         guard !tree.text.bytes(in: before).contains(UInt8(ascii: "<")) else { return report(range, message) }
         // The suggestion also fixes the problems before the declaration.
@@ -138,12 +138,12 @@ extension XMLParser {
     }
 
     /// Stops parsing without a tree, because the findings about a part of a document could be wrong.
-    mutating func refuse(_ range: TextRange, _ reason: String, _ subject: String) {
+    mutating func refuse(_ range: TextRange, _ reason: String, _ remedy: String, _ subject: String) {
         isTooLarge = true
         tree.problems = [
             Finding(
                 code: .tooLarge, range: range,
-                message: "\(reason) The document was not analysed. Split it into several.", subject: subject)
+                message: "\(reason), so the document was not analysed. \(remedy).", subject: subject)
         ]
     }
 
@@ -203,7 +203,7 @@ extension XMLParser {
         if tree.elements.isEmpty, tree.problems.isEmpty {
             report(
                 TextRange(0, 0),
-                "The document is empty. Save it in Interface Builder again, or restore an earlier version.",
+                "No \"document\" element: save the file in Interface Builder again, or restore an earlier version.",
                 subject: "There is no element here. Interface Builder's documents hold one, \"document\".")
         }
     }

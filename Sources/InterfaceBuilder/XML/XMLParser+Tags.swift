@@ -11,7 +11,7 @@ extension XMLParser {
         let id = tree.elements.count
         guard id < Self.elementLimit || !hasLimits else {
             let range = TextRange(start, name.end)
-            refuse(range, "There are more than \(Self.elementLimit) elements up to index.", "elements")
+            refuse(range, "More than \(Self.elementLimit) elements up to here", "Split it into several", "elements")
             return
         }
         let parent = open.last
@@ -29,7 +29,7 @@ extension XMLParser {
             open.append(Int32(truncatingIfNeeded: id))
         } else {
             let range = TextRange(start, name.end)
-            refuse(range, "This is nested more than \(Self.depthLimit) levels deep.", "nesting")
+            refuse(range, "Nested more than \(Self.depthLimit) levels deep", "Reduce the nesting", "nesting")
         }
     }
 

@@ -1,7 +1,7 @@
 import LanguageServerProtocol
 import SourceText
 
-/// What the client declared at the start of the session.
+/// The client's capabilities, as declared at the start of the session.
 struct ClientProfile: Sendable {
     var capabilities = ClientCapabilities()
     var encoding = PositionEncoding.utf16
@@ -13,7 +13,7 @@ struct ClientProfile: Sendable {
         encoding = capabilities.positionEncodings.lazy.compactMap(PositionEncoding.init(rawValue:)).first ?? .utf16
     }
 
-    /// Whether the edits of fix-all can wait for `codeAction/resolve`. The client has to request the edit and to return
-    /// the action's data.
+    /// Whether the edits of fix-all can wait for `codeAction/resolve`. The client must be able to request the edit
+    /// and return the action's data.
     var resolvesCodeActions: Bool { capabilities.codeActionResolvesEdit && capabilities.codeActionData }
 }

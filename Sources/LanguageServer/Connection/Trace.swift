@@ -1,7 +1,7 @@
 import LanguageServerProtocol
 import Synchronization
 
-/// Logs each message for debugging, as `$/setTrace` demands.
+/// Sends a trace of each message to a client that enabled it with `$/setTrace`.
 final class Trace: Sendable {
     enum Level: String {
         case off, messages, verbose

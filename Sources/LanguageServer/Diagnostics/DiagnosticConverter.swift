@@ -2,7 +2,7 @@ import LanguageServerProtocol
 import LayoutModel
 import SourceText
 
-/// Converts findings to the protocol's diagnostics, limited to what the client declared.
+/// Converts findings to the protocol's diagnostics, with the members that the client supports.
 struct DiagnosticConverter: Sendable {
     var client: ClientProfile
     /// The base URI of the pages of the codes; nil if there are none.
@@ -47,14 +47,14 @@ struct DiagnosticConverter: Sendable {
     private func related(_ finding: Finding, of text: LocatedText) -> [DiagnosticRelatedInformation]? {
         guard client.capabilities.diagnosticRelatedInformation, !finding.related.isEmpty else { return nil }
         return finding.related.compactMap { related in
-            location(of: related.range, beside: text).map {
+            location(of: related.range, own: text).map {
                 DiagnosticRelatedInformation(location: $0, message: related.message)
             }
         }
     }
 
-    /// The location of a range in the file at hand or another one; nil if that cannot be read.
-    func location(of range: FileRange, beside own: LocatedText) -> Location? {
-        reader.text(of: range.file, beside: own)?.location(of: range.range, in: client.encoding)
+    /// The location of a range, in the file of `own` or in another; nil if that file cannot be read.
+    func location(of range: FileRange, own: LocatedText) -> Location? {
+        reader.text(of: range.file, own: own)?.location(of: range.range, in: client.encoding)
     }
 }

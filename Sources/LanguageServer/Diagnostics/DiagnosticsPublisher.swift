@@ -32,17 +32,17 @@ final class DiagnosticsPublisher: Sendable {
         withdraw(document, for: converter)
     }
 
-    /// The same for a client that pulls the diagnostics of the workspace, which include those of open documents.
+    /// Stops pushing for all documents: the client pulls those of the workspace, which include open documents.
     func stopPushingAll(_ open: [OpenDocument], _ converter: DiagnosticConverter) {
         let pushed = state.withLock { state in
-            defer { state.pulled.areAll = true }
+            defer { state.pulled.includesAll = true }
             return open.filter { !state.pulled.contains($0.uri) }
         }
         for document in pushed { withdraw(document, for: converter) }
     }
 
     /// Ends ``stopPushingAll(_:_:)``. Documents that the client pulls one by one are still not pushed.
-    func resumePushing() { state.withLock { $0.pulled.areAll = false } }
+    func resumePushing() { state.withLock { $0.pulled.includesAll = false } }
 
     func check(_ document: OpenDocument, for converter: DiagnosticConverter) {
         state.withLock { $0.converter = converter }
@@ -65,8 +65,8 @@ final class DiagnosticsPublisher: Sendable {
         if let converter = state.withLock({ $0.converter }) { check(document, for: converter) }
     }
 
-    /// Replaces the running check of a document. Nil for one that is pulled, and for an old version: it must not cancel
-    /// the check of the newest.
+    /// Replaces the running check of a document. Nil for a document that is pulled, and for an old version, which must
+    /// not cancel the check of the newest.
     private func start(_ document: OpenDocument) -> CancellationFlag? {
         let flag = CancellationFlag()
         let started = store.whileNewest(document, at: document.uri) {
@@ -79,7 +79,7 @@ final class DiagnosticsPublisher: Sendable {
         return started == true ? flag : nil
     }
 
-    /// Looks at the flag and sends under one lock: findings must not be sent after they were withdrawn.
+    /// Checks the flag and sends under one lock, so that no findings are sent after they were withdrawn.
     func send(_ message: [UInt8], unless flag: CancellationFlag) {
         state.withLock { _ in
             if !flag.isCancelled { outbox.send(message) }
@@ -113,9 +113,9 @@ final class DiagnosticsPublisher: Sendable {
 private struct PulledDocuments {
     private var uris: Set<String> = []
     /// Whether the client pulls the diagnostics of the workspace.
-    var areAll = false
+    var includesAll = false
 
-    func contains(_ uri: String) -> Bool { areAll || uris.contains(uri) }
+    func contains(_ uri: String) -> Bool { includesAll || uris.contains(uri) }
 
     /// Returns whether the document was pushed before.
     mutating func add(_ uri: String) -> Bool {

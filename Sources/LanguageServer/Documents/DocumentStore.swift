@@ -14,7 +14,7 @@ final class DocumentStore: Sendable {
 
     var all: [OpenDocument] { documents.withLock { Array($0.values) } }
 
-    /// Replaces a document by the same version unread, and returns it; nil if it is not open.
+    /// Replaces a document by the same version, to be read again, and returns it; nil if it is not open.
     func renew(_ uri: String) -> OpenDocument? {
         let identity = DocumentURI.identity(of: uri)
         return documents.withLock { documents in

@@ -10,7 +10,7 @@ final class OpenDocument: Sendable {
     let version: Int
     let text: SourceText
     let rules: RuleSelection
-    /// Nil for a file of another program.
+    /// Nil if no format reads the file.
     let format: (any LayoutFormat)?
     /// Whether it is a console log.
     let isLog: Bool
@@ -49,22 +49,22 @@ final class OpenDocument: Sendable {
             history: history)
     }
 
-    /// The same version under other settings, unread.
+    /// The same version under other settings, to be read again.
     func with(rules: RuleSelection, format: (any LayoutFormat)?) -> OpenDocument {
         OpenDocument(
             uri: uri, version: version, text: text, format: format, isLog: isLog, rules: rules, reader: reader)
     }
 
-    /// The same version, unread, for when declarations of other files have changed.
+    /// The same version, to be read again because declarations of other files have changed.
     func renewed() -> OpenDocument { with(text: text, version: version) }
 
-    /// The version as a console log; nil if it is none, or too large to be read after every change.
+    /// The parsed console log; nil if the document is not a log, or is too large to be parsed after every change.
     var log: LogSnapshot? {
         guard isLog, text.utf8.count <= LogSnapshot.largest else { return nil }
         return readLog.value { LogSnapshot(reading: text) }
     }
 
-    /// The version as its format reads it; nil without a format.
+    /// The parsed version; nil without a format.
     func snapshot(_ cancellation: Cancellation) throws(Cancelled) -> Snapshot? {
         guard let format else { return nil }
         return try read.value { () throws(Cancelled) in

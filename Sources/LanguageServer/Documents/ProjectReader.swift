@@ -12,8 +12,10 @@ struct ProjectReader: Sendable {
     /// Called with open documents that use a declaration that changed in another file.
     let onChange: @Sendable ([OpenDocument]) -> Void
 
-    /// - Parameter document: the version whose text it is; nil for a file that is not open. The index ignores an older
-    ///   version than the newest.
+    /// Parses a text, again if a declaration that it uses changes meanwhile.
+    ///
+    /// - Parameter document: the version whose text it is; nil for a file that is not open. Only the newest version
+    ///   changes the index.
     func read(
         _ text: SourceText, at uri: String, as format: any LayoutFormat, openAs document: OpenDocument? = nil,
         lastGood: (any ParsedDocument)? = nil, _ cancellation: Cancellation
@@ -43,7 +45,7 @@ struct ProjectReader: Sendable {
         return try Diagnostics.findings(in: snapshot, rules: rules, cancellation)
     }
 
-    /// Marks documents that use changed declarations as unread. Files that are not open are read when they are needed.
+    /// Replaces open documents that use changed declarations, to be read again. Other files are read when needed.
     func renew(_ dependents: [FileID]) {
         let open = dependents.compactMap { files.uri(of: $0).flatMap(documents.renew) }
         if !open.isEmpty { onChange(open) }
@@ -67,8 +69,8 @@ struct ProjectReader: Sendable {
 
     /// The text of a file; nil if it cannot be read.
     ///
-    /// - Parameter own: the text at hand, which may be an older version.
-    func text(of file: FileID, beside own: LocatedText) -> LocatedText? {
+    /// - Parameter own: the text of the request, which may be an older version of its file.
+    func text(of file: FileID, own: LocatedText) -> LocatedText? {
         if file == own.file { return own }
         if let open = openDocument(file) { return open.located }
         guard let uri = files.uri(of: file), let other = otherFile(file) else { return nil }

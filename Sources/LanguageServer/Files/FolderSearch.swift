@@ -21,7 +21,7 @@ final class FolderSearch<Result: Sendable>: Sendable {
 
     /// The kept result, or else that of `search`.
     ///
-    /// - Parameter lifetime: for how long a result is used; nil for any time.
+    /// - Parameter lifetime: the time for which a result is kept; nil for no limit.
     func result(
         keptFor lifetime: Duration?, _ search: () throws(Cancelled) -> Result
     ) throws(Cancelled) -> Result {

@@ -3,10 +3,10 @@ import LayoutModel
 
 /// The files to which links in documents can lead.
 enum LinkTargets {
-    /// For how long a list is used. Editors request links again after every change of a document.
+    /// The time for which a list is kept. Editors request links again after every change of a document.
     static let lifetime = Duration.seconds(10)
 
-    /// The path by file name, for an image set that of its contents. Of files with the same name, the first.
+    /// The paths by file name; for an image set, its contents by the folder's name. Of equal names, the first file.
     static func paths(
         below folders: [String], _ cancellation: Cancellation
     ) throws(Cancelled) -> [String: String] {

@@ -3,7 +3,7 @@ import POSIX
 
 /// Searches the folders of a workspace.
 enum WorkspaceFiles {
-    /// The number of files and folders that are visited. It bounds the time for a folder such as a home directory.
+    /// The most files and folders that are visited. The limit bounds the time for a folder such as a home directory.
     static let mostEntries = 50_000
 
     /// The paths of the files that `isWanted` accepts, in the order of the folders and then by name.

@@ -5,12 +5,12 @@ import SourceText
 
 extension DocumentRequest {
     func codeActions(_ params: CodeActionParams) throws(Cancelled) -> [CodeAction]? {
-        // A client without literals understands only commands, and no action is one.
+        // A client without literals understands only commands, which these actions are not.
         guard client.capabilities.codeActionLiterals, let check = try document.check(cancellation) else { return nil }
         let kinds = Self.kinds(wanted: params.context.only)
         guard !kinds.isEmpty else { return [] }
         let range = positions.range(params.range)
-        // A client that lists diagnostics wants fixes of those only. A list without one of this server means all.
+        // The client may list the diagnostics to fix. A list without any of this server's means all.
         let wanted = Set(params.context.diagnostics.filter { $0.source == "plumbline" }.compactMap(\.code))
         func isWanted(_ finding: Finding) -> Bool { wanted.isEmpty || wanted.contains(finding.code.rawValue) }
 
@@ -46,7 +46,7 @@ extension DocumentRequest {
         return wire
     }
 
-    /// `refactor` includes `refactor.rewrite`. Without a list, all kinds that need no request.
+    /// The requested kinds, where `refactor` includes `refactor.rewrite`. Without a list, those that need no request.
     private static func kinds(wanted only: [String]?) -> Set<EditorAction.Kind> {
         guard let only else { return EditorAction.Kind.offered }
         return Set(

@@ -4,7 +4,7 @@ import LayoutModel
 
 extension DocumentRequest {
     func completion(_ params: CompletionParams) throws(Cancelled) -> CompletionList {
-        // The client triggers on the characters of all formats.
+        // Clients request completion after the trigger characters of any format.
         if let trigger = params.context?.triggerCharacter, !snapshot.format.completionTriggers.contains(trigger) {
             return CompletionList(items: [])
         }
@@ -40,7 +40,7 @@ extension DocumentRequest {
         if client.capabilities.completionResolvesDocumentation {
             item.data = topic.data(uri: document.uri)
         } else if case .word = topic {
-            // A client that does not resolve gets fixed texts now. For frames, every view would have to be solved.
+            // A client that does not resolve gets fixed texts now, but no frames: they would all have to be solved.
             item.documentation = try documentation(of: topic)
         }
         return item
@@ -102,15 +102,13 @@ extension CompletionProposal.Kind {
         switch self {
         case .view: 6
         case .guide: 5
-        case .attribute: 10
+        case .attribute, .property: 10
         case .priority, .parameter: 21
         case .keyword: 14
-        case .label: 18
+        case .label, .object: 18
         case .state: 20
         case .element: 7
-        case .property: 10
         case .value: 12
-        case .object: 18
         }
     }
 }

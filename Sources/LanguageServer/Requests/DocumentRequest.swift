@@ -21,14 +21,14 @@ struct DocumentRequest: Sendable {
     func edit(_ edits: FileEdits) -> WorkspaceEdit? {
         var changes: [TextDocumentEdit] = []
         for file in edits.files {
-            guard let found = diagnostics.reader.text(of: file, beside: document.located) else { return nil }
+            guard let found = diagnostics.reader.text(of: file, own: document.located) else { return nil }
             let wire = PositionConverter(text: found.text, encoding: client.encoding).edits(edits[file])
             changes.append(TextDocumentEdit(uri: found.uri, version: found.version, edits: wire))
         }
         return edit(changes)
     }
 
-    /// The edits in the form that the client declared.
+    /// The edits in the form that the client supports.
     func edit(_ changes: [TextDocumentEdit]) -> WorkspaceEdit {
         if client.capabilities.documentChanges { return WorkspaceEdit(documentChanges: changes) }
         return WorkspaceEdit(changes: Dictionary(changes.map { ($0.textDocument.uri, $0.edits) }) { $0 + $1 })

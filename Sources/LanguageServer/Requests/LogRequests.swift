@@ -42,7 +42,7 @@ struct LogRequest: Sendable {
         return lens.resolved(title: title, .explainLog, uri: uri)
     }
 
-    /// Where the constraint of a list is written.
+    /// The source locations of the constraint at a position; nil if none is known.
     func definition(_ params: TextDocumentPositionParams) throws(Cancelled) -> [Location]? {
         let files = try workspace.logWorkspace(open: open, formats: formats, cancellation)
         let sources = try LogExplanations.sources(

@@ -28,7 +28,7 @@ extension DocumentRequest {
 
     private func locations(_ ranges: [FileRange]) -> [Location]? {
         let own = document.located
-        let locations = ranges.compactMap { diagnostics.location(of: $0, beside: own) }
+        let locations = ranges.compactMap { diagnostics.location(of: $0, own: own) }
         return locations.isEmpty ? nil : locations
     }
 }

@@ -2,10 +2,11 @@ import Features
 import LanguageServerProtocol
 import LayoutModel
 
-/// What the server offers to one client.
+/// The features that the server offers to one client.
 ///
-/// A feature that every format serves is offered for all documents. Another is registered for the languages of the
-/// formats that serve it. A client that cannot register it gets empty answers for other languages.
+/// A feature that every format serves is offered for all documents. Any other feature is registered for the languages
+/// of the formats that serve it. A client that cannot register it is offered it for all documents, and gets empty
+/// answers where the format does not serve it.
 struct FeatureOffers {
     private(set) var capabilities: ServerCapabilities
     private(set) var registrations: [RegistrationParams.Registration] = []

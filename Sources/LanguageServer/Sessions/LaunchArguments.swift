@@ -1,5 +1,6 @@
 /// The server's arguments: the two flags that LSP recommends.
 package struct LaunchArguments: Hashable, Sendable {
+    /// The process whose end ends the server.
     package var clientProcess: Int32?
     package var unknown: [String] = []
 

@@ -5,7 +5,7 @@ import LayoutModel
 import Rendering
 
 extension Session {
-    /// Answers a request: the reader itself the first two, workers the others, on the newest version of the document.
+    /// Answers `initialize` and `shutdown`. Workers answer other requests, on the newest version of the document.
     mutating func answer(_ request: ClientRequest, _ id: RequestID) {
         if answerOnLog(request, id) { return }
         switch request {
@@ -138,9 +138,9 @@ extension Session {
         }
     }
 
-    /// Completes a value. If its document has been closed or has changed, the answer is the value as it came.
+    /// Completes a value. If its document has been closed or has changed, the value is returned unchanged.
     ///
-    /// - Parameter queue: that of long work, which a new version of the document makes obsolete; nil for quick work.
+    /// - Parameter queue: the queue of long work, which a new version of the document cancels; nil for quick work.
     private func resolve<Value: Encodable & Sendable>(
         _ id: RequestID, _ value: Value, _ data: JSONValue?, on queue: DispatchQueue? = nil,
         _ work: @escaping @Sendable (DocumentRequest) throws -> Value

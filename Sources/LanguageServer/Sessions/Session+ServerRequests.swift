@@ -1,6 +1,6 @@
 import LanguageServerProtocol
 
-/// The requests of the server, each only if the client declared support.
+/// The requests of the server, each sent only if the client supports it.
 extension Session {
     /// Registers features of some languages, and asks for settings and for changes of files and settings.
     func register() {
@@ -33,7 +33,7 @@ extension Session {
         requests.send("workspace/configuration", ConfigurationParams(section: Settings.section), for: .configuration)
     }
 
-    /// Asks the client to request again what it shows.
+    /// Asks the client to request diagnostics, inlay hints and code lenses again.
     func refreshClient() {
         requests.refreshDiagnostics()
         if client.capabilities.refreshesInlayHints { requests.send("workspace/inlayHint/refresh") }
@@ -52,7 +52,8 @@ extension Session {
         }
     }
 
-    /// Makes the progress of a scan, once it is known to take long; nil if the client does not show progress.
+    /// Returns a function that starts to show progress, for a scan to call once it is known to take long. The function
+    /// returns nil if the client does not show progress.
     ///
     /// - Parameter token: the token that came with the client's request.
     func scanProgress(_ token: ProgressToken?) -> @Sendable () -> ScanProgress? {

@@ -19,7 +19,7 @@ extension Session {
         reloadSettings()
     }
 
-    /// Files were created, deleted or changed.
+    /// Handles files that were created, deleted or changed.
     mutating func noticeChangedFiles(_ uris: [String]) {
         workspace.forgetFiles()
         readDeclarations()

@@ -3,7 +3,7 @@ import Features
 import LanguageServerProtocol
 import LayoutModel
 
-/// The reader of a session. It takes one message after the other and decides what happens with it.
+/// The reader of a session. It takes one message after the other, and handles it or passes it to a worker.
 struct Session {
     let transport: any Transport
     let environment: ServerEnvironment
@@ -21,13 +21,13 @@ struct Session {
     let projects: ProjectSettings
     /// For work that the user waits for while typing: hovers, completions, names.
     let quickQueue: DispatchQueue
-    /// For checking whole layouts. Queues of one class share their threads, so this one has its own class: long work
-    /// must not delay quick work.
+    /// For checking whole layouts. Queues of one quality of service share their threads, so this one has its own: long
+    /// work must not delay quick work.
     let longQueue: DispatchQueue
-    /// For the search for repairs, which checks a layout hundreds of times. It has its own class too, so that findings
-    /// in a new version never wait for it.
+    /// For the search for repairs, which checks a layout hundreds of times. It has its own quality of service too, so
+    /// that findings in a new version never wait for it.
     let searchQueue: DispatchQueue
-    /// Reads the declarations of closed files, one reading after the other.
+    /// For reading the declarations of closed files, one pass after the other.
     let declarationQueue: DispatchQueue
     /// Called when the client's process has ended.
     let clientDied: @Sendable () -> Void

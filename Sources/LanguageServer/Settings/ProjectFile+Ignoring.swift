@@ -16,7 +16,7 @@ extension ProjectFile {
         wanted.ignored.append(entry)
         let hasList = !json["ignore"].isNull
         let bracket = hasList ? UInt8(ascii: "]") : UInt8(ascii: "}")
-        // The bracket is the last one before which the insertion has the wanted result.
+        // Tries the brackets from the end until an insertion has the wanted result.
         for offset in text.utf8.indices.reversed() where text.utf8[offset] == bracket {
             guard let last = text.utf8[..<offset].lastIndex(where: { !" \t\r\n".utf8.contains($0) }) else { continue }
             let isEmpty = "[{".utf8.contains(text.utf8[last])

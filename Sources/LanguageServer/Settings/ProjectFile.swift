@@ -13,9 +13,9 @@ package struct ProjectFile: Hashable, Sendable {
     package var folder: String
     package var enabled: Set<FindingCode> = []
     package var disabled: Set<FindingCode> = []
-    /// The library by which views collapse unless a document names one.
+    /// The library that collapses views, unless a document names another.
     package var collapseStyle: CollapseStyle?
-    /// Files and folders, as paths below ``folder``, that are not checked with their folder.
+    /// Files and folders, as paths below ``folder``, that are skipped when their folder is checked.
     package var excluded: [String] = []
     package var ignored: [IgnoredFindings] = []
 
@@ -89,7 +89,7 @@ package struct ProjectFile: Hashable, Sendable {
         Set(ignored.map(\.path)).sorted().filter { !$0.isEmpty && !Files.isThere(folder + "/" + $0) }
     }
 
-    /// Whether a file is not checked with its folder.
+    /// Whether a file is skipped when its folder is checked.
     package func excludes(_ path: String) -> Bool {
         guard let relative = relativePath(path) else { return false }
         return excluded.contains { Self.covers($0, relative) }

@@ -6,9 +6,9 @@ import Synchronization
 /// The settings for one file.
 package struct FileSettings: Hashable, Sendable {
     package var rules: RuleSelection
-    /// The library by which views collapse unless the file names one.
+    /// The library that collapses views, unless the file names another.
     package var collapseStyle: CollapseStyle?
-    /// Whether the file is not checked with its folder.
+    /// Whether the file is skipped when its folder is checked.
     package var isExcluded = false
 
     package init(rules: RuleSelection, collapseStyle: CollapseStyle?, isExcluded: Bool = false) {
@@ -34,7 +34,7 @@ package final class ProjectSettings: Sendable {
         var searchedFolders: Set<String> = []
     }
 
-    /// - Parameter named: settings for all files, which replace the nearest ones.
+    /// - Parameter named: settings for all files, used in place of the nearest settings file.
     package init(named: ProjectFiles.Reading? = nil, onProblem: @escaping @Sendable (String) -> Void) {
         self.named = named
         self.onProblem = onProblem

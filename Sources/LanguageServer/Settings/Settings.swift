@@ -10,7 +10,7 @@ struct Settings: Hashable, Sendable {
     /// The base URI of the pages of the codes; nil for the pages next to the executable.
     var pages: String?
     var rules = RuleSelection()
-    /// The library by which the app's views collapse unless a document names one; nil if it uses none.
+    /// The library that collapses the app's views, unless a document names another; nil if it uses none.
     var collapseStyle: CollapseStyle?
     var inlayHints = true
     var codeLens = true

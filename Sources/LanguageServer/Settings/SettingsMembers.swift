@@ -8,15 +8,15 @@ struct SettingsMembers {
     private var read: [String] = []
     private var found: [String] = []
 
-    /// Settings of editors that have the same prefix.
+    /// Settings with the same prefix that only editors read.
     private static let settingsOfEditors = ["path", "runtimeLogs", "trace"]
 
     init(_ json: JSONValue) {
         self.json = json
     }
 
-    /// The problems, once all members are read. An unknown name is one if it resembles a known one; others may be an
-    /// editor's.
+    /// The problems, complete once all members are read. An unknown name is a problem only if it resembles a known one:
+    /// any other may be an editor's.
     var problems: [String] {
         let unknown = (json.object ?? [:]).keys.filter { !read.contains($0) && !Self.settingsOfEditors.contains($0) }
         return found

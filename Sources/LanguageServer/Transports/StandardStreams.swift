@@ -9,7 +9,7 @@ package struct StandardStreams: Transport {
     private let output: FileDescriptor
 
     package init() {
-        // A client that has ended is noticed by the end of its input, not by a signal.
+        // The end of the input shows that the client has ended. Writing to it must not kill the server.
         signal(SIGPIPE, SIG_IGN)
         output = FileDescriptor(dup(STDOUT_FILENO))
         dup2(STDERR_FILENO, STDOUT_FILENO)

@@ -3,7 +3,7 @@ import LanguageServerProtocol
 import LayoutModel
 import Synchronization
 
-/// The folders that are open in the editor, and what is known of the files in them.
+/// The folders that are open in the editor, with cached results for the files in them.
 final class Workspace: Sendable {
     /// The paths of the folders, in the client's order.
     private let paths = Mutex<[String]>([])
@@ -33,7 +33,7 @@ final class Workspace: Sendable {
     /// Whether the client reports each file that is created, deleted or changed.
     var isWatchedByClient: Bool { isWatched.withLock { $0 } }
 
-    /// From now on the client reports changes of files. Earlier changes may have been missed.
+    /// Notes that the client reports changes of files from now on. Earlier changes may have been missed.
     func beginWatching() {
         isWatched.withLock { $0 = true }
         forgetFiles()

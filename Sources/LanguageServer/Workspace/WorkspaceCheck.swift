@@ -12,12 +12,12 @@ struct WorkspaceCheck {
     let formats: FormatRegistry
     let settings: (String) -> FileSettings
     let converter: DiagnosticConverter
-    /// The results that the client has, by the identity of the file: clients escape paths in different ways.
+    /// The results that the client has, by ``DocumentURI/identity(of:)``: clients escape paths in different ways.
     private let previous: [String: WorkspaceDiagnosticParams.PreviousResult]
     private var items: [WorkspaceDiagnosticReport.Item] = []
     private var reported: Set<String> = []
 
-    /// A check of fewer files takes too little time for a progress bar.
+    /// The fewest files for a progress bar. Fewer take too little time.
     private static let fewestForProgress = 8
 
     init(
@@ -32,7 +32,7 @@ struct WorkspaceCheck {
         previous = Dictionary(params.previousResultIds.map { (DocumentURI.identity(of: $0.uri), $0) }) { $1 }
     }
 
-    /// The findings of all files. If the user cancels the progress, those of the files checked before.
+    /// The findings of all files. If the user cancels the progress, those of the files checked so far.
     mutating func report(
         showing progress: () -> ScanProgress?, _ cancellation: Cancellation
     ) throws(Cancelled) -> WorkspaceDiagnosticReport {

@@ -19,7 +19,7 @@ struct JSONReader {
     private var position = 0
     private var depth = 0
 
-    /// Complexity: O(length of the text).
+    /// - Complexity: O(length of the text).
     static func value(of text: [UInt8]) throws(JSONSyntaxError) -> JSONValue {
         var reader = JSONReader()
         let bytes = text.span
@@ -39,7 +39,7 @@ struct JSONReader {
         }
     }
 
-    /// The next byte that is not white space, which stays next; nil at the end.
+    /// Skips white space and returns the next byte without consuming it; nil at the end.
     private mutating func next(_ bytes: borrowing Span<UInt8>) -> UInt8? {
         while position < bytes.count {
             switch bytes[position] {

@@ -45,7 +45,7 @@ package enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue {
-    /// Complexity: O(length of the text).
+    /// - Complexity: O(length of the text).
     package init(parsing text: [UInt8]) throws(JSONSyntaxError) {
         self = try JSONReader.value(of: text)
     }

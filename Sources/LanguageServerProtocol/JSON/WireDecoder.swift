@@ -114,8 +114,7 @@ private struct Elements: UnkeyedDecodingContainer {
     private func current() throws -> WireDecoder {
         let path = codingPath + [PathKey(intValue: currentIndex)]
         guard elements.indices.contains(currentIndex) else {
-            throw DecodingError.valueNotFound(
-                JSONValue.self, .init(codingPath: path, debugDescription: ""))
+            throw DecodingError.valueNotFound(JSONValue.self, .init(codingPath: path, debugDescription: ""))
         }
         return WireDecoder(elements[currentIndex], codingPath: path)
     }

@@ -16,7 +16,7 @@ struct WireEncoder: Encoder {
     fileprivate func write(_ value: some Encodable) throws {
         let start = writer.bytes.count
         try value.encode(to: self)
-        // A type without members does not ask for a container.
+        // A type without members does not request a container.
         if writer.bytes.count == start { writer.open(.object) }
         writer.close(to: depth)
     }
@@ -33,7 +33,7 @@ struct WireEncoder: Encoder {
 
     func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-    /// A type may ask for its container more than once.
+    /// A type may request its container more than once.
     private func open(_ kind: JSONWriter.Container) {
         if writer.depth > depth { writer.close(to: depth + 1) } else { writer.open(kind) }
     }

@@ -72,7 +72,7 @@ struct ReducedSystem: Sendable {
         return index
     }
 
-    /// The relation that a constraint requires, or asks for at a level.
+    /// The relation that a constraint requires, or prefers at a level.
     struct Requirement {
         var relation = RowRelation.greaterThanOrEqual
         var level: Int32 = 0

@@ -41,7 +41,7 @@ private func runStates(_ arguments: Arguments, _ program: Program) throws(UsageE
         if layouts.isEmpty {
             throw .unknown(
                 name, among: document.layouts.map(\.name), "\"\(path)\" has no layout \"\(name)\"",
-                none: "It has none.")
+                none: "It declares none.")
         }
     }
     let tables = uncancelled { (never) throws(Cancelled) in

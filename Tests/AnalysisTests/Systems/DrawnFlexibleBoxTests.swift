@@ -56,7 +56,7 @@ import Testing
         #expect(fixture.findings.isEmpty == (number == 0 || number == 15))
         // Each finding names the view and the gap that goes wrong when it goes alone.
         for (index, name) in Self.names.enumerated().dropFirst() {
-            let own = fixture.findings.filter { $0.message.hasPrefix("When \"\(name)\" is gone, ") }
+            let own = fixture.findings.filter { $0.message.hasPrefix("Hiding \"\(name)\" leaves ") }
             #expect(own.map(\.code.rawValue) == faults(isReversed, gone: [index]))
             let behind = index < 3 ? "\"\(Self.names[index + 1])\"" : "the edge of "
             for finding in own {

@@ -45,8 +45,8 @@ import Testing
         #expect(found == expected(isReversed))
         #expect(found.isEmpty == (number == 0 || number == 15))
         for finding in judging.findings {
-            #expect(finding.message.hasPrefix("When \"\(judging.marked(finding))\" is gone, "))
-            #expect(finding.message.contains("reverse first and second item of one of them"))
+            #expect(finding.message.hasPrefix("Hiding \"\(judging.marked(finding))\" leaves "))
+            #expect(finding.message.hasSuffix(": swap the first and second item of one gap."))
         }
     }
 

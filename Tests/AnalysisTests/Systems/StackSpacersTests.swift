@@ -69,6 +69,10 @@ import Testing
                 .replacing("vertical alignment", with: "vertical spacing 4 alignment"),
             enabled: ["spacing-doubled"].map(FindingCode.init(rawValue:)))
         #expect(
-            asked.findings.contains { $0.message.contains("18 points lie between \"s.name\" and \"s.mail\", not 10") })
+            asked.findings.contains {
+                $0.message.hasPrefix(
+                    #"Doubled spacing: 4 + 10 + 4 = 18 points between "s.name" and "s.mail", "#)
+                    && $0.message.contains(" If 10 points are intended, ")
+            })
     }
 }

@@ -155,7 +155,7 @@ def passes(file):
 
 def layouts(hx):
     hx.sees("a finding stands at its line, with its message",
-            lambda: re.search(r'^● +7 +vary middle +// vary  When "middle" is gone, 66 points stay', hx.text(), re.M))
+            lambda: re.search(r'^● +7 +vary middle +// vary  Hiding "middle" leaves a gap of 66 points', hx.text(), re.M))
     hx.sees("inlay hints", "middle 64, 12, 50 × 20 50 x 20")
     hx.ask(" k", "vary middle", 5)
     hx.sees("hover shows the frame", "x 64, y 12, width 50, height 20 at 320 × 44")
@@ -168,7 +168,7 @@ def layouts(hx):
     hx.ask(" s", "vary middle", 5)
     hx.sees("symbols", lambda: re.search(r"class +Gap .*\n.*field +first .*\n.*field +middle .*\n.*field +last ", hx.text()))
     hx.ask(" d", "vary middle", 5)
-    hx.sees("the list of findings", lambda: re.search(r'WARN +gap-when-gone +When "middle" is gone', hx.text()))
+    hx.sees("the list of findings", lambda: re.search(r'WARN +gap-when-gone +Hiding "middle" leaves', hx.text()))
     hx.ask(" Sfriend", "vary middle", 5)
     hx.sees("symbols of files that are not open", lambda: re.search(rf"class +FriendListController +{STORYBOARD.name}", hx.text()))
     hx.ask(":lsp-workspace-command\r", "vary middle", 5)
@@ -179,9 +179,10 @@ def layouts(hx):
     hx.type("\t")
     hx.sees("with its explanation", "The horizontal centre.")
     hx.type("\r")
-    hx.sees("what was chosen stands there, and has its finding", "middle.centerX  `middle.centerX` is compared with nothing.")
+    hx.sees("what was chosen stands there, and has its finding",
+            "middle.centerX  Missing relation: add `==`, `<=` or `>=`")
     hx.type(f"{hx.ESCAPE}:reload\r")
-    hx.sees("the finding goes with the text", hx.does_not_see("is compared with nothing"))
+    hx.sees("the finding goes with the text", hx.does_not_see("Missing relation"))
 
     hx.ask(" r", "vary middle", 5)
     hx.sees("a rename begins with the old name", "rename-to:middle")
@@ -191,7 +192,8 @@ def layouts(hx):
     hx.ask(" r", "vary middle", 5)
     hx.wait("rename-to:middle")
     hx.type("\x15centre\r")
-    hx.sees("a view is renamed and its finding follows", lambda: "-8-[centre]-8-" in hx.text() and 'When "centre" is gone' in hx.text())
+    hx.sees("a view is renamed and its finding follows",
+            lambda: "-8-[centre]-8-" in hx.text() and 'Hiding "centre" leaves' in hx.text())
     check("everywhere and nothing else", hx.save() == f"{heading}\n{rest.replace('middle', 'centre')}", LAYOUT.read_text())
 
     before = LAYOUT.read_text()
@@ -226,7 +228,8 @@ def layouts(hx):
 
 def documents(hx):
     hx.open(XIB)
-    hx.sees("a conflict stands at its line", lambda: re.search(r'^● +15 .*id="dot-wi-002"/>  "Dot"\'s width should equal 30\.', hx.text(), re.M))
+    hx.sees("a conflict stands at its line", lambda: re.search(
+        r'^● +15 .*id="dot-wi-002"/>  Conflict: "Dot"\.width == 30', hx.text(), re.M))
     hx.sees("a document's inlay hints", 'userLabel="Dot"> 16, 20, 20 × 20')
     hx.ask(" k", 'firstItem="dot-vi-001', 12)
     hx.sees("a document's hover", "x 16, y 20, width 20, height 20 at 200 × 60")
@@ -237,7 +240,7 @@ def documents(hx):
     hx.ask(" s", 'firstItem="dot-vi-001', 12)
     hx.sees("a document's symbols", lambda: re.search(r"field +😀 +Badge .*\n.*field +Dot ", hx.text()))
     hx.ask(" D", 'firstItem="dot-vi-001', 12)
-    hx.sees("the list of all findings", lambda: re.search(rf'ERROR +conflict +{XIB.name} +"Dot"', hx.text()))
+    hx.sees("the list of all findings", lambda: re.search(rf'ERROR +conflict +{XIB.name} +Conflict: "Dot"', hx.text()))
     hx.ask("i\x18", 'secondItem="', 12)
     hx.sees("ids by the names of their views", lambda: re.search(r"😀 +Badge +variable.*\n.*Dot +variable", hx.text()))
     hx.ask("\x03", "<rect")
@@ -246,14 +249,15 @@ def documents(hx):
     hx.wait(hx.does_not_see("<!-- <rect"))
 
     hx.ask(" r", "id=\"dot-vi-001", 5)
-    hx.sees("an id is not renamed, and why", '"dot-vi-001" is the id that Interface Builder gave this object and cannot be renamed.')
+    hx.sees("an id is not renamed, and why", '"dot-vi-001" cannot be renamed: it is an id from Interface Builder.')
     hx.ask(" r", "😀 Badge", 3)
     hx.wait("rename-to:😀")
     hx.type("\x15R & D\r")
     hx.sees("a user label is renamed, as XML has it", 'userLabel="R &amp; D"')
     before = XIB.read_text()
     hx.ask(" a", 'id="dot-wi-002', 5)
-    hx.sees("repairs are offered", lambda: "Lower Dot.width == 30 to priority 999" in hx.text() and "Remove Dot.width == 30" in hx.text())
+    hx.sees("repairs are offered", lambda: all(title in hx.text() for title in [
+        'Lower "Dot".width == 30 to priority 999', 'Remove "Dot".width == 30']))
     hx.type("\r")
     hx.sees("the document is clean", lambda: 'priority="999"' in hx.text() and "●" not in hx.text())
     hx.save()

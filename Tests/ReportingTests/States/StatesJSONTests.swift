@@ -10,7 +10,8 @@ import Testing
         #expect(report.contains(#""state":null,"gone":["b"],"parameters":{},"#))
         #expect(report.contains(#"{"path":"b","isHidden":true,"frame":{"x":36,"y":0,"width":20,"height":20}}"#))
         #expect(
-            report.contains(#""findings":[{"code":"gap-when-gone","severity":"warning","line":6,"message":"When \"b\""#)
-        )
+            report.contains(
+                #""findings":[{"code":"gap-when-gone","severity":"warning","line":6,"message":"Hiding \"b\" leaves "#
+            ))
     }
 }

@@ -1,11 +1,11 @@
 import LayoutModel
 import Testing
 
-/// Safe areas, margins and guides that follow from where a view stands.
-@Suite struct SurroundingsTests {
+/// Safe areas, margins and guides that depend on a view's position.
+@Suite struct NestedInsetsTests {
     private static let phone = EdgeInsets(top: 44, leading: 0, bottom: 34, trailing: 0)
 
-    @Test func theRootsMarginsTakeTheSidesFromTheScreenAndTheSafeAreaOnTop() {
+    @Test func theRootsMarginsUseTheScreensSidesAndTheSafeArea() {
         var d = Drawing(300, 400, safeArea: Self.phone)
         d.layout[.root].layoutMargins = .zero
         d.layout[.root].marginRules.takesSidesFromScreen = true
@@ -17,7 +17,7 @@ import Testing
         #expect(d.frame(inside) == [16, 44, 268, 322])
     }
 
-    @Test func marginsGrowByWhatOfTheSafeAreaReachesIntoTheView() {
+    @Test func marginsGrowByThePartOfTheSafeAreaInsideTheView() {
         var d = Drawing(300, 400, safeArea: Self.phone)
         let page = d.add("page") { $0.marginRules.addsSafeArea = true }
         d.place(page, 0, 20)
@@ -29,7 +29,7 @@ import Testing
         #expect(d.frame(inside) == [8, 8, 284, 364])
     }
 
-    @Test func preservedMarginsReachAsFarAsTheSuperviewsDo() {
+    @Test func preservedMarginsCountFromTheSuperviewsEdges() {
         var d = Drawing(300, 400)
         d.layout[.root].layoutMargins = EdgeInsets(20)
         let page = d.add("page") { $0.marginRules.preservesSuperviewMargins = true }
@@ -52,7 +52,7 @@ import Testing
         #expect(d.frame(inside) == [20, 20, 260, 360])
     }
 
-    @Test func whatScrollsHasNoSafeAreaInside() {
+    @Test func viewsInsideAScrollingViewHaveNoSafeArea() {
         for kind in [ViewKind.scroll, ViewKind(rawValue: "tableView"), ViewKind(rawValue: "collectionView")] {
             var d = Drawing(300, 400, safeArea: Self.phone)
             let list = d.add("list", kind)
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func theKeyboardIsAwayAndTheLayoutGuidesAreTheBars() {
+    @Test func theKeyboardIsHiddenAndTheLayoutGuidesAreTheBars() {
         var d = Drawing(300, 400, safeArea: Self.phone)
         let above = d.add("above")
         let between = d.add("between")
@@ -99,7 +99,7 @@ import Testing
         }
         d.relate(dot.centerX, .equal, 0.5, page.centerX) { $0.owner = .root }
         d.relate(other.centerX, .equal, 0.5, page.centerX)
-        // In the root's coordinates half of 140 is 70, which is 30 in the page's.
+        // In the root's coordinates half of 140 is 70, which is 30 in those of the page.
         #expect(d.frame(dot) == [25, 0, 10, 10])
         #expect(d.frame(other) == [45, 0, 10, 10])
     }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import LanguageServer
 
-/// What the server asks of a client that has declared it.
-@Suite struct AskingTests {
+/// Requests of the server, sent only to clients that support them.
+@Suite struct ServerRequestsTests {
     private let uri = "file:///a.words"
 
     private func editor(_ workspace: JSONValue) -> MockEditor {
@@ -14,7 +14,7 @@ import Testing
         return editor
     }
 
-    @Test func filesAreWatchedByTheClient() {
+    @Test func theClientIsAskedToWatchFiles() {
         let editor = editor(["didChangeWatchedFiles": ["dynamicRegistration": true]])
         let (id, params) = editor.nextRequest("client/registerCapability")
         let registration = params["registrations"].array?.first
@@ -27,14 +27,14 @@ import Testing
         editor.answer(id, .null)
     }
 
-    @Test func nothingIsAskedOfAClientThatDeclaresNothing() {
+    @Test func aClientWithoutCapabilitiesGetsNoRequests() {
         let editor = editor([:])
         for method in ["client/registerCapability", "workspace/configuration"] {
             #expect(editor.untaken(method) == 0)
         }
     }
 
-    @Test func settingsAreAskedForAtTheStartAndWhenTheyChange() {
+    @Test func settingsAreRequestedAtTheStartAndAfterChanges() {
         let editor = editor(["configuration": true])
         var (id, params) = editor.nextRequest("workspace/configuration")
         #expect(params == ["items": [["section": "plumbline"]]])
@@ -47,8 +47,7 @@ import Testing
         #expect(codes(editor.nextDiagnostics()) == ["unknown-name", "slot-mismatch"])
     }
 
-    @Test(arguments: [[.null], [], .null, 5] as [JSONValue]) func answersThatSayNothingChangeNothing(answer: JSONValue)
-    {
+    @Test(arguments: [[.null], [], .null, 5] as [JSONValue]) func emptyResponsesChangeNothing(answer: JSONValue) {
         let editor = editor(["configuration": true])
         editor.answer(editor.nextRequest("workspace/configuration").id, answer)
         editor.refuse("plumbline-99")
@@ -56,7 +55,7 @@ import Testing
         #expect(codes(editor.nextDiagnostics()) == ["unknown-name"])
     }
 
-    @Test func aClientThatShowsOldAnswersIsToldToAskAgain() {
+    @Test func changedSettingsRefreshTheClient() {
         let editor = editor([
             "diagnostics": ["refreshSupport": true], "inlayHint": ["refreshSupport": true],
             "codeLens": ["refreshSupport": true],
