@@ -5,7 +5,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// What can be typed in whole and half-typed markup. `│` is the cursor, `«…»` what would be replaced.
+/// Completions in complete and incomplete markup. `│` is the cursor, and `«…»` the text to be replaced.
 @Suite struct CompletionTests {
     private func context(_ marked: String) -> (choices: [CompletionChoice], replaced: String)? {
         let fixture = Fixture(marked)
@@ -20,7 +20,7 @@ import Testing
 
     private func insertions(_ marked: String) -> [String] { context(marked)?.choices.map(\.insertion) ?? [] }
 
-    /// A screen and a cell below it; `statement` stands among the constraints of the screen.
+    /// A screen with a table cell. `statement` is one of the constraints of the screen.
     private func document(_ statement: String) -> String {
         """
         <document><objects>
@@ -43,7 +43,7 @@ import Testing
         """
     }
 
-    @Test func itemsOfTheSameLayout() {
+    @Test func itemsAreThoseOfTheSameLayout() {
         let found = context(document("<constraint firstItem=\"«│»\" id=\"x\"/>"))
         #expect(found?.choices.map(\.label) == ["View", "A & B", "Table View", "Safe Area", "Top Layout Guide"])
         #expect(found?.choices.map(\.insertion) == ["roo-t", "lab-el", "tab-le", "saf-e", "top-gu-ide"])
@@ -55,13 +55,13 @@ import Testing
     @Test func theWholeValueIsReplaced() {
         #expect(labels(document("<constraint firstItem=\"«la│b-el»\"/>")).contains("A & B"))
         #expect(labels(document("<constraint firstItem='«la│b-el»'/>")).contains("A & B"))
-        // What has been typed of an id is compared with ids, anything else with names too.
+        // The beginning of an id is compared with ids only, other text with names too.
         let typed = context(document("<constraint firstItem=\"lab│\"/>"))?.choices.map(\.filter)
         #expect(
             typed == ["View roo-t", "lab-el", "Table View tab-le", "Safe Area saf-e", "Top Layout Guide top-gu-ide"])
     }
 
-    @Test func aValueThatIsNotClosedYet() {
+    @Test func aValueWithoutAClosingQuoteGetsOne() {
         #expect(
             insertions(document("<constraint firstItem=\"«│»")) == [
                 "roo-t\"", "lab-el\"", "tab-le\"", "saf-e\"", "top-gu-ide\"",
@@ -77,7 +77,7 @@ import Testing
         #expect(labels(source) == ["Content View", "Go", "Table View Cell"])
     }
 
-    @Test func otherIdentities() {
+    @Test func idsOfOtherKindsOfObjectsAreSuggested() {
         #expect(
             insertions(
                 document("").replacing(
@@ -101,7 +101,7 @@ import Testing
             ])
     }
 
-    @Test func attributesOfConstraints() {
+    @Test func attributesThatFitTheOtherOneComeFirst() {
         let all = labels(document("<constraint firstAttribute=\"│\"/>"))
         #expect(all.prefix(3) == ["leading", "trailing", "centerX"])
         #expect(
@@ -119,7 +119,7 @@ import Testing
             leading?.documentation == "The edge at which text begins: left, or right in a right-to-left layout.")
     }
 
-    @Test func valuesByElement() {
+    @Test func valuesDependOnTheElement() {
         #expect(labels("<stackView axis=\"│\"/>") == ["horizontal", "vertical"])
         #expect(labels("<stackView distribution=\"│\"/>").contains("fillProportionally"))
         #expect(labels("<stackView alignment=\"│\"/>").contains("lastBaseline"))
@@ -130,7 +130,7 @@ import Testing
         #expect(labels("<label text=\"│\"/>") == [])
     }
 
-    @Test func namesOfAttributes() {
+    @Test func namesOfAttributesAreSuggested() {
         let found = context(document("<constraint firstItem=\"lab-el\" «fi│»/>"))
         #expect(found?.choices.first?.label == "firstAttribute")
         #expect(found?.choices.first?.insertion == "firstAttribute=\"\"")
@@ -144,21 +144,21 @@ import Testing
         #expect(labels("<viewController │/>").contains("storyboardIdentifier"))
     }
 
-    @Test func namesOfElements() {
+    @Test func namesOfElementsAreSuggested() {
         #expect(labels("<constraints><«con│»</constraints>") == ["constraint"])
         #expect(labels("<view><subviews><«│»").contains("stackView"))
         #expect(labels("<view><subviews></«│»") == ["subviews"])
     }
 
-    @Test func nothingElsewhere() {
+    @Test func nothingIsSuggestedElsewhere() {
         for source in [
             "│", "<view>│</view>", "<view/>│", "<view id=\"a\"│/>", "<!-- <view │ -->", "<?xml │?>", "<!DOCTYPE │>",
             "<unknownThing │/>", "<view id=\"│\"/>",
         ] { #expect(labels(source) == [], "\(source)") }
     }
 
-    /// At every place of every beginning of a document there is an answer, and it replaces text around the cursor on its line.
-    @Test func everyPlaceOfEveryBeginning() {
+    /// A completion at the end of an incomplete document replaces text at the cursor.
+    @Test func everyPrefixCanBeCompleted() {
         let whole = document("<constraint firstItem=\"lab-el\" firstAttribute=\"top\" secondItem='roo-t'/>")
         let bytes = Array(whole.utf8)
         for end in stride(from: 0, through: bytes.count, by: 7) {

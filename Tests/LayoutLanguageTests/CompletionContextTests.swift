@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutLanguage
 
-/// What may be typed at `│`, in a layout with some views.
+/// Completions at `│` in a layout with some views.
 @Suite struct CompletionContextTests {
     private static let views =
         "view a, b\nview box { view inner }\nscroll list\nparam gap = 8 in 0...20\ncap: a.width <= 100\nstate s { gone a }\n"
@@ -96,7 +96,7 @@ import Testing
         #expect(found == expected)
     }
 
-    @Test func replacesThePartOfTheWordThatIsThere() throws {
+    @Test func replacesThePartOfTheWordBeforeTheCursor() throws {
         let fixture = Fixture("layout L { view title\n«ti│»tle.top == super.top }")
         let document = LayoutLanguageDocument(fixture.text)
         let context = try #require(document.completionContext(at: fixture.cursor))
@@ -104,13 +104,13 @@ import Testing
         #expect(context.layout == 0)
     }
 
-    @Test func outsideOfLayoutsOnlyLayoutsBegin() {
+    @Test func outsideOfLayoutsOnlyLayoutIsSuggested() {
         let document = LayoutLanguageDocument(SourceText("lay"))
         #expect(document.completionContext(at: UTF8Offset(3))?.expected == [.word(["layout"], .keyword)])
     }
 
     @Test(arguments: Examples.names)
-    func answersEverywhere(_ name: String) {
+    func completesEveryPrefix(_ name: String) {
         let text = SourceText(utf8: Examples.text(name))
         for end in stride(from: 0, through: text.utf8.count, by: 7) {
             let prefix = LayoutLanguageDocument(SourceText(utf8: Array(text.utf8[..<end])))

@@ -4,8 +4,9 @@ import SourceText
 package struct Declaration: Sendable {
     /// The key for looking it up. It begins with a word of the format, so that the keys of two formats never clash.
     package var key: String
+    /// The text that declares it.
     package var place: FileRange
-    /// What users need to know. When it changes, the files that use the key are read again.
+    /// What a file that uses the key needs to know. When it changes, these files are read again.
     package var content: any Hashable & Sendable
 
     package init(key: String, place: FileRange, content: any Hashable & Sendable) {
