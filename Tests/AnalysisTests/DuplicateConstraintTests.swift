@@ -64,7 +64,8 @@ import Testing
 
     @Test func comparesWhatIsInstalledForTheSameSizeClasses() throws {
         let sizeClasses = """
-            <variation key="default"><mask key="constraints"><exclude reference="1"/><exclude reference="2"/></mask></variation>
+            <variation key="default"><mask key="constraints"><exclude reference="1"/><exclude reference="2"/></mask>\
+            </variation>
             <variation key="widthClass=compact"><mask key="constraints"><include reference="1"/></mask></variation>
             """
         func screen(_ second: String) -> TestDocument {

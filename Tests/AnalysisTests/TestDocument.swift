@@ -64,7 +64,8 @@ struct TestDocument {
             }
             let other = second.map { side("second", $0) } ?? ""
             return """
-                <constraint \(side("first", first)) \(other) constant="\(constant)" \(attributes) id="\(id)">\(inside)</constraint>
+                <constraint \(side("first", first)) \(other) constant="\(constant)" \(attributes) \
+                id="\(id)">\(inside)</constraint>
                 """
         }
     }
@@ -80,8 +81,8 @@ struct TestDocument {
             tag: tag, id: "root", frame: [0, 0, width, height], attributes: attributes, inside: inside,
             subviews: subviews, constraints: constraints, takesConstraints: false)
         text = """
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="22154" targetRuntime="\(runtime)" \
-            useAutolayout="YES" useTraitCollections="YES">
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="22154" \
+            targetRuntime="\(runtime)" useAutolayout="YES" useTraitCollections="YES">
             <device id="retina4_7" orientation="portrait" appearance="light"/>
             <objects>
             \(root.text)
@@ -133,7 +134,8 @@ struct TestDocument {
 }
 
 extension [TestDocument.Pin] {
-    /// Constraints that place a view in `root` at `frame` by its leading edge, top, width and height; ids begin with the view's.
+    /// Constraints that place a view in `root` at `frame` by its leading edge, top, width and height; ids begin with
+    /// the view's.
     static func place(_ view: String, _ frame: [Double], in root: String = "root") -> [TestDocument.Pin] {
         [
             TestDocument.Pin("\(view)1", "\(view).leading", "\(root).leading", frame[0]),

@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The example layouts through the built program: `expected.transcript` holds what it prints, and in problems.layout the comments
-/// say what is found. `PLUMBLINE_UPDATE_SNAPSHOTS=1 swift test` writes the transcript anew, and fails, so that nobody overlooks it.
+/// The example layouts through the built program: `expected.transcript` holds what it prints, and in problems.layout
+/// the comments say what is found. `PLUMBLINE_UPDATE_SNAPSHOTS=1 swift test` writes the transcript anew, and fails, so
+/// that nobody overlooks it.
 @Suite struct ExampleTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Examples")
@@ -43,7 +44,8 @@ import Testing
         [".layout", ".xib", ".storyboard"].contains(where: $0.hasSuffix)
     }
 
-    /// A comment `// expect: CODE, …` names the findings on its line; a line without one has none. The documents are without findings.
+    /// A comment `// expect: CODE, …` names the findings on its line; a line without one has none. The documents are
+    /// without findings.
     @Test(arguments: files ?? [])
     func theFindingsAreThoseOfTheComments(file: String) throws {
         let text = try String(contentsOf: Self.folder.appendingPathComponent(file), encoding: .utf8)

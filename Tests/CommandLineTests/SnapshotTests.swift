@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
 
-/// What each command prints in each of its formats, to the letter: of a file with emoji in a folder with a blank in its name, and of a
-/// file with nothing in it. That of `--format sarif` stands in `CheckSARIFTests`, as whole pages are in it.
+/// What each command prints in each of its formats, to the letter: of a file with emoji in a folder with a blank in its
+/// name, and of a file with nothing in it. That of `--format sarif` stands in `CheckSARIFTests`, as whole pages are in
+/// it.
 @Suite struct SnapshotTests {
     private static let trip = """
         layout Trip {
@@ -63,9 +64,9 @@ import Testing
               6 |     /* 🗺️ */ map.hight == 20
                 |                  ^^^^^
 
-            my layouts/trip.layout:7:10: warning: Hiding "🧳" leaves a gap of 56 points between the edge of the root view \#
-            and "map", 48 more than the larger gap before. Collapse "🧳" with one of its gaps: \#
-            write "collapse `🧳`: trailing". [gap-when-gone]
+            my layouts/trip.layout:7:10: warning: Hiding "🧳" leaves a gap of 56 points between the edge of the root \#
+            view and "map", 48 more than the larger gap before. Collapse "🧳" with one of its gaps: write "collapse \#
+            `🧳`: trailing". [gap-when-gone]
               7 |     vary `🧳`
                 |          ^^^^
               "🧳" is declared here:
@@ -107,8 +108,8 @@ import Testing
             Fixed side: "🧳" stays on the left in right-to-left languages. Use leading unless that is intended.
             ::error file=my layouts/trip.layout,line=6,endLine=6,col=18,endColumn=22,title=unknown-attribute::\#
             "hight" is not an attribute. Did you mean "right" or "height"?
-            ::warning file=my layouts/trip.layout,line=7,endLine=7,col=10,endColumn=12,title=gap-when-gone::\#
-            Hiding "🧳" leaves a gap of 56 points between the edge of the root view and "map", 48 more than the larger gap \#
+            ::warning file=my layouts/trip.layout,line=7,endLine=7,col=10,endColumn=12,title=gap-when-gone::Hiding \#
+            "🧳" leaves a gap of 56 points between the edge of the root view and "map", 48 more than the larger gap \#
             before. Collapse "🧳" with one of its gaps: write "collapse `🧳`: trailing".%0Aline 3: "🧳" is declared here
             """#,
             ofNothing: "")
@@ -150,12 +151,13 @@ import Testing
                 </testcase>
                 <testcase name="gap-when-gone at line 7" classname="my layouts/trip.layout" \#
             file="my layouts/trip.layout" line="7">
-                  <failure message="Hiding &quot;🧳&quot; leaves a gap of 56 points between the edge of the root view and \#
-            &quot;map&quot;, 48 more than the larger gap before. Collapse &quot;🧳&quot; with one of its gaps: \#
-            write &quot;collapse `🧳`: trailing&quot;." type="warning">my layouts/trip.layout:7:10: warning: Hiding \#
-            &quot;🧳&quot; leaves a gap of 56 points between the edge of the root view and &quot;map&quot;, 48 more than \#
-            the larger gap before. Collapse &quot;🧳&quot; with one of its gaps: \#
-            write &quot;collapse `🧳`: trailing&quot;.&#10;line 3: &quot;🧳&quot; is declared here</failure>
+                  <failure message="Hiding &quot;🧳&quot; leaves a gap of 56 points between the edge of the root view \#
+            and &quot;map&quot;, 48 more than the larger gap before. Collapse &quot;🧳&quot; \#
+            with one of its gaps: write &quot;collapse `🧳`: trailing&quot;." type="warning">my \#
+            layouts/trip.layout:7:10: warning: Hiding &quot;🧳&quot; leaves a gap of 56 points between the edge of the \#
+            root view and &quot;map&quot;, 48 more than the larger gap before. Collapse &quot;🧳&quot; \#
+            with one of its gaps: write &quot;collapse `🧳`: trailing&quot;.&#10;line 3: &quot;🧳&quot; \#
+            is declared here</failure>
                 </testcase>
               </testsuite>
             </testsuites>
@@ -224,10 +226,9 @@ import Testing
             "isHidden":false,"frame":{"x":0,"y":0,"width":320,"height":44}},{"path":"🧳",\#
             "isHidden":true,"frame":{"x":8,"y":0,"width":40,"height":20}},{"path":"map",\#
             "isHidden":false,"frame":{"x":56,"y":0,"width":50,"height":20}}],"findings":[{"code":"gap-when-gone",\#
-            "severity":"warning",\#
-            "line":7,"message":"Hiding \"🧳\" leaves a gap of 56 points between the edge of the root view and \"map\", 48 \#
-            more than the larger gap before. Collapse \"🧳\" with one of its gaps: \#
-            write \"collapse `🧳`: trailing\"."}]}]}]}]}
+            "severity":"warning","line":7,"message":"Hiding \"🧳\" leaves a gap of 56 points between the edge of the \#
+            root view and \"map\", 48 more than the larger gap before. Collapse \"🧳\" with one of its gaps: write \#
+            \"collapse `🧳`: trailing\"."}]}]}]}]}
             """#,
             ofNothing: #"{"version":1,"files":[{"path":"my layouts/none.layout","layouts":[]}]}"#)
     }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A page of the documentation as its reader tries it: in a folder with the project's examples and the layouts that the page shows.
+/// A page of the documentation as its reader tries it: in a folder with the project's examples and the layouts that the
+/// page shows.
 struct Walkthrough {
     /// A block between fences.
     struct Block {

@@ -63,12 +63,17 @@ import Testing
 
     @Test func anUnknownNameIsReplacedByTheNearestSpelling() {
         let source =
-            "layout A { size 320 x 44; view box; box.size == 9 x 9; box.leading == super.leading; │bax.top == super.top }"
+            """
+            layout A { size 320 x 44; view box; box.size == 9 x 9; box.leading == super.leading; │bax.top == super.top }
+            """
         guard let (snapshot, actions) = actions(source) else { return }
         let texts = actions.map { snapshot.text(after: $0.edits).string }
         #expect(
             texts == [
-                "layout A { size 320 x 44; view box; box.size == 9 x 9; box.leading == super.leading; box.top == super.top }"
+                """
+                layout A { size 320 x 44; view box; box.size == 9 x 9; box.leading == super.leading; \
+                box.top == super.top }
+                """
             ])
         #expect(actions.allSatisfy { $0.finding?.code.rawValue == "unknown-name" })
     }

@@ -60,7 +60,11 @@ import Testing
         #expect(text?.hasPrefix("**view** `a`\n\nx 0, y 0, width 320, height 44 at 320 × 44\n\n") == true)
         #expect(
             text?.contains(
-                "| other sizes and states | x | y | width | height |\n| --- | --- | --- | --- | --- |\n| 400 × 44 | 0 | 0 | 400 | 44 |"
+                """
+                | other sizes and states | x | y | width | height |
+                | --- | --- | --- | --- | --- |
+                | 400 × 44 | 0 | 0 | 400 | 44 |
+                """
             ) == true)
     }
 
@@ -74,7 +78,10 @@ import Testing
 
     @Test func constraintsBrokenByAConflictAreNamed() {
         let text = plain(
-            "layout A { size 320 x 44; view │a; a.leading == super.leading; a.top == super.top; a.height == 3; a.width == 5; a.width == 6 }"
+            """
+            layout A { size 320 x 44; view │a; a.leading == super.leading; a.top == super.top; a.height == 3; \
+            a.width == 5; a.width == 6 }
+            """
         )
         #expect(
             text?.contains(
@@ -116,10 +123,19 @@ import Testing
 
     @Test func labelsParametersStates() {
         let source =
-            "layout A { size 9 x 9; param p = 1 in 0...2; view a; g: a.top == super.top + p; state s { gone a; g.constant = 3 } }"
+            """
+            layout A { size 9 x 9; param p = 1 in 0...2; view a; g: a.top == super.top + p; state s { gone a; \
+            g.constant = 3 } }
+            """
         #expect(
             plain(source.replacing("g: ", with: "│g: "))
-                == "label g\n\n- a's top edge should equal the superview's top edge plus p\n\n- in state s, the constant of g is 3"
+                == """
+                label g
+
+                - a's top edge should equal the superview's top edge plus p
+
+                - in state s, the constant of g is 3
+                """
         )
         #expect(
             plain(source.replacing("param p", with: "param │p"))

@@ -17,7 +17,10 @@ import Testing
     @Test func framesFollowNames() {
         #expect(
             shown("layout A { size 320 x 44; label a 40 x 20, b 9.5 x 3; H:|-8-[a]-[b]; V:|-1-[a]; b.top == a.top }")
-                == "layout A { size 320 x 44; label a‹8, 1, 40 × 20› 40 x 20, b‹56, 1, 9.5 × 3› 9.5 x 3; H:|-8-[a]-[b]; V:|-1-[a]; b.top == a.top }"
+                == """
+                layout A { size 320 x 44; label a‹8, 1, 40 × 20› 40 x 20, b‹56, 1, 9.5 × 3› 9.5 x 3; \
+                H:|-8-[a]-[b]; V:|-1-[a]; b.top == a.top }
+                """
         )
     }
 

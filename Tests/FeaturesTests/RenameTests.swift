@@ -34,7 +34,10 @@ import Testing
             rename(
                 "layout A { size 9 x 9; view a│ { view c }; view b; H:[a]-[b(a)]; a.c.top == a.top; vary a }",
                 to: "first")
-                == "layout A { size 9 x 9; view first { view c }; view b; H:[first]-[b(first)]; first.c.top == first.top; vary first }"
+                    == """
+                    layout A { size 9 x 9; view first { view c }; view b; H:[first]-[b(first)]; \
+                    first.c.top == first.top; vary first }
+                    """
         )
     }
 
@@ -52,7 +55,9 @@ import Testing
 
     @Test func labelsStatesParametersAndLayoutsAreRenamed() {
         let source =
-            "layout A { size 9 x 9; param p = 1 in 0...2; view a; g: a.top == super.top + p; state s { g.constant = 3 } }"
+            """
+            layout A { size 9 x 9; param p = 1 in 0...2; view a; g: a.top == super.top + p; state s { g.constant = 3 } }
+            """
         #expect(
             rename(source.replacing("g: ", with: "│g: "), to: "gap")
                 == source.replacing("g: ", with: "gap: ").replacing("g.c", with: "gap.c"))

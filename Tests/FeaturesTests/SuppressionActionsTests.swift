@@ -20,7 +20,15 @@ import Testing
 
     @Test func aSuppressionRemovesItsFindingOnly() throws {
         let source =
-            "layout A {\n    size 9 x 9\n    view │a\n    a.top == super.top\n    a.height == 3\n    a.left == super.left\n}"
+            """
+            layout A {
+                size 9 x 9
+                view │a
+                a.top == super.top
+                a.height == 3
+                a.left == super.left
+            }
+            """
         #expect(try codesAfter(source) == ["Ignore \"ambiguous-size\" here": ["fixed-left-right"]])
     }
 

@@ -8,7 +8,15 @@ import Testing
 /// Completions at `│` in a layout with some views.
 @Suite struct CompletionContextTests {
     private static let views =
-        "view a, b\nview box { view inner }\nscroll list\nparam gap = 8 in 0...20\ncap: a.width <= 100\nstate s { gone a }\n"
+        """
+        view a, b
+        view box { view inner }
+        scroll list
+        param gap = 8 in 0...20
+        cap: a.width <= 100
+        state s { gone a }
+
+        """
 
     /// The context at `│` in the body of a layout.
     private static func context(_ typed: String) -> CompletionContext? {

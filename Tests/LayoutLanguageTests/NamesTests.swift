@@ -101,7 +101,8 @@ import Testing
                 param p = 1 in 0...2          // expect: duplicate-name
                 state s { gone title }
                 state s { gone title }        // expect: duplicate-name
-                state t { gone nobody; activate nothing; set q = 3; p.constant = 4 }  // expect: unknown-name, unknown-name, unknown-name, unknown-name
+                state t { gone nobody; activate nothing; set q = 3; p.constant = 4 }  // expect: unknown-name, \
+            unknown-name, unknown-name, unknown-name
                 collapse nobody: top          // expect: unknown-name
                 collapse title: top
                 collapse title: bottom        // expect: duplicate-name

@@ -59,7 +59,8 @@ import Testing
                 a.top == a.top + 4            // expect: self-reference
                 super.top == self.top         // expect: self-reference
                 H:[a(a)]                      // expect: self-reference
-                view c { hugging 2000; compressionResistance vertical 0 }   // expect: invalid-priority, invalid-priority
+                view c { hugging 2000; compressionResistance vertical 0 }   // expect: invalid-priority, \
+            invalid-priority
             }
             """)
     }

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Rewriting literals in the source of a test. The sources here are read as raw text, so that they look like what they are.
+/// Rewriting literals in the source of a test. The sources here are read as raw text, so that they look like what they
+/// are.
 @Suite struct SnapshotFilesTests {
     /// A source file in a folder of its own.
     private final class Source {

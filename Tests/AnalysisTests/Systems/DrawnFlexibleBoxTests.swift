@@ -5,7 +5,8 @@ import Testing
 @Suite struct DrawnFlexibleBoxTests {
     private static let names = ["blue", "black", "red", "green"]
 
-    /// The screen with the four gaps behind the views written one way or the other: where true, what is behind is the first item.
+    /// The screen with the four gaps behind the views written one way or the other: where true, what is behind is the
+    /// first item.
     private func box(_ isReversed: [Bool], isHidden: Bool = false) -> TestDocument {
         let places = [16.0, 234, 281, 328]
         let views = zip(Self.names, places).map { name, x in
@@ -30,8 +31,8 @@ import Testing
         return .screen(views, pins)
     }
 
-    /// What is wrong where these views are gone, worked out from which view holds which gap: between two neighbours that stay, the gaps
-    /// that no gone view holds are left.
+    /// What is wrong where these views are gone, worked out from which view holds which gap: between two neighbours
+    /// that stay, the gaps that no gone view holds are left.
     private func faults(_ isReversed: [Bool], gone: Set<Int>) -> [String] {
         /// The view that is a gap's first item; 4 is the screen's edge.
         func holder(_ gap: Int) -> Int { isReversed[gap] ? gap + 1 : gap }

@@ -173,7 +173,8 @@ import Testing
                 <userDefinedRuntimeAttribute type="boolean" keyPath="autoCollapse" value="YES"/>
                 </userDefinedRuntimeAttributes>
                 <connections>
-                <outletCollection property="fd_collapsibleConstraints" destination="box4" collectionClass="NSMutableArray" id="o"/>
+                <outletCollection property="fd_collapsibleConstraints" destination="box4" \
+                collectionClass="NSMutableArray" id="o"/>
                 </connections>
                 """)
         return .screen([view], TestDocument.Pin.column(view))

@@ -26,7 +26,8 @@ import Testing
         """
     }
 
-    /// A picture above a table that is inset by the picture's height; the offset stands for how far the table has been dragged.
+    /// A picture above a table that is inset by the picture's height; the offset stands for how far the table has been
+    /// dragged.
     private func parallax(_ height: String) -> String {
         """
         size 375 x 600

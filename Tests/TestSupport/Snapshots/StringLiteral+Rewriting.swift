@@ -3,8 +3,8 @@ extension StringLiteral {
 
     /// The literal with another value, in the same notation as far as possible.
     ///
-    /// A value with line breaks, or one that is too long for the line, needs three quotation marks. Lines of more than 120
-    /// columns are continued in the next.
+    /// A value with line breaks, or one that is too long for the line, needs three quotation marks. Lines of more than
+    /// 120 columns are continued in the next.
     func rewritten(as value: String, in source: [UInt8]) -> String {
         let signs = String(repeating: "#", count: numberSigns)
         let line =
@@ -72,7 +72,8 @@ extension StringLiteral {
         }
     }
 
-    /// Lines of at most so many columns. All but the last end with the mark of a continuation, after a blank if possible.
+    /// Lines of at most so many columns. All but the last end with the mark of a continuation, after a blank if
+    /// possible.
     private func continued(_ units: [String], columns: Int) -> [String] {
         let mark = "\\" + String(repeating: "#", count: numberSigns)
         var rest = units[...]
