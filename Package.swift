@@ -182,7 +182,7 @@ let package = Package(
                 "LanguageServer",
             ],
             resources: [
-                .embedInCode("Help")
+                .embedInCode("Help/Texts")
             ],
             // At a fixed address nothing needs to be relocated at the start, which saves a language server a megabyte of memory.
             linkerSettings: [

@@ -1,8 +1,8 @@
 import Formats
-import LayoutModel
 import Foundation
 import LanguageServer
 import LanguageServerProtocol
+import LayoutModel
 import SourceText
 
 /// An editor with one open document, connected to a server in this process.

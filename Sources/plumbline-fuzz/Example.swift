@@ -1,5 +1,5 @@
-import Formats
 import Features
+import Formats
 import Foundation
 import LayoutModel
 

@@ -1,5 +1,5 @@
-import Features
 import Analysis
+import Features
 import Foundation
 import LanguageServerProtocol
 import LayoutModel

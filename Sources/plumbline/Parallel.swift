@@ -2,12 +2,11 @@ import Dispatch
 import POSIX
 import Synchronization
 
-/// Work on many things at a time, answered in their order.
+/// Work on several threads at a time.
 enum Parallel {
-    /// How many threads can run at a time.
-    static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+    static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-    /// What `work` makes of each input, by up to `jobs` threads; on this thread alone where that is one.
+    /// The results of `work` in the order of the inputs, from up to `jobs` threads. A single job runs on this thread.
     static func map<Input: Sendable, Output: Sendable>(
         _ inputs: [Input], jobs: Int, _ work: @escaping @Sendable (Input) -> Output
     ) -> [Output] {
@@ -18,7 +17,7 @@ enum Parallel {
         for _ in 0..<threads {
             group.enter()
             Threads.start {
-                while let place = queue.next() { queue.put(work(inputs[place]), at: place) }
+                while let index = queue.next() { queue.put(work(inputs[index]), at: index) }
                 group.leave()
             }
         }
@@ -27,7 +26,7 @@ enum Parallel {
     }
 }
 
-/// Hands out the places of a list, each once, and takes what was made of them.
+/// Hands out each index of a list once, and collects the results.
 private final class Queue<Output: Sendable>: Sendable {
     private let state: Mutex<(next: Int, results: [Output?])>
 
@@ -43,8 +42,8 @@ private final class Queue<Output: Sendable>: Sendable {
         }
     }
 
-    func put(_ result: Output, at place: Int) {
-        state.withLock { $0.results[place] = result }
+    func put(_ result: Output, at index: Int) {
+        state.withLock { $0.results[index] = result }
     }
 
     var results: [Output] {

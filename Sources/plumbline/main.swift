@@ -1,4 +1,4 @@
 import POSIX
 
 Output.ignoreBrokenPipes()
-exit(run(Array(CommandLine.arguments.dropFirst())))
+exit(Program.plumbline.run(Array(CommandLine.arguments.dropFirst())))

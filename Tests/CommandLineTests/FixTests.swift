@@ -16,7 +16,7 @@ import Testing
         let result = try Plumbline.run(["fix", "."], in: folder.url)
         #expect(result.status == 0)
         #expect(result.output == "./a.layout: Use leading in photo.left == super.left [fixed-left-right]\n")
-        #expect(result.complaints == "1 repair in 1 file; 0 findings left\n")
+        #expect(result.complaints == "1 fix in 1 file; 0 findings left\n")
         #expect(try text("a.layout", in: folder).contains("photo.leading == super.leading\n"))
         #expect(try text("below/clean.layout", in: folder) == Sample.clean)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["a.layout", "below"])
@@ -33,7 +33,7 @@ import Testing
         #expect(result.output == "")
         #expect(
             result.complaints.hasPrefix(
-                "a.layout: nothing is changed while there are marks of a merge in it; resolve the merge first.\n"))
+                "a.layout: not changed, because it has merge conflicts. Resolve them first.\n"))
         #expect(try text("a.layout", in: folder) == merging)
     }
 
@@ -56,7 +56,7 @@ import Testing
                  }
 
                 """)
-        #expect(result.complaints == "1 repair in 1 file, none written; 0 findings left\n")
+        #expect(result.complaints == "1 fix in 1 file, none written; 0 findings left\n")
         #expect(try text("a.layout", in: folder) == Self.sides)
     }
 
@@ -98,7 +98,7 @@ import Testing
         let result = try Plumbline.run(["fix", "a.layout", "below/b.layout", "missing.layout"], in: folder.url)
         #expect(result.status == 2)
         #expect(
-            result.complaints.hasSuffix("\n0 repairs in 0 files; 1 finding left; 2 paths not looked at\n"),
+            result.complaints.hasSuffix("\n0 fixes in 0 files; 1 finding left; 2 paths not checked\n"),
             "\(result.complaints)")
     }
 
@@ -120,7 +120,7 @@ import Testing
     @Test(arguments: [
         ("fix", #""fix" needs at least one file or folder: plumbline fix PATH..."#),
         ("fix a.layout --dry-rn", #""fix" has no option "--dry-rn". Did you mean "--dry-run"?"#),
-        ("fix notes.txt", #""notes.txt" is no file that Plumbline reads"#),
+        ("fix notes.txt", #""notes.txt" is not a file that Plumbline reads"#),
     ])
     func whatIsWrongWithTheArguments(_ arguments: String, _ complaint: String) throws {
         let folder = try TemporaryFolder(["a.layout": Sample.clean, "notes.txt": ""])

@@ -32,8 +32,8 @@ import Testing
         #expect(result.status == 2 && result.output == "c.layout\n")
         #expect(
             result.complaints.contains(
-                "\"a.layout\" has mistakes and stays as it is: plumbline check a.layout shows them."))
-        #expect(result.complaints.contains("\"b.xib\" is no .layout file, and \"format\" lays out only those."))
+                "\"a.layout\" has syntax errors and is not changed: plumbline check a.layout shows them."))
+        #expect(result.complaints.contains("\"b.xib\" cannot be formatted. \"format\" reads .layout."))
         #expect(try text("a.layout", in: folder) == broken)
     }
 

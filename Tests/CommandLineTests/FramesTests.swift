@@ -51,7 +51,7 @@ import Testing
         #expect(result.output.contains(#""path":"photo""#))
         #expect(
             result.complaints
-                == "plumbline: 1 error in \"error.layout\"; what could not be read is left out. \"plumbline check\" says where.\n"
+                == "plumbline: 1 error in \"error.layout\"; the parts with errors are left out. \"plumbline check\" lists the errors.\n"
         )
     }
 

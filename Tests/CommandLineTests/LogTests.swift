@@ -68,6 +68,6 @@ import Testing
     @Test func aLogWithoutADumpSaysSo() throws {
         let result = try Plumbline.run(["log", "quiet.log"], in: folder.url)
         #expect(result.output == "")
-        #expect(result.complaints == "No \"Unable to simultaneously satisfy constraints\" in it.\n")
+        #expect(result.complaints == "No \"Unable to simultaneously satisfy constraints\" in the log.\n")
     }
 }

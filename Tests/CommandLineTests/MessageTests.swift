@@ -27,42 +27,42 @@ import Testing
     @Test(arguments: [
         ("chek a.layout", #"There is no command "chek". Did you mean "check"?"#),
         ("--verison", #"There is no option "--verison". Did you mean "--version"?"#),
-        ("--version a.layout", #""--version" stands alone: plumbline --version."#),
+        ("--version a.layout", #""--version" takes no arguments: plumbline --version."#),
         (
             "format -",
-            #""-" is no file: standard input is read by "check" and "log" alone. A file of that name is "./-"."#
+            #"Only "check" and "log" read standard input, "-". A file with that name is "./-"."#
         ),
         (
             "frames -",
-            #""-" is no file: standard input is read by "check" and "log" alone. A file of that name is "./-"."#
+            #"Only "check" and "log" read standard input, "-". A file with that name is "./-"."#
         ),
         ("check", #""check" needs at least one file or folder: plumbline check PATH..."#),
         ("check a.layout --formt json", #""check" has no option "--formt". Did you mean "--format"?"#),
         ("check a.layout --format", #""--format" needs a value: --format text|json|sarif|xcode|github|junit."#),
         (
             "check a.layout --format yaml",
-            #""--format" cannot be "yaml": it is one of "text", "json", "sarif", "xcode", "github", "junit"."#
+            #""--format" cannot be "yaml". It is one of "text", "json", "sarif", "xcode", "github", "junit"."#
         ),
         ("check a.layout --strict=yes", #""--strict" takes no value."#),
         ("check a.layout --enable cliped", #"There is no code "cliped". Did you mean "clipped"?"#),
         ("check a.layout --jobs 0", #""--jobs" needs a number of 1 or more, not "0"."#),
-        ("check a.layout --color red", #""--color" cannot be "red": it is one of "auto", "always", "never"."#),
+        ("check a.layout --color red", #""--color" cannot be "red". It is one of "auto", "always", "never"."#),
         ("check gone.layout", #""gone.layout" cannot be read: No such file or directory."#),
-        ("check notes.txt", #""notes.txt" is no file that Plumbline reads: it reads .layout, .xib, .storyboard."#),
-        ("check none", #"The folder "none" holds no file that Plumbline reads (.layout, .xib, .storyboard)."#),
+        ("check notes.txt", #""notes.txt" is not a file that Plumbline reads (.layout, .xib, .storyboard)."#),
+        ("check none", #"The folder "none" contains no file that Plumbline reads (.layout, .xib, .storyboard)."#),
         (
             "check latin.layout",
-            #""latin.layout" is not UTF-8 text: the first byte that does not belong is on line 3. Save it as UTF-8."#
+            #""latin.layout" is not UTF-8 text: the first invalid byte is on line 3. Save it as UTF-8."#
         ),
-        ("check wide.layout", #""wide.layout" is not UTF-8 text but UTF-16; save it as UTF-8."#),
-        ("check marked.xib", #""marked.xib" is not UTF-8 text but UTF-16; save it as UTF-8."#),
-        ("check unmarked.xib", #""unmarked.xib" is not UTF-8 text but UTF-16; save it as UTF-8."#),
-        ("check wider.xib", #""wider.xib" is not UTF-8 text but UTF-32; save it as UTF-8."#),
-        ("check widest.xib", #""widest.xib" is not UTF-8 text but UTF-32; save it as UTF-8."#),
-        ("check noise.xib", #""noise.xib" is no text but binary data. Make sure that it is the right file."#),
+        ("check wide.layout", #""wide.layout" is UTF-16 text. Save it as UTF-8."#),
+        ("check marked.xib", #""marked.xib" is UTF-16 text. Save it as UTF-8."#),
+        ("check unmarked.xib", #""unmarked.xib" is UTF-16 text. Save it as UTF-8."#),
+        ("check wider.xib", #""wider.xib" is UTF-32 text. Save it as UTF-8."#),
+        ("check widest.xib", #""widest.xib" is UTF-32 text. Save it as UTF-8."#),
+        ("check noise.xib", #""noise.xib" is a binary file, not text."#),
         (
             "check marked-noise.xib",
-            #""marked-noise.xib" is no text but binary data. Make sure that it is the right file."#
+            #""marked-noise.xib" is a binary file, not text."#
         ),
         ("check archive.xib", #""archive.xib" is a compiled nib; use the .xib or .storyboard that it was made from."#),
         (
@@ -73,7 +73,7 @@ import Testing
         ("frames a.layout plain.layout", #""frames" needs one file: plumbline frames FILE."#),
         ("frames none", #""none" is a folder; "frames" needs a file."#),
         ("frames gone.layout", #""gone.layout" cannot be read: No such file or directory."#),
-        ("frames notes.txt", #""notes.txt" is no file that Plumbline reads: it reads .layout, .xib, .storyboard."#),
+        ("frames notes.txt", #""notes.txt" is not a file that Plumbline reads (.layout, .xib, .storyboard)."#),
         ("frames a.layout --layout Crad", #""a.layout" has no layout "Crad". Did you mean "Card"?"#),
         ("frames a.layout --layout Zebra", #""a.layout" has no layout "Zebra". There are "Row", "Card"."#),
         ("frames empty.layout --layout Card", #""empty.layout" has no layout "Card". It declares none."#),
@@ -94,8 +94,8 @@ import Testing
         ),
         ("frames a.layout --set gpa=3", #"There is no parameter "gpa" in "a.layout". Did you mean "gap"?"#),
         ("frames a.layout --set gap", #""--set" needs a parameter and a number, such as offset=20, not "gap"."#),
-        ("frames a.layout --set gap=wide", #""--set gap=wide": "wide" is no number."#),
-        ("frames a.layout --set gap=inf", #""--set gap=inf": "inf" is no number."#),
+        ("frames a.layout --set gap=wide", #""--set gap=wide": "wide" is not a number."#),
+        ("frames a.layout --set gap=inf", #""--set gap=inf": "inf" is not a number."#),
         (
             "frames a.layout --size big",
             #""--size" needs a width and a height, such as 375x667 or 375xfit, or a device, such as iPhone15, not "big"."#

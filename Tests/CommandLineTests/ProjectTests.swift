@@ -140,7 +140,7 @@ import Testing
         #expect(fewer.status == 0)
         #expect(
             fewer.complaints.hasPrefix(
-                "plumbline: 1 finding of the baseline was not found any more; write it anew with"))
+                "plumbline: 1 finding of the baseline no longer exists; update it with"))
     }
 
     @Test func aBaselineIsNotJudgedByAPartOfTheFiles() throws {
@@ -151,7 +151,7 @@ import Testing
         try FileManager.default.removeItem(at: folder.url.appendingPathComponent("b.layout"))
         #expect(
             try Plumbline.run(part, in: folder.url).complaints.hasPrefix(
-                "plumbline: 1 finding of the baseline was not found any more"))
+                "plumbline: 1 finding of the baseline no longer exists"))
     }
 
     @Test func aBaselineThatIsNoneIsNamed() throws {
@@ -160,6 +160,6 @@ import Testing
         #expect(missing.status == 2)
         #expect(missing.complaints.contains("The baseline \"none.json\" cannot be read: No such file or directory."))
         let other = try Plumbline.run(["check", "a.layout", "--baseline", "b.json"], in: folder.url)
-        #expect(other.complaints == "plumbline: \"b.json\" is no baseline. \"--write-baseline\" writes one.\n")
+        #expect(other.complaints == "plumbline: \"b.json\" is not a baseline. \"--write-baseline\" writes one.\n")
     }
 }

@@ -67,13 +67,13 @@ import Testing
     @Test(arguments: [
         (
             ["render"],
-            "\"render\" needs one file for a drawing, or a page to write to: plumbline render PATH... -o FILE.html."
+            "\"render\" draws one file. For several, write a page: plumbline render PATH... -o FILE.html."
         ),
         (
             ["render", "a.layout", "empty.layout"],
-            "\"render\" needs one file for a drawing, or a page to write to: plumbline render PATH... -o FILE.html."
+            "\"render\" draws one file. For several, write a page: plumbline render PATH... -o FILE.html."
         ),
-        (["render", "."], "\".\" is a folder; name a page to write to: plumbline render . -o FILE.html."),
+        (["render", "."], "\".\" is a folder. Write a page: plumbline render . -o FILE.html."),
         (["render", "a.layout", "-o", "a.png"], "\"-o\" needs a file that ends in .svg or .html, not \"a.png\"."),
         (
             ["render", "-o", "a.html"],
@@ -81,14 +81,14 @@ import Testing
         ),
         (
             ["render", "a.layout", "-o", "a.html", "--state", "bare"],
-            "\"--state\" is for drawings; a page has every size and state in it."
+            "\"--state\" is only for drawings. A page has every size and state."
         ),
         (["render", "a.layout", "-o", "none/a.svg"], "\"none/a.svg\" cannot be written: No such file or directory."),
         (
             ["render", "a.layout", "--state", "bar"],
             "There is no state \"bar\" in \"a.layout\". Did you mean \"bare\"?"
         ),
-        (["frames", "a.layout", "--draw", "--format", "json"], "\"--draw\" goes with the format \"text\" only."),
+        (["frames", "a.layout", "--draw", "--format", "json"], "\"--draw\" requires the format \"text\"."),
     ])
     func wrongUsageSaysWhatWouldBeRight(arguments: [String], message: String) throws {
         let result = try Plumbline.run(arguments, in: folder.url)

@@ -26,18 +26,18 @@ import Testing
     }
 
     @Test(arguments: [
-        (["-"], "\"-\" needs a name that says what it is: plumbline check - --stdin-filename a.layout."),
+        (["-"], "Standard input needs a file name: plumbline check - --stdin-filename PATH."),
         (
             ["-", "--stdin-filename", "a.txt"],
-            "\"a.txt\" is no file that Plumbline reads: it reads .layout, .xib, .storyboard."
+            "\"a.txt\" is not a file that Plumbline reads (.layout, .xib, .storyboard)."
         ),
         (
             ["-", "b.layout", "--stdin-filename", "a.layout"],
-            "Standard input, \"-\", is checked alone. A file of that name is \"./-\"."
+            "Standard input, \"-\", must be the only path. A file with that name is \"./-\"."
         ),
         (
             ["b.layout", "--stdin-filename", "a.layout"],
-            "\"--stdin-filename\" goes with standard input: plumbline check - --stdin-filename PATH."
+            "\"--stdin-filename\" requires standard input: plumbline check - --stdin-filename PATH."
         ),
     ])
     func wrongUsageIsSaid(arguments: [String], complaint: String) throws {

@@ -37,7 +37,7 @@ func checkedFile(
 }
 
 /// A solved layout with a nested view, an ambiguous number and numbers that binary fractions spoil.
-func solvedSample() -> SolvedFile {
+func framesSample() -> FramesFile {
     let text = SourceText("layout Tag {\n  size 320 x 44\n  view badge {\n    label count\n  }\n}\n")
     func view(_ index: Int, _ path: String, _ kind: String, parent: Int?, at place: Int) -> View {
         let name = path.split(separator: ".").last.map(String.init) ?? ""
@@ -66,7 +66,7 @@ func solvedSample() -> SolvedFile {
         ],
         isHidden: [false, true, true], isGone: [false, true, true], isInstalled: [true, true, true],
         ambiguous: [[], [.height, .x], []], conflicts: [])
-    return SolvedFile(
+    return FramesFile(
         path: "my layouts/tag.layout", text: text,
-        layouts: [SolvedLayout(layout: layout, solution: solution, broken: ["badge.width equals 40"])])
+        layouts: [LayoutFrames(layout: layout, solution: solution, broken: ["badge.width equals 40"])])
 }

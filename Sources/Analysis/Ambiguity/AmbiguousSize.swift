@@ -6,6 +6,7 @@ import Wording
 /// A view whose width or height nothing determines, or several views that share a space with equal priorities.
 struct AmbiguousSizeRule: SolvedRule {
     static let code: FindingCode = "ambiguous-size"
+    static var page: [UInt8] { PackageResources.ambiguous_size_md }
     static let category = FindingCategory.ambiguity
 
     let layout: Layout

@@ -8,6 +8,7 @@ import Wording
 /// of the root are not reported, nor are those of stack views.
 struct GapWhenGoneRule: SolvedRule {
     static let code: FindingCode = "gap-when-gone"
+    static var page: [UInt8] { PackageResources.gap_when_gone_md }
     static let category = FindingCategory.collapsing
 
     let layout: Layout

@@ -1,0 +1,20 @@
+/// The output formats for findings, by their names on the command line.
+package enum CheckFormat: String, CaseIterable, Sendable {
+    case text
+    case json
+    case sarif
+    case xcode
+    case github
+    case junit
+
+    package func report(_ files: [CheckedFile], style: Style) -> String {
+        switch self {
+        case .text: CheckText.report(files, style: style)
+        case .json: CheckJSON.report(files)
+        case .sarif: CheckSARIF.report(files)
+        case .xcode: CheckXcode.report(files)
+        case .github: CheckGitHub.report(files)
+        case .junit: CheckJUnit.report(files)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import LayoutModel
+import SourceText
+
+/// Findings for a terminal, each with its source line and its related information. Ranges are underlined.
+package enum CheckText {
+    /// Empty if there are no findings.
+    package static func report(_ files: [CheckedFile], style: Style) -> String {
+        files.map { file in file.findings.map { render($0, in: file, style) }.joined() }.joined()
+    }
+
+    /// The number of findings of each severity, on one line.
+    package static func summary(_ files: [CheckedFile], style: Style) -> String {
+        let findings = files.flatMap(\.findings)
+        let scope = "in \(count(files.count, "file"))"
+        guard !findings.isEmpty else { return style.bold("No findings") + " \(scope).\n" }
+        let counts = [Finding.Severity.error, .warning, .information, .hint].compactMap { severity -> String? in
+            let number = findings.count { $0.severity == severity }
+            guard number > 0 else { return nil }
+            let text = severity == .information ? "\(number) information" : count(number, severity.word)
+            return style.severity(severity, text)
+        }
+        return counts.joined(separator: ", ") + " \(scope).\n"
+    }
+
+    private static func render(_ finding: Finding, in file: CheckedFile, _ style: Style) -> String {
+        let excerpt = SourceExcerpt(finding.range, in: file.text)
+        let related = file.related(to: finding).map { source, _, note in
+            let path = note.range.file == file.file ? "" : "\(source.path): "
+            return (SourceExcerpt(note.range.range, in: source.text), printable(path + note.message))
+        }
+        let margin = ([excerpt] + related.map(\.0)).map { String($0.line).count }.max() ?? 1
+        let column = file.text.lines.position(of: finding.range.start, in: .utf32).character + 1
+        let position = style.bold("\(printable(file.path)):\(excerpt.line):\(column):")
+        let severity = style.severity(finding.severity, finding.severity.word + ":")
+        var lines = ["\(position) \(severity) \(printable(finding.message)) [\(finding.code.rawValue)]"]
+        lines += render(excerpt, "^", margin, style) { style.severity(finding.severity, $0) }
+        for (excerpt, message) in related {
+            lines.append("  " + style.dim("\(message):"))
+            lines += render(excerpt, "~", margin, style, marking: style.dim)
+        }
+        return lines.joined(separator: "\n") + "\n\n"
+    }
+
+    private static func render(
+        _ excerpt: SourceExcerpt, _ mark: String, _ margin: Int, _ style: Style, marking: (String) -> String
+    ) -> [String] {
+        let number = String(excerpt.line)
+        let padding = String(repeating: " ", count: margin - number.count)
+        let underline =
+            String(repeating: " ", count: excerpt.indent) + marking(String(repeating: mark, count: excerpt.width))
+        return [
+            "  " + style.dim("\(padding)\(number) |") + (excerpt.text.isEmpty ? "" : " ") + excerpt.text,
+            "  " + style.dim(String(repeating: " ", count: margin) + " |") + " " + underline,
+        ]
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String {
+        number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+    }
+}

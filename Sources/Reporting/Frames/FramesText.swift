@@ -1,0 +1,43 @@
+import AutoLayoutEngine
+import LayoutModel
+import SourceText
+
+/// Frames for a terminal: an aligned table for each layout.
+package enum FramesText {
+    package static func report(_ files: [FramesFile], style: Style) -> String {
+        files.flatMap { file in file.layouts.map { table($0, in: file.text, style) } }.joined(separator: "\n")
+    }
+
+    private static func table(_ solved: LayoutFrames, in text: SourceText, _ style: Style) -> String {
+        let hasAmbiguous = solved.views.contains { !solved.solution.ambiguous[$0.id.index].isEmpty }
+        var rows = [["view", "kind", "line", "x", "y", "width", "height"]]
+        for view in solved.views {
+            let frame = solved.frame(of: view.id)
+            let ambiguous = solved.solution.ambiguous[view.id.index]
+            let numbers = FrameComponent.allCases.map { component in
+                let mark = ambiguous.contains(component) ? "?" : hasAmbiguous ? " " : ""
+                return (plainDecimal(frame[component], places: 3) ?? "") + mark
+            }
+            let line = String(text.lines.line(of: solved.layout.ownRange(view.nameRange).start) + 1)
+            rows.append(
+                [view.id == .root ? "(root)" : printable(view.path), printable(view.kind.rawValue), line] + numbers)
+        }
+
+        var lines = [style.bold(heading(solved))]
+        lines += AlignedTable.lines(rows, leftAligned: 2).enumerated().map { $0 == 0 ? style.dim($1) : $1 }
+        if hasAmbiguous { lines.append(style.dim("  ? is ambiguous: the constraints do not determine it")) }
+        if !solved.broken.isEmpty {
+            lines.append("  left out, because they conflict with others:")
+            lines += solved.broken.map { "    " + printable($0) }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func heading(_ solved: LayoutFrames) -> String {
+        let size = [solved.rootFrame.width, solved.rootFrame.height].map { plainDecimal($0, places: 3) ?? "" }
+        var parts = ["\(printable(solved.layout.name))  \(size.joined(separator: " x "))"]
+        if let state = solved.stateName { parts.append("state \(printable(state))") }
+        if !solved.gone.isEmpty { parts.append("gone \(printable(solved.gone.joined(separator: ", ")))") }
+        return parts.joined(separator: ", ")
+    }
+}

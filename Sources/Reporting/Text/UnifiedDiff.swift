@@ -1,0 +1,103 @@
+import SourceText
+
+/// The difference of two texts in the format of `diff -u`, for `patch`.
+package enum UnifiedDiff {
+    /// Empty if the texts are equal.
+    package static func text(from old: SourceText, to new: SourceText, path: String) -> String {
+        let (a, b) = (lines(of: old), lines(of: new))
+        let steps = steps(from: a, to: b)
+        guard steps.contains(where: { $0.kind != .same }) else { return "" }
+        // As in diff: without a tab after it, `patch` ends a name at its first space.
+        let name = path + (path.contains { $0 == " " || $0 == "\t" } ? "\t" : "")
+        var result = "--- \(name)\n+++ \(name)\n"
+        for hunk in hunks(of: steps) {
+            let part = steps[hunk]
+            let (oldCount, newCount) = (part.count { $0.kind != .added }, part.count { $0.kind != .removed })
+            let before = steps[..<hunk.lowerBound]
+            let oldStart = before.count { $0.kind != .added }
+            let newStart = before.count { $0.kind != .removed }
+            result += "@@ -\(range(oldStart, oldCount)) +\(range(newStart, newCount)) @@\n"
+            for step in part {
+                let line = step.kind == .added ? b[step.line] : a[step.line]
+                result += step.kind.rawValue + String(decoding: line, as: UTF8.self)
+                if line.last != UInt8(ascii: "\n") { result += "\n\\ No newline at end of file\n" }
+            }
+        }
+        return result
+    }
+
+    private enum Kind: String {
+        case same = " "
+        case removed = "-"
+        case added = "+"
+    }
+
+    /// A line of the old text or, if it was added, of the new text.
+    private struct Step {
+        var kind: Kind
+        /// Zero-based.
+        var line: Int
+    }
+
+    /// The number of unchanged lines before and after a change.
+    private static let context = 3
+
+    /// A line number and a count. An empty range has the number of the line before it.
+    private static func range(_ start: Int, _ count: Int) -> String {
+        let first = count == 0 ? start : start + 1
+        return count == 1 ? "\(first)" : "\(first),\(count)"
+    }
+
+    /// With their line breaks.
+    private static func lines(of text: SourceText) -> [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
+        var start = 0
+        for (offset, byte) in text.utf8.enumerated() where byte == UInt8(ascii: "\n") {
+            lines.append(text.utf8[start...offset])
+            start = offset + 1
+        }
+        if start < text.utf8.count { lines.append(text.utf8[start...]) }
+        return lines
+    }
+
+    private static func steps(from a: [ArraySlice<UInt8>], to b: [ArraySlice<UInt8>]) -> [Step] {
+        var removed: Set<Int> = []
+        var added: Set<Int> = []
+        for change in b.difference(from: a) {
+            switch change {
+            case .remove(let line, _, _): removed.insert(line)
+            case .insert(let line, _, _): added.insert(line)
+            }
+        }
+        var steps: [Step] = []
+        var (i, j) = (0, 0)
+        while i < a.count || j < b.count {
+            if i < a.count, removed.contains(i) {
+                steps.append(Step(kind: .removed, line: i))
+                i += 1
+            } else if j < b.count, added.contains(j) {
+                steps.append(Step(kind: .added, line: j))
+                j += 1
+            } else {
+                steps.append(Step(kind: .same, line: i))
+                i += 1
+                j += 1
+            }
+        }
+        return steps
+    }
+
+    /// The ranges of changes with the lines around them. Ranges that touch are joined.
+    private static func hunks(of steps: [Step]) -> [Range<Int>] {
+        var hunks: [Range<Int>] = []
+        for (index, step) in steps.enumerated() where step.kind != .same {
+            let own = max(index - context, 0)..<min(index + context + 1, steps.count)
+            if let last = hunks.last, last.upperBound >= own.lowerBound {
+                hunks[hunks.count - 1] = last.lowerBound..<own.upperBound
+            } else {
+                hunks.append(own)
+            }
+        }
+        return hunks
+    }
+}

@@ -1,0 +1,92 @@
+import Features
+import LanguageServer
+import LayoutModel
+import Reporting
+import SourceText
+
+/// Checks files, each with the declarations of the others.
+struct CheckRun: Sendable {
+    typealias Input = (path: String, settings: FileSettings)
+
+    private let inputs: [Input]
+    private let formats: FormatRegistry
+    private let isStandardInput: Bool
+    private let project: Project
+
+    /// Reads the declarations of the inputs.
+    ///
+    /// - Parameter isStandardInput: whether the only input is standard input, with an assumed path.
+    init(_ inputs: [Input], _ formats: FormatRegistry, isStandardInput: Bool = false, jobs: Int) {
+        self.inputs = inputs
+        self.formats = formats
+        self.isStandardInput = isStandardInput
+        var project = Project.empty
+        let sharing = inputs.indices.filter { formats.format(path: inputs[$0].path)?.sharesDeclarations ?? false }
+        // A file that cannot be read is reported when it is checked.
+        let declared = Parallel.map(sharing, jobs: jobs) { index in
+            (index, (try? Self.declarations(in: inputs[index], formats, Self.context(index))) ?? [])
+        }
+        for (index, declarations) in declared {
+            _ = project.setDeclarations(declarations, of: Self.context(index).file)
+        }
+        self.project = project
+    }
+
+    /// The findings in one of the inputs.
+    func checkedFile(_ index: Int) -> Result<CheckedFile, UsageError> {
+        let (path, settings) = inputs[index]
+        do throws(UsageError) {
+            let formats = formats.collapsing(in: settings.collapseStyle)
+            let input =
+                try isStandardInput
+                ? InputFile(standardInputAs: path, formats) : InputFile(path: path, formats)
+            var context = Self.context(index)
+            context.project = project
+            let findings =
+                input.format.mayContainLayouts(input.text.utf8) ? Self.findings(in: input, context, settings) : []
+            // Reports quote a text only next to a finding.
+            let quoted = findings.isEmpty ? SourceText("") : input.text
+            return .success(
+                CheckedFile(
+                    file: context.file,
+                    source: ReportedText(path: path, absolutePath: input.absolutePath, text: quoted),
+                    findings: findings, others: try others(relatedTo: findings, in: context.file)))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// The texts of the other files to which findings are related.
+    private func others(
+        relatedTo findings: [Finding], in file: FileID
+    ) throws(UsageError) -> [FileID: ReportedText] {
+        var texts: [FileID: ReportedText] = [:]
+        for other in Set(findings.flatMap(\.related).map(\.range.file)) where other != file {
+            guard let index = inputs.indices.first(where: { Self.context($0).file == other }) else { continue }
+            let input = try InputFile(path: inputs[index].path, formats)
+            texts[other] = ReportedText(path: input.path, absolutePath: input.absolutePath, text: input.text)
+        }
+        return texts
+    }
+
+    /// The context of an input, whose file number follows from its index.
+    private static func context(_ index: Int) -> ParseContext {
+        var context = ParseContext()
+        context.file = FileID(Int32(clamping: index + 1))
+        return context
+    }
+
+    private static func declarations(
+        in input: Input, _ formats: FormatRegistry, _ context: ParseContext
+    ) throws(UsageError) -> [Declaration] {
+        let file = try InputFile(path: input.path, formats.collapsing(in: input.settings.collapseStyle))
+        return Snapshot(reading: file.text, as: file.format, in: context).parsed.declarations
+    }
+
+    private static func findings(in input: InputFile, _ context: ParseContext, _ settings: FileSettings) -> [Finding] {
+        uncancelled { (never) throws(Cancelled) in
+            let snapshot = try Snapshot(reading: input.text, as: input.format, in: context, never)
+            return try Diagnostics.findings(in: snapshot, rules: settings.rules, never)
+        }
+    }
+}

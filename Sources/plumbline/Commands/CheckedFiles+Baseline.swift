@@ -1,0 +1,40 @@
+import POSIX
+import Reporting
+
+extension [CheckedFile] {
+    /// Records the findings in a baseline.
+    func writeBaseline(to path: String) throws(UsageError) {
+        let baseline = Baseline(of: self, in: Files.folder(of: path))
+        do throws(SystemError) {
+            try Files.write(baseline.text.utf8, to: path)
+        } catch {
+            throw UsageError("\"\(path)\" cannot be written: \(error.reason).")
+        }
+        Output.complain("wrote \(baseline.total) finding\(baseline.total == 1 ? "" : "s") to \"\(path)\"")
+    }
+
+    /// The files without the findings of a baseline.
+    func without(baseline path: String) throws(UsageError) -> [CheckedFile] {
+        let text: [UInt8]
+        do throws(SystemError) {
+            text = try Files.contents(of: path)
+        } catch {
+            throw UsageError(
+                "The baseline \"\(path)\" cannot be read: \(error.reason). \"--write-baseline\" writes one.")
+        }
+        guard var baseline = Baseline(text) else {
+            throw UsageError("\"\(path)\" is not a baseline. \"--write-baseline\" writes one.")
+        }
+        let folder = Files.folder(of: path)
+        let files = map { baseline.filter($0, in: folder) }
+        let stale = baseline.staleCount { entry in
+            Files.isThere(entry.hasPrefix("/") ? entry : folder + "/" + entry)
+        }
+        if stale > 0 {
+            let (noun, verb) = stale == 1 ? ("finding", "exists") : ("findings", "exist")
+            Output.complain(
+                "\(stale) \(noun) of the baseline no longer \(verb); update it with \"--write-baseline\"")
+        }
+        return files
+    }
+}

@@ -1,0 +1,76 @@
+import Features
+import LayoutModel
+import Reporting
+import SourceText
+
+extension Command {
+    static let fix = Command(
+        name: "fix", operands: "PATH...", summary: "applies fixes to files and folders, recursively",
+        details: { Help.text(PackageResources.fix_txt) },
+        options: [
+            Option("--dry-run", nil, "print the changes as a unified diff and write nothing"),
+            Option("--enable", "CODE,...", "also fix findings of these codes, which are opt-in"),
+            Option("--disable", "CODE,...", "do not fix findings of these codes"),
+            SettingsOptions.option,
+            CollapseStyleOption.option,
+        ],
+        run: runFix)
+}
+
+private func runFix(_ arguments: Arguments, _ program: Program) throws(UsageError) -> ExitStatus {
+    let settings = try SettingsOptions(arguments)
+    guard !arguments.operands.isEmpty else {
+        throw UsageError("\"fix\" needs at least one file or folder: plumbline fix PATH...")
+    }
+    let isDryRun = arguments.has("--dry-run")
+    var summary = FixSummary()
+    let paths = inputPaths(
+        arguments.operands, program.formats, isExcluded: { settings.excludes($0) },
+        onProblem: { summary.uncheckedPaths += 1 })
+    for path in paths {
+        let own = settings.settings(for: path)
+        // They may exclude the file.
+        if settings.areUnreadable(for: path) {
+            summary.uncheckedPaths += 1
+            continue
+        }
+        do throws(UsageError) {
+            let input = try InputFile(path: path, program.formats.collapsing(in: own.collapseStyle))
+            let fixed = uncancelled { (never) throws(Cancelled) in
+                try Fixes.fixed(Snapshot(reading: input.text, as: input.format, never), rules: own.rules, never)
+            }
+            if fixed.hasMergeConflicts {
+                Output.note("\(path): not changed, because it has merge conflicts. Resolve them first.\n")
+            }
+            if isDryRun {
+                Output.print(UnifiedDiff.text(from: input.text, to: fixed.text, path: path))
+                summary.add(fixed)
+            } else if write(fixed, to: path) {
+                summary.add(fixed)
+            } else {
+                summary.addUnwritten(fixed)
+            }
+        } catch {
+            Output.complain(error.message)
+            summary.uncheckedPaths += 1
+        }
+    }
+    Output.note(summary.text(isDryRun: isDryRun))
+    if summary.uncheckedPaths > 0 || summary.hasUnwrittenFiles || !settings.areReadable { return .failure }
+    return summary.errors > 0 ? .findings : .success
+}
+
+/// Writes a text that has fixes, and lists them.
+///
+/// - Returns: false if the file cannot be written.
+private func write(_ fixed: FixedText, to path: String) -> Bool {
+    if fixed.fixes.isEmpty { return true }
+    do throws(UsageError) {
+        try OutputFile.replace(path, with: fixed.text.utf8)
+    } catch {
+        Output.complain(error.message)
+        return false
+    }
+    for fix in fixed.fixes { Output.print("\(path): \(fix.title) [\(fix.finding.code.rawValue)]\n") }
+    return true
+}

@@ -1,0 +1,62 @@
+import Analysis
+import AutoLayoutEngine
+import Features
+import LayoutModel
+import Rendering
+import Reporting
+import Wording
+
+extension Command {
+    static let frames = Command(
+        name: "frames", operands: "FILE", summary: "prints the frame of every view in a file",
+        details: { Help.text(PackageResources.frames_txt, PackageResources.settings_txt) },
+        options: Option.selection + [
+            Option(
+                "--format", FramesFormat.allCases.map(\.rawValue).joined(separator: "|"),
+                "how to print frames; default: text"),
+            Option("--draw", nil, "draw each layout above its table"),
+            SettingsOptions.option,
+            CollapseStyleOption.option,
+            ColourChoice.option,
+        ],
+        run: runFrames)
+}
+
+private func runFrames(_ arguments: Arguments, _ program: Program) throws(UsageError) -> ExitStatus {
+    let format = try arguments.choice(of: "--format", default: FramesFormat.text)
+    let style = try ColourChoice.style(arguments)
+    let isDrawn = arguments.has("--draw")
+    if isDrawn, format != .text { throw UsageError("\"--draw\" requires the format \"text\".") }
+    guard arguments.operands.count == 1, let path = arguments.operands.first else {
+        throw UsageError("\"frames\" needs one file: plumbline frames FILE.")
+    }
+    let options = try SettingsOptions(arguments)
+    let formats = program.formats.collapsing(in: options.settings(for: path).collapseStyle)
+    let input = try InputFile(oneFile: path, of: "frames", formats)
+    let document = Snapshot(reading: input.text, as: input.format).document
+    let chosen = try LayoutSelection(arguments).chosen(in: document, of: path)
+    let solved = chosen.map { solve($0, $1) }
+    func report(_ layouts: [LayoutFrames]) -> String {
+        format.report([FramesFile(path: path, text: input.text, layouts: layouts)], style: style)
+    }
+    if isDrawn {
+        let (columns, characters) = (Terminal.columns, Terminal.characters)
+        let parts = zip(chosen, solved).map { chosen, solved in
+            let picture = uncancelled { (never) throws(Cancelled) in try Picture(chosen.0, chosen.1, never) }
+            return TerminalDrawing.text(picture, columns: columns, characters: characters) + "\n" + report([solved])
+        }
+        Output.print(parts.joined(separator: "\n"))
+    } else {
+        Output.print(report(solved))
+    }
+    complainOfErrors(in: document, of: path)
+    return options.areReadable ? .success : .failure
+}
+
+private func solve(_ layout: Layout, _ configuration: Configuration) -> LayoutFrames {
+    var solver = LayoutSolver(layout)
+    let solution = solver.solve(configuration, isShown: true)
+    let sentence = Sentence(layout)
+    return LayoutFrames(
+        layout: layout, solution: solution, broken: solution.conflicts.map { sentence.row($0.broken) })
+}

@@ -1,0 +1,96 @@
+import Features
+import LayoutModel
+import LogAnalysis
+import Reporting
+import RuntimeLog
+import SourceText
+
+extension Command {
+    static let log = Command(
+        name: "log", operands: "FILE...",
+        summary: "explains \"Unable to simultaneously satisfy constraints\" in console logs",
+        details: { Help.text(PackageResources.log_txt) },
+        options: [
+            Option(
+                "--in", "PATH",
+                "search this file or folder for the constraints in the log; may be repeated"),
+            Option(
+                "--format", LogFormat.allCases.map(\.rawValue).joined(separator: "|"),
+                "how to print explanations; default: text"),
+            ColourChoice.option,
+        ],
+        run: runLog)
+}
+
+private func runLog(_ arguments: Arguments, _ program: Program) throws(UsageError) -> ExitStatus {
+    let format = try arguments.choice(of: "--format", default: LogFormat.text)
+    let style = try ColourChoice.style(arguments)
+    guard !arguments.operands.isEmpty else {
+        throw UsageError("\"log\" needs a file, or - for standard input: plumbline log FILE.")
+    }
+    var failed = false
+    let workspace = workspace(arguments.values(of: "--in"), program.formats, onProblem: { failed = true })
+    var logs: [ExplainedLog] = []
+    for path in arguments.operands {
+        do throws(UsageError) {
+            let text = try logText(path)
+            let explanations = LogExplanation.explain(RuntimeLog.parse(text), in: workspace)
+            logs.append(ExplainedLog(path: path, text: text, explanations: explanations))
+        } catch {
+            Output.complain(error.message)
+            failed = true
+        }
+    }
+    Output.print(format.report(logs, style: style))
+    let dumps = logs.reduce(0) { $0 + $1.explanations.count }
+    if format == .text, dumps == 0, !failed {
+        Output.note("No \"Unable to simultaneously satisfy constraints\" in the \(logs.count == 1 ? "log" : "logs").\n")
+    }
+    if failed { return .failure }
+    return dumps > 0 ? .findings : .success
+}
+
+/// The text of a log. It may contain invalid bytes, because programs log any bytes.
+private func logText(_ path: String) throws(UsageError) -> SourceText {
+    let bytes = try path == standardInputOperand ? InputFile.standardInput() : InputFile.bytes(of: path)
+    if TextEncoding.looksLikeUTF16(bytes) {
+        throw UsageError("\"\(path)\" is UTF-16 text. Save it as UTF-8.")
+    }
+    return SourceText(utf8: bytes)
+}
+
+/// The layout files and source files at these paths, and in folders at these paths.
+private func workspace(
+    _ operands: [String], _ formats: FormatRegistry, onProblem: () -> Void
+) -> LogWorkspace {
+    var paths: [String] = []
+    for operand in operands {
+        switch PathKind(operand) {
+        case .missing(let reason):
+            Output.complain("\"\(operand)\" cannot be read: \(reason).")
+            onProblem()
+        case .file, .stream: paths.append(operand)
+        case .folder:
+            var finder = FileFinder(matching: { isSource($0) || formats.format(path: $0) != nil })
+            paths += finder.files(in: operand)
+            for problem in finder.problems {
+                Output.complain(problem.message)
+                onProblem()
+            }
+        }
+    }
+    var seen: Set<String> = []
+    let unique = paths.filter { seen.insert($0).inserted }
+    let documents = unique.filter { formats.format(path: $0) != nil }
+    // A layout file that cannot be read is ignored, because the constraints may be in other files.
+    let files = Parallel.map(documents, jobs: Parallel.processorCount) { path -> LogWorkspace.File? in
+        guard let input = try? InputFile(path: path, formats) else { return nil }
+        return LogWorkspace.File(
+            path: path, text: input.text, document: Snapshot(reading: input.text, as: input.format).document)
+    }
+    return LogWorkspace(files: files.compactMap { $0 }, sourcePaths: unique.filter(isSource))
+}
+
+private func isSource(_ path: String) -> Bool {
+    [".swift", ".m", ".mm"].contains { path.hasSuffix($0) }
+}

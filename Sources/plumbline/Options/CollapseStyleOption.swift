@@ -1,0 +1,15 @@
+import LayoutModel
+
+/// The option for the library that collapses an app's views.
+enum CollapseStyleOption {
+    static let option = Option(
+        "--collapse-style", styles.joined(separator: "|"),
+        "how views in Interface Builder documents collapse unless they say so themselves; default: they only hide")
+
+    private static var styles: [String] { CollapseStyle.allCases.map(\.rawValue) }
+
+    static func style(_ arguments: Arguments) throws(UsageError) -> CollapseStyle? {
+        guard arguments.has(option.name) else { return nil }
+        return try arguments.choice(of: option.name, default: CollapseStyle.plain)
+    }
+}
