@@ -9,7 +9,7 @@ import Testing
     private static func declaration(
         _ key: String, in file: FileID, at offset: Int = 0, _ content: any Hashable & Sendable = 0
     ) -> Declaration {
-        Declaration(key: key, place: FileRange(file, TextRange(offset, offset + 1)), content: content)
+        Declaration(key: key, range: FileRange(file, TextRange(offset, offset + 1)), content: content)
     }
 
     /// The keys that change when a file's declarations are replaced.
