@@ -49,7 +49,8 @@ struct LengthPreferences {
                 else { continue }
                 let range = "\(Points.text(low.points)) to \(Points.text(high.points))"
                 return "\(one.text) and \(other.text) have the same priority \(Points.text(one.priority.value)), so "
-                    + "any \(axis.sizeName) of \(name) from \(range) is equally good. Give one of them another priority."
+                    + "any \(axis.sizeName) of \(name) from \(range) is equally good. "
+                    + "Give one of them another priority."
             }
         }
         return nil

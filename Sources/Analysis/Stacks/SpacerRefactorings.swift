@@ -38,8 +38,8 @@ struct SpacerRefactorings {
         guard length > 0 else { return nil }
         return Repair(
             title:
-                "Replace the custom spacing after \(Naming(layout).quoted(view)) with a spacer of \(Points.text(length)) "
-                + "that is hidden with it",
+                "Replace the custom spacing after \(Naming(layout).quoted(view)) "
+                + "with a spacer of \(Points.text(length)) that is hidden with it",
             edits: [.removeCustomSpacing(after: view), .addStackSpacer(after: view, length: length)])
     }
 }
