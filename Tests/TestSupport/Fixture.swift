@@ -1,7 +1,7 @@
 import LayoutModel
 import SourceText
 
-/// Source text of one or several files, with marks in it and under it that are no part of the source.
+/// Source text of one or several files, with marks that are not part of the source.
 ///
 /// ```
 /// // file: sizes.pair
@@ -13,8 +13,8 @@ import SourceText
 /// ```
 ///
 /// - A line `// file: PATH` begins a file. Text without such a line is one file.
-/// - A line of carets and a name marks the range above them in the line before. The name is the code of a finding that
-///   is expected there, or whatever the test says. A caret right after the line marks the empty range at its end.
+/// - A line of carets and a name marks the range above the carets. The name is the code of an expected finding, or one
+///   that the test looks up. A caret after the end of the line marks the empty range there.
 /// - A comment `// expect: CODE, CODE` expects findings that begin in its line. It remains in the source.
 /// - `│` is the cursor, and `«…»` a range without a name.
 package struct Fixture: Sendable {
@@ -61,7 +61,7 @@ package struct Fixture: Sendable {
 /// A fixture of one file.
 extension Fixture {
     package var text: SourceText { files[0].text }
-    /// The end of the text if no cursor is in it.
+    /// The end of the text if no cursor is marked.
     package var cursor: UTF8Offset { files[0].cursor ?? text.range.end }
     package var ranges: [TextRange] { files[0].ranges }
     package var marks: [Mark] { files[0].marks }

@@ -30,9 +30,9 @@ import Testing
         var baseline = Baseline(of: [file], in: "/work/")
         var more = file
         more.findings += file.findings.prefix(1)
-        #expect(baseline.take(from: more, in: "/work/").findings == Array(file.findings.prefix(1)))
+        #expect(baseline.filter(more, in: "/work/").findings == Array(file.findings.prefix(1)))
         #expect(baseline.total == 0)
-        #expect(baseline.take(from: file, in: "/work/").findings == file.findings)
+        #expect(baseline.filter(file, in: "/work/").findings == file.findings)
     }
 
     @Test func onlyFilesThatWereCheckedAreJudged() {
@@ -40,20 +40,20 @@ import Testing
         var baseline = Baseline(of: [file, other], in: "/work")
         var mended = file
         mended.findings = []
-        #expect(baseline.notFound { _ in true } == 0)
-        _ = baseline.take(from: mended, in: "/work")
-        #expect(baseline.notFound { _ in true } == 2)
-        #expect(baseline.notFound { $0 != "b.layout" } == 3)
-        _ = baseline.take(from: other, in: "/work")
-        #expect(baseline.notFound { _ in true } == 2)
+        #expect(baseline.staleCount { _ in true } == 0)
+        _ = baseline.filter(mended, in: "/work")
+        #expect(baseline.staleCount { _ in true } == 2)
+        #expect(baseline.staleCount { $0 != "b.layout" } == 3)
+        _ = baseline.filter(other, in: "/work")
+        #expect(baseline.staleCount { _ in true } == 2)
     }
 
     @Test func knowsAFileByWhereItStands() throws {
         var baseline = Baseline(of: [file], in: "/work")
-        #expect(baseline.take(from: file, in: "/elsewhere").findings == file.findings)
+        #expect(baseline.filter(file, in: "/elsewhere").findings == file.findings)
         var again = file
         again.source.path = "../other/name.layout"
-        #expect(baseline.take(from: again, in: "/work").findings == [])
+        #expect(baseline.filter(again, in: "/work").findings == [])
     }
 
     @Test(arguments: ["", "{}", "[]", #"{"version":2,"findings":[]}"#, #"{"version":1,"findings":[{"path":"a"}]}"#])

@@ -25,7 +25,7 @@ import Testing
         let related = file.related(to: file.findings[0])
         #expect(related.map(\.line) == ["line 1", "b.layout line 2"])
         #expect(related.map(\.source.path) == ["./a.layout", "./b.layout"])
-        #expect(related.map(\.place.message) == ["Here.", "There."])
+        #expect(related.map(\.note.message) == ["Here.", "There."])
     }
 
     @Test func everyReportNamesTheOtherFile() {

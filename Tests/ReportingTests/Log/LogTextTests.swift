@@ -12,7 +12,7 @@ import Testing
 /// The facts of the dumps are retyped from public reports, which `Logs/README.md` lists.
 @Suite struct LogTextTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("Logs")
+        .deletingLastPathComponent().appendingPathComponent("Logs")
 
     static let kinds = [
         "plain", "stack-views", "encapsulated-sizes", "autoresizing", "appkit", "snapkit", "masonry", "identifiers",
