@@ -256,7 +256,9 @@ let package = Package(
         .testTarget(name: "LanguageServerProtocolTests", dependencies: ["LanguageServerProtocol"]),
         .testTarget(
             name: "LanguageServerTests", dependencies: ["Analysis", "LanguageServer", "Formats", "TestSupport"]),
-        .testTarget(name: "CommandLineTests", dependencies: ["plumbline"]),
+        .testTarget(
+            name: "CommandLineTests",
+            dependencies: ["LayoutModel", "Analysis", "LanguageServer", "Reporting", "plumbline", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", dependencies: ["Analysis"]),
     ],
     swiftLanguageModes: [.v6]

@@ -6,7 +6,6 @@ import Testing
 /// One feature, one file, one test file; one code, one page.
 @Suite struct CompletenessTests {
     private let sources = SwiftSource.sources
-    private let tests = Set(SwiftSource.tests.map(\.path))
     /// The files that define a rule.
     private var rules: [SwiftSource] { sources.filter { $0.code.contains(/\bstruct \w+: \w*Rule\b/) } }
 
@@ -28,9 +27,10 @@ import Testing
         #expect(withoutTests(reports, in: "ReportingTests") == [])
     }
 
-    /// The paths of those that have no test file of their name.
-    private func withoutTests(_ sources: [SwiftSource], in folder: String) -> [String] {
-        sources.filter { !tests.contains("Tests/\(folder)/\($0.name)Tests.swift") }.map(\.path)
+    /// The paths of the sources without a test file of their name.
+    private func withoutTests(_ sources: [SwiftSource], in module: String) -> [String] {
+        let names = Set(SwiftSource.tests.filter { $0.module == module }.map(\.name))
+        return sources.filter { !names.contains($0.name + "Tests") }.map(\.path)
     }
 
     /// The codes that a file declares.

@@ -1,7 +1,7 @@
 import Testing
 
-/// What each command prints in each of its formats, to the letter: of a file with emoji in a folder with a blank in its name, and of a
-/// file with nothing in it. That of `--format sarif` stands in `CheckSARIFTests`, as whole pages are in it.
+/// The complete output of each command in each format, for a file with emoji and spaces in its path, and for an empty
+/// file. The output of `--format sarif` contains whole pages, so `CheckSARIFTests` has it.
 @Suite struct SnapshotTests {
     private static let trip = """
         layout Trip {
@@ -28,8 +28,8 @@ import Testing
         """
 
     /// - Parameters:
-    ///   - expected: without the line break at its end. `FOLDER` stands for the folder's path.
-    ///   - nothing: what is printed of an empty file.
+    ///   - expected: the output without its final line break, with `FOLDER` for the path of the folder.
+    ///   - nothing: the output for an empty file.
     private func check(
         _ command: String, _ expected: String, ofNothing nothing: String,
         sourceLocation: SourceLocation = #_sourceLocation

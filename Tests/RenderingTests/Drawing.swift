@@ -29,12 +29,12 @@ func picture(
     return try Picture(document.layouts[index], configuration)
 }
 
-/// An element of a document in XML, read by a strict parser.
+/// An XML element, read by a strict parser.
 final class Element {
     let name: String
     let attributes: [String: String]
     private(set) var children: [Element] = []
-    /// With that of the elements in it.
+    /// Includes the text of its descendants.
     private(set) var text = ""
 
     init(name: String, attributes: [String: String]) {
@@ -44,22 +44,22 @@ final class Element {
 
     var styles: Set<String> { Set((attributes["class"] ?? "").split(separator: " ").map(String.init)) }
 
-    /// Itself and every element below it.
+    /// The element and its descendants.
     var all: [Element] { [self] + children.flatMap(\.all) }
 
     func all(_ name: String, _ style: String) -> [Element] {
         all.filter { $0.name == name && $0.styles.contains(style) }
     }
 
-    /// The text of every element of a name.
+    /// The texts of the elements with a name.
     func texts(_ name: String) -> [String] { all.filter { $0.name == name }.map(\.text) }
 
-    /// What its first child of the name `title` says.
+    /// The text of the first child named `title`.
     var title: String? { children.first { $0.name == "title" }?.text }
 
     func number(_ attribute: String) -> Double? { attributes[attribute].flatMap(Double.init) }
 
-    /// The root of a text; a text that is not well-formed is an issue.
+    /// The root of a text. Records an issue if the text is not well-formed.
     static func parse(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Element {
         let reader = Reader()
         let parser = XMLParser(data: Data(text.utf8))

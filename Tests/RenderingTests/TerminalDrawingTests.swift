@@ -12,7 +12,7 @@ import Testing
         state bare { gone key }
         """
 
-    @Test func boxesStandWhereTheFramesSay() throws {
+    @Test func boxesAreDrawnAtTheFrames() throws {
         #expect(
             TerminalDrawing.text(try picture(Self.row), columns: 41) == """
                 ┌───────────────────────────────────────┐
@@ -24,7 +24,7 @@ import Testing
                 """)
     }
 
-    @Test func whatIsGoneIsDashedAndSaysSo() throws {
+    @Test func goneViewsAreDashedAndLabelled() throws {
         #expect(
             TerminalDrawing.text(try picture(Self.row, state: "bare"), columns: 41, characters: .ascii) == """
                 +---------------------------------------+
@@ -36,7 +36,7 @@ import Testing
                 """)
     }
 
-    @Test func nestedViewsJoinAndContainersAreNamedOnTheirEdge() throws {
+    @Test func linesJoinAndContainersAreNamedOnTheirEdge() throws {
         let text = """
             size 100 x 60
             view box { label inner 40 x 20; inner.edges == super.edges }
@@ -59,7 +59,7 @@ import Testing
                 """)
     }
 
-    @Test func whatIsAmbiguousHasAMark() throws {
+    @Test func ambiguousViewsHaveAMark() throws {
         let text = "size 100 x 60; view a; a.size == 60 x 40; a.top == super.top + 10"
         #expect(TerminalDrawing.text(try picture(text), columns: 40).contains("a?"))
     }
@@ -79,7 +79,7 @@ import Testing
         "size 1 x 1000000; view a; a.edges == super.edges",
         "size 100 x 100; view a; a.size == 1000000 x 1000000; a.center == super.center",
     ])
-    func oddSizesAreDrawnWithinReason(body: String) throws {
+    func theSizeOfTheDrawingIsLimited(body: String) throws {
         let lines = TerminalDrawing.text(try picture(body), columns: 80).split(separator: "\n")
         #expect(lines.count <= 122 && lines.allSatisfy { $0.count <= 80 })
     }

@@ -6,11 +6,11 @@ import Testing
 @Suite struct BaselineTests {
     private let file = checkedFile("a b/ü.layout", "‹x«one»\n‹y«two»\n", code: "conflict")
 
-    @Test func nothingFoundIsAnEmptyList() {
+    @Test func noFindingsAreAnEmptyList() {
         #expect(Baseline(of: [checkedFile("a.layout", "")], in: "/work").text == "{\"version\":1,\"findings\":[]}\n")
     }
 
-    @Test func hasOneLineForEachThing() throws {
+    @Test func findingsOfASubjectShareALine() throws {
         let baseline = Baseline(of: [file], in: "/work")
         #expect(
             baseline.text == """
@@ -24,38 +24,38 @@ import Testing
         #expect(read.total == 2)
     }
 
-    @Test func takesSoManyOfEachAndNoMore() throws {
+    @Test func eachKnownFindingIsRemovedOnce() throws {
         var baseline = Baseline(of: [file], in: "/work/")
         var more = file
         more.findings += file.findings.prefix(1)
-        #expect(baseline.take(from: more, in: "/work/").findings == Array(file.findings.prefix(1)))
+        #expect(baseline.filter(more, in: "/work/").findings == Array(file.findings.prefix(1)))
         #expect(baseline.total == 0)
-        #expect(baseline.take(from: file, in: "/work/").findings == file.findings)
+        #expect(baseline.filter(file, in: "/work/").findings == file.findings)
     }
 
-    @Test func onlyFilesThatWereCheckedAreJudged() {
+    @Test func onlyCheckedOrDeletedFilesHaveStaleFindings() {
         let other = checkedFile("b.layout", "‹x«one»")
         var baseline = Baseline(of: [file, other], in: "/work")
-        var mended = file
-        mended.findings = []
-        #expect(baseline.notFound { _ in true } == 0)
-        _ = baseline.take(from: mended, in: "/work")
-        #expect(baseline.notFound { _ in true } == 2)
-        #expect(baseline.notFound { $0 != "b.layout" } == 3)
-        _ = baseline.take(from: other, in: "/work")
-        #expect(baseline.notFound { _ in true } == 2)
+        var fixed = file
+        fixed.findings = []
+        #expect(baseline.staleCount { _ in true } == 0)
+        _ = baseline.filter(fixed, in: "/work")
+        #expect(baseline.staleCount { _ in true } == 2)
+        #expect(baseline.staleCount { $0 != "b.layout" } == 3)
+        _ = baseline.filter(other, in: "/work")
+        #expect(baseline.staleCount { _ in true } == 2)
     }
 
-    @Test func knowsAFileByWhereItStands() throws {
+    @Test func pathsAreRelativeToTheBaseline() throws {
         var baseline = Baseline(of: [file], in: "/work")
-        #expect(baseline.take(from: file, in: "/elsewhere").findings == file.findings)
+        #expect(baseline.filter(file, in: "/elsewhere").findings == file.findings)
         var again = file
         again.source.path = "../other/name.layout"
-        #expect(baseline.take(from: again, in: "/work").findings == [])
+        #expect(baseline.filter(again, in: "/work").findings == [])
     }
 
     @Test(arguments: ["", "{}", "[]", #"{"version":2,"findings":[]}"#, #"{"version":1,"findings":[{"path":"a"}]}"#])
-    func anotherTextIsNone(text: String) {
+    func otherTextsAreRejected(text: String) {
         #expect(Baseline(Array(text.utf8)) == nil)
     }
 }

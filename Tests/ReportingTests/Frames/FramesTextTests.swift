@@ -10,7 +10,7 @@ import Testing
                 == "")
     }
 
-    @Test func oneTableALayout() {
+    @Test func eachLayoutHasATable() {
         #expect(
             FramesText.report([framesSample()], style: .plain) == """
                 Tag  320 x 44, state bare, gone badge, badge.count

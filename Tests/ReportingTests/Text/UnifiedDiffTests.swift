@@ -7,11 +7,11 @@ import Testing
         UnifiedDiff.text(from: SourceText(old), to: SourceText(new), path: path)
     }
 
-    @Test func nothingForTheSameText() {
+    @Test func equalTextsHaveNoDiff() {
         #expect(diff("a\nb\n", "a\nb\n") == "")
     }
 
-    @Test func oneLineChanges() {
+    @Test func aChangedLineHasContext() {
         #expect(
             diff("1\n2\n3\n4\n5\n6\n7\n8\n9\n", "1\n2\n3\n4\nfive\n6\n7\n8\n9\n") == """
                 --- a.xib
@@ -29,20 +29,20 @@ import Testing
                 """)
     }
 
-    @Test func aNameWithABlankEndsWithATab() {
+    @Test func aNameWithSpacesEndsWithATab() {
         #expect(
             diff("😀 1\n", "😀 2\n", path: "my views/a.xib")
                 == "--- my views/a.xib\t\n+++ my views/a.xib\t\n@@ -1 +1 @@\n-😀 1\n+😀 2\n")
     }
 
-    @Test func changesFarApartAreHunksOfTheirOwn() {
+    @Test func distantChangesAreSeparateHunks() {
         let lines = (1...20).map { "\($0)\n" }
         let changed = lines.map { $0 == "3\n" ? "" : $0 == "18\n" ? "18\n18½\n" : $0 }
         let text = diff(lines.joined(), changed.joined())
         #expect(text.split(separator: "\n").filter { $0.hasPrefix("@@") } == ["@@ -1,6 +1,5 @@", "@@ -16,5 +15,6 @@"])
     }
 
-    @Test func aLastLineWithoutABreak() {
+    @Test func aMissingFinalLineBreakIsMarked() {
         #expect(
             diff("a\nb", "a\nc") == """
                 --- a.xib
@@ -57,11 +57,11 @@ import Testing
                 """)
     }
 
-    @Test func fromNothing() {
+    @Test func anEmptyRangeStartsAtLineZero() {
         #expect(diff("", "a\n") == "--- a.xib\n+++ a.xib\n@@ -0,0 +1 @@\n+a\n")
     }
 
-    @Test func lineEndsStay() {
+    @Test func lineEndsAreKept() {
         #expect(diff("a\r\nb\r\n", "a\r\n").hasSuffix("@@ -1,2 +1 @@\n a\r\n-b\r\n"))
     }
 }
