@@ -184,7 +184,7 @@ let package = Package(
             resources: [
                 .embedInCode("Help/Texts")
             ],
-            // At a fixed address nothing needs to be relocated at the start, which saves a language server a megabyte of memory.
+            // A program at a fixed address needs no relocation, which saves the language server a megabyte of memory.
             linkerSettings: [
                 .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
             ]),

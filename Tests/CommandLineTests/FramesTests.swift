@@ -51,7 +51,8 @@ import Testing
         #expect(result.output.contains(#""path":"photo""#))
         #expect(
             result.complaints
-                == "plumbline: 1 error in \"error.layout\"; the parts with errors are left out. \"plumbline check\" lists the errors.\n"
+                == "plumbline: 1 error in \"error.layout\"; the parts with errors are left out. "
+                + "\"plumbline check\" lists the errors.\n"
         )
     }
 
@@ -77,9 +78,12 @@ import Testing
                 </view>
               </subviews>
               <constraints>
-                <constraint firstItem="aa1-AA-002" firstAttribute="top" secondItem="aa1-AA-001" secondAttribute="top" constant="20" id="aa1-AA-c03"/>
-                <constraint firstItem="aa1-AA-002" firstAttribute="leading" secondItem="aa1-AA-001" secondAttribute="leading" constant="10" id="aa1-AA-c04"/>
-                <constraint firstAttribute="trailing" secondItem="aa1-AA-002" secondAttribute="trailing" priority="500" constant="10" id="aa1-AA-c05"/>
+                <constraint firstItem="aa1-AA-002" firstAttribute="top"
+                  secondItem="aa1-AA-001" secondAttribute="top" constant="20" id="aa1-AA-c03"/>
+                <constraint firstItem="aa1-AA-002" firstAttribute="leading"
+                  secondItem="aa1-AA-001" secondAttribute="leading" constant="10" id="aa1-AA-c04"/>
+                <constraint firstAttribute="trailing"
+                  secondItem="aa1-AA-002" secondAttribute="trailing" priority="500" constant="10" id="aa1-AA-c05"/>
               </constraints>
             </view>
             <view contentMode="scaleToFill" id="aa1-AA-003">

@@ -62,7 +62,8 @@ import Testing
               6 |     /* 🗺️ */ map.hight == 20
                 |                  ^^^^^
 
-            my layouts/trip.layout:7:10: warning: Hiding "🧳" leaves a gap of 56 points between the edge of the root view \#
+            my layouts/trip.layout:7:10: warning: Hiding "🧳" leaves a gap of 56 points \#
+            between the edge of the root view \#
             and "map", 48 more than the larger gap before. Collapse "🧳" with one of its gaps: \#
             write "collapse `🧳`: trailing". [gap-when-gone]
               7 |     vary `🧳`
@@ -89,7 +90,8 @@ import Testing
             "message":"\"hight\" is not an attribute. Did you mean \"right\" or \"height\"?","relatedInformation":[]},\#
             {"range":{"start":{"line":6,"character":9},"end":{"line":6,"character":13}},"severity":2,\#
             "code":"gap-when-gone","source":"plumbline",\#
-            "message":"Hiding \"🧳\" leaves a gap of 56 points between the edge of the root view and \"map\", 48 more \#
+            "message":"Hiding \"🧳\" leaves a gap of 56 points \#
+            between the edge of the root view and \"map\", 48 more \#
             than the larger gap before. Collapse \"🧳\" with one of its gaps: write \"collapse `🧳`: trailing\".",\#
             "relatedInformation":[{"location":{"uri":"file://FOLDER/my%20layouts/trip.layout",\#
             "range":{"start":{"line":2,"character":10},"end":{"line":2,"character":14}}},\#
@@ -107,7 +109,8 @@ import Testing
             ::error file=my layouts/trip.layout,line=6,endLine=6,col=18,endColumn=22,title=unknown-attribute::\#
             "hight" is not an attribute. Did you mean "right" or "height"?
             ::warning file=my layouts/trip.layout,line=7,endLine=7,col=10,endColumn=12,title=gap-when-gone::\#
-            Hiding "🧳" leaves a gap of 56 points between the edge of the root view and "map", 48 more than the larger gap \#
+            Hiding "🧳" leaves a gap of 56 points \#
+            between the edge of the root view and "map", 48 more than the larger gap \#
             before. Collapse "🧳" with one of its gaps: write "collapse `🧳`: trailing".%0Aline 3: "🧳" is declared here
             """#,
             ofNothing: "")
@@ -121,7 +124,8 @@ import Testing
             Use leading unless that is intended. [fixed-left-right]
             FOLDER/my layouts/trip.layout:6:23: error: "hight" is not an attribute. Did you mean "right" or "height"? \#
             [unknown-attribute]
-            FOLDER/my layouts/trip.layout:7:10: warning: Hiding "🧳" leaves a gap of 56 points between the edge of the \#
+            FOLDER/my layouts/trip.layout:7:10: warning: Hiding "🧳" leaves a gap of 56 points \#
+            between the edge of the \#
             root view and "map", 48 more than the larger gap before. Collapse "🧳" with one of its gaps: \#
             write "collapse `🧳`: trailing". [gap-when-gone]
             FOLDER/my layouts/trip.layout:3:11: note: "🧳" is declared here
@@ -149,10 +153,12 @@ import Testing
                 </testcase>
                 <testcase name="gap-when-gone at line 7" classname="my layouts/trip.layout" \#
             file="my layouts/trip.layout" line="7">
-                  <failure message="Hiding &quot;🧳&quot; leaves a gap of 56 points between the edge of the root view and \#
+                  <failure message="Hiding &quot;🧳&quot; leaves a gap of 56 points \#
+            between the edge of the root view and \#
             &quot;map&quot;, 48 more than the larger gap before. Collapse &quot;🧳&quot; with one of its gaps: \#
             write &quot;collapse `🧳`: trailing&quot;." type="warning">my layouts/trip.layout:7:10: warning: Hiding \#
-            &quot;🧳&quot; leaves a gap of 56 points between the edge of the root view and &quot;map&quot;, 48 more than \#
+            &quot;🧳&quot; leaves a gap of 56 points \#
+            between the edge of the root view and &quot;map&quot;, 48 more than \#
             the larger gap before. Collapse &quot;🧳&quot; with one of its gaps: \#
             write &quot;collapse `🧳`: trailing&quot;.&#10;line 3: &quot;🧳&quot; is declared here</failure>
                 </testcase>
@@ -224,7 +230,8 @@ import Testing
             "isHidden":true,"frame":{"x":8,"y":0,"width":40,"height":20}},{"path":"map",\#
             "isHidden":false,"frame":{"x":56,"y":0,"width":50,"height":20}}],"findings":[{"code":"gap-when-gone",\#
             "severity":"warning",\#
-            "line":7,"message":"Hiding \"🧳\" leaves a gap of 56 points between the edge of the root view and \"map\", 48 \#
+            "line":7,"message":"Hiding \"🧳\" leaves a gap of 56 points \#
+            between the edge of the root view and \"map\", 48 \#
             more than the larger gap before. Collapse \"🧳\" with one of its gaps: \#
             write \"collapse `🧳`: trailing\"."}]}]}]}]}
             """#,

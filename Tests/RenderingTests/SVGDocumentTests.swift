@@ -60,8 +60,8 @@ import Testing
 
     @Test func aConflictIsRedAndDescribed() throws {
         let svg = try svg(
-            "size 320 x 100; view a, b; H:|-16-[a(200)]-8-[b(120)]-16-|; [a, b].top == super.top + 8; [a, b].height == 40"
-        )
+            "size 320 x 100; view a, b; H:|-16-[a(200)]-8-[b(120)]-16-|\n"
+                + "[a, b].top == super.top + 8; [a, b].height == 40")
         let red = svg.all("text", "fail").map(\.text)
         #expect(red.contains("✕ 16 (is -24)") && red.contains("! 200") && red.contains("! 8"))
         #expect(svg.all("path", "bad").count == 7, "five members and two samples")
@@ -196,7 +196,7 @@ import Testing
         let spelled = name.replacingOccurrences(of: "\\", with: "\\\\")
         let text = SVGDocument.text([
             try picture(
-                "layout `\(spelled)` { size 200 x 100; label `\(spelled)` 80 x 20; `\(spelled)`.center == super.center }"
+                "layout `\(spelled)` { size 200 x 100; label `\(spelled)` 80 x 20\n`\(spelled)`.center == super.center }"
             )
         ])
         let svg = try Element.parse(text)

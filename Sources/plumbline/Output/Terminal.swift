@@ -14,7 +14,7 @@ enum Terminal {
         return min(max(columns, 20), 1000)
     }
 
-    /// Box-drawing characters in a UTF-8 locale, which the first of three variables that is set determines, as in POSIX.
+    /// Box-drawing characters in a UTF-8 locale. As in POSIX, the first of three variables that is set determines it.
     static var characters: TerminalCharacters {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty } ?? ""
         let name = locale.lowercased()

@@ -40,8 +40,8 @@ import Testing
                 <testsuites name="plumbline" tests="2" failures="1" errors="0">
                   <testsuite name="a &amp; b.layout" tests="1" failures="1" errors="0">
                     <testcase name="conflict at line 2" classname="a &amp; b.layout" file="a &amp; b.layout" line="2">
-                      <failure message="&quot;x&quot; &lt; 50" type="warning">a &amp; b.layout:2:3: warning: &quot;x&quot; \
-                &lt; 50&#10;line 3: the other</failure>
+                      <failure message="&quot;x&quot; &lt; 50" type="warning">a &amp; b.layout:2:3: warning: \
+                &quot;x&quot; &lt; 50&#10;line 3: the other</failure>
                     </testcase>
                   </testsuite>
                   <testsuite name="b.layout" tests="1" failures="0" errors="0">

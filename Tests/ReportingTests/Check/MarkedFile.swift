@@ -3,7 +3,7 @@ import SourceText
 
 @testable import Reporting
 
-/// A file with the findings that marks in its text describe: `‹` begins a range, and `«message»` ends it. A message that
+/// A file with findings, which marks in its text describe: `‹` begins a range, and `«message»` ends it. A message that
 /// begins with `+` is related information of the finding before it.
 func checkedFile(
     _ path: String, _ marked: String, code: String = "conflict", severity: Finding.Severity = .error
