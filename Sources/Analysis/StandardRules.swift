@@ -40,3 +40,34 @@ extension FindingCode {
         RuleSet.standard.rules.first { $0.code == self }?.category ?? .document
     }
 }
+
+extension RulePage {
+    package static func page(for code: String) -> RulePage? {
+        all.first { $0.code.rawValue == code }
+    }
+
+    /// Every page, in order of the code.
+    package static let all = (documents + RuleSet.standard.rules.map { $0.page }).compactMap(RulePage.init)
+        .sorted { $0.code.rawValue < $1.code.rawValue }
+
+    /// The pages of codes that no rule reports: readers of documents do.
+    private static let documents = [
+        PackageResources.dangling_id_md,
+        PackageResources.duplicate_id_md,
+        PackageResources.duplicate_name_md,
+        PackageResources.empty_slot_md,
+        PackageResources.invalid_multiplier_md,
+        PackageResources.invalid_pairing_md,
+        PackageResources.invalid_priority_md,
+        PackageResources.no_common_ancestor_md,
+        PackageResources.self_reference_md,
+        PackageResources.slot_mismatch_md,
+        PackageResources.slot_still_active_md,
+        PackageResources.syntax_md,
+        PackageResources.too_large_md,
+        PackageResources.uninstalled_item_md,
+        PackageResources.unknown_attribute_md,
+        PackageResources.unknown_name_md,
+        PackageResources.unused_ignore_md,
+    ]
+}

@@ -10,7 +10,7 @@ package struct InterfaceBuilderFormat: LayoutFormat {
     /// Xcode formats its documents, and editors colour XML well enough.
     package let features = Set<EditorFeature>.all.subtracting([.formatting, .colouring])
 
-    /// The style in which views collapse unless a document says otherwise; nil if the app uses no library for that.
+    /// The style in which views collapse unless a document declares another one; nil if the app uses no library.
     package let collapseStyle: CollapseStyle?
 
     package init(collapseStyle: CollapseStyle? = nil) {

@@ -9,7 +9,7 @@ package struct LayoutLanguageFormat: LayoutFormat {
 
     package let completionTriggers = [".", "[", "-", "@", ":"]
 
-    /// Texts do not refer to other files.
+    /// All but links, because texts do not refer to other files.
     package let features = Set<EditorFeature>.all.subtracting([.links])
 
     package init() {}

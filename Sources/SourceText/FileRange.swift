@@ -1,4 +1,4 @@
-/// A file among those that are read together: a number that whoever reads the files gives it.
+/// The number of a file, unique among files that are read together. The reader of the files assigns it.
 package struct FileID: Hashable, Sendable {
     package var number: Int32
 
@@ -14,7 +14,7 @@ extension FileID: Comparable {
     package static func < (a: FileID, b: FileID) -> Bool { a.number < b.number }
 }
 
-/// A place: a file and a range of its text.
+/// A range of the text of a file.
 package struct FileRange: Hashable, Sendable {
     package var file: FileID
     package var range: TextRange
@@ -24,11 +24,11 @@ package struct FileRange: Hashable, Sendable {
         self.range = range
     }
 
-    /// The empty range at either end.
+    /// The empty ranges at the two ends.
     package var start: FileRange { FileRange(file, TextRange(at: range.start)) }
     package var end: FileRange { FileRange(file, TextRange(at: range.end)) }
 
-    /// Whether an offset of a file lies inside or at either end, as a cursor does.
+    /// Whether an offset of a file is inside or at either end, as for a cursor.
     package func touches(_ offset: UTF8Offset, in file: FileID) -> Bool {
         self.file == file && range.touches(offset)
     }

@@ -8,7 +8,7 @@ package struct LineIndex: Sendable {
     package let starts: [Int]
     private let utf8: [UInt8]
     /// The characters before every ``stride``-th code unit, so that a position far inside a line is found without
-    /// reading all of the line. Empty where every line is short.
+    /// reading the whole line. Empty if all lines are short.
     private let counts: [CharacterCount]
 
     package init(utf8: [UInt8]) {
@@ -75,8 +75,8 @@ package struct LineIndex: Sendable {
         return TextPosition(line: line, character: characters(before: offset, from: start, encoding))
     }
 
-    /// The number of characters, or of UTF-16 code units, from `start` to `end`, without a character that `end` is
-    /// inside of.
+    /// The number of characters, or of UTF-16 code units, from `start` to `end`. A character that contains `end` does
+    /// not count.
     private func characters(before end: Int, from start: Int, _ encoding: PositionEncoding) -> Int {
         // A count begins at most three code units after the multiple of the stride that it belongs to.
         let block = max(end - 4, 0) / Self.stride
@@ -103,8 +103,8 @@ package struct LineIndex: Sendable {
         guard position.line < starts.count else { return UTF8Offset(utf8.count) }
         let line = range(ofLine: position.line)
         var index = line.start.value
-        var left = max(position.character, 0)
-        while left > 0, index < line.end.value {
+        var remaining = max(position.character, 0)
+        while remaining > 0, index < line.end.value {
             let length = min(Self.length(of: utf8[index]), line.end.value - index)
             let units =
                 switch encoding {
@@ -112,8 +112,8 @@ package struct LineIndex: Sendable {
                 case .utf16: length == 4 ? 2 : 1
                 case .utf32: 1
                 }
-            if units > left { break }
-            left -= units
+            if units > remaining { break }
+            remaining -= units
             index += length
         }
         return UTF8Offset(index)

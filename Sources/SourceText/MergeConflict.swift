@@ -1,7 +1,7 @@
-/// An unresolved merge conflict in a text: two versions between lines with marks.
+/// An unresolved merge conflict in a text: two versions between marker lines.
 ///
-/// The ranges of the marks are whole lines with their line breaks. Any mark may be missing, as people forget some when
-/// they resolve a conflict by hand.
+/// The ranges of the markers are whole lines with their line breaks. Any marker may be missing, because people forget
+/// some when they resolve a conflict by hand.
 package struct MergeConflict: Hashable, Sendable {
     /// `<<<<<<<`, before the first version.
     package var first: TextRange?
@@ -12,16 +12,16 @@ package struct MergeConflict: Hashable, Sendable {
     /// `>>>>>>>`, after the second version.
     package var last: TextRange?
 
-    /// Whether the marks around both versions are there.
+    /// Whether the markers around both versions are there.
     package var isWhole: Bool { first != nil && separator != nil && last != nil }
 
-    /// The lines with marks, in order.
+    /// The markers, in order.
     package var marks: [TextRange] { [first, base, separator, last].compactMap { $0 } }
 
-    /// From the first mark to the last.
+    /// From the first marker to the last.
     package var range: TextRange? { marks.reduce(nil) { all, mark in all?.union(mark) ?? mark } }
 
-    /// All but the first version: the marks, the common ancestor and the second version, as far as their ends are
+    /// All but the first version: the markers, the common ancestor and the second version, as far as their ends are
     /// known.
     package var leftOut: [TextRange] {
         var ranges = [first].compactMap { $0 }
@@ -33,7 +33,9 @@ package struct MergeConflict: Hashable, Sendable {
         return ranges
     }
 
-    /// The conflict without lines that only look like marks, such as an underline in a comment. Asks for each in order.
+    /// The conflict without lines that only look like markers, such as an underline in a comment.
+    ///
+    /// - Parameter isMark: Called for each marker, in order.
     package func keeping(_ isMark: (TextRange) -> Bool) -> MergeConflict {
         func kept(_ mark: TextRange?) -> TextRange? { mark.flatMap { isMark($0) ? $0 : nil } }
         return MergeConflict(first: kept(first), base: kept(base), separator: kept(separator), last: kept(last))
@@ -43,10 +45,10 @@ package struct MergeConflict: Hashable, Sendable {
 extension SourceText {
     /// The unresolved merge conflicts, in order.
     ///
-    /// A mark is a line of seven equal characters, with or without a blank and a name after them. An editor may have
-    /// indented it. People underline with `=`, so such a line is a mark only together with another.
+    /// A marker is a line of seven equal characters, with or without a blank and a name after them. An editor may have
+    /// indented it. People underline with `=`, so such a line is a marker only together with another.
     ///
-    /// - Complexity: O(length of the text); a seventh of the text is read if there are none.
+    /// - Complexity: O(length of the text). Only a seventh of a text without markers is read.
     package var mergeConflicts: [MergeConflict] {
         var found: [MergeConflict] = []
         var open = MergeConflict()
@@ -55,7 +57,7 @@ extension SourceText {
             open = MergeConflict()
         }
         var lastLine = -1
-        // Steps of seven meet each run of seven characters once, next to another character of the run.
+        // Steps of seven bytes hit each run of seven equal characters once, next to another character of the run.
         for offset in stride(from: 6, to: utf8.count, by: 7) where Self.isMarkCharacter(utf8[offset]) {
             guard utf8[offset - 1] == utf8[offset] || self[offset + 1] == utf8[offset] else { continue }
             let line = lines.line(of: UTF8Offset(offset))
@@ -70,7 +72,7 @@ extension SourceText {
             case UInt8(ascii: "|"):
                 if open.base == nil, open.separator == nil { open.base = mark }
             case UInt8(ascii: "="):
-                // Of several underlines before a last mark, the nearest is most likely the separator.
+                // Of several underlines before the last marker, the nearest is most likely the separator.
                 if open.separator == nil || open.first == nil && open.base == nil { open.separator = mark }
             default:
                 open.last = mark
@@ -86,7 +88,7 @@ extension SourceText {
         byte >= UInt8(ascii: "<") && byte <= UInt8(ascii: ">") || byte == UInt8(ascii: "|")
     }
 
-    /// The character of the mark on a line; nil for any other line.
+    /// The character of a marker line; nil for any other line.
     private func mergeMark(onLine line: Int) -> UInt8? {
         let line = bytes(in: lines.range(ofLine: line)).drop(while: \.isBlank)
         guard let character = line.first, Self.isMarkCharacter(character), line.count >= 7,

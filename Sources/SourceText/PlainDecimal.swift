@@ -1,14 +1,14 @@
 /// A number as plain decimal text: no exponent, no trailing zeros, no `.0` and no `-0`. Nil if it is not finite.
 ///
-/// - Parameter places: the number of decimals to round to, which removes the noise of binary fractions: with 9 places,
-///   0.1 + 0.2 is `0.3`. Without it, the text is the shortest that reads back as the same number.
+/// - Parameter places: The number of decimals to round to, which removes the noise of binary fractions: with 9 places,
+///   0.1 + 0.2 is `0.3`. Nil for the shortest text that reads back as the same number.
 package func plainDecimal(_ number: Double, places: Int? = nil) -> String? {
     guard number.isFinite else { return nil }
     let text = places.flatMap { rounded(number.magnitude, max($0, 0)) } ?? exact(number.magnitude)
     return number < 0 && text != "0" ? "-" + text : text
 }
 
-/// Nil where the number is too large to have decimals.
+/// Nil if the number is too large to have decimals.
 private func rounded(_ number: Double, _ places: Int) -> String? {
     let scale = (0..<places).reduce(1.0) { product, _ in product * 10 }
     guard number * scale < 0x1p53 else { return places > 0 ? rounded(number, places - 1) : nil }

@@ -1,4 +1,4 @@
-/// Lengths as a person writes them.
+/// Numbers in messages, as a person writes them.
 package enum Points {
     /// With at most three decimals: `16`, `0.5`, `-8.333`.
     package static func text(_ value: Double) -> String {

@@ -1,10 +1,10 @@
-/// A character without effect on a terminal: the Unicode picture of a control character, U+FFFD for a direction mark.
+/// A character that is safe to print: the Unicode picture of a control character, U+FFFD for a direction mark.
 package func printable(_ character: Character) -> String {
     guard character.unicodeScalars.contains(where: hasEffect) else { return String(character) }
     return String(String.UnicodeScalarView(character.unicodeScalars.map { hasEffect($0) ? picture(of: $0) : $0 }))
 }
 
-/// A text on one line and without effect on a terminal.
+/// A text on one line that is safe to print in a terminal.
 package func printable(_ text: String) -> String {
     text.map { printable($0) }.joined()
 }

@@ -13,7 +13,7 @@ package struct NearSpellings: Sendable {
     /// Whether no single word is the nearest.
     package var isTie: Bool { ties > 1 }
 
-    /// ``Did you mean `top` or `tops`?``; nil where nothing is near.
+    /// ``Did you mean `top` or `tops`?``; nil if there are no words.
     package func question(quote: Character = "\"") -> String? {
         let quoted = words.prefix(ties).map { "\(quote)\($0)\(quote)" }
         guard let last = quoted.last else { return nil }
@@ -56,7 +56,7 @@ package enum Spelling {
         return NearSpellings(inOrder.prefix(limit).map(\.element))
     }
 
-    /// The letters, in lower case but for the first.
+    /// The letters, all but the first in lower case.
     private static func letters(of word: String) -> [UInt32] {
         word.unicodeScalars.enumerated().map { index, letter in
             index > 0 && ("A"..."Z").contains(letter) ? letter.value + 0x20 : letter.value
@@ -85,8 +85,8 @@ extension Spelling {
     /// A message about an unknown name, with the nearest known spelling or all known names.
     ///
     /// - Parameters:
-    ///   - complaint: a clause without a full stop, such as `"a.layout" has no state "wide"`.
-    ///   - none: the sentence in place of a suggestion where no name is known.
+    ///   - complaint: A clause without a full stop, such as `"a.layout" has no state "wide"`.
+    ///   - none: The sentence that replaces the suggestion if no name is known.
     package static func complaint(
         about name: String, among known: [String], _ complaint: String, none: String
     ) -> String {

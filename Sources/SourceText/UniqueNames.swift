@@ -1,6 +1,6 @@
-/// Makes names unique by a number after them. Amortised constant time a name.
+/// Makes names unique by adding a number. Complexity: amortised O(1) for each name.
 package struct UniqueNames {
-    /// Every name that was given, with the number that its next namesake gets.
+    /// Every name that was returned, with the number for the next equal name.
     private var next: [String: Int] = [:]
 
     package init() {}

@@ -60,7 +60,7 @@ package struct VisualFormatExpansion: Sendable {
     package private(set) var constraints: [VisualFormatConstraint] = []
     package private(set) var spacers: [Spacer] = []
 
-    /// The number of constraints that one line may make: ranges on both sides of a gap multiply.
+    /// The maximum number of constraints of a line. Ranges on both sides of a gap multiply.
     package static let limit = 10_000
     package private(set) var isTooLarge = false
 

@@ -2,7 +2,7 @@ import LayoutModel
 import SourceText
 
 extension VisualFormatParser {
-    /// Reads the connection of two terms, which may be empty; nil after a problem.
+    /// Reads the connection of two terms, which may be empty. Nil after a problem.
     mutating func gap() -> Gap? {
         skipBlanks()
         let start = position
@@ -100,7 +100,7 @@ extension VisualFormatParser {
             priority: priority, range: range(since: start))
     }
 
-    /// Reads a relation, which is `==` where there is none; nil after a problem.
+    /// Reads a relation. No relation means `==`. Nil after a problem.
     private mutating func relation() -> Relation? {
         let start = position
         while let next, "<>=".utf8.contains(next) { position += 1 }

@@ -91,7 +91,7 @@ extension VisualFormatParser {
 
     /// Reads a name, or several joined by dots. Two dots belong to a range.
     ///
-    /// - Parameter message: the problem where there is none.
+    /// - Parameter message: The problem if there is no name.
     mutating func name(_ message: String) -> Name? {
         var parts: [Name.Part] = []
         while true {
@@ -134,7 +134,7 @@ extension VisualFormatParser {
 }
 
 extension VisualFormatLine.Name {
-    /// The same name with another last part, for a view within a range, which the text does not name.
+    /// The same name with another last part, for a view in the middle of a range, which the text does not name.
     fileprivate func unwritten(_ last: String) -> VisualFormatLine.Name {
         let dots = TextRange(at: range.end)
         var parts = parts.map { Part(text: $0.text, range: dots, isQuoted: $0.isQuoted) }

@@ -15,7 +15,7 @@ package struct VisualFormatParser {
     private var problem: Finding?
     var line: VisualFormatLine
 
-    /// - Parameter range: the line with its `H:` or `V:`; a line without one is horizontal.
+    /// - Parameter range: The line with its `H:` or `V:`. A line without either is horizontal.
     package static func parse(_ text: SourceText, in range: TextRange) -> Result {
         var parser = VisualFormatParser(text, range)
         parser.readLine()
@@ -23,7 +23,7 @@ package struct VisualFormatParser {
     }
 
     package struct Result: Sendable {
-        /// Nil where there is a problem.
+        /// Nil if there is a problem.
         package var line: VisualFormatLine?
         /// Its range is where parsing ended.
         package var problem: Finding?

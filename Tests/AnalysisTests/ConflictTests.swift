@@ -203,7 +203,7 @@ import Testing
         #expect(judging.findings.first?.related.map(\.message) == ["a's width should equal 250"])
         #expect(
             judging.findings.first?.message
-                == #"Conflict in state "wide": a.width <= 200 cannot hold together with a.width == 250. "#
-                + "It is 50 points off. Remove or relax one of them.")
+                == #"Conflict in state "wide": a.width <= 200 cannot hold together with a.width == 250: "#
+                + "it is 50 points off. Remove or relax one of them.")
     }
 }

@@ -1,5 +1,6 @@
 import Features
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct DefinitionTests {
@@ -42,6 +43,13 @@ import Testing
     @Test func ofADeclarationItself() {
         check("layout A { size 9 x 9; view «a│» }")
         check("layout «│A» { size 9 x 9 }")
+    }
+
+    /// No project has read the file yet.
+    @Test func ofANameThatFilesShare() {
+        let text = SourceText("size icon 40\nlayout Row 100\nview a icon")
+        let snapshot = Snapshot(reading: text, as: PairFormat())
+        #expect(Self.ranges(at: UTF8Offset(6), in: snapshot).map { text[$0] } == ["40"])
     }
 
     @Test func thereAreNoneOutsideNames() {

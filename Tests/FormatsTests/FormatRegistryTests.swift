@@ -4,18 +4,18 @@ import Testing
 
 @Suite struct FormatRegistryTests {
     @Test(arguments: ["a.layout", "/a/b c/d.layout", "A.LAYOUT", "a.b.layout", "C:\\a\\b.layout", ".layout"])
-    func theEndingDecides(path: String) {
+    func theExtensionDecides(path: String) {
         #expect(FormatRegistry.standard.format(path: path) != nil)
         #expect(FormatRegistry.standard.format(path: path, languageID: "plaintext") != nil)
     }
 
     @Test(arguments: ["layout", "a.layout.txt", "a.layout/b", "a.layouts", ""])
-    func otherEndingsAreNotOurs(path: String) {
+    func otherExtensionsHaveNoFormat(path: String) {
         #expect(FormatRegistry.standard.format(path: path) == nil)
     }
 
     @Test(arguments: ["untitled", "a.txt", "a"])
-    func theLanguageCountsWhereThePathHasNoEndingOfOurs(path: String) {
+    func theLanguageIDCountsIfTheExtensionIsUnknown(path: String) {
         #expect(FormatRegistry.standard.format(path: path, languageID: "layout") != nil)
         #expect(FormatRegistry.standard.format(path: path, languageID: "plaintext") == nil)
     }

@@ -5,19 +5,19 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// What can be typed in whole and half-typed markup. `│` is the cursor, `«…»` what would be replaced.
+/// Completions in complete and incomplete markup. `│` is the cursor, and `«…»` the text to be replaced.
 @Suite struct CompletionTests {
     private func context(_ marked: String) -> (choices: [CompletionChoice], replaced: String)? {
         var bytes: [UInt8] = []
-        var places: [Character: Int] = [:]
+        var offsets: [Character: Int] = [:]
         for character in marked {
-            if "│«»".contains(character) { places[character] = bytes.count } else { bytes += Array(character.utf8) }
+            if "│«»".contains(character) { offsets[character] = bytes.count } else { bytes += Array(character.utf8) }
         }
         let text = SourceText(utf8: bytes)
-        guard let cursor = places["│"] else { return nil }
+        guard let cursor = offsets["│"] else { return nil }
         let parsed = InterfaceBuilderFormat().parse(text)
         guard let context = parsed.editing.completionContext(at: UTF8Offset(cursor)) else { return nil }
-        if let start = places["«"], let end = places["»"] { #expect(context.replacing == TextRange(start, end)) }
+        if let start = offsets["«"], let end = offsets["»"] { #expect(context.replacing == TextRange(start, end)) }
         for case .choice(let choices) in context.expected { return (choices, text[context.replacing]) }
         return nil
     }
@@ -26,7 +26,7 @@ import Testing
 
     private func insertions(_ marked: String) -> [String] { context(marked)?.choices.map(\.insertion) ?? [] }
 
-    /// A screen and a cell below it; `statement` stands among the constraints of the screen.
+    /// A screen with a table cell. `statement` is one of the constraints of the screen.
     private func document(_ statement: String) -> String {
         """
         <document><objects>
@@ -49,7 +49,7 @@ import Testing
         """
     }
 
-    @Test func itemsOfTheSameLayout() {
+    @Test func itemsAreThoseOfTheSameLayout() {
         let found = context(document("<constraint firstItem=\"«│»\" id=\"x\"/>"))
         #expect(found?.choices.map(\.label) == ["View", "A & B", "Table View", "Safe Area", "Top Layout Guide"])
         #expect(found?.choices.map(\.insertion) == ["roo-t", "lab-el", "tab-le", "saf-e", "top-gu-ide"])
@@ -61,13 +61,13 @@ import Testing
     @Test func theWholeValueIsReplaced() {
         #expect(labels(document("<constraint firstItem=\"«la│b-el»\"/>")).contains("A & B"))
         #expect(labels(document("<constraint firstItem='«la│b-el»'/>")).contains("A & B"))
-        // What has been typed of an id is compared with ids, anything else with names too.
+        // The beginning of an id is compared with ids only, other text with names too.
         let typed = context(document("<constraint firstItem=\"lab│\"/>"))?.choices.map(\.filter)
         #expect(
             typed == ["View roo-t", "lab-el", "Table View tab-le", "Safe Area saf-e", "Top Layout Guide top-gu-ide"])
     }
 
-    @Test func aValueThatIsNotClosedYet() {
+    @Test func aValueWithoutAClosingQuoteGetsOne() {
         #expect(
             insertions(document("<constraint firstItem=\"«│»")) == [
                 "roo-t\"", "lab-el\"", "tab-le\"", "saf-e\"", "top-gu-ide\"",
@@ -83,7 +83,7 @@ import Testing
         #expect(labels(source) == ["Content View", "Go", "Table View Cell"])
     }
 
-    @Test func otherIdentities() {
+    @Test func idsOfOtherKindsOfObjectsAreSuggested() {
         #expect(
             insertions(
                 document("").replacing(
@@ -107,7 +107,7 @@ import Testing
             ])
     }
 
-    @Test func attributesOfConstraints() {
+    @Test func attributesThatFitTheOtherOneComeFirst() {
         let all = labels(document("<constraint firstAttribute=\"│\"/>"))
         #expect(all.prefix(3) == ["leading", "trailing", "centerX"])
         #expect(
@@ -125,7 +125,7 @@ import Testing
             leading?.documentation == "The edge at which text begins: left, or right in a right-to-left layout.")
     }
 
-    @Test func valuesByElement() {
+    @Test func valuesDependOnTheElement() {
         #expect(labels("<stackView axis=\"│\"/>") == ["horizontal", "vertical"])
         #expect(labels("<stackView distribution=\"│\"/>").contains("fillProportionally"))
         #expect(labels("<stackView alignment=\"│\"/>").contains("lastBaseline"))
@@ -136,7 +136,7 @@ import Testing
         #expect(labels("<label text=\"│\"/>") == [])
     }
 
-    @Test func namesOfAttributes() {
+    @Test func namesOfAttributesAreSuggested() {
         let found = context(document("<constraint firstItem=\"lab-el\" «fi│»/>"))
         #expect(found?.choices.first?.label == "firstAttribute")
         #expect(found?.choices.first?.insertion == "firstAttribute=\"\"")
@@ -150,21 +150,21 @@ import Testing
         #expect(labels("<viewController │/>").contains("storyboardIdentifier"))
     }
 
-    @Test func namesOfElements() {
+    @Test func namesOfElementsAreSuggested() {
         #expect(labels("<constraints><«con│»</constraints>") == ["constraint"])
         #expect(labels("<view><subviews><«│»").contains("stackView"))
         #expect(labels("<view><subviews></«│»") == ["subviews"])
     }
 
-    @Test func nothingElsewhere() {
+    @Test func nothingIsSuggestedElsewhere() {
         for source in [
             "│", "<view>│</view>", "<view/>│", "<view id=\"a\"│/>", "<!-- <view │ -->", "<?xml │?>", "<!DOCTYPE │>",
             "<unknownThing │/>", "<view id=\"│\"/>",
         ] { #expect(labels(source) == [], "\(source)") }
     }
 
-    /// At every place of every beginning of a document there is an answer, and it replaces text around the cursor on its line.
-    @Test func everyPlaceOfEveryBeginning() {
+    /// A completion at the end of an incomplete document replaces text at the cursor.
+    @Test func everyPrefixCanBeCompleted() {
         let whole = document("<constraint firstItem=\"lab-el\" firstAttribute=\"top\" secondItem='roo-t'/>")
         let bytes = Array(whole.utf8)
         for end in stride(from: 0, through: bytes.count, by: 7) {

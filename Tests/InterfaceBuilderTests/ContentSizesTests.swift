@@ -6,7 +6,7 @@ import Testing
 @testable import InterfaceBuilder
 
 @Suite struct ContentSizesTests {
-    @Test func takesImagesFromTheResources() throws {
+    @Test func imagesHaveTheSizeInTheResources() throws {
         let image = try view(
             #"<imageView image="logo" id="v">\#(frame(10, 10))</imageView>"#,
             resources: #"<image name="logo" width="120" height="44"/>"#)
@@ -18,7 +18,7 @@ import Testing
         #expect(unknown.designIntrinsicSize == AxisPair(horizontal: .points(30), vertical: .points(20)))
     }
 
-    @Test func takesInsetsOfSymbolsFromTheRestOfTheirHeight() throws {
+    @Test func insetsOfSymbolsAreTheRestOfTheirHeight() throws {
         let symbol = try view(
             """
             <imageView image="globe" catalog="system" id="v">\(frame(20, 19))
@@ -33,7 +33,7 @@ import Testing
         #expect(symbol.fontSize == 17)
     }
 
-    @Test func knowsTextOnlyAtDesignTime() throws {
+    @Test func theSizeOfATextIsKnownOnlyAtDesignTime() throws {
         let label = try view(#"<label text="Name" id="v">\#(frame(40, 20.5))</label>"#)
         #expect(label.intrinsicSize == AxisPair(.unknown))
         #expect(label.designIntrinsicSize == AxisPair(horizontal: .points(40), vertical: .points(20.5)))
@@ -41,13 +41,13 @@ import Testing
     }
 
     @Test(arguments: [(14490, 51.0, 49.0, 2.0), (14490, 49, 49, 0), (24506, 63, 61, 2)])
-    func knowsSwitches(_ version: Int, _ width: Double, _ content: Double, _ inset: Double) throws {
+    func switchesHaveTheSizeOfTheirVersion(_ version: Int, _ width: Double, _ content: Double, _ inset: Double) throws {
         let view = try view(#"<switch id="v">\#(frame(width, 31))</switch>"#, version: version)
         #expect(view.intrinsicSize.horizontal == .points(content))
         #expect(view.alignmentInsets.trailing == inset)
     }
 
-    @Test func believesPlaceholdersAtDesignTimeOnly() throws {
+    @Test func placeholderSizesApplyOnlyAtDesignTime() throws {
         let view = try view(
             #"<view placeholderIntrinsicWidth="infinite" placeholderIntrinsicHeight="30" id="v">\#(frame(7, 7))</view>"#
         )
@@ -56,13 +56,13 @@ import Testing
     }
 
     @Test(arguments: [("scrollView", true), ("textView", true), ("wkWebView", true), ("progressView", false)])
-    func givesNoSizeToWhatHasNone(_ tag: String, _ hasNoHeight: Bool) throws {
+    func someKindsHaveNoContentSize(_ tag: String, _ hasNoHeight: Bool) throws {
         let view = try view("<\(tag) id=\"v\">\(frame(100, 4))</\(tag)>")
         #expect(view.intrinsicSize.horizontal == .none)
         #expect((view.intrinsicSize.vertical == .none) == hasNoHeight)
     }
 
-    @Test func readsTheSizeOfTextStyles() throws {
+    @Test func textStylesHaveAFontSize() throws {
         let label = try view(
             #"<label id="v">\#(frame(4, 4))<fontDescription key="fontDescription" style="UICTFontTextStyleFootnote"/></label>"#
         )

@@ -13,18 +13,18 @@ import Testing
             (69.977678571428569, "69.977678571428569"), (0.1 + 0.2, "0.30000000000000004"), (1e15, "999999999999999"),
             (.nan, "0"), (0.99999999999999989, "0.99999999999999989"), (1024.125, "1024.125"), (1e-7, "0.0000001"),
         ] as [(Double, String)])
-    func asXcodeWritesIt(_ number: Double, _ text: String) {
+    func numbersAreWrittenAsByXcode(_ number: Double, _ text: String) {
         #expect(DocumentNumber.text(number) == text)
     }
 
-    @Test func aZeroInAFrame() {
+    @Test func aZeroInAFrameHasAFraction() {
         #expect(DocumentNumber.coordinate(0) == "0.0")
         #expect(DocumentNumber.coordinate(20) == "20")
     }
 
     /// The C library writes 15 or 17 digits, and is known to round correctly.
     @Test(arguments: [1, 2, 3] as [UInt64])
-    func asTheCLibraryWritesIt(_ seed: UInt64) {
+    func numbersAreRoundedAsByTheCLibrary(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<2000 {
             let whole = Double.random(in: -2000...2000, using: &random)

@@ -5,9 +5,9 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// Edits of the model, made in a document and read again, are the edits of the model.
+/// Text edits of a document have the same effect on its model as the model edits that they express.
 @Suite struct DocumentWriterTests {
-    /// A card with an image, two labels and a row of buttons, with most of what constraints of documents have.
+    /// A card with an image, a label and a row of buttons, with most features of constraints in documents.
     static let card = IBFixture.xib(
         """
         <imageView contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="img-00-001">
@@ -67,14 +67,14 @@ import Testing
                     </connections>
             """)
 
-    /// The card as files may be: with either line end, tabs, no line break at the end, everything on one line.
+    /// The card with each kind of line break, with tabs, with a line break at the end, and on one line.
     static let forms: [(name: String, text: String)] = [
         ("lines", card), ("returns", card.replacing("\n", with: "\r\n")), ("tabs", card.replacing("    ", with: "\t")),
         ("break at the end", card + "\n"),
         ("one line", card.split(separator: "\n").map { $0.drop { $0 == " " } }.joined()),
     ]
 
-    /// What matters of a model, sorted.
+    /// A description of a model, sorted, so that irrelevant differences in order do not count.
     static func summary(_ layout: Layout) -> [String] {
         let constraints = layout.constraints.filter { !$0.isRemoved }.map { constraint in
             var constraint = constraint
@@ -98,13 +98,14 @@ import Testing
         return constraints.sorted() + views.sorted()
     }
 
-    /// The text after edits; nil where they cannot be said.
+    /// The text after edits; nil if they cannot be expressed.
     static func edited(_ text: String, _ edits: [ModelEdit]) -> String? {
         let document = InterfaceBuilderDocument(SourceText(text))
         return document.textEdits(for: edits, in: 0).map { document.text.applying($0[.alone]).string }
     }
 
-    /// What differs between the model after edits and the model of the text after edits; nil where they cannot be said.
+    /// The differences between the model after edits and the model of the text after edits. Nil if they cannot be
+    /// expressed.
     static func difference(_ text: String, _ edits: [ModelEdit]) -> [String]? {
         guard let layout = InterfaceBuilderDocument(SourceText(text)).document.layouts.first,
             let edited = edited(text, edits)
@@ -119,7 +120,7 @@ import Testing
         InterfaceBuilderDocument(SourceText(text)).document.layouts.first
     }
 
-    @Test func theFixtureIsWhole() throws {
+    @Test func theFixtureIsValid() throws {
         let document = InterfaceBuilderDocument(SourceText(Self.card)).document
         #expect(document.problems == [])
         #expect(document.layouts.first?.constraints.count == 9)
@@ -127,9 +128,9 @@ import Testing
     }
 
     @Test(arguments: ["lines", "returns", "one line"])
-    func everyEditOfEveryConstraint(_ form: String) throws {
+    func everyEditOfEveryConstraintIsWritten(_ form: String) throws {
         let text = try #require(Self.forms.first { $0.name == form }?.text)
-        var unsaid: Set<String> = []
+        var refused: Set<String> = []
         for constraint in try #require(Self.layout(text)).constraints {
             let id = constraint.id
             var edits: [ModelEdit] = [
@@ -145,18 +146,18 @@ import Testing
             }
             for edit in edits {
                 guard let difference = Self.difference(text, [edit]) else {
-                    unsaid.insert("\(constraint.objectID ?? "")")
+                    refused.insert("\(constraint.objectID ?? "")")
                     continue
                 }
                 #expect(difference == [], "\(edit) of \(constraint.objectID ?? "")")
             }
         }
-        // The one that an outlet names cannot be removed.
-        #expect(unsaid == ["con-00-008"])
+        // A constraint with an outlet cannot be removed.
+        #expect(refused == ["con-00-008"])
     }
 
     @Test(arguments: ["returns", "one line"])
-    func viewsKeepWhatTheyAreGiven(_ form: String) throws {
+    func propertiesOfEveryViewAreWritten(_ form: String) throws {
         let text = try #require(Self.forms.first { $0.name == form }?.text)
         for view in try #require(Self.layout(text)).views where view.id != .root {
             for edits: [ModelEdit] in [
@@ -171,7 +172,7 @@ import Testing
     }
 
     @Test(arguments: ["returns"])
-    func newConstraintsBetweenAnyTwoViews(_ form: String) throws {
+    func newConstraintsBetweenAnyTwoViewsAreWritten(_ form: String) throws {
         let text = try #require(Self.forms.first { $0.name == form }?.text)
         let views = try #require(Self.layout(text)).views.map(\.id)
         for first in views {
@@ -188,7 +189,7 @@ import Testing
         }
     }
 
-    @Test func guidesByTheirIDs() throws {
+    @Test func guidesAreWrittenByTheirIDs() throws {
         for (guide, second) in [
             (Guide.safeArea, #"secondItem="saf-00-001" secondAttribute="top""#),
             (.layoutMargins, #"secondItem="roo-tv-iew" secondAttribute="topMargin""#),
@@ -200,7 +201,7 @@ import Testing
                 text.contains(#"<constraint firstItem="ttl-00-001" firstAttribute="top" \#(second) constant="4" id=""#))
             #expect(Self.difference(Self.card, [.addConstraint(new)]) == [])
         }
-        // There is none of these.
+        // The document has none of these guides.
         for guide in [Guide.keyboard, .topLayout, .scrollContent] {
             let new = NewConstraint(
                 first: .init(.item(Item(ViewID(2))), .top), second: .init(.item(Item(.root, guide)), .top), constant: 4)
@@ -208,7 +209,7 @@ import Testing
         }
     }
 
-    @Test func farEdgesAreTiedFromTheContainer() throws {
+    @Test func theContainerComesFirstAtFarEdges() throws {
         let new = NewConstraint(
             first: .init(.item(Item(ViewID(2))), .trailing), second: .init(.item(Item(.root)), .trailing), constant: -12
         )
@@ -219,7 +220,7 @@ import Testing
             ))
     }
 
-    @Test func onlyWhatIsSaidChanges() throws {
+    @Test func anEditChangesNothingElse() throws {
         let one = try #require(Self.edited(Self.card, [.setConstant(ConstraintID(0), 72)]))
         #expect(one == Self.card.replacing(#"constant="60""#, with: #"constant="72""#))
         let standard = try #require(Self.edited(Self.card, [.setConstant(ConstraintID(3), 24)]))
@@ -232,7 +233,7 @@ import Testing
                 == Self.card)
     }
 
-    @Test func aNewFrameTakesTheMarkOfMisplacementAway() throws {
+    @Test func aNewFrameRemovesTheMisplacedMark() throws {
         let text = IBFixture.xib(
             #"<view misplaced="YES" id="box"><rect key="frame" x="1" y="2" width="3" height="4"/></view>"#)
         let moved = try #require(
@@ -242,21 +243,21 @@ import Testing
         #expect(kept == text)
     }
 
-    @Test func framesAreRecordedToThePixelOfTheDevice() throws {
+    @Test func framesAreRoundedToPixelsOfTheDevice() throws {
         let text = Self.card.replacing("retina4_7", with: "retina5_9")
         let frame = Rect(x: 84, y: 20, width: 250.3, height: 20.5)
         let recorded = try #require(Self.edited(text, [.setRecordedFrame(ViewID(2), frame)]))
         #expect(recorded.contains(#"width="250.33333333333334" height="20.666666666666668""#))
     }
 
-    @Test func whatRefersToARemovedConstraintGoesWithIt() throws {
+    @Test func referencesToARemovedConstraintAreRemoved() throws {
         let text = try #require(Self.edited(Self.card, [.removeConstraint(ConstraintID(6))]))
         #expect(!text.contains("con-00-007"))
         #expect(!text.contains("<variation"))
         #expect(text.contains("<outlet"))
     }
 
-    @Test func anEmptyListOfConstraintsGoes() throws {
+    @Test func anEmptyListOfConstraintsIsRemoved() throws {
         let text = try #require(
             Self.edited(Self.card, [.removeConstraint(ConstraintID(0)), .removeConstraint(ConstraintID(1))]))
         #expect(text.components(separatedBy: "<constraints>").count == 2)
@@ -274,16 +275,16 @@ import Testing
         #expect(new.constant == 0)
         let reference = #"<exclude reference="\#(new.objectID ?? "")"/>"#
         let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
-        let place = try #require(lines.firstIndex { $0 == reference })
-        #expect(lines[place - 2..<place] == [#"<variation key="default">"#, #"<mask key="constraints">"#])
-        #expect(lines[place + 1...place + 3] == ["</mask>", "</variation>", "</imageView>"])
-        // Beside what is excluded already.
+        let line = try #require(lines.firstIndex { $0 == reference })
+        #expect(lines[line - 2..<line] == [#"<variation key="default">"#, #"<mask key="constraints">"#])
+        #expect(lines[line + 1...line + 3] == ["</mask>", "</variation>", "</imageView>"])
+        // A second exclusion is added to the existing one.
         let root = try #require(Self.edited(Self.card, [.addZeroLength(.root, .vertical, identifier: "gone")]))
         #expect(root.components(separatedBy: "<variation").count == 2)
         #expect(root.components(separatedBy: "<exclude").count == 3)
     }
 
-    @Test func severalEditsAtOnce() throws {
+    @Test func severalEditsCanBeCombined() throws {
         let edits: [ModelEdit] = [
             .removeConstraint(ConstraintID(0)), .setConstant(ConstraintID(4), 12), .setPriority(ConstraintID(4), 900),
             .setRelation(ConstraintID(4), .greaterThanOrEqual),
@@ -296,7 +297,7 @@ import Testing
         for form in Self.forms { #expect(Self.difference(form.text, edits) == [], "\(form.name)") }
     }
 
-    @Test func equalSpacersAreViewsOfTheirOwn() throws {
+    @Test func equalSpacersArePlainViews() throws {
         let edits: [ModelEdit] = [
             .addEqualSpacers(count: 2, along: .horizontal, in: .root),
             .addConstraint(
@@ -319,7 +320,7 @@ import Testing
         #expect(layout.constraints.count == 12)
     }
 
-    @Test func aSpacerInAStackComesBehindItsView() throws {
+    @Test func aSpacerInAStackComesAfterItsView() throws {
         let text = try #require(Self.edited(Self.card, [.addStackSpacer(after: ViewID(5), length: 12)]))
         let layout = try #require(Self.layout(text))
         let stack = try #require(layout.views.first { $0.stack != nil })
@@ -329,7 +330,7 @@ import Testing
         #expect(width.priority == 999)
     }
 
-    @Test func whatThereIsNotCannotBeSaid() {
+    @Test func editsOfMissingViewsAndConstraintsAreRefused() {
         for edit: ModelEdit in [
             .removeConstraint(ConstraintID(99)), .setConstant(ConstraintID(-1), 3),
             .setHugging(ViewID(99), .vertical, 1),

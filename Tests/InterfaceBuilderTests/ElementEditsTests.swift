@@ -4,7 +4,7 @@ import Testing
 @testable import InterfaceBuilder
 
 @Suite struct ElementEditsTests {
-    /// The text after edits of the elements with these ids.
+    /// The text after edits. `make` finds elements by their ids.
     private func edited(_ text: String, _ make: (inout ElementEdits, (String) -> XMLElementID) -> Void) throws -> String
     {
         let source = SourceText(text)
@@ -25,7 +25,7 @@ import Testing
         #expect(text == #"<constraint firstAttribute="width" priority="750" constant="12" id="c"/>"#)
     }
 
-    @Test func attributesGoWithTheBlankBeforeThem() throws {
+    @Test func attributesAreRemovedWithTheSpaceBeforeThem() throws {
         let text = try edited(constraint) { edits, element in
             edits.set("priority", of: element("c"), to: nil)
             edits.set("constant", of: element("c"), to: nil)
@@ -33,7 +33,7 @@ import Testing
         #expect(text == #"<constraint firstAttribute="width" id="c"/>"#)
     }
 
-    @Test func newAttributesComeWhereXcodeWritesThem() throws {
+    @Test func newAttributesAreInXcodesOrder() throws {
         let text = try edited(#"<constraint firstAttribute="width" constant="8" id="c"/>"#) { edits, element in
             for (name, value) in [
                 ("identifier", "a"), ("priority", "1"), ("relation", "lessThanOrEqual"), ("placeholder", "YES"),
@@ -48,7 +48,7 @@ import Testing
                 + #"placeholder="YES" identifier="a" id="c"/>"#)
     }
 
-    @Test func prioritiesOfAViewComeBehindItsContentMode() throws {
+    @Test func prioritiesOfAViewComeAfterItsContentMode() throws {
         let text = try edited(#"<label opaque="NO" contentMode="left" text="Hi" id="c"/>"#) { edits, element in
             edits.set("verticalHuggingPriority", of: element("c"), to: "251")
             edits.set("horizontalHuggingPriority", of: element("c"), to: "252")
@@ -59,14 +59,14 @@ import Testing
                 + #"text="Hi" id="c"/>"#)
     }
 
-    @Test func whatXMLReservesIsEscaped() throws {
+    @Test func reservedCharactersAreEscaped() throws {
         let text = try edited(#"<constraint id="c"/>"#) { edits, element in
             edits.set("identifier", of: element("c"), to: "a \"b\" & <c>")
         }
         #expect(text == #"<constraint identifier="a &quot;b&quot; &amp; &lt;c&gt;" id="c"/>"#)
     }
 
-    @Test func aTagWithoutAClosingQuoteIsLeftAlone() {
+    @Test func aTagWithoutAClosingQuoteIsNotEdited() {
         let tree = XMLParser.parse(SourceText(#"<constraint constant="8"#))
         var edits = ElementEdits(tree)
         edits.set("constant", of: XMLElementID(index: 0), to: "9")
@@ -94,7 +94,7 @@ import Testing
         """
 
     @Test(arguments: ["\n", "\r\n"])
-    func elementsGoWithTheirLines(_ lineBreak: String) throws {
+    func elementsAreRemovedWithTheirLines(_ lineBreak: String) throws {
         let text = Self.view.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: lineBreak)
         let one = try edited(text) { edits, element in edits.remove(element("c")) }
         #expect(one == text.replacing("        <constraint id=\"c\"/>\(lineBreak)", with: ""))
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(arguments: ["\n", "\r\n"], ["    ", "\t"])
-    func elementsComeIntoTheContainerThatIsThere(_ lineBreak: String, _ unit: String) throws {
+    func elementsAreAddedToAnExistingContainer(_ lineBreak: String, _ unit: String) throws {
         let text = Self.view.replacing("    ", with: unit).replacing("\n", with: lineBreak)
         let edited = try edited(text) { edits, element in
             edits.remove(element("d"))
@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test(arguments: ["\n", "\r\n"], ["    ", "\t"])
-    func containersComeWhereXcodeWritesThem(_ lineBreak: String, _ unit: String) throws {
+    func newContainersAreInXcodesOrder(_ lineBreak: String, _ unit: String) throws {
         let text = """
             <view id="v">
                 <rect key="frame"/>
@@ -159,7 +159,7 @@ import Testing
                 """.replacing("    ", with: unit).replacing("\n", with: lineBreak))
     }
 
-    @Test func selfClosingElementsOpen() throws {
+    @Test func selfClosingElementsGetAnEndTag() throws {
         let text = "<a>\n  <view id=\"v\"/>\n</a>"
         let edited = try edited(text) { edits, element in
             edits.add(NewElement("constraint", [("id", "e")]), toChild: "constraints", of: element("v"))
@@ -177,7 +177,7 @@ import Testing
                 """)
     }
 
-    @Test func whatSharesItsLineKeepsIt() throws {
+    @Test func editsOfASharedLineAddNoLineBreaks() throws {
         let text = #"<view id="v"><rect/><constraints><constraint id="c"/><constraint id="d"/></constraints></view>"#
         let edited = try edited(text) { edits, element in
             edits.remove(element("c"))
@@ -188,7 +188,7 @@ import Testing
                 == #"<view id="v"><rect/><constraints><constraint id="d"/><constraint id="e"/></constraints></view>"#)
     }
 
-    @Test func commentsKeepWhatHoldsThem() throws {
+    @Test func aContainerWithACommentIsKept() throws {
         let text = "<view id=\"v\">\n<constraints>\n<!-- why -->\n<constraint id=\"c\"/>\n</constraints>\n</view>"
         let edited = try edited(text) { edits, element in edits.remove(element("c")) }
         #expect(edited == "<view id=\"v\">\n<constraints>\n<!-- why -->\n</constraints>\n</view>")
@@ -204,7 +204,7 @@ import Testing
         #expect(Set(made).count == made.count)
         #expect(made.prefix(10).elementsEqual((0..<10).map { _ in again.next() }))
         #expect(made.allSatisfy { $0.wholeMatch(of: /[A-Za-z0-9]{3}-[A-Za-z0-9]{2}-[A-Za-z0-9]{3}/) != nil })
-        // What is there is not made again.
+        // An id that is already in the text is not generated.
         let taken = try #require(made.first)
         var others = FreshIDs(XMLParser.parse(SourceText("<a id=\"\(taken)\"/>")))
         #expect(!(0..<1000).map { _ in others.next() }.contains(taken))

@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func classesStoryboardsAndPictures() {
+    @Test func classesStoryboardsAndImagesAreReferences() {
         let text = """
             <document><scenes><scene><objects>
             <viewController id="a" customClass="FriendList"><imageView key="view" id="b" image="photo"/></viewController>
@@ -26,7 +26,7 @@ import Testing
         #expect(references(text) == ["type FriendList", "image photo", "storyboard Main", "image pill"])
     }
 
-    @Test func nothingIsMeantByAnEmptyName() {
+    @Test func anEmptyNameIsNoReference() {
         #expect(references("<document><view customClass=\"\" image=\"\"/></document>").isEmpty)
     }
 }

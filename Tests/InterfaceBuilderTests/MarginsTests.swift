@@ -7,14 +7,14 @@ import Testing
 
 @Suite struct MarginsTests {
     @Test(arguments: [(375, 16.0), (393, 16), (402, 20), (600, 20)])
-    func givesRootsTheSideMarginsOfTheirWidth(_ width: Int, _ side: Double) throws {
+    func sideMarginsOfRootsDependOnTheirWidth(_ width: Int, _ side: Double) throws {
         let view = try #require(views(IBFixture.xib("", width: width)).first)
         #expect(view.layoutMargins == EdgeInsets(top: 0, leading: side, bottom: 0, trailing: side))
         #expect(view.marginRules.takesSidesFromScreen)
         #expect(view.marginRules.addsSafeArea)
     }
 
-    @Test func readsWhatTheDocumentSays() throws {
+    @Test func readsTheMarginsInTheDocument() throws {
         let views = views(
             IBFixture.xib(
                 """
@@ -38,7 +38,7 @@ import Testing
         #expect(!views[3].marginRules.isExplicit)
     }
 
-    @Test func arrangesInsideMarginsThatAStackNames() throws {
+    @Test func aStackWithExplicitMarginsArrangesInsideThem() throws {
         let stacks = views(
             IBFixture.xib(
                 """
@@ -60,7 +60,7 @@ import Testing
             (17701, "retina6_1", 320, 16, 10.5), (17701, "retina6_1", 414, 20, 10.5),
             (22155, "retina6_0", 414, 20, 10.5), (24128, "retina6_0", 414, 16, 14.5),
         ])
-    func givesCellsTheMarginsOfVersionAndDevice(
+    func marginsOfCellsDependOnVersionAndDevice(
         _ version: Int, _ device: String, _ width: Int, _ side: Double, _ bottom: Double
     ) throws {
         let margins = try cellMargins(version, device, width, contentWidth: width)
@@ -69,7 +69,7 @@ import Testing
         #expect(margins.bottom == bottom)
     }
 
-    @Test func bringsTheContentOfACellNearerToItsAccessory() throws {
+    @Test func anAccessoryReducesTheTrailingMarginOfACell() throws {
         let margins = try cellMargins(
             14490, "retina4_7", 375, contentWidth: 342, attributes: #"accessoryType="disclosureIndicator""#)
         #expect(margins.leading == 16)

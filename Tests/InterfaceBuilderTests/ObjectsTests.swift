@@ -22,7 +22,7 @@ import Testing
         #expect(name("<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"/>") == "File's Owner")
     }
 
-    @Test func constraintsAreCalledWhatTheySay() {
+    @Test func unnamedConstraintsAreNamedByTheirEquation() {
         let constraint = { (text: String) in
             objects(
                 "<subviews><view id=\"v\" userLabel=\"Box\"><subviews><label id=\"l\" text=\"Hi\"/></subviews><constraints><constraint \(text) id=\"c\"/></constraints></view></subviews>"
@@ -40,7 +40,7 @@ import Testing
         #expect(constraint("firstItem=\"gone\" firstAttribute=\"top\" identifier=\"gap\"") == "gap")
     }
 
-    @Test func whatIsAroundWhat() {
+    @Test func objectsKnowTheirParentAndRole() {
         let list = objects(
             "<view id=\"a\"><subviews><view id=\"b\"/><view id=\"c\"><rect key=\"frame\" x=\"0\"/></view></subviews></view><x id=\"d\"/><device id=\"retina\"/>"
         )

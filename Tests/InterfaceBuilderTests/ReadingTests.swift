@@ -6,7 +6,7 @@ import Testing
 @testable import InterfaceBuilder
 
 @Suite struct ReadingTests {
-    @Test func concludesNothingWhereTheTextBreaksOff() throws {
+    @Test func aTruncatedDocumentIsPartiallyKnown() throws {
         let text = IBFixture.xib("")
         let end = try #require(text.range(of: "</view>", options: .backwards))
         let cut = InterfaceBuilderDocument(SourceText(String(text[..<end.lowerBound]))).document
@@ -14,7 +14,7 @@ import Testing
         #expect(InterfaceBuilderDocument(SourceText(text)).document.layouts.map(\.areAllPartiallyKnown) == [false])
     }
 
-    @Test func makesALayoutOfEachRootAndEachCell() throws {
+    @Test func eachRootAndEachCellIsALayout() throws {
         let document = read(
             """
             <tableView clipsSubviews="YES" translatesAutoresizingMaskIntoConstraints="NO" id="tab-le-001">
@@ -42,7 +42,7 @@ import Testing
         #expect(document.problems == [])
     }
 
-    @Test func knowsTheLabelsThatACellPlacesItself() throws {
+    @Test func labelsThatACellLaysOutArePartiallyKnown() throws {
         let document = read(
             """
             <tableView id="table"><prototypes>
@@ -66,7 +66,7 @@ import Testing
         #expect(priorities == [AxisPair(1000), AxisPair(horizontal: 1000, vertical: 999)])
     }
 
-    @Test func readsAConstraintWithAllThatItSays() throws {
+    @Test func readsAllAttributesOfAConstraint() throws {
         let document = read(
             """
             <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="lab-el-001">
@@ -100,7 +100,7 @@ import Testing
         #expect(document.problems == [])
     }
 
-    @Test func refusesWhatAutoLayoutRefuses() {
+    @Test func reportsConstraintsThatAutoLayoutRefuses() {
         let document = read(
             """
             <view translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001">
@@ -126,7 +126,7 @@ import Testing
         #expect(document.layouts.first?.constraints.isEmpty == true)
     }
 
-    @Test func survivesNumbersThatAreNone() throws {
+    @Test func reportsInvalidNumbers() throws {
         let document = read(
             """
             <view translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001">
@@ -148,7 +148,7 @@ import Testing
             #"constant="12pt""#, #"constant="12,5""#, #"constant="""#, #"priority="high""#, #"multiplier="1:0""#,
             #"multiplier="half""#, #"relation="greaterThan""#,
         ])
-    func saysWhichValueOfAConstraintCannotBeRead(_ written: String) throws {
+    func reportsTheInvalidValueOfAConstraint(_ written: String) throws {
         let text = IBFixture.xib(
             #"<view id="box"><rect key="frame" x="0.0" y="0.0" width="9" height="9"/></view>"#,
             constraints: #"<constraint firstItem="box" firstAttribute="width" \#(written) id="c"/>"#)
@@ -160,7 +160,7 @@ import Testing
         #expect(problem.message.contains(". Use "))
     }
 
-    @Test func refusesWhatIsNoDocument() throws {
+    @Test func refusesOtherKindsOfXML() throws {
         let page = InterfaceBuilderFormat().parse(SourceText("<html><body/></html>")).document
         #expect(
             page.problems.map(\.message) == [

@@ -15,31 +15,31 @@ import Testing
         <constraint firstItem="box-00-001" firstAttribute="top" secondItem="gon-e0-001" secondAttribute="top" id="con-00-001"/>
         """
 
-    /// The texts that the suggestions of the findings with a code make.
-    private func mended(_ text: String, _ code: FindingCode) -> [String] {
+    /// The text after each suggestion for the findings with a code.
+    private func fixed(_ text: String, _ code: FindingCode) -> [String] {
         let document = InterfaceBuilderDocument(SourceText(text))
         return document.document.problems.filter { $0.code == code }.flatMap { finding in
             finding.suggestions.map { document.text.applying($0.edits).string }
         }
     }
 
-    @Test func aConstraintOnNothingGoes() throws {
+    @Test func aConstraintWithAnUnknownIDIsRemoved() throws {
         let text = IBFixture.xib(views, constraints: dangling)
-        let mended = try #require(mended(text, .danglingID).first)
-        #expect(!mended.contains("con-00-001"))
-        #expect(InterfaceBuilderDocument(SourceText(mended)).document.problems == [])
+        let fixed = try #require(fixed(text, .danglingID).first)
+        #expect(!fixed.contains("con-00-001"))
+        #expect(InterfaceBuilderDocument(SourceText(fixed)).document.problems == [])
     }
 
-    @Test func butNotWhileTwoObjectsHaveOneID() {
-        #expect(mended(IBFixture.xib(views + views, constraints: dangling), .danglingID) == [])
+    @Test func aConstraintIsKeptWhileTwoObjectsShareAnID() {
+        #expect(fixed(IBFixture.xib(views + views, constraints: dangling), .danglingID) == [])
     }
 
-    @Test func butNotWhereAnOutletNamesIt() {
+    @Test func aConstraintWithAnOutletIsKept() {
         let outlet = #"<connections><outlet property="top" destination="con-00-001" id="out-00-001"/></connections>"#
-        #expect(mended(IBFixture.xib(views, constraints: dangling, rootChildren: outlet), .danglingID) == [])
+        #expect(fixed(IBFixture.xib(views, constraints: dangling, rootChildren: outlet), .danglingID) == [])
     }
 
-    @Test func anEntryOfAVariationForNothingGoes() throws {
+    @Test func anEntryOfAVariationWithAnUnknownIDIsRemoved() throws {
         let variation = """
             <variation key="default">
                         <mask key="constraints">
@@ -47,26 +47,26 @@ import Testing
                         </mask>
                     </variation>
             """
-        let mended = try #require(mended(IBFixture.xib(views, rootChildren: variation), .danglingID).first)
-        #expect(!mended.contains("variation"))
+        let fixed = try #require(fixed(IBFixture.xib(views, rootChildren: variation), .danglingID).first)
+        #expect(!fixed.contains("variation"))
     }
 
-    @Test func aConnectionToNothingStays() {
+    @Test func aConnectionToAnUnknownIDIsKept() {
         let outlet = #"<connections><outlet property="top" destination="gon-e0-001" id="out-00-001"/></connections>"#
-        #expect(mended(IBFixture.xib(views, rootChildren: outlet), .danglingID) == [])
+        #expect(fixed(IBFixture.xib(views, rootChildren: outlet), .danglingID) == [])
     }
 
-    @Test func aSecondObjectGetsAnIDOfItsOwn() throws {
+    @Test func aSecondObjectWithTheSameIDGetsANewOne() throws {
         let width = #"<constraint firstItem="box-00-001" firstAttribute="width" constant="10" id="con-00-001"/>"#
         let height = width.replacing("width", with: "height")
-        let mended = try #require(mended(IBFixture.xib(views, constraints: width + "\n" + height), .duplicateID).first)
-        #expect(mended.contains(width))
-        #expect(InterfaceBuilderDocument(SourceText(mended)).document.problems == [])
+        let fixed = try #require(fixed(IBFixture.xib(views, constraints: width + "\n" + height), .duplicateID).first)
+        #expect(fixed.contains(width))
+        #expect(InterfaceBuilderDocument(SourceText(fixed)).document.problems == [])
     }
 
-    @Test func whichOfTwoIsMeantIsNotGuessed() {
+    @Test func anIDThatIsReferredToIsKept() {
         let twice = views + "\n" + views
         let width = #"<constraint firstItem="box-00-001" firstAttribute="width" constant="10" id="con-00-001"/>"#
-        #expect(mended(IBFixture.xib(twice, constraints: width), .duplicateID) == [])
+        #expect(fixed(IBFixture.xib(twice, constraints: width), .duplicateID) == [])
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import InterfaceBuilder
 
 @Suite struct ReferencesTests {
-    @Test func findsConnectionsThatLeadNowhere() {
+    @Test func reportsConnectionsToUnknownIDs() {
         let text = IBFixture.storyboard(
             [
                 IBFixture.controller(
@@ -29,13 +29,13 @@ import Testing
         #expect(Set(problems.map(\.subject)).count == 3)
     }
 
-    @Test func takesPlaceholdersForObjects() {
+    @Test func placeholdersCountAsObjects() {
         let text = IBFixture.xib(
             "", rootChildren: #"<connections><outlet property="owner" destination="-1" id="o"/></connections>"#)
         #expect(read(text).problems == [])
     }
 
-    @Test func findsIDsThatTwoObjectsHave() throws {
+    @Test func reportsDuplicateIDs() throws {
         let text = IBFixture.xib(
             """
             <label text="Name" id="same"><rect key="frame" x="0.0" y="0.0" width="4" height="4"/></label>
@@ -51,8 +51,8 @@ import Testing
         #expect(read(text).problems.count == 1)
     }
 
-    /// Which of the two the constraint is about nobody knows, so nothing is concluded from it, nor from its lack.
-    @Test func concludesNothingOfViewsThatShareAnID() throws {
+    /// The constraint may be meant for either view, so both are only partially known.
+    @Test func viewsThatShareAnIDArePartiallyKnown() throws {
         let text = IBFixture.xib(
             """
             <view userLabel="One" id="same"><rect key="frame" x="0.0" y="0.0" width="4" height="4"/></view>
@@ -70,21 +70,21 @@ import Testing
         #expect(layout.partiallyKnown.vertical == [ViewID(1), ViewID(2)])
     }
 
-    @Test func marksEveryPlaceOfAnID() {
+    @Test func everyUseOfAnIDIsAnOccurrence() {
         let text = IBFixture.xib(
             #"<label userLabel="Title" id="lab"><rect key="frame" x="0.0" y="0.0" width="4" height="4"/></label>"#,
             constraints: #"<constraint firstItem="lab" firstAttribute="width" constant="3" id="c"/>"#)
         let source = SourceText(text)
         let document = read(text)
-        let places = document.occurrences.filter { $0.symbol == .object("lab") }
-        #expect(places.map { source[$0.range] } == ["lab", "lab"])
-        #expect(places.map(\.isDeclaration) == [true, false])
+        let uses = document.occurrences.filter { $0.symbol == .object("lab") }
+        #expect(uses.map { source[$0.range] } == ["lab", "lab"])
+        #expect(uses.map(\.isDeclaration) == [true, false])
         #expect(document.occurrences.contains { $0.symbol == .userLabel("lab") && source[$0.range] == "Title" })
         #expect(document.occurrences.map(\.range) == document.occurrences.map(\.range).sorted())
     }
 
-    /// Whatever attribute it is in; but an identifier is what the app looks something up by, and stays.
-    @Test func aValueThatIsTheIDOfAnObjectNamesIt() {
+    /// In any attribute except identifiers, with which the app looks something up.
+    @Test func aValueThatIsAnIDIsAnOccurrence() {
         let text = IBFixture.xib(
             """
             <label restorationIdentifier="aB1-c2-D3e" id="aB1-c2-D3e"><rect key="frame" x="0.0" y="0.0" width="4" height="4"/></label>

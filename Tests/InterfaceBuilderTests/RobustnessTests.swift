@@ -7,7 +7,7 @@ import Testing
 
 /// Documents that no editor writes.
 @Suite struct RobustnessTests {
-    @Test func survivesIDsThatAreMissingRepeatedOrTheirOwn() {
+    @Test func survivesMissingRepeatedAndSelfReferringIDs() {
         let element =
             #"<view><rect key="frame" x="0.0" y="0.0" width="4" height="4"/><rect key="frame" x="9" y="9" width="4" height="4"/></view>"#
         let constraints = """
@@ -42,8 +42,8 @@ import Testing
         }
     }
 
-    @Test func growsNoFasterThanTheText() {
-        // Many views of the same name, many references to one id, deep nesting: each would be quadratic if it were searched for.
+    @Test func readsInLinearTime() {
+        // Many views with the same name and many references to one id. Searching for each would take quadratic time.
         let label = #"<label text="Same"><rect key="frame" x="1" y="2" width="3" height="4"/></label>"#
         let constraint =
             #"<constraint firstItem="roo-tv-iew" firstAttribute="width" relation="lessThanOrEqual" constant="900"/>"#

@@ -6,7 +6,7 @@ import Testing
 @testable import InterfaceBuilder
 
 @Suite struct RunTimeSizesTests {
-    @Test func lookAtEveryWidthThatAScreenCanHave() throws {
+    @Test func includeEveryScreenWidth() throws {
         let sizes = try sizes(IBFixture.storyboard([IBFixture.controller("one")]), "one-view")
         let widths = sizes.compactMap { if case .points(let width) = $0.width { width } else { nil } }
         #expect(widths.count == sizes.count)
@@ -17,13 +17,13 @@ import Testing
         #expect(sizes.allSatisfy { ($0.sideMargin ?? 0) >= 16 && $0.traits.count == 2 })
     }
 
-    @Test func keepToTheDevicesOfTheDocument() throws {
+    @Test func areThoseOfTheDevicesOfTheDocument() throws {
         let pads = try sizes(
             IBFixture.storyboard([IBFixture.controller("one")], runtime: "iOS.CocoaTouch.iPad"), "one-view")
         #expect(pads.allSatisfy { $0.traits == Traits(horizontal: .regular, vertical: .regular) })
     }
 
-    @Test func keepTheBarsThatSeguesBring() throws {
+    @Test func haveTheSafeAreaOfBarsFromSegues() throws {
         let text = IBFixture.storyboard([
             IBFixture.navigation("navigation", root: "list"), IBFixture.controller("list"),
             IBFixture.controller("alone"),
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func giveWayOnBothAxesWhereTheSizeIsNotKnown() throws {
+    @Test func arePreferredIfTheScreenDoesNotDetermineThem() throws {
         #expect(
             try sizes(IBFixture.xib(""), "roo-tv-iew") == [CanvasSize(width: .preferred(375), height: .preferred(667))])
         let freeform = IBFixture.controller(

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: [(22505, 0.0, 21.0), (24412, 47, 55), (32700, 0, 21)])
-    func putsTheNotchOfALyingPhoneAtItsSides(_ version: Int, _ top: Double, _ bottom: Double) throws {
+    func theNotchIsAtTheSidesInLandscape(_ version: Int, _ top: Double, _ bottom: Double) throws {
         let text = IBFixture.xib("", version: version, device: "retina6_0", width: 844, height: 390)
             .replacing("portrait", with: "landscape")
         let safeArea = try #require(
@@ -32,20 +32,20 @@ import Testing
     }
 
     @Test(arguments: [(14490, 20.0), (17701, 0)])
-    func takesADocumentWithoutADeviceForAPhoneWithAHomeButton(_ version: Int, _ top: Double) throws {
+    func aDocumentWithoutADeviceIsForAPhoneWithAHomeButton(_ version: Int, _ top: Double) throws {
         let text = IBFixture.xib("", version: version).split(separator: "\n").filter { !$0.contains("<device") }
         #expect(try insets(text.joined(separator: "\n")) == [top, 0])
     }
 
     @Test(arguments: [(300, 14490, 0.0), (500, 14490, 20), (300, 22505, 20)])
-    func leavesOutTheStatusBarAboveWhatIsLowInOldVersions(_ height: Int, _ version: Int, _ top: Double) throws {
+    func lowRootsHaveNoStatusBarInOldVersions(_ height: Int, _ version: Int, _ top: Double) throws {
         let text = IBFixture.xib(
             "", rootChildren: #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"#,
             version: version, height: height)
         #expect(try insets(text) == [top, 0])
     }
 
-    @Test func leavesOutTheHomeIndicatorBelowWhatIsLowInOldVersions() throws {
+    @Test func lowRootsHaveNoHomeIndicatorInOldVersions() throws {
         let low = IBFixture.xib("", version: 18122, device: "retina6_1", width: 414, height: 61)
         #expect(try insets(low) == [44, 0])
         let wide = IBFixture.xib("", version: 18122, device: "retina6_1", width: 460, height: 61)
@@ -73,7 +73,7 @@ import Testing
         #expect(try insets(text, "alone-view") == [20, 0])
     }
 
-    @Test func knowsLargeTitlesAndHiddenBars() throws {
+    @Test func readsLargeTitlesAndHiddenBars() throws {
         let large = IBFixture.storyboard([
             IBFixture.navigation("navigation", root: "list", bar: #"largeTitles="YES""#), IBFixture.controller("list"),
         ])
@@ -85,7 +85,7 @@ import Testing
         #expect(try insets(hidden, "list-view") == [20, 0])
     }
 
-    @Test func believesSimulatedMetricsMoreThanSegues() throws {
+    @Test func simulatedMetricsTakePrecedenceOverSegues() throws {
         let text = IBFixture.storyboard([
             IBFixture.navigation("navigation", root: "list"),
             IBFixture.controller(
@@ -100,14 +100,14 @@ import Testing
         #expect(try insets(text, "opaque-view") == [0, 0])
     }
 
-    @Test func endsTheBarsWhereTheRootBegins() throws {
+    @Test func aRootBelowTheBarsHasNoTopInset() throws {
         let text = IBFixture.storyboard([
             IBFixture.navigation("navigation", root: "list"), IBFixture.controller("list", height: 603),
         ])
         #expect(try insets(text, "list-view") == [0, 0])
     }
 
-    @Test func survivesSeguesInCirclesAndToNothing() throws {
+    @Test func survivesCyclicAndDanglingSegues() throws {
         let text = IBFixture.storyboard([
             IBFixture.navigation("a", root: "a"), IBFixture.navigation("b", root: "nowhere"),
             IBFixture.navigation("c", root: "d"), IBFixture.navigation("d", root: "c"), IBFixture.controller("alone"),

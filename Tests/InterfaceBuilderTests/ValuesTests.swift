@@ -5,9 +5,9 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// What is written and cannot be read is said, never passed over.
+/// Every value that cannot be read is reported.
 @Suite struct ValuesTests {
-    /// `code at what: message` of what is wrong with a document.
+    /// The findings of a document, each as `code at text: message`.
     private func problems(_ text: String) -> [String] {
         InterfaceBuilderFormat().parse(SourceText(text)).document.problems.map {
             "\($0.code.rawValue) at \(SourceText(text)[$0.range]): \($0.message)"
@@ -48,7 +48,7 @@ import Testing
         #expect(problems(IBFixture.xib(view(#"\#(name)="1000""#))) == [])
     }
 
-    @Test func aStackKnowsItsWords() {
+    @Test func unknownWordsOfAStackAreReported() {
         let stack = view(#"axis="diagonal" distribution="even" alignment="middle" spacing="wide""#, tag: "stackView")
         #expect(
             problems(IBFixture.xib(stack)) == [
@@ -61,12 +61,12 @@ import Testing
             ])
         let known = view(#"axis="vertical" distribution="fillEqually" alignment="top" spacing="4""#, tag: "stackView")
         #expect(problems(IBFixture.xib(known)) == [])
-        // AppKit has words of its own.
+        // AppKit uses other words.
         let gravity = IBFixture.xib(view(#"distribution="gravityAreas" alignment="centerY""#, tag: "stackView"))
         #expect(problems(gravity.replacing("iOS.CocoaTouch", with: "MacOSX.Cocoa")) == [])
     }
 
-    @Test func aVariationSaysNumbersToo() {
+    @Test func numbersInVariationsAreChecked() {
         func constraint(_ variation: String) -> String {
             #"<constraint firstItem="a" firstAttribute="width" constant="4" id="w"><variation key="widthClass=compact" \#(variation)/></constraint>"#
         }
@@ -78,7 +78,7 @@ import Testing
         #expect(problems(IBFixture.xib(view(""), constraints: constraint(#"constant="4" priority="999""#))) == [])
     }
 
-    @Test func aConstraintHoldsViewsTogether() {
+    @Test func aConstraintRelatesOnlyViewsAndGuides() {
         let size = #"<constraint firstItem="a" firstAttribute="width" constant="4" id="w"/>"#
         let wrong = #"<constraint firstItem="w" firstAttribute="height" constant="4" id="h"/>"#
         #expect(
@@ -124,7 +124,7 @@ import Testing
         #expect(layout.constraints.count == 1)
         #expect(layout.designTime?.canvas.width == .points(375))
         #expect(layout.designTime?.canvas.height == .points(667))
-        // On a canvas that nobody knows, it is said what is lost.
+        // If the canvas is unknown, the missing frame is reported.
         let elsewhere = text.replacing(#"<device id="retina4_7""#, with: #"<device id="elsewhere""#)
         #expect(problems(elsewhere) == [missingFrame])
     }
@@ -144,7 +144,7 @@ import Testing
         #expect(layout.constraints.count == 1)
     }
 
-    @Test func aViewOfAXibWithoutAFrameIsLeftOut() {
+    @Test func aViewOfAXibWithoutAFrameIsReported() {
         let text = IBFixture.xib(card, constraints: "").replacing(frame, with: "")
         #expect(problems(text) == [missingFrame])
     }

@@ -13,7 +13,7 @@ import Testing
         """
     private static let width = #"<constraint firstItem="box" firstAttribute="width" constant="10" id="w"/>"#
 
-    @Test func leavesOutWhatTheDefaultExcludes() throws {
+    @Test func theDefaultVariationUninstalls() throws {
         let layout = try layout(
             """
             <variation key="default">
@@ -55,7 +55,7 @@ import Testing
             ])
     }
 
-    @Test func turnsAStack() throws {
+    @Test func aVariationChangesTheAxisOfAStack() throws {
         let stack = """
             <stackView axis="vertical" spacing="4" id="stack">
                 <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
@@ -73,7 +73,7 @@ import Testing
             ])
     }
 
-    @Test func namesConstraintsOnWhatIsNotInstalled() {
+    @Test func reportsConstraintsOnUninstalledViews() {
         let found = problems(
             #"<variation key="default"><mask key="subviews"><exclude reference="box"/></mask></variation>"#)
         #expect(found.map(\.code) == [.uninstalledItem])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// What a merge left in a document.
+/// Unresolved merge conflicts in a document.
 @Suite struct XMLConflictTests {
     private let simple = """
         <a>
@@ -17,7 +17,7 @@ import Testing
 
         """
 
-    @Test func isOneFindingAndTheFirstSideIsRead() throws {
+    @Test func aConflictIsOneFindingAndTheFirstSideIsRead() throws {
         let text = SourceText(simple)
         let tree = XMLParser.parse(text)
         let finding = try #require(tree.problems.first)
@@ -55,7 +55,7 @@ import Testing
             ])
     }
 
-    /// Both sides may open and close what they like: the structure is that of the first.
+    /// Whatever the second side opens and closes, the structure is that of the first side.
     @Test(arguments: [
         ("<b id='1'>", "<b id='2'>", "<c/>\n</b>", "a(b[id=1](c) d)"),
         ("<b>", "<b><x>", "</b>", "a(b() d)"),
@@ -76,14 +76,14 @@ import Testing
         }
     }
 
-    @Test func theOutermostElementMayBePartOfIt() {
+    @Test func theRootMayBePartOfAConflict() {
         let text = "<<<<<<< a\n<document v='1'>\n=======\n<document v='2'>\n>>>>>>> b\n<c/>\n</document>"
         let tree = XMLParser.parse(SourceText(text))
         #expect(tree.problems.count == 1)
         #expect(XMLProblemTests.drawing(of: tree) == "document[v=1](c)")
     }
 
-    @Test func everyConflictHasItsFinding() {
+    @Test func everyConflictHasAFinding() {
         let tree = XMLParser.parse(SourceText("<r>\n\(simple)\(simple)\(simple)</r>"))
         #expect(tree.problems.count == 3)
         #expect(tree.conflicts.count == 3)
@@ -96,7 +96,7 @@ import Testing
         ("<a>\n<b>\n=======\n<b>\n>>>>>>> feature\n</b></a>", "======="),
         ("<a>\n  <b/>\n  >>>>>>> feature\n</a>", "  >>>>>>> feature"),
     ])
-    func aMarkThatWasLeftBehindIsOneFinding(written: String, marked: String) throws {
+    func anIncompleteConflictIsOneFinding(written: String, marked: String) throws {
         let text = SourceText(written)
         let tree = XMLParser.parse(text)
         #expect(tree.problems.map { text[$0.range] } == [marked])
@@ -105,7 +105,7 @@ import Testing
         #expect(InterfaceBuilderFormat().parse(text).document.hasMergeMarks)
     }
 
-    /// An underline belongs to no mark that was left behind elsewhere.
+    /// An underline does not form a conflict with a marker that was left behind elsewhere.
     @Test(arguments: [
         "<a><!--\nHeading\n=======\n--><b/>\n>>>>>>> feature\n<c></d></a>",
         "<a><b><string>Title\n=======\nText</string></b>\n>>>>>>> feature\n<c></d></a>",
@@ -123,17 +123,17 @@ import Testing
             left.message
                 == "Merge marker left behind. Keep one of the versions above it, and remove this line.")
         #expect(tree.conflicts.map { text[$0] } == [">>>>>>> feature\n"])
-        // What is wrong elsewhere is still found.
+        // Problems elsewhere are still found.
         #expect(tree.problems.dropFirst().map { text[$0.range] } == ["</d>", "<c"])
         #expect(tree.elements.allSatisfy { !$0.isOnSecondSide })
     }
 
-    /// A line of signs in a text that people read is no mark.
+    /// Lines that look like markers in texts and comments.
     @Test(arguments: [
         "<a><string>Title\n=======\nText\n</string></a>", "<a><![CDATA[\n>>>>>>> text\n]]><b/></a>",
         "<a><!--\n<<<<<<< left\n--><b/></a>",
     ])
-    func signsAreNoConflict(_ text: String) {
+    func linesThatLookLikeMarkersAreNoConflict(_ text: String) {
         let tree = XMLParser.parse(SourceText(text))
         #expect(tree.problems == [])
         #expect(tree.conflicts == [])

@@ -4,9 +4,9 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// Documents far beyond what a person keeps: each is read in one pass, or refused.
+/// Huge documents are read in one pass or refused.
 @Suite struct XMLLimitTests {
-    @Test func nestingHasALimitAndNothingIsAnalysedBeyond() {
+    @Test func nestingBeyondTheLimitIsRefused() {
         let levels = 100_000
         let text = String(repeating: "<a>", count: levels) + String(repeating: "</a>", count: levels)
         let tree = XMLParser.parse(SourceText(text))
@@ -35,8 +35,8 @@ import Testing
         #expect(tree.elements.isEmpty)
     }
 
-    /// Other problems, however many, do not hide that nothing is analysed.
-    @Test func aLimitIsReportedBeforeAllElse() {
+    /// Even many other problems do not hide that the document was not analysed.
+    @Test func anExceededLimitIsTheOnlyFinding() {
         let tree = XMLParser.parse(SourceText(String(repeating: "<a id=x>", count: 1000)))
         #expect(tree.problems.map(\.code) == [.tooLarge])
     }
@@ -55,25 +55,25 @@ import Testing
         #expect(tree.root.map { tree[$0].endTag } != nil)
     }
 
-    /// Entities of entities of entities: what they would be is never made.
-    @Test func whatADocumentDeclaresIsNeverExpanded() throws {
+    /// Nested entities could expand to gigabytes.
+    @Test func declaredEntitiesAreNeverExpanded() throws {
         var declarations = "<!ENTITY a0 \"ha\">"
         for level in 1...9 {
             declarations += "<!ENTITY a\(level) \"\(String(repeating: "&a\(level - 1);", count: 10))\">"
         }
         let opening = "<!DOCTYPE a [\(declarations)]><a text='"
         let tree = XMLParser.parse(SourceText(opening + "&a9;'>&a9;</a>"))
-        let place = opening.utf8.count
+        let offset = opening.utf8.count
         let root = try #require(tree.root)
         #expect(tree[root, .text] == "&a9;")
         #expect(tree.characters(of: root) == "&a9;")
-        #expect(tree.problems.map(\.range) == [TextRange(place, place + 4)])
+        #expect(tree.problems.map(\.range) == [TextRange(offset, offset + 4)])
         #expect(
             tree.problems.first?.message
                 == "\"&a9;\" is not expanded, because the document itself declares it. Write its value.")
     }
 
-    /// Thirty thousand of everything; a pass that went back over the text would take minutes.
+    /// A parser that searched the text again for each of thirty thousand pieces would take minutes.
     @Test(arguments: [
         "<a/>", "<a>text</a>", "<a b='c'/>", "</a>", "<", "<!--", "<![CDATA[", "<?", "<!x", "<a b=\"", "<a b='\n", "&",
         "<<<<<<< a\n", "<<<<<<< a\n=======\n<a></b>\n>>>>>>> c\n", "\n=======\n", "\n>>>>>>> a\n", "<a></b>", "a='b' ",

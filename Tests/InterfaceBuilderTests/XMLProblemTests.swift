@@ -3,11 +3,11 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// Texts that are no XML, or not yet: each has its findings, and the rest is read.
+/// Texts that are not valid XML. Each problem has a finding, and the rest is read.
 @Suite struct XMLProblemTests {
     struct Case: CustomTestStringConvertible, Sendable {
         var text: String
-        /// What is marked, and the message.
+        /// The marked text and the message of each finding.
         var findings: [String]
         /// The tags with their attributes, nested.
         var tree: String
@@ -22,7 +22,7 @@ import Testing
     }
 
     static let cases = [
-        // MARK: Tags that do not fit
+        // MARK: Unmatched tags
 
         Case(
             "<a><b><c/></a>",
@@ -41,7 +41,7 @@ import Testing
             ["<b: A document has one outermost element, and this is a second. Remove it, or move it into the first."],
             "a b(c)"),
 
-        // MARK: Half a tag
+        // MARK: Incomplete tags
 
         Case(
             "<a><b id=\"1\"\n<c/></a>",
@@ -136,7 +136,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func saysWhatIsWrongAndReadsTheRest(example: Case) {
+    func reportsTheProblemAndReadsTheRest(example: Case) {
         let text = SourceText(example.text)
         let tree = XMLParser.parse(text)
         let marked = tree.problems.map { finding in
@@ -148,7 +148,7 @@ import Testing
         #expect(tree.problems.allSatisfy { $0.code == .syntax && $0.severity == .error && !$0.subject.isEmpty })
     }
 
-    /// What a suggestion is called, and the text that it makes; each makes a text with one problem less.
+    /// The title of the suggestion, and the text after it, which has no problem.
     @Test(arguments: [
         ("<a>\n  <b>\n    <c/>\n</a>", "Add \"</b>\"", "<a>\n  <b>\n    <c/>\n  </b>\n</a>"),
         ("<a></b></a>", "Remove the end tag", "<a></a>"),
@@ -171,18 +171,18 @@ import Testing
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?><a/>"
         ),
     ])
-    func suggestsWhatWouldMendIt(written: String, title: String, mended: String) throws {
+    func suggestionsFixTheProblem(written: String, title: String, fixed: String) throws {
         let text = SourceText(written)
         let finding = try #require(XMLParser.parse(text).problems.first)
         let suggestion = try #require(finding.suggestions.first)
         let result = text.applying(suggestion.edits)
         #expect(suggestion.title == title)
-        #expect(result.string == mended)
+        #expect(result.string == fixed)
         #expect(XMLParser.parse(result).problems == [])
     }
 
-    /// Where `<subviews>` of the inner view is gone, its end tag must not close that of the outer one.
-    @Test func indentationTellsWhatAnEndTagBelongsTo() {
+    /// If the start tag of an inner element is missing, its end tag must not close an outer element of the same name.
+    @Test func indentationDecidesWhichElementAnEndTagCloses() {
         let text = SourceText(
             """
             <a>
@@ -208,11 +208,11 @@ import Testing
         #expect(text[tree[root].startTag] == "<a id=\"1\">")
     }
 
-    /// The tags with their attributes as they stand in the tree: `a[id=1](b c)`.
+    /// The tags of a tree with their attributes: `a[id=1](b c)`.
     static func drawing(of tree: XMLTree) -> String {
         func drawing(_ id: XMLElementID) -> String {
-            let attributes = tree[id].attributes.map { place in
-                let attribute = tree.attributes[place]
+            let attributes = tree[id].attributes.map { index in
+                let attribute = tree.attributes[index]
                 return "\(tree.names[attribute.name])=\(tree.value(of: attribute))"
             }
             let list = attributes.isEmpty ? "" : "[\(attributes.joined(separator: " "))]"

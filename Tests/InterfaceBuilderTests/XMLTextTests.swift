@@ -11,12 +11,12 @@ import Testing
         ),
         ("a\r\nb\nc\td\re", "a b c d e"), ("", ""), ("é 标签", "é 标签"), ("&amp;lt;", "&lt;"),
     ])
-    func resolvesWhatXMLItselfKnows(written: String, meant: String) {
+    func resolvesOnlyTheEntitiesOfXML(written: String, meant: String) {
         #expect(XMLText.unescaped(Array(written.utf8)[...]) == meant)
     }
 
     @Test(arguments: ["a & b", "<tag attribute=\"x\">", "line\nbreak\r\ttab", "é 👩‍👩‍👧", "", "it's"])
-    func whatIsEscapedReadsTheSame(text: String) {
+    func escapedTextReadsBackAsTheSame(text: String) {
         #expect(XMLText.unescaped(Array(XMLText.escaped(text).utf8)[...]) == text)
     }
 }

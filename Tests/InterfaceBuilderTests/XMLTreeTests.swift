@@ -4,7 +4,7 @@ import Testing
 @testable import InterfaceBuilder
 
 @Suite struct XMLTreeTests {
-    @Test func keepsThePlaceOfEveryNameAndValue() throws {
+    @Test func keepsTheRangeOfEveryNameAndValue() throws {
         let text = SourceText("<a>\n  <b id=\"x &amp; y\" key='k'/>\n</a>")
         let tree = XMLParser.parse(text)
         let root = try #require(tree.root)
@@ -22,7 +22,7 @@ import Testing
         #expect(tree.problems == [])
     }
 
-    @Test func listsChildrenInOrderWithoutTheirOwn() throws {
+    @Test func listsDirectChildrenInOrder() throws {
         let tree = XMLParser.parse(SourceText("<a><b><c/></b><d/><e><f><g/></f></e></a>"))
         let root = try #require(tree.root)
         #expect(tree.children(of: root).map(tree.tag) == ["b", "d", "e"])
@@ -31,7 +31,7 @@ import Testing
         #expect(tree.child(of: root, "g") == nil)
     }
 
-    @Test func findsNamesByTheirPlace() throws {
+    @Test func findsNamesByTheirIndex() throws {
         let tree = XMLParser.parse(SourceText("<view id='a' ownName='b'/>"))
         let root = try #require(tree.root)
         #expect(tree[root, .id] == "a")
@@ -43,7 +43,7 @@ import Testing
         #expect(tree[root, "notThere"] == nil)
     }
 
-    @Test func everyKnownNameStandsAtItsPlace() throws {
+    @Test func everyKnownNameHasItsIndex() throws {
         for name in XMLName.allCases {
             let tree = XMLParser.parse(SourceText("<\(name.spelling)/>"))
             let root = try #require(tree.root)
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func tellsThousandsOfNamesApart() throws {
+    @Test func distinguishesThousandsOfNames() throws {
         let names = (0..<5000).map { "name\($0)" }
         let tree = XMLParser.parse(SourceText("<a \(names.map { "\($0)='\($0)'" }.joined(separator: " "))/>"))
         let root = try #require(tree.root)

@@ -21,7 +21,7 @@ import Testing
         ("collapse a as uiViewVisibility", .uiViewVisibility, []),
         ("collapse a: gap as fdCollapsible", .fdCollapsible, []),
     ])
-    func isRead(statement: String, style: CollapseStyle, edges: [Edge]) throws {
+    func collapsesAreRead(statement: String, style: CollapseStyle, edges: [Edge]) throws {
         let (collapse, problems) = try read(statement)
         #expect(problems.map(\.message) == [])
         #expect(collapse?.style == style)
@@ -34,13 +34,13 @@ import Testing
         ("collapse a: trailing as flexBox", "syntax"), ("collapse a: gap as flexibleBox", "syntax"),
         ("collapse a: trailing as fdCollapsible", "unknown-name"), ("collapse a: gap", "syntax"),
     ])
-    func isRefused(statement: String, code: String) throws {
+    func invalidCollapsesAreRefused(statement: String, code: String) throws {
         let (collapse, problems) = try read(statement)
         #expect(problems.map(\.code.rawValue) == [code])
         #expect(collapse == nil)
     }
 
-    @Test func aMistypedStyleHasItsNearest() throws {
+    @Test func aMisspelledStyleHasASuggestion() throws {
         let problem = try #require(try read("collapse a as flexibleBx").problems.first)
         #expect(problem.message.contains("`flexibleBx` is not a collapse style."))
         #expect(problem.suggestions.first?.edits.first?.replacement == "flexibleBox")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutLanguage
 
-/// What may be typed at `│`, in a layout with some views.
+/// Completions at `│` in a layout with some views.
 @Suite struct CompletionContextTests {
     private static let views =
         "view a, b\nview box { view inner }\nscroll list\nparam gap = 8 in 0...20\ncap: a.width <= 100\nstate s { gone a }\n"
@@ -14,10 +14,10 @@ import Testing
     private static func context(_ typed: String) -> CompletionContext? {
         let marked = Array("layout L {\n\(views)\(typed)\n}\n".utf8)
         let mark = Array("│".utf8)
-        guard let place = marked.indices.first(where: { marked[$0...].starts(with: mark) }) else { return nil }
+        guard let cursor = marked.indices.first(where: { marked[$0...].starts(with: mark) }) else { return nil }
         var text = marked
-        text.removeSubrange(place..<place + mark.count)
-        return LayoutLanguageDocument(SourceText(utf8: text)).completionContext(at: UTF8Offset(place))
+        text.removeSubrange(cursor..<cursor + mark.count)
+        return LayoutLanguageDocument(SourceText(utf8: text)).completionContext(at: UTF8Offset(cursor))
     }
 
     private static func describe(_ expected: CompletionContext.Expected) -> String {
@@ -100,23 +100,23 @@ import Testing
         #expect(found == expected)
     }
 
-    @Test func replacesThePartOfTheWordThatIsThere() throws {
+    @Test func replacesThePartOfTheWordBeforeTheCursor() throws {
         let text = "layout L { view title\nti│tle.top == super.top }"
         let bytes = Array(text.utf8)
-        let place = try #require(bytes.indices.first { bytes[$0...].starts(with: "│".utf8) })
+        let cursor = try #require(bytes.indices.first { bytes[$0...].starts(with: "│".utf8) })
         let document = LayoutLanguageDocument(SourceText(text.replacing("│", with: "")))
-        let context = try #require(document.completionContext(at: UTF8Offset(place)))
-        #expect(context.replacing == TextRange(place - 2, place))
+        let context = try #require(document.completionContext(at: UTF8Offset(cursor)))
+        #expect(context.replacing == TextRange(cursor - 2, cursor))
         #expect(context.layout == 0)
     }
 
-    @Test func outsideOfLayoutsOnlyLayoutsBegin() {
+    @Test func outsideOfLayoutsOnlyLayoutIsSuggested() {
         let document = LayoutLanguageDocument(SourceText("lay"))
         #expect(document.completionContext(at: UTF8Offset(3))?.expected == [.word(["layout"], .keyword)])
     }
 
     @Test(arguments: Examples.names)
-    func answersEverywhere(_ name: String) {
+    func completesEveryPrefix(_ name: String) {
         let text = SourceText(utf8: Examples.text(name))
         for end in stride(from: 0, through: text.utf8.count, by: 7) {
             let prefix = LayoutLanguageDocument(SourceText(utf8: Array(text.utf8[..<end])))

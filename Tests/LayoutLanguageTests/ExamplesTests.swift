@@ -5,14 +5,14 @@ import TestSupport
 import Testing
 
 @Suite struct ExamplesTests {
-    /// Those of the expected findings that the text alone shows.
+    /// The codes of findings about the text itself, which need no solving.
     private static let ownCodes: Set<String> = [
         "syntax", "unknown-name", "duplicate-name", "unknown-attribute", "invalid-pairing", "no-common-ancestor",
         "invalid-priority", "invalid-multiplier", "self-reference", "slot-mismatch", "empty-slot", "slot-still-active",
     ]
 
     @Test(arguments: Examples.names)
-    func findsWhatTheCommentsSay(_ name: String) {
+    func findsTheExpectedFindings(_ name: String) {
         let text = SourceText(utf8: Examples.text(name))
         #expect(!text.utf8.isEmpty)
         let document = LayoutLanguageFormat().parse(text).document

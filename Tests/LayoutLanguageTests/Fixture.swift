@@ -14,15 +14,15 @@ func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLocation) 
     return document
 }
 
-/// The constraints of the only layout of a source in which nothing is wrong.
+/// The constraints of a layout with this body, which must be valid.
 func constraints(_ body: String, sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
     let document = check("layout L {\n\(body)\n}", sourceLocation: sourceLocation).document
     guard let layout = document.layouts.first else { return [] }
     return layout.constraints.map { LayoutDump.constraint($0, layout) }
 }
 
-/// The text after the first suggestion of the only finding.
-func mended(_ body: String, suggestion: Int = 0) -> String? {
+/// The text after a suggestion of the only finding.
+func fixed(_ body: String, suggestion: Int = 0) -> String? {
     let document = LayoutLanguageDocument(SourceText(body))
     guard document.document.problems.count == 1, let found = document.document.problems.first,
         found.suggestions.indices.contains(suggestion)

@@ -15,7 +15,7 @@ import TestSupport
         formatted(SourceText(text), unit: unit).string
     }
 
-    /// Everything but blanks.
+    /// All tokens except blanks.
     private func words(_ text: SourceText) -> [String] {
         Lexer.tokens(of: text).filter { $0.kind != .blank }.map { "\($0.kind) \(text[$0.range])" }
     }
@@ -62,27 +62,27 @@ import TestSupport
         }
         """
 
-    @Test func linesAreIndentedAndOperatorsStandFree() {
+    @Test func linesAreIndentedAndOperatorsGetSpaces() {
         let legal = untidy.replacing("p = 3", with: "set p = 3").replacing(
             "param p=-3 in - 3", with: "param p=-3 in -3")
         #expect(formatted(legal) == tidy.replacing("p = 3 }", with: "set p = 3 }"))
     }
 
-    @Test func tabsIndentWhereTheyAreWanted() {
+    @Test func theUnitOfIndentationMayBeATab() {
         #expect(
             formatted("layout A {\nsize 3 x 3\n  view a {\n }\n}\n", unit: "\t")
                 == "layout A {\n\tsize 3 x 3\n\tview a {\n\t}\n}\n")
     }
 
-    @Test(arguments: Examples.names) func theExamplesAreLaidOutAsTheyAre(name: String) {
+    @Test(arguments: Examples.names) func theExamplesAreFormatted(name: String) {
         let text = SourceText(utf8: Examples.text(name))
-        // A text with a mistake would stay as it is, whatever it is: so the mistake goes first.
+        // An invalid text never changes, so it would prove nothing.
         #expect(LayoutLanguageDocument(text).document.problems.allSatisfy { $0.code != .syntax })
         #expect(formatted(text).string == text.string)
     }
 
-    /// The same, after all blanks were made other ones.
-    @Test(arguments: Examples.names) func blanksAreAllThatChanges(name: String) {
+    /// Formats the examples with random blanks instead of their own.
+    @Test(arguments: Examples.names) func onlyBlanksChange(name: String) {
         let text = SourceText(utf8: Examples.text(name))
         for seed in 1...8 {
             var random = SeededGenerator(seed: UInt64(seed))
@@ -107,30 +107,30 @@ import TestSupport
         LayoutLanguageDocument(text).document.layouts.map(LayoutDump.dump)
     }
 
-    @Test func aTextWithMistakesStaysAsItIs() {
+    @Test func anInvalidTextDoesNotChange() {
         for text in ["layout A {\n  view a\n", "layout A { size 3x3; view a b c }", "}", " layout"] {
             #expect(formatted(text) == text)
         }
     }
 
     @Test(arguments: ["", " ", "\n\n", "  \n", "// a  \n", "\u{FEFF}layout A {\n}\n", "/* a\n   b */\n"])
-    func textsOfNoStatements(text: String) {
+    func textsWithoutStatementsAreFormatted(text: String) {
         let once = formatted(text)
         #expect(words(SourceText(once)) == words(SourceText(text)))
         #expect(formatted(once) == once)
     }
 
-    @Test func blanksThatPartWordsStay() {
+    @Test func blanksThatTheMeaningDependsOnAreKept() {
         // Without its blank this would be a Visual Format line.
         let text = "layout A {\n    size 9 x 9\n    view a\n    `H` : a.top == super.top\n}\n"
         #expect(words(SourceText(formatted(text))) == words(SourceText(text)))
     }
 
-    @Test func lineBreaksOfEveryKindStay() {
+    @Test func lineBreaksOfEveryKindAreKept() {
         #expect(formatted("layout A {\r\nsize 3x3\r\n}\r\n") == "layout A {\r\n    size 3 x 3\r\n}\r\n")
     }
 
-    @Test func aNewLineIsIndentedInABrokenTextToo() {
+    @Test func aNewLineIsIndentedInAnInvalidTextToo() {
         let text = SourceText("layout A {\n    view a {\n\n/* x\n\n*/")
         let document = LayoutLanguageDocument(text)
         #expect(document.indentation(ofNewLineAt: UTF8Offset(24), unit: "  ") == "    ")

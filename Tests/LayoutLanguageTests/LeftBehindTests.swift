@@ -4,9 +4,9 @@ import Testing
 
 @testable import LayoutLanguage
 
-/// Commas, operators and braces that were left behind cost their own statement, and the finding stands where they do.
+/// A comma, operator or brace that was left behind affects only its own statement, and the finding is at it.
 @Suite struct LeftBehindTests {
-    @Test func aCommaAfterAView() {
+    @Test func aCommaAfterAViewIsReported() {
         let document = check(
             """
             layout A {
@@ -19,7 +19,7 @@ import Testing
         #expect(document.document.layouts[0].views.map(\.path) == ["", "a", "b"])
     }
 
-    @Test func aCommaAfterWhichTheListGoesOn() {
+    @Test func aListMayContinueAfterAComma() {
         let document = check(
             """
             layout A {
@@ -34,7 +34,7 @@ import Testing
         #expect(document.document.layouts[0].views.map(\.path) == ["", "a", "b", "c"])
     }
 
-    @Test func aCommaAfterASize() {
+    @Test func aCommaAfterASizeIsReported() {
         let document = check(
             """
             layout A {
@@ -47,7 +47,7 @@ import Testing
         #expect(document.document.layouts[0].views.count == 2)
     }
 
-    @Test func anOperatorBeforeADeclaration() {
+    @Test func anOperatorBeforeADeclarationIsReported() {
         let document = check(
             """
             layout A {
@@ -61,7 +61,7 @@ import Testing
         #expect(document.document.layouts[0].views.count == 3)
     }
 
-    @Test func aChainMayGoOnOnTheNextLine() {
+    @Test func aChainMayContinueOnTheNextLine() {
         let document = check(
             """
             layout A {
@@ -74,7 +74,7 @@ import Testing
         #expect(document.document.layouts[0].constraints.count == 2)
     }
 
-    @Test func theBraceOfABodyLeavesTheViewPartlyKnown() {
+    @Test func anOpenBodyMakesItsViewPartiallyKnown() {
         let document = check(
             """
             layout A {
@@ -88,11 +88,11 @@ import Testing
         #expect(layout.partiallyKnownPaths == AxisPair(["a"]))
     }
 
-    @Test func aByteOrderMarkIsNoPartOfTheText() {
+    @Test func aByteOrderMarkIsIgnored() {
         check("\u{FEFF}layout A { size 10 x 10 }")
     }
 
-    @Test func aVisualFormatLineThatEndsTooEarlyMayHaveNamedAnyView() {
+    @Test func anIncompleteVisualFormatLineMayContainAnyView() {
         let document = check(
             """
             layout A {

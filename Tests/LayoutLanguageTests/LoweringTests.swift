@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutLanguage
 
-/// What statements mean in the model.
+/// The model of each kind of statement.
 @Suite struct LoweringTests {
     private static func layout(_ body: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Layout {
         let document = check("layout L {\n\(body)\n}", sourceLocation: sourceLocation)
@@ -18,7 +18,7 @@ import Testing
 
     // MARK: Sizes
 
-    @Test func sizesAndSurroundings() throws {
+    @Test func sizesInsetsAndDirection() throws {
         let layout = try Self.layout(
             "sizes 10 x 20, iPhone15\nsize 375 x fit; safeArea 47 0 34 0\nmargins 4 16; direction rightToLeft")
         #expect(
@@ -34,7 +34,7 @@ import Testing
         #expect(layout.isRightToLeft)
     }
 
-    @Test func aLayoutWithoutASizeIsAsSmallAsItCanBe() throws {
+    @Test func aLayoutWithoutASizeFitsItsContent() throws {
         let layout = try Self.layout("view a")
         #expect(layout.sizes.map(\.size) == [CanvasSize(width: .fit, height: .fit)])
         #expect(layout.sizes.map(\.range) == [FileRange(layout.file, layout.nameRange)])
@@ -50,7 +50,7 @@ import Testing
 
     // MARK: Views
 
-    @Test func naturalSizesAndUnknownOnes() throws {
+    @Test func naturalAndUnknownSizes() throws {
         let layout = try Self.layout(
             """
             switch a; stepper b; activity c; slider d; progress e; segmentedControl f; pageControl g; textField h; searchBar i
@@ -76,7 +76,7 @@ import Testing
         #expect(try Self.view("j", in: layout).hugging == AxisPair(.low))
     }
 
-    @Test func bodiesNestAndNamesGoOnAfterThem() throws {
+    @Test func bodiesNestAndMoreNamesMayFollow() throws {
         let layout = try Self.layout(
             """
             view outer {
@@ -124,7 +124,7 @@ import Testing
 
     // MARK: Constraints
 
-    @Test func equationsAreBroughtToOneForm() {
+    @Test func equationsAreNormalized() {
         #expect(
             constraints(
                 """
@@ -173,7 +173,7 @@ import Testing
                 ])
     }
 
-    @Test func visualFormatLinesKnowTheirPlaces() throws {
+    @Test func constraintsOfVisualFormatLinesHaveTheirRanges() throws {
         let layout = try Self.layout(
             "param gap = 4 in 0...9\nview a, b\ninactive rows: H:|-[a(b)]-(>=gap@low)-[b]~| aligned top")
         #expect(
@@ -218,7 +218,7 @@ import Testing
         let layout = document.document.layouts[0]
         #expect(layout.constraints(labelled: "b.width").map { layout[$0].constant } == [20])
         #expect(layout.constraints(labelled: "box.inner.top").count == 1)
-        // A mismatch leaves its constraint in force.
+        // A constraint in the wrong slot is still active.
         #expect(
             layout.constraints.contains {
                 LayoutDump.constraint($0, layout) == "a.leading == 1.0 × root.leading + 20.0 @ 1000.0"
@@ -226,16 +226,16 @@ import Testing
         #expect(layout.states.map(\.changes.count) == [0, 0, 3])
     }
 
-    @Test func aSlotIsMendedByTheAttributeOfItsConstraint() {
+    @Test func aMismatchSuggestsTheSlotOfTheConstraint() {
         #expect(
-            mended("layout L { view a; a.top: a.leading == super.leading }")
+            fixed("layout L { view a; a.top: a.leading == super.leading }")
                 == "layout L { view a; a.leading: a.leading == super.leading }")
         #expect(
-            mended("layout L { view a, b; b.top: a.top == super.top }")
+            fixed("layout L { view a, b; b.top: a.top == super.top }")
                 == "layout L { view a, b; a.top: a.top == super.top }")
     }
 
-    @Test func statesChangeWhatTheyName() throws {
+    @Test func statesHaveAllTheirChanges() throws {
         let layout = try Self.layout(
             """
             param gap = 4 in 0...9
@@ -278,7 +278,7 @@ import Testing
             layout.collapses.map(\.edges) == [
                 [.leading, .bottom], [.leading, .trailing, .top, .bottom], [.left, .right, .top],
             ])
-        // What collapses comes behind what is named, each view once.
+        // Views that collapse come after those that `vary` lists, each view once.
         #expect(layout.vary.map(\.view.index) == [1, 4, 2])
         #expect(layout.vary.last?.range == layout.collapses[1].nameRange)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutLanguage
 
-/// What a merge left in a text.
+/// Unresolved merge conflicts in a text.
 @Suite struct MergeTests {
     private static let simple = """
         layout L {
@@ -27,7 +27,7 @@ import Testing
         return (read.document, read.text, constraints)
     }
 
-    @Test func isOneFindingAndTheFirstVersionIsRead() throws {
+    @Test func aConflictIsOneFindingAndTheFirstVersionIsRead() throws {
         let (document, text, constraints) = read(Self.simple)
         let finding = try #require(document.problems.first)
         #expect(document.problems.count == 1)
@@ -50,7 +50,7 @@ import Testing
             ])
     }
 
-    /// Wherever it stands, and however the versions differ.
+    /// At any position in the text, and whatever the versions contain.
     @Test(arguments: [
         "<<<<<<< a\nlayout L {\n=======\nlayout M {\n>>>>>>> b\nview a\n}",
         "layout L {\n<<<<<<< a\nview a {\n=======\nview a, b {\n>>>>>>> b\nhidden\n}\n}",
@@ -63,14 +63,14 @@ import Testing
         "layout L { view a\nH:|[a]| /*\n<<<<<<< a\none\n=======\ntwo */\n>>>>>>> b\n*/\n}",
         "layout L {\r\n<<<<<<< a\r\nview a\r\n=======\r\nview b c d\r\n>>>>>>> b\r\n}\r\n",
     ])
-    func nothingFollowsFromIt(_ text: String) {
+    func aConflictCausesNoOtherProblems(_ text: String) {
         let (document, _, _) = read(text)
         #expect(document.problems.map(\.subject) == ["merge"])
         #expect(document.layouts.first?.name == "L")
         #expect(document.layouts.first?.views.contains { $0.name == "a" } == true)
     }
 
-    @Test func everyConflictHasItsFinding() {
+    @Test func everyConflictHasAFinding() {
         let second = Self.simple.replacing("layout L", with: "layout M")
         #expect(read(Self.simple + "\n" + second).document.problems.map(\.subject) == ["merge", "merge"])
     }
@@ -91,13 +91,13 @@ import Testing
             "Merge marker left behind. Keep one of the versions above it, and remove this line."
         ),
     ])
-    func aMarkThatWasLeftBehindIsOneFinding(_ text: String, _ message: String) {
+    func anIncompleteConflictIsOneFinding(_ text: String, _ message: String) {
         let (document, _, _) = read(text)
         #expect(document.problems.map(\.message) == [message])
         #expect(document.hasMergeMarks)
     }
 
-    /// An underline in a comment belongs to no mark that was left behind elsewhere.
+    /// An underline in a comment does not form a conflict with a marker that was left behind elsewhere.
     @Test(arguments: [
         "/*\nHeading\n=======\n*/\nlayout L {\nview a\n>>>>>>> b\n}",
         "/*\n||||||| beside\n=======\n*/\nlayout L {\nview a\n>>>>>>> b\n}",
@@ -115,19 +115,19 @@ import Testing
         #expect(document.hasMergeMarks)
     }
 
-    /// Signs in comments and texts are no marks.
+    /// Lines in comments and strings.
     @Test(arguments: [
         "/*\nHeading\n=======\n*/\nlayout L { view a }", "/*\n<<<<<<< leading\n*/\nlayout L { view a }",
         "// <<<<<<< a\n// =======\n// >>>>>>> b\nlayout L { view a }",
         "layout L { label a \"<<<<<<< a\"\n}",
     ])
-    func signsAreNoMarks(_ text: String) {
+    func linesThatLookLikeMarkersAreNoConflict(_ text: String) {
         let (document, _, _) = read(text)
         #expect(document.problems == [])
         #expect(!document.hasMergeMarks)
     }
 
-    @Test func nothingIsLaidOut() {
+    @Test func aTextWithAConflictIsNotFormatted() {
         #expect(LayoutLanguageDocument(SourceText(Self.simple)).edits(formattingWith: "  ") == [])
     }
 }

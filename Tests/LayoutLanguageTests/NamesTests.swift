@@ -5,9 +5,9 @@ import Testing
 
 @testable import LayoutLanguage
 
-/// Which view, guide, parameter or label a name means.
+/// The views, guides, parameters and labels that names refer to.
 @Suite struct NamesTests {
-    @Test func namesAreLookedUpOutwardsAndDottedInwards() {
+    @Test func namesAreLookedUpOutwardsAndPathsInwards() {
         let found = constraints(
             """
             view a
@@ -27,7 +27,7 @@ import Testing
             ])
     }
 
-    @Test func guidesAreThoseOfTheBody() {
+    @Test func guidesBelongToTheViewOfTheBody() {
         let found = constraints(
             """
             scroll list { view row; row.edges == super.content.edges; row.width == frame.width; row.top == margins.top }
@@ -47,7 +47,7 @@ import Testing
             ])
     }
 
-    @Test func anyScriptAndAnyCharacters() {
+    @Test func namesMayHaveAnyScriptAndAnyCharacters() {
         let found = constraints(
             """
             view 标签, `my view`, _under, é1, `super`, `H`
@@ -72,7 +72,7 @@ import Testing
         #expect(found.count == 3)
     }
 
-    @Test func unknownAndDoubleNames() {
+    @Test func unknownAndDuplicateNamesAreReported() {
         check(
             """
             layout L {
@@ -115,9 +115,9 @@ import Testing
             """)
     }
 
-    @Test func offersTheNearestSpelling() {
+    @Test func suggestsTheNearestSpelling() {
         func line(_ statement: String, _ number: Int = 0) -> String? {
-            mended(
+            fixed(
                 "layout L { view title, box; view badge { view count }\ncap: title.width <= 10\n\(statement)\n}",
                 suggestion: number)?
                 .split(separator: "\n").dropFirst(2).first.map(String.init)

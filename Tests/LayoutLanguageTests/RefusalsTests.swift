@@ -5,9 +5,9 @@ import Testing
 
 @testable import LayoutLanguage
 
-/// What Auto Layout refuses by exception.
+/// Constraints for which Auto Layout throws an exception.
 @Suite struct RefusalsTests {
-    @Test func pairsThatCannotBeCompared() {
+    @Test func attributesThatCannotBeComparedAreReported() {
         check(
             """
             layout L {
@@ -35,7 +35,7 @@ import Testing
             """)
     }
 
-    @Test func multipliersPrioritiesAndSelf() {
+    @Test func invalidMultipliersPrioritiesAndSelfReferencesAreReported() {
         check(
             """
             layout L {
@@ -64,7 +64,7 @@ import Testing
             """)
     }
 
-    @Test func viewsOfAnotherTree() {
+    @Test func viewsOfAnotherLayoutAreReported() {
         check(
             """
             layout One { view a; a.top == super.top }
@@ -76,9 +76,9 @@ import Testing
             """)
     }
 
-    @Test func offersTheAttributeThatWasMeant() {
+    @Test func suggestsTheAttributeThatIsMeant() {
         func line(_ constraint: String, suggestion: Int = 0) -> String? {
-            mended("layout L { view a, b\n\(constraint)\n}", suggestion: suggestion)?.split(separator: "\n").dropFirst()
+            fixed("layout L { view a, b\n\(constraint)\n}", suggestion: suggestion)?.split(separator: "\n").dropFirst()
                 .first.map(String.init)
         }
         #expect(line("a.centerX == super.width") == "a.centerX == super.trailing")

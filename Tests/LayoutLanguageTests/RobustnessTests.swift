@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayoutLanguage
 
-/// Texts that nobody writes: they are read or refused, and nothing traps, hangs or fills the stack.
+/// Extreme texts are read or refused. Nothing traps, hangs or overflows the stack.
 @Suite struct RobustnessTests {
     private static func check(_ bytes: [UInt8]) -> LayoutLanguageDocument {
         let document = LayoutLanguageDocument(SourceText(utf8: bytes))
@@ -24,12 +24,12 @@ import Testing
         let document = Self.check(head + inside + tail)
         let findings = document.document.problems.filter { $0.code == .tooLarge }
         #expect(findings.count <= 1)
-        // Completion looks at the text of a place, however deep.
+        // Completion must not overflow the stack either.
         _ = document.completionContext(at: UTF8Offset(head.count + inside.count))
     }
 
     @Test(arguments: [("{", 1_000_000), ("(", 100_000), ("[", 100_000), ("/*", 100_000)])
-    func aMillionLevels(_ opening: String, _ count: Int) {
+    func aMillionLevelsAreRead(_ opening: String, _ count: Int) {
         _ = Self.check([UInt8](repeatElement(Array(opening.utf8), count: count).joined()))
     }
 
@@ -68,14 +68,14 @@ import Testing
         #expect(document.document.layouts.first?.constraints.count == 1)
     }
 
-    /// Lines of which each could cost as much as the whole text.
+    /// Lines that could each take time in proportion to the whole text.
     @Test(arguments: [
         "? ; ", "x y { ", "/* ", "layout /* \n", "H:[a1..a200(20)]\n", "a.top == b.top; ", "view a\n", "} ",
         "state s { gone zz }\n",
         "aaaa.top == bbbb.top\n", "l: a.top == 1\n", "a.top: a.top == super.top\n", "collapse a: top\n", "`", "\"\\",
         "viewa\n", "vary a,\n",
     ])
-    func manyOfOneKind(_ line: String) {
+    func manyEqualLinesAreRead(_ line: String) {
         let head = Array(
             "layout L {\nview a, b\n\(line.hasPrefix("H") ? "view " + (1...200).map { "a\($0)" }.joined(separator: ", ") + "\n" : "")"
                 .utf8)
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(arguments: 1...10 as ClosedRange<UInt64>)
-    func randomBytesAndWords(_ seed: UInt64) {
+    func randomBytesAndWordsAreRead(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let words = [
             "layout ", "view ", "a", "b.", "top", "==", " ", "\n", "{", "}", "(", ")", "[", "]", "H:|-", "-", "@", "12",
@@ -101,7 +101,7 @@ import Testing
                 }
             }
             let document = Self.check(bytes)
-            for place in [0, bytes.count / 2, bytes.count] { _ = document.completionContext(at: UTF8Offset(place)) }
+            for offset in [0, bytes.count / 2, bytes.count] { _ = document.completionContext(at: UTF8Offset(offset)) }
         }
     }
 }

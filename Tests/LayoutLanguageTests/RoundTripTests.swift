@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayoutLanguage
 
-/// Edits of the model, made in the text and read again, are the edits of the model.
+/// Text edits have the same effect on the model of a text as the model edits that they express.
 @Suite struct RoundTripTests {
     /// Forms that the examples do not use.
     static let forms = """
@@ -40,13 +40,13 @@ import Testing
     static let texts: [(name: String, text: String)] =
         [("forms", forms)] + Examples.names.map { ($0, SourceText(utf8: Examples.text($0)).string) }
 
-    /// What matters of a model: constraints as a multiset, views and collapses without their order.
+    /// A description of a model in which the order of constraints, views and collapses does not count.
     static func summary(_ layout: Layout) -> [String] {
         let constraints = layout.constraints.filter { !$0.isRemoved }.map {
             LayoutDump.constraint($0, layout, labels: false)
         }
         let views = layout.views.map { view in
-            // A spacer without a name is told by what it belongs to.
+            // A spacer without a name is identified by its length and the view that it follows.
             view.name.isEmpty && view.id != .root
                 ? "spacer \(view.spacer?.length ?? -1) after \(view.spacer?.after.map { layout[$0].path } ?? "nothing")"
                 : LayoutDump.view(view, layout)
@@ -56,7 +56,7 @@ import Testing
         return constraints.sorted() + views.sorted() + collapses.sorted() + states
     }
 
-    /// What is wrong with the text after `edits`, or nil where they cannot be said.
+    /// The differences between the text after `edits` and the model after them. Nil if they cannot be expressed.
     static func difference(_ document: LayoutLanguageDocument, _ edits: [ModelEdit], in index: Int) -> [String]? {
         guard let made = document.textEdits(for: edits, in: index) else { return nil }
         let after = LayoutLanguageDocument(document.text.applying(made[document.file]))
@@ -74,8 +74,8 @@ import Testing
             case .remove(_, let line, _): result.append("- \(line)")
             }
         }
-        for (place, layout) in document.document.layouts.enumerated() where place != index {
-            if summary(layout) != summary(after.document.layouts[place]) {
+        for (other, layout) in document.document.layouts.enumerated() where other != index {
+            if summary(layout) != summary(after.document.layouts[other]) {
                 result.append("layout \(layout.name) differs")
             }
         }
@@ -89,7 +89,7 @@ import Testing
             + (constraint.second != nil && constraint.constant.literal != nil ? [.reverseItems(id)] : [])
     }
 
-    /// Sides that may stand for each other: of the other kind, and the opposite ones.
+    /// Edits that replace the sides: by those of the other kind, and by the opposite ones.
     private static func otherAttributes(of constraint: Constraint) -> [ModelEdit] {
         [sidesOfTheOtherKind, oppositeSides].compactMap { others in
             guard let first = others[constraint.first.attribute] else { return nil }
@@ -106,27 +106,27 @@ import Testing
     private static let oppositeSides: [Attribute: Attribute] = [.top: .bottom, .bottom: .top, .centerY: .top]
 
     @Test(arguments: texts.map(\.name))
-    func everyEditOfEveryConstraint(_ name: String) {
+    func everyEditOfEveryConstraintIsWritten(_ name: String) {
         let document = LayoutLanguageDocument(SourceText(Self.texts.first { $0.name == name }?.text ?? ""))
-        var unsaid = 0
-        var said = 0
+        var refused = 0
+        var expressed = 0
         for (index, layout) in document.document.layouts.enumerated() {
             for constraint in layout.constraints {
                 for edit in Self.edits(of: constraint.id, constraint) {
                     guard let difference = Self.difference(document, [edit], in: index) else {
-                        unsaid += 1
+                        refused += 1
                         continue
                     }
-                    said += 1
+                    expressed += 1
                     #expect(difference == [], "\(edit) of \(LayoutDump.constraint(constraint, layout))")
                 }
             }
         }
-        #expect(said > 10 * unsaid)
+        #expect(expressed > 10 * refused)
     }
 
     @Test(arguments: texts.map(\.name))
-    func prioritiesCollapsesAndSpacersOfEveryView(_ name: String) {
+    func prioritiesCollapsesAndSpacersOfEveryViewAreWritten(_ name: String) {
         let document = LayoutLanguageDocument(SourceText(Self.texts.first { $0.name == name }?.text ?? ""))
         for (index, layout) in document.document.layouts.enumerated() {
             for view in layout.views where !view.isSynthesized {
@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test(arguments: ["forms", "at-a-glance", "smart-spacer"])
-    func newConstraintsBetweenEveryTwoViews(_ name: String) {
+    func newConstraintsBetweenEveryTwoViewsAreWritten(_ name: String) {
         let document = LayoutLanguageDocument(SourceText(Self.texts.first { $0.name == name }?.text ?? ""))
         for (index, layout) in document.document.layouts.enumerated() {
             for first in layout.views where !first.isSynthesized && (first.id == .root || !first.name.isEmpty) {
@@ -170,7 +170,7 @@ import Testing
     }
 
     @Test(arguments: texts.map(\.name))
-    func equalSpacersWithTheirConstraints(_ name: String) {
+    func equalSpacersAreWrittenWithTheirConstraints(_ name: String) {
         let document = LayoutLanguageDocument(SourceText(Self.texts.first { $0.name == name }?.text ?? ""))
         for (index, layout) in document.document.layouts.enumerated() {
             for view in layout.views where !view.isSynthesized && !view.name.isEmpty {
@@ -196,7 +196,7 @@ import Testing
     }
 
     @Test(arguments: texts.map(\.name), [1, 2, 3] as [UInt64])
-    func severalEditsAtOnce(_ name: String, seed: UInt64) {
+    func severalEditsCanBeCombined(_ name: String, seed: UInt64) {
         let document = LayoutLanguageDocument(SourceText(Self.texts.first { $0.name == name }?.text ?? ""))
         var random = SeededGenerator(seed: seed)
         for (index, layout) in document.document.layouts.enumerated() where !layout.constraints.isEmpty {

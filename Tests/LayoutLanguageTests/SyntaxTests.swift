@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutLanguage
 
-/// Statements that cannot be read: one finding each, none for what follows from it.
+/// Each invalid statement has one finding and causes no others.
 @Suite struct SyntaxTests {
     @Test func eachBrokenStatementHasOneFinding() {
         check(
@@ -74,7 +74,7 @@ import Testing
             """)
     }
 
-    @Test func anUnfinishedLineLeavesTheNext() {
+    @Test func anUnfinishedLineDoesNotAffectTheNext() {
         let document = check(
             """
             layout L {
@@ -100,7 +100,7 @@ import Testing
         #expect(document.layouts.first?.states.count == 1)
     }
 
-    @Test func nothingFollowsFromWhatIsLost() {
+    @Test func namesInInvalidStatementsCauseNoOtherFindings() {
         let document = check(
             """
             layout L {
@@ -121,7 +121,7 @@ import Testing
         #expect(layout?.partiallyKnownPaths == AxisPair(["", "a", "hot", "odd"]))
     }
 
-    @Test func aMissingBraceCostsItsOwnBlock() {
+    @Test func aMissingBraceAffectsOnlyItsOwnBlock() {
         let document = check(
             """
             layout One {
@@ -147,7 +147,7 @@ import Testing
         #expect(document.layouts.first?.vary.count == 1)
     }
 
-    @Test func aMissingBraceOfALayoutLeavesTheNext() {
+    @Test func aMissingBraceOfALayoutDoesNotAffectTheNext() {
         let document = check(
             """
             layout One {
@@ -170,7 +170,7 @@ import Testing
         #expect(document.layouts.map { $0.views.count } == [2, 2, 2])
     }
 
-    @Test func linesGoOnAfterOperatorsAndInsideBrackets() {
+    @Test func statementsContinueAfterOperatorsAndInsideBrackets() {
         let found = constraints(
             """
             view a, b,
@@ -194,7 +194,7 @@ import Testing
         #expect(found.first == "a.width == 2.0 × b.width + 3.0 @ 1000.0")
     }
 
-    @Test func numbersAreWrittenInManyWays() {
+    @Test func numbersAreReadInEveryNotation() {
         let found = constraints(
             """
             view a 375x60, b _ x .5, c 10 x12
@@ -212,7 +212,7 @@ import Testing
             ])
     }
 
-    @Test func aCommentThatIsNeverClosedIsTheOneFinding() {
+    @Test func anOpenCommentIsTheOnlyFinding() {
         check(
             """
             layout A { size 10 x 10 }
@@ -227,7 +227,7 @@ import Testing
             /*/ /* *
             ~~ syntax
             """)
-        #expect(mended("/* a\nlayout A { size 10 x 10 }") == "/* a */\nlayout A { size 10 x 10 }")
+        #expect(fixed("/* a\nlayout A { size 10 x 10 }") == "/* a */\nlayout A { size 10 x 10 }")
     }
 
     @Test func anEmptyTextIsValid() {

@@ -27,7 +27,8 @@ import Testing
         "visualFormatOptions": Vocabulary.visualFormatOptions,
     ]
 
-    /// `UPDATE_VOCABULARY=1` writes the list anew, and fails; `editors/syntax/generate.py` then makes the grammars from it.
+    /// With `UPDATE_VOCABULARY=1`, the test writes the list and fails. `editors/syntax/generate.py` then makes the
+    /// grammars from it.
     @Test func theEditorsKnowTheSameWords() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -3,11 +3,11 @@ import SourceText
 import TestSupport
 import Testing
 
-/// Edits of a layout, apart from any text.
+/// Edits of a layout without a text.
 @Suite struct ApplyingTests {
     private static let nowhere = FileRange(.alone, TextRange(0, 0))
 
-    /// A root with two views and a width for each; a state that speaks of the first.
+    /// A root with two views, a width for each, and a state that changes the widths.
     private static var layout: Layout {
         var layout = Layout(
             name: "L", notation: PlainNotation.notation, range: nowhere.range, nameRange: nowhere.range,
@@ -38,7 +38,7 @@ import Testing
         return layout
     }
 
-    @Test func aRemovedConstraintKeepsItsPlaceAndNobodySpeaksOfIt() {
+    @Test func aRemovedConstraintKeepsItsIndexAndLeavesNoReferences() {
         let after = Self.layout.applying([.removeConstraint(ConstraintID(0))])
         #expect(after.constraints.map(\.isRemoved) == [true, false])
         #expect(after.constraints.map(\.isActive) == [false, true])
@@ -81,7 +81,7 @@ import Testing
         #expect(once.applying([.setCollapse(ViewID(1), [.top])]).collapses.map(\.edges) == [[.top]])
     }
 
-    @Test func whatIsNotThereChangesNothing() {
+    @Test func editsOfMissingThingsChangeNothing() {
         let after = Self.layout.applying([
             .removeConstraint(ConstraintID(9)), .setHugging(ViewID(9), .vertical, 1),
             .addStackSpacer(after: .root, length: 1),
@@ -93,7 +93,7 @@ import Testing
         #expect(after.collapses.isEmpty)
     }
 
-    @Test func firstAndSecondItemChangePlaces() {
+    @Test func theItemsAreExchanged() {
         var layout = Self.layout
         layout.constraints[0].first.attribute = .leading
         layout.constraints[0].second = Anchor(Item(ViewID(2)), .trailing)
@@ -111,7 +111,7 @@ import Testing
         #expect(reversed.applying([.reverseItems(ConstraintID(0))]) == layout)
     }
 
-    @Test func changesAreTakenOutOfStates() {
+    @Test func changesAreRemovedFromStates() {
         let changes = Self.layout.states[0].changes
         #expect(
             Self.layout.applying([.removeStateChange(state: 0, change: 1)]).states[0].changes
@@ -120,7 +120,7 @@ import Testing
         #expect(Self.layout.applying([.removeStateChange(state: 9, change: 0)]) == Self.layout)
     }
 
-    @Test func customSpacingAndSpacersStandForEachOther() {
+    @Test func spacersAndCustomSpacingReplaceEachOther() {
         var layout = Self.layout
         layout[.root].stack = StackArrangement(axis: .horizontal)
         layout = layout.applying([.addStackSpacer(after: ViewID(1), length: 8)])

@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @Suite struct CancellationTests {
-    @Test func whatNobodyCancelsGoesOn() throws {
+    @Test func neverIsNotCancelled() throws {
         try Cancellation.never.check()
         #expect(!Cancellation.never.isCancelled)
     }
 
-    @Test func aRequestIsNoticedOnceItIsMade() throws {
+    @Test func aCancellationIsNoticed() throws {
         let isRequested = Switch()
         let cancellation = Cancellation { isRequested.isOn }
         try cancellation.check()
@@ -34,7 +34,7 @@ import Testing
         #expect(memo.value { 2 } == 1)
     }
 
-    @Test func nothingIsKeptWhereItsMakerThrows() throws {
+    @Test func nothingIsKeptIfTheClosureThrows() throws {
         let memo = Memo<Int>()
         let cancelled = Cancellation { true }
         #expect(throws: Cancelled.self) {
@@ -46,7 +46,7 @@ import Testing
         #expect(memo.value { 2 } == 2)
     }
 
-    @Test func twoThreadsMakeOneValue() {
+    @Test func twoThreadsShareOneValue() {
         let (memo, made, gate) = (Memo<Int>(), Counter(), Gate())
         let first = BackgroundWork {
             memo.value {
@@ -68,7 +68,7 @@ import Testing
         #expect(made.total == 1)
     }
 
-    @Test func whoeverWaitsForAMakerThatThrowsMakesItInstead() {
+    @Test func aWaitingThreadComputesTheValueIfTheFirstThrows() {
         let (memo, gate) = (Memo<Int>(), Gate())
         let first = BackgroundWork {
             try? memo.value { () throws(Cancelled) in

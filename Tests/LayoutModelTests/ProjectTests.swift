@@ -2,24 +2,24 @@ import LayoutModel
 import SourceText
 import Testing
 
-/// What files declare to each other, and what of it has changed.
+/// The declarations of a project's files, and the keys that an update changes.
 @Suite struct ProjectTests {
     private static let (a, b) = (FileID(1), FileID(2))
 
     private static func declaration(
         _ key: String, in file: FileID, at offset: Int = 0, _ content: any Hashable & Sendable = 0
     ) -> Declaration {
-        Declaration(key: key, place: FileRange(file, TextRange(offset, offset + 1)), content: content)
+        Declaration(key: key, range: FileRange(file, TextRange(offset, offset + 1)), content: content)
     }
 
-    /// The changed keys after `file` declares other things than before.
+    /// The keys that change when a file's declarations are replaced.
     private static func changed(_ old: [Declaration], _ new: [Declaration], of file: FileID = a) -> Set<String> {
         var project = Project.empty
         _ = project.setDeclarations(old, of: file)
         return project.setDeclarations(new, of: file)
     }
 
-    @Test func whatHasComeAndGone() {
+    @Test func addedAndRemovedKeysHaveChanged() {
         let (x, y) = (Self.declaration("x", in: Self.a), Self.declaration("y", in: Self.a))
         #expect(Self.changed([], [x, y]) == ["x", "y"])
         #expect(Self.changed([x, y], [y]) == ["x"])
@@ -28,7 +28,7 @@ import Testing
         #expect(Self.changed([], []) == [])
     }
 
-    @Test func whatHasOtherContentOrAnotherPlaceHasChanged() {
+    @Test func keysWithNewContentOrANewRangeHaveChanged() {
         let x = Self.declaration("x", in: Self.a, 4)
         let y = Self.declaration("y", in: Self.a)
         #expect(Self.changed([x, y], [Self.declaration("x", in: Self.a, 4), y]) == [])
@@ -37,14 +37,14 @@ import Testing
         #expect(Self.changed([x, y], [Self.declaration("x", in: Self.a, at: 7, 4), y]) == ["x"])
     }
 
-    @Test func aSecondDeclarationOfAKeyIsAChangeOfIt() {
+    @Test func aSecondDeclarationOfAKeyChangesIt() {
         let x = Self.declaration("x", in: Self.a)
         let again = Self.declaration("x", in: Self.a, at: 5)
         #expect(Self.changed([x], [x, again]) == ["x"])
         #expect(Self.changed([x, again], [again]) == ["x"])
     }
 
-    @Test func theKeysOfOtherFilesStay() {
+    @Test func declarationsOfOtherFilesAreKept() {
         var project = Project.empty
         let ofA = Self.declaration("x", in: Self.a, 1)
         let ofB = [Self.declaration("x", in: Self.b, 2), Self.declaration("y", in: Self.b, 3)]

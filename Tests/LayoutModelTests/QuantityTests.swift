@@ -4,7 +4,7 @@ import Testing
 @Suite struct QuantityTests {
     private let gap = Quantity.parameter(ParameterID(0))
 
-    @Test func literalPartsAreWorkedOut() {
+    @Test func literalPartsAreEvaluated() {
         #expect(Quantity.sum(2, .product(3, 4)).simplified == 14)
         #expect(Quantity.sum(gap, 0).simplified == gap)
         #expect(Quantity.product(1, gap).simplified == gap)
@@ -13,7 +13,7 @@ import Testing
         #expect(Quantity.product(.literal(-1), 0).simplified.literal?.sign == .plus)
     }
 
-    @Test func whatIsNotKnownStaysUnknown() {
+    @Test func unknownNumbersStayUnknown() {
         #expect(Quantity.sum(.unknown, 1).literal == nil)
         #expect(Quantity.product(0, .unknown).simplified.literal == nil)
         #expect(Quantity.quotient(1, 0).literal == nil)

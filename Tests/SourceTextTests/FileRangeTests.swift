@@ -2,22 +2,22 @@ import SourceText
 import Testing
 
 @Suite struct FileRangeTests {
-    private let place = FileRange(FileID(3), TextRange(4, 9))
+    private let range = FileRange(FileID(3), TextRange(4, 9))
 
     @Test func theEndsAreEmptyRangesOfTheSameFile() {
-        #expect(place.start == FileRange(FileID(3), TextRange(4, 4)))
-        #expect(place.end == FileRange(FileID(3), TextRange(9, 9)))
+        #expect(range.start == FileRange(FileID(3), TextRange(4, 4)))
+        #expect(range.end == FileRange(FileID(3), TextRange(9, 9)))
     }
 
     @Test(arguments: [(3, false), (4, true), (6, true), (9, true), (10, false)])
-    func touchesWhatACursorInItsFileTouches(offset: Int, touches: Bool) {
-        #expect(place.touches(UTF8Offset(offset), in: FileID(3)) == touches)
-        #expect(!place.touches(UTF8Offset(offset), in: .alone))
+    func touchesOffsetsOfItsFile(offset: Int, touches: Bool) {
+        #expect(range.touches(UTF8Offset(offset), in: FileID(3)) == touches)
+        #expect(!range.touches(UTF8Offset(offset), in: .alone))
     }
 
-    @Test func theSameRangeOfAnotherFileIsAnotherPlace() {
-        #expect(place != FileRange(FileID(4), place.range))
-        #expect(Set([place, FileRange(FileID(4), place.range), place]).count == 2)
+    @Test func theSameRangeOfAnotherFileIsNotEqual() {
+        #expect(range != FileRange(FileID(4), range.range))
+        #expect(Set([range, FileRange(FileID(4), range.range), range]).count == 2)
     }
 
     @Test func filesAreOrderedByTheirNumbers() {

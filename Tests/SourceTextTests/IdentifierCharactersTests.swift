@@ -9,12 +9,12 @@ import Testing
         #expect(IdentifierCharacters.startLength(Array(text.utf8), at: 0) == length)
     }
 
-    @Test func namesGoOnWithDigitsAndMarks() {
+    @Test func namesContinueWithDigitsAndMarks() {
         #expect(IdentifierCharacters.continuationLength(Array("9".utf8), at: 0) == 1)
         #expect(IdentifierCharacters.continuationLength(Array("\u{301}".utf8), at: 0) == 2)
     }
 
-    @Test func brokenBytesAreNoLetters() {
+    @Test func invalidBytesAreNoLetters() {
         for bytes in [[0xFF], [0xC3], [0xE6, 0xA0], [0x80]] as [[UInt8]] {
             #expect(IdentifierCharacters.startLength(bytes, at: 0) == nil)
         }

@@ -9,7 +9,7 @@ import Testing
         String(repeating: "aé标😀", count: 700) + "\nshort\n" + String(repeating: "x", count: 2500),
     ]
 
-    /// The position of each character's beginning, counted one by one.
+    /// The start of each character, counted one by one.
     private func positions(
         of text: String, in encoding: PositionEncoding
     ) -> [(offset: Int, position: TextPosition)] {
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// Eight bytes are read at once where none of them ends a line.
+    /// Eight bytes are read at once if none of them ends a line.
     @Test(arguments: ["\n", "\r", "\r\n"], 0..<16)
     func aLineBreakIsFoundAtEveryOffset(lineBreak: String, offset: Int) {
         let line = String(repeating: "x", count: offset)
@@ -70,7 +70,7 @@ import Testing
         #expect(lines.position(of: UTF8Offset(-1), in: .utf16) == TextPosition(line: 0, character: 0))
     }
 
-    @Test func positionsFarInsideALongLine() {
+    @Test func positionsFarInsideALongLineConvert() {
         // Characters of one to four UTF-8 code units; the last has two in UTF-16.
         let group = "xé热😀"
         let lines = LineIndex(utf8: Array(String(repeating: group, count: 20_000).utf8))

@@ -2,7 +2,7 @@ import SourceText
 import Testing
 
 @Suite struct MergeConflictTests {
-    /// The marks of each conflict.
+    /// The markers of each conflict.
     private func marks(_ text: String) -> [[String]] {
         let text = SourceText(text)
         return text.mergeConflicts.map { conflict in
@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(arguments: ["\n", "\r\n", "\r"], ["", "    ", "\t"])
-    func marksBelongTogether(_ lineBreak: String, _ indent: String) {
+    func markersFormAConflict(_ lineBreak: String, _ indent: String) {
         let lines = ["a", "<<<<<<< HEAD", "b", "||||||| base", "c", "=======", "d", ">>>>>>> other", "e"]
         let text = (lines + lines).map { $0.count > 1 ? indent + $0 : $0 }.joined(separator: lineBreak)
         let all = ["<<<<<<< HEAD", "||||||| base", "=======", ">>>>>>> other"]
@@ -26,11 +26,11 @@ import Testing
         ("<<<<<<< HEAD\n>>>>>>> other", [["<<<<<<< HEAD", ">>>>>>> other"]]),
         ("||||||| base\n=======\n>>>>>>> other", [["||||||| base", "=======", ">>>>>>> other"]]),
         ("<<<<<<< a\n<<<<<<< b\n=======\n>>>>>>> c", [["<<<<<<< a"], ["<<<<<<< b", "=======", ">>>>>>> c"]]),
-        // The nearest of two underlines, and the first of those between two marks.
+        // The nearest of two underlines before a marker, and the first of those between two markers.
         ("=======\na\n======= \n>>>>>>> b", [["======= ", ">>>>>>> b"]]),
         ("<<<<<<< a\n=======\n=======\n>>>>>>> b", [["<<<<<<< a", "=======", ">>>>>>> b"]]),
     ])
-    func marksMayBeMissing(_ text: String, _ expected: [[String]]) {
+    func markersMayBeMissing(_ text: String, _ expected: [[String]]) {
         #expect(marks(text) == expected)
     }
 
@@ -38,11 +38,11 @@ import Testing
         "", "<a>\n  <b/>\n</a>", "// ======= heading =======", "========", "<<<<<<<a", "<<<<<< HEAD", "a <<<<<<< HEAD",
         "Title\n=======\nText", "<<<<<<<<<<<<<<", "=======x", "======= heading", ">>>>>>>>",
     ])
-    func otherLinesAreNoMarks(_ text: String) {
+    func otherLinesAreNoMarkers(_ text: String) {
         #expect(marks(text) == [])
     }
 
-    @Test func linesThatOnlyLookLikeMarksCanBeRemoved() throws {
+    @Test func markersCanBeDisregarded() throws {
         let text = SourceText("<<<<<<< a\n||||||| b\n=======\n>>>>>>> c\n")
         let conflict = try #require(text.mergeConflicts.first)
         let marks = conflict.marks
@@ -59,7 +59,7 @@ import Testing
         ("<<<<<<< a\nb\n=======\nc\n", "b\nc\n"),
         ("a\n>>>>>>> b\nc", "a\nc"),
     ])
-    func firstVersionStays(_ text: String, _ kept: String) {
+    func theFirstVersionIsKept(_ text: String, _ kept: String) {
         let text = SourceText(text)
         #expect(text.applying(text.mergeConflicts.flatMap(\.leftOut).map { TextEdit($0, "") }).string == kept)
     }

@@ -12,7 +12,7 @@ import Testing
         #expect(edited("", [.insert("x", at: UTF8Offset(0))]) == "x")
     }
 
-    @Test func laterOfTwoOverlappingEditsIsIgnored() {
+    @Test func theLaterOfTwoOverlappingEditsIsIgnored() {
         #expect(edited("abcdef", [TextEdit(TextRange(1, 4), "X"), TextEdit(TextRange(3, 5), "Y")]) == "aXef")
     }
 

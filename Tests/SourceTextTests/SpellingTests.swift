@@ -9,7 +9,7 @@ import Testing
         ("topp", ["top"]),
         ("elephant", []), ("title", []), ("", []), ("traling", ["trailing"]),
     ])
-    func nearestSpellingIsFound(_ word: String, _ expected: [String]) {
+    func theNearestSpellingIsFound(_ word: String, _ expected: [String]) {
         #expect(Spelling.nearest(to: word, in: Self.names).words == expected)
     }
 

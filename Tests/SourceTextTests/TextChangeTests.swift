@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: [4..<6, 5..<6, 6..<11])
-    func rangesThatEndInsideTheChangeAreGone(range: Range<Int>) {
+    func rangesThatEndInsideTheChangeAreLost(range: Range<Int>) {
         #expect(moved(range, "abc dEEf ghi", "abc dXXXf ghi") == nil)
     }
 
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [("", ""), ("", "abc"), ("abc", ""), ("aaa", "aa"), ("abc", "abc")])
-    func wholeTextBecomesTheWholeText(old: String, new: String) {
+    func theWholeTextBecomesTheWholeText(old: String, new: String) {
         #expect(moved(0..<old.utf8.count, old, new) == (old.isEmpty ? "" : new))
     }
 }

@@ -127,7 +127,7 @@ private struct PairReader {
     private mutating func readSize(_ name: TextRange, _ number: TextRange) {
         let key = Self.key(text[name])
         guard let points = Double(text[number]) else { return }
-        declarations.append(Declaration(key: key, place: place(number), content: points))
+        declarations.append(Declaration(key: key, range: place(number), content: points))
         occurrences.append(Occurrence(range: name, symbol: .shared(key), isDeclaration: true))
     }
 
@@ -168,7 +168,7 @@ private struct PairReader {
         usedKeys.insert(key)
         occurrences.append(Occurrence(range: word, symbol: .shared(key), isDeclaration: false))
         let own = declarations.filter { $0.key == key }
-        let found = (own + context.project.declarations(of: key).filter { $0.place.file != context.file }).first
+        let found = (own + context.project.declarations(of: key).filter { $0.range.file != context.file }).first
         guard let found, let points = found.content as? Double else {
             problems.append(
                 Finding(
@@ -176,7 +176,7 @@ private struct PairReader {
                     subject: text[word]))
             return nil
         }
-        return (points, found.place)
+        return (points, found.range)
     }
 
     /// The last view ends inside the root.

@@ -4,6 +4,7 @@ import Wording
 /// A view whose position on an axis nothing determines.
 struct AmbiguousPositionRule: SolvedRule {
     static let code: FindingCode = "ambiguous-position"
+    static var page: [UInt8] { PackageResources.ambiguous_position_md }
     static let category = FindingCategory.ambiguity
 
     let layout: Layout

@@ -4,6 +4,7 @@ import Wording
 /// A scroll view whose content has an ambiguous width or height.
 struct AmbiguousScrollContentRule: SolvedRule {
     static let code: FindingCode = "ambiguous-scroll-content"
+    static var page: [UInt8] { PackageResources.ambiguous_scroll_content_md }
     static let category = FindingCategory.ambiguity
 
     let layout: Layout

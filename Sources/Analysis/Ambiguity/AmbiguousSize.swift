@@ -6,6 +6,7 @@ import Wording
 /// A view whose width or height nothing determines, or several views that share a space with equal priorities.
 struct AmbiguousSizeRule: SolvedRule {
     static let code: FindingCode = "ambiguous-size"
+    static var page: [UInt8] { PackageResources.ambiguous_size_md }
     static let category = FindingCategory.ambiguity
 
     let layout: Layout
@@ -47,7 +48,8 @@ struct AmbiguousSizeRule: SolvedRule {
         let edges = "\(axis.near.rawValue) and \(axis.far.rawValue)"
         let remedy = "Give it a \(axis.sizeName), or constrain both its \(edges) edges."
         if preferences.areLimitsOnly {
-            return "\(naming.quoted(view)) has only limits, and nothing determines its \(axis.sizeName) between them. \(remedy)"
+            return "\(naming.quoted(view)) has only limits, and nothing determines its \(axis.sizeName) between them. "
+                + remedy
         }
         let placeholder = layout[view].customClass.map {
             " If \($0) has an intrinsic size, set a placeholder for it."

@@ -5,6 +5,7 @@ import Wording
 /// A view that extends beyond its superview.
 struct ClippedRule: SolvedRule {
     static let code: FindingCode = "clipped"
+    static var page: [UInt8] { PackageResources.clipped_md }
     static let category = FindingCategory.appearance
     static let severity = Finding.Severity.information
     static let isOptIn = true

@@ -5,6 +5,7 @@ import SourceText
 /// ancestor, so the result depends on where the other view is.
 struct MultiplierOriginRule: ModelRule {
     static let code: FindingCode = "multiplier-origin"
+    static var page: [UInt8] { PackageResources.multiplier_origin_md }
     static let category = FindingCategory.appearance
     static let severity = Finding.Severity.information
     static let isOptIn = true

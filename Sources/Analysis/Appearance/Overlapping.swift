@@ -5,6 +5,7 @@ import Wording
 /// Siblings that partly cover each other. One entirely inside another is allowed: the other is its background.
 struct OverlappingRule: SolvedRule {
     static let code: FindingCode = "overlapping"
+    static var page: [UInt8] { PackageResources.overlapping_md }
     static let category = FindingCategory.appearance
     static let severity = Finding.Severity.information
     static let isOptIn = true

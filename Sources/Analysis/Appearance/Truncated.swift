@@ -5,6 +5,7 @@ import Wording
 /// A text that gets less room than it needs.
 struct TruncatedRule: SolvedRule {
     static let code: FindingCode = "truncated"
+    static var page: [UInt8] { PackageResources.truncated_md }
     static let category = FindingCategory.appearance
     static let severity = Finding.Severity.information
     static let isOptIn = true

@@ -4,6 +4,7 @@ import Wording
 /// A view that is not hidden and has no width or no height.
 struct ZeroSizeRule: SolvedRule {
     static let code: FindingCode = "zero-size"
+    static var page: [UInt8] { PackageResources.zero_size_md }
     static let category = FindingCategory.appearance
     static let severity = Finding.Severity.information
     static let isOptIn = true

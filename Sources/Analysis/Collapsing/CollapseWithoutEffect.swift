@@ -7,6 +7,7 @@ import Wording
 /// change. Or a view that collapses automatically when its content has no size, although its content always has one.
 struct CollapseWithoutEffectRule: SolvedRule {
     static let code: FindingCode = "collapse-without-effect"
+    static var page: [UInt8] { PackageResources.collapse_without_effect_md }
     static let category = FindingCategory.collapsing
 
     private struct Detail {

@@ -6,6 +6,7 @@ import Wording
 /// A view that a library collapses without hiding it, although a subview keeps its size and is still drawn.
 struct DrawnWhenGoneRule: SolvedRule {
     static let code: FindingCode = "drawn-when-gone"
+    static var page: [UInt8] { PackageResources.drawn_when_gone_md }
     static let category = FindingCategory.collapsing
 
     let layout: Layout

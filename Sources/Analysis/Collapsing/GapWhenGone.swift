@@ -8,6 +8,7 @@ import Wording
 /// of the root are not reported, nor are those of stack views.
 struct GapWhenGoneRule: SolvedRule {
     static let code: FindingCode = "gap-when-gone"
+    static var page: [UInt8] { PackageResources.gap_when_gone_md }
     static let category = FindingCategory.collapsing
 
     let layout: Layout
@@ -47,7 +48,8 @@ struct GapWhenGoneRule: SolvedRule {
         let whose = gap.gone.count > 1 ? "their" : "its"
         if gap.keepingLength != nil { return "The collapse of \(names) does not set \(whose) \(axis.sizeName) to 0." }
         // The gap on that side may be a margin, which is not the constant of a constraint.
-        let remedy = edges.contains { $0.count > 1 } ? "" : " Collapse \(gap.gone.count > 1 ? "them" : "it") by the other edge."
+        let them = gap.gone.count > 1 ? "them" : "it"
+        let remedy = edges.contains { $0.count > 1 } ? "" : " Collapse \(them) by the other edge."
         return "The collapse of \(names) sets none of \(whose) gaps to 0.\(remedy)"
     }
 

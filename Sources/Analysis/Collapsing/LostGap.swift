@@ -5,6 +5,7 @@ import Wording
 /// A view that loses both of its gaps when it is hidden, so that its neighbours touch.
 struct LostGapRule: SolvedRule {
     static let code: FindingCode = "lost-gap"
+    static var page: [UInt8] { PackageResources.lost_gap_md }
     static let category = FindingCategory.collapsing
 
     let layout: Layout

@@ -7,6 +7,7 @@ import LayoutModel
 /// `left` stands for `leading` too, in the language as in HRViewVisible, and in such a layout leading is on the right.
 struct MirroredCollapseRule: ModelRule {
     static let code: FindingCode = "mirrored-collapse"
+    static var page: [UInt8] { PackageResources.mirrored_collapse_md }
     static let category = FindingCategory.collapsing
     static let severity = Finding.Severity.information
 

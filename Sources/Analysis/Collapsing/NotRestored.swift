@@ -4,6 +4,7 @@ import LayoutModel
 /// A change in a state that a library overwrites, or fails to undo, when it shows the view again.
 struct NotRestoredRule: ModelRule {
     static let code: FindingCode = "not-restored"
+    static var page: [UInt8] { PackageResources.not_restored_md }
     static let category = FindingCategory.collapsing
 
     let layout: Layout

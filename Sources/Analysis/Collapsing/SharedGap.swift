@@ -4,6 +4,7 @@ import LayoutModel
 /// A constraint that two views collapse, although the library saves only one constant for both.
 struct SharedGapRule: ModelRule {
     static let code: FindingCode = "shared-gap"
+    static var page: [UInt8] { PackageResources.shared_gap_md }
     static let category = FindingCategory.collapsing
 
     let layout: Layout

@@ -9,6 +9,7 @@ import Wording
 /// those are reported for which the fewest views are hidden or shown.
 struct ConflictRule: SolvedRule {
     static let code: FindingCode = "conflict"
+    static var page: [UInt8] { PackageResources.conflict_md }
     static let category = FindingCategory.conflict
     static let severity = Finding.Severity.error
     static let holdsOnEveryPlatform = true

@@ -9,6 +9,7 @@ import Wording
 /// run time are not reported.
 struct DoesNotFitRule: SolvedRule {
     static let code: FindingCode = "does-not-fit"
+    static var page: [UInt8] { PackageResources.does_not_fit_md }
     static let category = FindingCategory.conflict
 
     private struct Misfit {

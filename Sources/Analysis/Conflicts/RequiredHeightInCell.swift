@@ -7,6 +7,7 @@ import SourceText
 /// `UIView-Encapsulated-Layout-Height`, and while rows change that differs from the chain's height.
 struct RequiredHeightInCellRule: ModelRule {
     static let code: FindingCode = "required-height-in-cell"
+    static var page: [UInt8] { PackageResources.required_height_in_cell_md }
     static let category = FindingCategory.conflict
 
     let layout: Layout

@@ -9,6 +9,7 @@ import Wording
 /// ``CertainEqualities``). A view that only follows a misplaced view is not reported.
 struct MisplacedRule: SolvedRule {
     static let code: FindingCode = "misplaced"
+    static var page: [UInt8] { PackageResources.misplaced_md }
     static let category = FindingCategory.recordedFrame
 
     let layout: Layout

@@ -6,6 +6,7 @@ import Wording
 /// Constraints are no duplicates if only one is for design time, or if their size classes never occur together.
 struct DuplicateConstraintRule: SolvedRule {
     static let code: FindingCode = "duplicate-constraint"
+    static var page: [UInt8] { PackageResources.duplicate_constraint_md }
     static let category = FindingCategory.redundancy
     static let holdsOnEveryPlatform = true
 

@@ -6,8 +6,9 @@ import Wording
 ///
 /// A ``ModelRule`` inspects the layout as written, a ``SolvedRule`` its solved frames.
 protocol Rule: Sendable {
-    /// Also the name of its page.
     static var code: FindingCode { get }
+    /// The Markdown of its page: ``RulePage`` describes the form.
+    static var page: [UInt8] { get }
     static var category: FindingCategory { get }
     /// The severity of its findings.
     static var severity: Finding.Severity { get }

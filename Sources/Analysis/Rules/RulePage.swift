@@ -44,60 +44,6 @@ package struct RulePage: Sendable {
         text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(4).prefix { !$0.isEmpty }
             .joined(separator: " ")
     }
-
-    package static func page(for code: String) -> RulePage? {
-        all.first { $0.code.rawValue == code }
-    }
-
-    /// Every page, in order of the code.
-    package static let all = [
-        PackageResources.ambiguous_position_md,
-        PackageResources.ambiguous_scroll_content_md,
-        PackageResources.ambiguous_size_md,
-        PackageResources.clipped_md,
-        PackageResources.collapse_without_effect_md,
-        PackageResources.conflict_md,
-        PackageResources.dangling_id_md,
-        PackageResources.does_not_fit_md,
-        PackageResources.drawn_when_gone_md,
-        PackageResources.duplicate_constraint_md,
-        PackageResources.duplicate_id_md,
-        PackageResources.duplicate_name_md,
-        PackageResources.empty_slot_md,
-        PackageResources.fixed_both_sides_md,
-        PackageResources.fixed_left_right_md,
-        PackageResources.gap_when_gone_md,
-        PackageResources.invalid_multiplier_md,
-        PackageResources.invalid_pairing_md,
-        PackageResources.invalid_priority_md,
-        PackageResources.lost_gap_md,
-        PackageResources.mirrored_collapse_md,
-        PackageResources.misplaced_md,
-        PackageResources.missing_trailing_md,
-        PackageResources.multiplier_origin_md,
-        PackageResources.no_common_ancestor_md,
-        PackageResources.not_restored_md,
-        PackageResources.orphan_spacer_md,
-        PackageResources.overlapping_md,
-        PackageResources.redundant_md,
-        PackageResources.required_height_in_cell_md,
-        PackageResources.required_size_in_stack_md,
-        PackageResources.self_reference_md,
-        PackageResources.shared_gap_md,
-        PackageResources.slot_mismatch_md,
-        PackageResources.slot_still_active_md,
-        PackageResources.spacer_axis_md,
-        PackageResources.spacing_doubled_md,
-        PackageResources.spacing_overlap_md,
-        PackageResources.syntax_md,
-        PackageResources.too_large_md,
-        PackageResources.truncated_md,
-        PackageResources.uninstalled_item_md,
-        PackageResources.unknown_attribute_md,
-        PackageResources.unknown_name_md,
-        PackageResources.unused_ignore_md,
-        PackageResources.zero_size_md,
-    ].compactMap(RulePage.init)
 }
 
 extension Finding.Severity {

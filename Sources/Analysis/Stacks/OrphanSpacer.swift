@@ -6,6 +6,7 @@ import Wording
 /// spacer.
 struct OrphanSpacerRule: SolvedRule {
     static let code: FindingCode = "orphan-spacer"
+    static var page: [UInt8] { PackageResources.orphan_spacer_md }
     static let category = FindingCategory.stack
 
     /// A spacer, and a view beside it.

@@ -10,6 +10,7 @@ import Wording
 /// side is required.
 struct RequiredSizeInStackRule: SolvedRule {
     static let code: FindingCode = "required-size-in-stack"
+    static var page: [UInt8] { PackageResources.required_size_in_stack_md }
     static let category = FindingCategory.stack
 
     private struct Occasion: Hashable {

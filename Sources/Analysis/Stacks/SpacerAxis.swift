@@ -3,6 +3,7 @@ import LayoutModel
 /// A spacer in a stack whose only length is across the stack's axis, where it separates nothing.
 struct SpacerAxisRule: ModelRule {
     static let code: FindingCode = "spacer-axis"
+    static var page: [UInt8] { PackageResources.spacer_axis_md }
     static let category = FindingCategory.stack
 
     let layout: Layout

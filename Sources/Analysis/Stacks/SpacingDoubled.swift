@@ -4,6 +4,7 @@ import SourceText
 /// A spacer in a stack with its own spacing, which is added both before and after the spacer.
 struct SpacingDoubledRule: ModelRule {
     static let code: FindingCode = "spacing-doubled"
+    static var page: [UInt8] { PackageResources.spacing_doubled_md }
     static let category = FindingCategory.stack
     static let severity = Finding.Severity.information
     static let isOptIn = true

@@ -7,6 +7,7 @@ import Wording
 /// Centres at fractions of a length are as far apart as that length gives, however large the views are.
 struct SpacingOverlapRule: SolvedRule {
     static let code: FindingCode = "spacing-overlap"
+    static var page: [UInt8] { PackageResources.spacing_overlap_md }
     static let category = FindingCategory.stack
 
     private struct Key: Hashable {

@@ -9,6 +9,7 @@ import Wording
 /// and must leave less room than a translation needs.
 struct FixedBothSidesRule: SolvedRule {
     static let code: FindingCode = "fixed-both-sides"
+    static var page: [UInt8] { PackageResources.fixed_both_sides_md }
     static let category = FindingCategory.localization
 
     private struct Detail {

@@ -3,6 +3,7 @@ import LayoutModel
 /// `left` and `right` stay where they are in right-to-left languages; `leading` and `trailing` change sides.
 struct FixedLeftRightRule: ModelRule {
     static let code: FindingCode = "fixed-left-right"
+    static var page: [UInt8] { PackageResources.fixed_left_right_md }
     static let category = FindingCategory.localization
     static let severity = Finding.Severity.hint
 

@@ -7,6 +7,7 @@ import Wording
 /// whose leading edge is pinned and whose trailing edge, width and centre are in no constraint.
 struct MissingTrailingRule: SolvedRule {
     static let code: FindingCode = "missing-trailing"
+    static var page: [UInt8] { PackageResources.missing_trailing_md }
     static let category = FindingCategory.localization
 
     /// Longer than any screen.

@@ -99,7 +99,7 @@ struct CompletionFinder {
         return list.objects.filter { roles.contains($0.role) }.map { choice($0, in: list.objects) }
     }
 
-    /// The views and guides that a constraint at the cursor can relate, with its owner and the descendants of that
+    /// The views and guides that a constraint at the cursor can relate. Its owner and the owner's descendants come
     /// first.
     private var items: [CompletionChoice] {
         let list = objectList()

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The names of attributes in the constraints of a document.
+/// The meaning of an attribute's name in the constraints of a document.
 struct AttributeName {
     let attribute: Attribute
     /// Whether the name means the layout margins of the item.
@@ -11,7 +11,7 @@ struct AttributeName {
 
     static var all: [String] { table.keys.sorted() }
 
-    /// What the attribute is, for the documentation of a completion.
+    /// The meaning of the attribute, for the documentation of a completion.
     var explanation: String {
         isMargin ? "\(attribute.rawValue) of the area inside the layout margins." : attribute.explanation
     }

@@ -42,7 +42,7 @@ struct CollapseNote: Hashable {
                 return nil
             }
         }
-        // "Collapse All" may be what a button says.
+        // "Collapse All" may be the title of a button.
         if !hasSign, line != Substring(line.lowercased()) { return nil }
     }
 
@@ -85,7 +85,7 @@ struct CollapseNote: Hashable {
         func take(_ word: Substring, _ known: [String], isStyle: Bool = false) -> Bool {
             if known.contains(where: { isSame(word, $0) }) { return true }
             let meant = Spelling.nearest(to: String(word), in: known).words
-            // A word in camel case, or after a colon and a direction, is not part of a sentence.
+            // A word in camel case, or one after a colon and a direction, is not part of a sentence.
             let isCode = isStyle && (signs > 1 || word.dropFirst().contains(where: \.isUppercase))
             guard !meant.isEmpty || isCode else { return false }
             wrong.append(Misspelling(word: word, meant: meant))

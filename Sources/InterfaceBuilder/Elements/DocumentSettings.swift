@@ -1,6 +1,5 @@
 import LayoutModel
 
-/// The settings of a document.
 struct DocumentSettings: Sendable {
     var platform = Platform.iOS
     var version = ToolsVersion(0)

@@ -1,6 +1,6 @@
 /// The ids that Xcode gives to objects: `k3F-aa-Z09`.
 ///
-/// Older documents number their objects, and ids such as `-1` stand for objects that code provides.
+/// Older documents number their objects. Ids such as `-1` belong to objects that code provides.
 enum ObjectID {
     /// In UTF-8 bytes.
     static let length = 10

@@ -1,7 +1,7 @@
 import LayoutModel
 import SourceText
 
-/// The objects of a document. Uses only the elements, so that also an invalid document has them.
+/// The objects of a document. They need only the elements, so an invalid document has them too.
 struct ObjectList: Sendable {
     private(set) var objects: [DocumentObject] = []
     /// The element of each object.

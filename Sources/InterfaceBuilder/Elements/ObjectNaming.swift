@@ -12,7 +12,7 @@ struct ObjectNaming {
         tags = index.tree.names.map(ViewNames.words)
     }
 
-    /// The name in Interface Builder's outline: its label, or its title or text, or its kind.
+    /// The name in Interface Builder's outline: the first of label, title or text, and kind.
     func name(of element: XMLElementID, as role: DocumentObject.Role) -> String {
         switch role {
         case .view: return names.name(of: element)

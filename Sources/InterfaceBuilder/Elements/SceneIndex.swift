@@ -25,7 +25,7 @@ struct SceneIndex: Sendable {
     private let tree: XMLTree
     private(set) var bars: [XMLElementID: Bars] = [:]
     private var embedded: Set<XMLElementID> = []
-    /// The controller whose root view an element is.
+    /// The controllers by their root view.
     private(set) var controllers: [XMLElementID: XMLElementID] = [:]
 
     private struct Segue {

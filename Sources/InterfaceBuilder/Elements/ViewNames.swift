@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// The names of views, as in Interface Builder's outline: the label, or the title or text, or the name of an outlet, or
-/// the kind in words.
+/// The names of views, as in Interface Builder's outline: the first of label, title or text, name of an outlet, and
+/// kind in words.
 struct ViewNames {
     let index: ElementIndex
 
@@ -81,7 +81,7 @@ struct ViewNames {
         return line.count > longest ? line.prefix(longest - 1) + "…" : String(line)
     }
 
-    /// Whether a text needs no change, as most names: short ASCII without spaces around it.
+    /// Whether a text needs no change, as is true of most names: short ASCII without spaces around it.
     private static func isShortLine(_ text: String) -> Bool {
         let bytes = text.utf8
         let blank = UInt8(ascii: " ")

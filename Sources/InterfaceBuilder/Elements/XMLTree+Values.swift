@@ -21,7 +21,7 @@ extension XMLTree {
         return number
     }
 
-    /// A decimal number with few digits, as almost all are. Nil for others, which may still be numbers.
+    /// A decimal number with few digits, as almost all are. Nil for any other text, which may still be a number.
     ///
     /// Exact: the digits are below 2^53 and the power of ten is a `Double`, so the division rounds only once (Clinger,
     /// "How to read floating point numbers accurately", PLDI 1990).

@@ -2,8 +2,8 @@ import LayoutModel
 
 /// The views that can be gone, and how they collapse.
 ///
-/// The first of these declarations counts: an outlet collection of constraints, a note, constraints that code installs,
-/// and the view being hidden.
+/// The first of these declarations takes effect: an outlet collection of constraints, a note, constraints that code
+/// installs, the `hidden` attribute.
 extension DocumentReader {
     mutating func readCollapses() {
         readCollapsibleConstraints()
@@ -32,7 +32,7 @@ extension DocumentReader {
         }
     }
 
-    /// Whether the view is already known to be gone at times.
+    /// Whether an earlier declaration makes the view collapsible.
     func canBeGone(_ view: ViewID, in layout: Int) -> Bool {
         layouts[layout].vary.contains { $0.view == view } || layouts[layout].collapses.contains { $0.view == view }
     }

@@ -21,7 +21,7 @@ extension DocumentReader {
             collapse.style = style
             collapse.isNoted = true
             if style == .plain, edges.isEmpty {
-                // Without edges, the view only leaves its space.
+                // Without edges, the view is hidden and keeps its space.
                 layouts[view.layout].vary.append(
                     ViewMention(view: view.item.view, range: tree.fileRange(tree[owner].nameRange)))
             } else {

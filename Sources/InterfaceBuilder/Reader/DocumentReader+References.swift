@@ -22,7 +22,7 @@ extension DocumentReader {
         }
     }
 
-    /// Marks the views with the same id as partially known: the constraints on one may be meant for the other.
+    /// Marks views with the same id as partially known: constraints on one may be meant for the other.
     mutating func findViewsThatShareAnID() {
         for (id, element) in index.repeatedIDs {
             guard let first = index.element(withID: id).flatMap({ views[$0] }), let second = views[element] else {
@@ -33,7 +33,7 @@ extension DocumentReader {
         }
     }
 
-    /// Marks the labels and images of cells in a style of UITableViewCell as partially known: the cell lays them out.
+    /// Marks the labels and images of cells with a standard style as partially known: UITableViewCell lays them out.
     mutating func findViewsThatCellsPlace() {
         for cell in tree.ids where tree.tag(of: cell) == "tableViewCell" {
             for id in ["textLabel", "detailTextLabel", "imageView"].compactMap({ tree[cell, $0] }) {

@@ -1,7 +1,7 @@
 import LayoutModel
 import SourceText
 
-/// Findings about invalid values of views, instead of which defaults are used.
+/// Findings about invalid values of views. The model has the defaults instead of these values.
 extension DocumentReader {
     mutating func reportUnreadableValues() {
         for frame in index.unreadableFrames { reportFrame(frame) }
@@ -84,7 +84,7 @@ extension DocumentReader {
         if let text = tree[view, .spacing], XMLTree.number(text) == nil {
             report(.syntax, view, "spacing", Self.invalidNumber(text, "spacing"))
         }
-        // AppKit's stack views have other words.
+        // AppKit's stack views use other words.
         guard settings.platform != .macOS else { return }
         for (name, words) in Self.stackWords {
             guard let word = tree[view, name], !words.contains(word) else { continue }

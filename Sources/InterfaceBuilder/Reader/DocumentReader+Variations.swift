@@ -21,7 +21,7 @@ extension DocumentReader {
                 variations.append(Variation(element: element, traits: traits, layout: layout))
             }
         }
-        // Those that name fewer size classes come first, otherwise in document order.
+        // Those for fewer size classes come first, otherwise in document order.
         for count in [1, 2] {
             for variation in variations where variation.traits.count == count {
                 let changes = changes(variation.element, variation.layout)

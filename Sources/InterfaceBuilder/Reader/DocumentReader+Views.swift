@@ -131,7 +131,7 @@ extension DocumentReader {
         view.autoresizing = superview.flatMap { autoresizing(element, tag, frame, in: $0) }
     }
 
-    /// AppKit's views whose y axis grows downwards (NSView.isFlipped), unlike that of others.
+    /// AppKit's views whose y axis grows downwards (NSView.isFlipped). That of other views grows upwards.
     private static let downwards: Set = [
         "tableView", "outlineView", "collectionView", "textView", "splitView", "tableHeaderView",
     ]
@@ -233,7 +233,7 @@ extension DocumentReader {
             scenes.controllers[element] != nil || isTopLevelOfXib(element)
         {
             let side = Margins.side(ofRootWidth: index.frames[element]?.width ?? 0)
-            // The root of a xib that preserves superview margins has the default ones at top and bottom.
+            // The root of a xib that preserves superview margins has the default margins at top and bottom.
             let vertical = preserves && scenes.controllers[element] == nil && tag == "view" ? 8.0 : 0
             view.layoutMargins = EdgeInsets(top: vertical, leading: side, bottom: vertical, trailing: side)
             view.marginRules.takesSidesFromScreen = true

@@ -42,7 +42,7 @@ struct ContentSizes {
         }
     }
 
-    /// The lengths given by required constraints that the view holds: a constant, or an aspect ratio.
+    /// The lengths that required constraints of the view itself set: by a constant or an aspect ratio.
     private func ownLengths(of view: XMLElementID, _ frame: Rect) -> AxisPair<Double?> {
         var lengths = AxisPair<Double?>(nil)
         guard let list = tree.child(of: view, .constraints) else { return lengths }

@@ -65,9 +65,9 @@ struct SafeAreas {
     }
 
     /// Versions 23700 to 29999 count the status bar and the home indicator of a phone with a notch twice (eight
-    /// documents on retina6_1, retina6_12 and retina6_3, roots of controllers and of xibs; no exception). In landscape,
-    /// they add those of the portrait orientation (three roots at 24412 on retina6_0: 47 at the top and the sides, 55
-    /// at the bottom).
+    /// documents on retina6_1, retina6_12 and retina6_3, roots of controllers and of xibs, without exception). In
+    /// landscape, they add those of the portrait orientation (three roots at 24412 on retina6_0: 47 at the top and the
+    /// sides, 55 at the bottom).
     private var countsTwice: Bool { isNotchPhone && (23700..<30000).contains(settings.version.number) }
 
     /// Up to version 14799, a scene without a status bar has no inset for it (three documents on retina4_7). Later
@@ -146,8 +146,9 @@ struct SafeAreas {
 
     /// The insets of a root that may be smaller than the screen.
     ///
-    /// Versions before 14800 have no status bar if the root is lower than 480 points (0 at heights 44 to 351, 20 at 496
-    /// and 570). Versions before 21000 have no home indicator if the root is not as high as the screen and not wider.
+    /// Versions before 14800 have no status bar if the root is less than 480 points high (0 at heights 44 to 351, 20 at
+    /// 496 and 570). Versions before 21000 have no home indicator if the root's height differs from the screen's and it
+    /// is not wider.
     private func reduced(_ insets: EdgeInsets, _ frame: Rect) -> EdgeInsets {
         guard let screen = settings.screen else { return insets }
         let version = settings.version.number

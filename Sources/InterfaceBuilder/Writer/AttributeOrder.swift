@@ -1,4 +1,4 @@
-/// The order in which Xcode writes the attributes that edits add. All known documents agree with it.
+/// The order in which Xcode writes the attributes that edits add, as in all known documents.
 struct AttributeOrder {
     private let names: [String]
 

@@ -1,31 +1,30 @@
-/// Numbers as Interface Builder writes them: whole ones plain, the others with 15 significant digits where those are
-/// enough to read the same number back, else with 17. Every fraction of the documents that were looked at is written
-/// so.
+/// Numbers as Interface Builder writes them, derived from documents: whole numbers without a fraction, others with 15
+/// significant digits if these read back as the same number, otherwise with 17.
 enum DocumentNumber {
     static func text(_ number: Double) -> String {
-        // Adding 0 makes a negative zero a plain one.
+        // Adding 0 turns a negative zero into a positive one.
         let number = number.isFinite ? number + 0 : 0
         let size = abs(number)
         guard size < 1e15 else { return number < 0 ? "-999999999999999" : "999999999999999" }
         let sign = number < 0 ? "-" : ""
-        // Below a billionth of a point nothing is to be seen.
+        // Less than a billionth of a point is invisible.
         guard size >= 1e-9 else { return "0" }
         if size == size.rounded(.down) { return sign + String(UInt64(size)) }
         let short = digits(of: size, significant: 15)
         return sign + (Double(short) == size ? short : digits(of: size, significant: 17))
     }
 
-    /// In a frame a zero is written with a fraction.
+    /// A number in a frame, where zero is written as `0.0`.
     static func coordinate(_ number: Double) -> String {
         let text = text(number)
         return text == "0" ? "0.0" : text
     }
 
-    /// A number from a billionth to 10¹⁵ with so many significant digits, correctly rounded, without zeros at its end.
+    /// A number from 10⁻⁹ to 10¹⁵, correctly rounded to a number of significant digits, without trailing zeros.
     private static func digits(of number: Double, significant: Int) -> String {
         let whole = number.rounded(.down)
-        // Fewer than 53 bits of it are set, and the lowest is worth at least 2^-83: times ten, all of it has room in
-        // 128 bits.
+        // The fraction in units of 2^-100. This is exact, because its lowest bit is at least 2^-83, and ten times it
+        // fits in 128 bits.
         var rest = UInt128((number - whole) * 0x1p100)
         let unit = UInt128(1) << 100
         var digits = whole == 0 ? [] : Array(String(UInt64(whole)).utf8).map { $0 - UInt8(ascii: "0") }
@@ -39,13 +38,13 @@ enum DocumentNumber {
         }
         let last = digits.removeLast()
         if last > 5 || last == 5 && (rest > 0 || digits.last.map { $0 % 2 == 1 } == true) {
-            var place = digits.count - 1
-            while place >= 0, digits[place] == 9 {
-                digits[place] = 0
-                place -= 1
+            var index = digits.count - 1
+            while index >= 0, digits[index] == 9 {
+                digits[index] = 0
+                index -= 1
             }
-            if place >= 0 {
-                digits[place] += 1
+            if index >= 0 {
+                digits[index] += 1
             } else {
                 digits.insert(1, at: 0)
                 if leadingZeros > 0 { leadingZeros -= 1 } else { point += 1 }

@@ -110,7 +110,7 @@ extension DocumentWriter {
 
     private func commonAncestor(_ a: ViewID, _ b: ViewID) -> ViewID {
         if a == b { return a }
-        // A new view owns only constraints of its own size.
+        // A new view can own no constraint except those of its own size.
         let a = newViews.first { $0.view == a }?.parent ?? a
         let b = newViews.first { $0.view == b }?.parent ?? b
         return layout.commonAncestor(a, b)

@@ -9,7 +9,7 @@ struct ReferenceSuggestions {
     func added(to findings: [Finding]) -> [Finding] {
         // The structure of an invalid document is uncertain.
         guard !findings.contains(where: { $0.code == .syntax }) else { return findings }
-        // One of two objects with the same id may have had an id that is missing now.
+        // One of two objects with the same id may have had the id that is missing now.
         let mayRemove = !findings.contains { $0.code == .duplicateID }
         return findings.map { finding in
             var finding = finding

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What `plumbline-bench` measures.
+/// The parser, for `plumbline-bench`.
 package enum XMLBenchmark {
     /// Reads a text of any length into a tree.
     package static func elementCount(in text: SourceText) -> Int {

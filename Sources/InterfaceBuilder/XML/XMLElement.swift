@@ -21,8 +21,8 @@ struct XMLElement: Sendable {
     private var startTagEnd: Int32
     private var endTagStart: Int32
     private var endTagEnd: Int32
-    /// Whether it is on the second side of a merge conflict. Such an element is in the tree because of the names in it,
-    /// but is not a child of any element. The meaning of the document is that of the first side.
+    /// Whether it is on the second side of a merge conflict. The model is that of the first side, so such an element is
+    /// not a child of any element. It is in the tree because of the names in it.
     let isOnSecondSide: Bool
 
     private static let none: Int32 = -1

@@ -26,7 +26,7 @@ enum XMLName: Int, CaseIterable, Sendable {
     case insetsLayoutMarginsFromSafeArea, preservesSuperviewLayoutMargins, edgeInsets, directionalEdgeInsets
     case verifyAmbiguity
 
-    // MARK: What views show
+    // MARK: Contents of views
 
     case text, title, hidden, opaque, contentMode, axis, alignment, distribution, spacing, font, fontDescription
     case pointSize, style, variation, mask, exclude, include, name, value, state, normalTitle, numberOfLines

@@ -3,8 +3,8 @@ import SourceText
 
 /// The findings about the text.
 ///
-/// The subject of these findings is their message, and baselines contain it. So the words of a message do not change
-/// unless its subject stays the same.
+/// The subject of most of these findings is their message, and baselines contain subjects. If a message changes, its
+/// old words stay as the subject.
 extension XMLParser {
     // MARK: Reporting
 

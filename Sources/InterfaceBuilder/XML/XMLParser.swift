@@ -20,7 +20,7 @@ struct XMLParser {
     /// Text in an element that may still contain other elements.
     var text: (range: TextRange, element: Int32)?
     var conflict: ConflictState
-    /// The end markers that do not occur in the rest of the text.
+    /// The end marks, such as `-->`, that do not occur in the rest of the text.
     var missingEnds: Set<String> = []
     /// The entities that the document declares, and those of them that have been reported.
     var declaredEntities: Set<String> = []
@@ -153,7 +153,7 @@ struct XMLParser {
         return index
     }
 
-    /// The position after the next `end`; nil if there is none, which is remembered.
+    /// The position after the next `end`; nil if there is none. Remembers that, so that no text is searched twice.
     mutating func position(after end: String, _ bytes: borrowing Span<UInt8>, from start: Int) -> Int? {
         guard !missingEnds.contains(end), let first = end.utf8.first else { return nil }
         var index = start

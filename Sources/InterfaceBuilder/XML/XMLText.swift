@@ -18,7 +18,7 @@ enum XMLText {
         return result
     }
 
-    /// The meaning of an attribute value. Literal line breaks and tabs are spaces.
+    /// The meaning of an attribute value: with entities resolved, and spaces for literal line breaks and tabs.
     static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
         guard bytes.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "&") }) else {
             return String(decoding: bytes, as: UTF8.self)

@@ -108,7 +108,7 @@ struct CompletionFinder {
         layout = lowering.layouts.firstIndex { $0.bodies[.root]?.open == brace }
     }
 
-    /// The first token of the statement that contains the token at `end`, which may still have to be typed.
+    /// The first token of the statement that contains the token at `end`, even if that has not been typed yet.
     private func statementStart(before end: Int) -> Int {
         var start = end
         while start > 0 {

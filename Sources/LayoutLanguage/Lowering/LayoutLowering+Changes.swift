@@ -112,7 +112,7 @@ extension LayoutLowering {
             return labelled(path).flatMap { setConstant($0, value) }
         }
         guard let parameter = parameters[name.text] else {
-            failUnknownNumber(name, false)
+            failUnknownNumber(name, isPriority: false)
             return nil
         }
         note(name.range, .parameter(layout: layout.key, name.text))

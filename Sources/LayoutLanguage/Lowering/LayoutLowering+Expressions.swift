@@ -89,11 +89,11 @@ extension LayoutLowering {
             note(name.range, .parameter(layout: layout.key, name.text))
             resolved[path] = .quantity(.parameter(parameter))
         } else {
-            failUnknownNumber(name, allowsPriorityWords)
+            failUnknownNumber(name, isPriority: allowsPriorityWords)
         }
     }
 
-    mutating func failUnknownNumber(_ name: Name, _ isPriority: Bool) {
+    mutating func failUnknownNumber(_ name: Name, isPriority: Bool) {
         let isItem = !name.isQuoted && Vocabulary.itemWords.contains(name.text)
         if let view = lookUp(name.text, from: scope) {
             note(name.range, symbol(of: view))

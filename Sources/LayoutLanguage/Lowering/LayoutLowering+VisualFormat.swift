@@ -100,7 +100,7 @@ extension LayoutLowering {
                     .unknownName, at: name.range,
                     "`\(name.text)` is a view, but a gap needs a number or a parameter. Use one of these.")
             } else {
-                failUnknownNumber(Name(name), false)
+                failUnknownNumber(Name(name), isPriority: false)
             }
         }
         if case .name(let name) = predicate.predicate.priority?.value {

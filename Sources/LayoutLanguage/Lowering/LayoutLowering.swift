@@ -31,7 +31,7 @@ struct LayoutLowering {
     var states: [String: TextRange] = [:]
     var labels: [String: TextRange] = [:]
     var labelled: [String: [ConstraintID]] = [:]
-    /// Names that an unreadable part may declare, so that statements with them are not wrong.
+    /// Names that an unreadable part may declare. Statements with them are ignored without a problem.
     var lostNames: Set<String> = []
     var lostLabels: Set<String> = []
     /// Whether an unreadable part may affect any view.

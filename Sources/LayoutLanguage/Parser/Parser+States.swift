@@ -79,7 +79,6 @@ extension Parser {
 
     // MARK: Changes
 
-    /// One change in a state.
     mutating func parseChange() -> Statement.Kind? {
         guard let first = name(at: current) else {
             fail("Expected a change such as `gone title` or `cap.constant = 20` before \(describe(current)).")

@@ -130,7 +130,7 @@ private struct IndentationMatcher {
         if let last = open.popLast() { ends[last.token] = BraceMatching.End(token: token, isClosed: isClosed) }
     }
 
-    /// Ends the blocks that a line with this indentation cannot be in.
+    /// Ends the blocks that cannot contain a line with this indentation.
     private mutating func endBlocks(before token: Int) {
         while let last = open.last, open.count > 1, last.indentation >= indentation, last.line < line {
             endLast(token, isClosed: false)

@@ -74,7 +74,7 @@ enum Vocabulary {
         ["layout"] + properties + layoutStatements + ["inactive", "collapse"] + stackWords + alignments + distributions
         + directions + collapseStyles + changes + itemWords + layoutDirections + innerWords
 
-    /// The longest first word of a statement with which `word` begins, and the rest of `word`: a space is missing.
+    /// Splits a word in which a space is missing into the longest first word of a statement and the rest.
     static func splitWord(_ word: String) -> (word: String, rest: String, isName: Bool)? {
         let first = statementWords.filter { word.hasPrefix($0) && word != $0 }.max { $0.count < $1.count }
         guard let first else { return nil }

@@ -39,8 +39,8 @@ extension LayoutWriter {
         return true
     }
 
-    /// Changes the parts of a line. The result are the constraints that need an equation of their own; nil if that is
-    /// impossible.
+    /// Changes the parts of a line. Returns the constraints that need an equation of their own; nil if the line cannot
+    /// be changed.
     private func apply(
         _ changes: [ConstraintID: ConstraintChange], to rewriting: inout VisualFormatRewriting,
         _ constraints: [(part: VisualFormatConstraint.Part, id: ConstraintID)]

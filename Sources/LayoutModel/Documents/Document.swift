@@ -3,7 +3,7 @@ import SourceText
 /// The content of one file: its layouts, the findings about its text, and the occurrences of its names.
 package struct Document: Sendable {
     package var layouts: [Layout]
-    /// The findings about the text itself, and about what Auto Layout would refuse, sorted by range.
+    /// The findings about the text itself, and about constraints that Auto Layout would refuse, sorted by range.
     package var problems: [Finding]
     /// The declarations and uses of names, sorted by range. Found on first access.
     package var occurrences: [Occurrence] {
@@ -15,11 +15,11 @@ package struct Document: Sendable {
     }
     /// Why a valid text has no layouts: the rest of a sentence that starts with the file's name.
     package var reasonForNoLayouts: String?
-    /// Sorted by range.
+    /// The comments that suppress findings, sorted by range.
     package var suppressions: [Suppression] = []
-    /// Whether a part of the text could not be read.
+    /// Whether a part of the text could not be read. Editor features then also use the last version without errors.
     package var hasSyntaxErrors = false
-    /// Whether the text has an unresolved merge conflict, so that neither version may be edited.
+    /// Whether the text has an unresolved merge conflict. Such a text is not fixed automatically.
     package var hasMergeMarks = false
 
     private var findOccurrences: @Sendable () -> [Occurrence]

@@ -15,7 +15,7 @@ package struct DocumentObject: Hashable, Sendable {
     /// Unique in a valid document.
     package var id: String
     package var role: Role
-    /// As in the visual editor's outline, possibly shortened.
+    /// The name in the visual editor's outline, possibly shortened.
     package var name: String
     /// The kind in words: "Image View".
     package var kind: String
@@ -25,12 +25,11 @@ package struct DocumentObject: Hashable, Sendable {
     package var customClass: String?
     /// For guides: which guide of which view.
     package var guide: GuideOfView?
-    /// For connections: the identity of the object that it leads to.
+    /// For connections: the identity of the object at the other end.
     package var destination: String?
     package var range: TextRange
     /// The start tag.
     package var headRange: TextRange
-    /// The tag's name.
     package var nameRange: TextRange
     /// The nearest object around it: an index into ``DocumentOutline/objects``.
     package var parent: Int?

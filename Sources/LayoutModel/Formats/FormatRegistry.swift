@@ -6,7 +6,7 @@ package struct FormatRegistry: Sendable {
         self.formats = formats
     }
 
-    /// The formats for an app in which views collapse in this style unless a text says otherwise.
+    /// The formats for an app whose views collapse in this style unless a file declares another one.
     package func collapsing(in style: CollapseStyle?) -> FormatRegistry {
         FormatRegistry(formats.map { $0.collapsing(in: style) })
     }

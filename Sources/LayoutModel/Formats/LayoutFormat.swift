@@ -35,7 +35,7 @@ package protocol LayoutFormat: Sendable {
     /// The meaning of a word of the format, for completions.
     func documentation(ofWord word: String) -> String?
 
-    /// The format for an app in which views collapse in this style unless a text says otherwise.
+    /// The format for an app whose views collapse in this style unless a file declares another one.
     func collapsing(in style: CollapseStyle?) -> any LayoutFormat
 }
 
@@ -59,8 +59,9 @@ extension LayoutFormat {
 
 /// Everything besides the text that parsing may use.
 package struct ParseContext: Sendable {
+    /// The file of the text, for all ranges in the model.
     package var file = FileID.alone
-    /// The previous version of the text, whose unchanged parts a format may reuse.
+    /// An earlier version of the text, nearly always one without syntax errors. A format may reuse unchanged parts.
     package var previous: (any ParsedDocument)?
     /// The declarations of the project's files.
     package var project = Project.empty

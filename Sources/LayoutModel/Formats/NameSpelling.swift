@@ -3,8 +3,8 @@ import SourceText
 /// The spelling of names in `.layout` texts: a letter or `_`, then letters, digits and `_` in any script. Any other
 /// name is written in backquotes.
 package enum NameSpelling {
-    /// `name` as it is written in a text, in backquotes if it needs them. Nil if it is empty or contains a backquote or
-    /// a line break.
+    /// The spelling of a name, in backquotes if it needs them. Nil if it is empty or contains a backquote or a line
+    /// break.
     package static func written(_ name: String) -> String? {
         if isPlain(name), !reserved.contains(name) { return name }
         let isUnwritable = name.isEmpty || name.utf8.contains { $0 == 0x60 || $0 == 0x0A || $0 == 0x0D }

@@ -4,25 +4,26 @@ import SourceText
 package struct Declaration: Sendable {
     /// The key for looking it up. It begins with a word of the format, so that the keys of two formats never clash.
     package var key: String
-    package var place: FileRange
-    /// What users need to know. When it changes, the files that use the key are read again.
+    /// The text that declares it.
+    package var range: FileRange
+    /// What a file that uses the key needs to know. When it changes, these files are read again.
     package var content: any Hashable & Sendable
 
-    package init(key: String, place: FileRange, content: any Hashable & Sendable) {
+    package init(key: String, range: FileRange, content: any Hashable & Sendable) {
         self.key = key
-        self.place = place
+        self.range = range
         self.content = content
     }
 }
 
 extension Declaration: Hashable {
     package static func == (a: Declaration, b: Declaration) -> Bool {
-        a.key == b.key && a.place == b.place && AnyHashable(a.content) == AnyHashable(b.content)
+        a.key == b.key && a.range == b.range && AnyHashable(a.content) == AnyHashable(b.content)
     }
 
     package func hash(into hasher: inout Hasher) {
         hasher.combine(key)
-        hasher.combine(place)
+        hasher.combine(range)
     }
 }
 
@@ -50,8 +51,8 @@ package struct Project: Sendable {
         let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
         byFile[file] = new.isEmpty ? nil : new
         for key in changed {
-            let others = (byKey[key] ?? []).filter { $0.place.file != file }
-            let all = (others + (after[key] ?? [])).sorted { $0.place.file < $1.place.file }
+            let others = (byKey[key] ?? []).filter { $0.range.file != file }
+            let all = (others + (after[key] ?? [])).sorted { $0.range.file < $1.range.file }
             byKey[key] = all.isEmpty ? nil : all
         }
         return changed

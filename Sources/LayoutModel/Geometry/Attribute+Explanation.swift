@@ -1,5 +1,5 @@
 extension Attribute {
-    /// What the attribute is, for the documentation of a completion.
+    /// The meaning of the attribute, for the documentation of a completion.
     package var explanation: String {
         switch self {
         case .left: "The left edge, regardless of the layout direction."

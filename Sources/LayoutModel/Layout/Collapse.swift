@@ -1,11 +1,11 @@
 import SourceText
 
-/// The constraints whose constants become zero when a view is gone.
+/// How a view collapses: which constraints get the constant zero when it is gone.
 package struct Collapse: Hashable, Sendable {
     /// When the view collapses.
     package enum Occasion: Hashable, Sendable {
         case byCode
-        /// The view collapses by its content, which never has a size, or always has one.
+        /// The view collapses by its content: always if that never has a size, never if it always has one.
         case always, never
     }
 
@@ -19,7 +19,7 @@ package struct Collapse: Hashable, Sendable {
     package var occasion = Occasion.byCode
     /// Whether the note of a view in Interface Builder declares it.
     package var isNoted = false
-    /// The whole statement, and the view's name within.
+    /// The whole statement, and the view's name in it.
     package var range: FileRange
     package var nameRange: FileRange
 

@@ -17,8 +17,8 @@ package enum CollapseStyle: String, Hashable, Sendable, CaseIterable {
     /// is the view.
     case flexibleBox
 
-    /// Whether a constraint's constant is stored once however many views collapse it, so that the first view shown
-    /// again restores it for all.
+    /// Whether the library stores a constant once for each constraint, even if several views collapse it. Then the
+    /// first of these views that is shown again restores it for all.
     package var keepsConstantsByConstraint: Bool {
         switch self {
         case .hrViewVisible, .uiViewVisibility, .fdCollapsible: true
@@ -26,7 +26,7 @@ package enum CollapseStyle: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether the original constants are restored, whatever was set since.
+    /// Whether the original constants are restored, even if they have been changed since.
     package var restoresFirstConstants: Bool {
         switch self {
         case .fdCollapsible, .flexibleBox: true

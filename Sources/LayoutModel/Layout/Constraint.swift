@@ -45,15 +45,14 @@ package struct Constraint: Hashable, Sendable {
         self.source = source
     }
 
-    /// One or two: a size may be compared with a constant alone.
     package var anchors: [Anchor] { second.map { [first, $0] } ?? [first] }
 
-    /// Whether no parameter and nothing unknown is in its multiplier, constant or priority.
+    /// Whether its multiplier, constant and priority contain no parameter and are all known.
     package var hasLiteralNumbers: Bool {
         multiplier.literal != nil && constant.literal != nil && priority.literal != nil
     }
 
-    /// The anchor on the other side of `anchor`; nil if neither side is `anchor`, or nothing is on the other.
+    /// The anchor on the other side of `anchor`; nil if neither side is `anchor`, or there is no other side.
     package func partner(of anchor: Anchor) -> Anchor? {
         first == anchor ? second : second == anchor ? first : nil
     }

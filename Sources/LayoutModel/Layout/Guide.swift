@@ -1,4 +1,4 @@
-/// A layout guide that a view or its controller brings along.
+/// A layout guide that UIKit provides for a view or its controller.
 package enum Guide: String, Hashable, Sendable, CaseIterable {
     case safeArea
     case layoutMargins

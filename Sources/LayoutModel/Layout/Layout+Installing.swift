@@ -1,16 +1,16 @@
 extension Layout {
-    /// Adds a collapse for each view that code can make gone by activating constraints: an inactive, labelled
-    /// constraint that makes the view's length zero, and all other inactive constraints with its label.
+    /// Adds a collapse for each view that code can make gone by activating constraints: an inactive constraint with a
+    /// label that makes the view's length zero, and all other inactive constraints with the same label.
     ///
     /// Skips labels that several views share, views with several such labels, and views whose required length
     /// contradicts the zero length: code must deactivate that one, and possibly others.
     package mutating func readCollapsesByInstalling() {
         let isolated = constraints.filter { !$0.isActive && !$0.isRemoved && $0.label?.isEmpty == false }
-        guard isolated.contains(where: \.makesZeroLong) else { return }
+        guard isolated.contains(where: \.makesLengthZero) else { return }
         let installable = isolated.filter { !isInstalledSomewhere($0.id) }
         var labels: [ViewID: Set<String>] = [:]
         var views: [String: Set<ViewID>] = [:]
-        for constraint in installable where constraint.makesZeroLong {
+        for constraint in installable where constraint.makesLengthZero {
             guard let label = constraint.label else { continue }
             labels[constraint.first.item.view, default: []].insert(label)
             views[label, default: []].insert(constraint.first.item.view)
@@ -20,7 +20,7 @@ extension Layout {
                 !collapses.contains(where: { $0.view == view })
             else { continue }
             let installed = installable.filter { $0.label == label }
-            guard !installed.contains(where: { $0.makesZeroLong && isContradicted($0) }) else { continue }
+            guard !installed.contains(where: { $0.makesLengthZero && isContradicted($0) }) else { continue }
             var collapse = Collapse(
                 view: view, edges: [], range: self[view].nameRange, nameRange: self[view].nameRange)
             collapse.installed = installed.map(\.id)
@@ -45,7 +45,7 @@ extension Layout {
 }
 
 extension Constraint {
-    fileprivate var makesZeroLong: Bool {
+    fileprivate var makesLengthZero: Bool {
         second == nil && first.item.guide == nil && first.attribute.isSize && relation != .greaterThanOrEqual
             && constant.literal == 0
     }

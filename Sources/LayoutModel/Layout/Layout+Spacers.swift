@@ -1,6 +1,6 @@
 /// Edits of spacers and of the stacks around them.
 ///
-/// A visual editor's document has no spacers of its own: there a spacer is a plain view whose length constraints keep.
+/// In a format with ``SourceTraits/usesViewsAsSpacers``, a spacer is a plain view with constraints for its length.
 extension Layout {
     mutating func changeStack(around view: ViewID, _ body: (inout StackArrangement) -> Void) {
         guard views.indices.contains(view.index), let parent = self[view].parent, var stack = self[parent].stack else {

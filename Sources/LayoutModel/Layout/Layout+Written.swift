@@ -1,7 +1,7 @@
 extension Layout {
     /// Converts a frame between the model and the document, which differ if the superview measures upwards.
     ///
-    /// - Parameter height: the superview's height in points.
+    /// - Parameter height: The superview's height in points.
     package func turned(_ frame: Rect, of view: ViewID, inHeight height: Double) -> Rect {
         guard let parent = self[view].parent, self[parent].countsUpwards else { return frame }
         return frame.turned(inHeight: height)

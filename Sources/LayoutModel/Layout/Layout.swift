@@ -27,19 +27,19 @@ package struct Layout: Hashable, Sendable {
     package var designTime: DesignTime?
     /// Recorded frames are compared with solved ones on iOS only: too little is known about the others.
     package var platform = Platform.iOS
-    /// In the order in which they are applied: those that name fewer size classes first.
+    /// In the order in which they are applied: those for fewer size classes first.
     package var traitVariations: [TraitVariation] = []
     package var parameters: [Parameter] = []
     package var states: [State] = []
-    /// The views of which every combination of gone and shown is checked.
+    /// The views that are checked in every combination of gone and shown.
     package var vary: [ViewMention] = []
     package var collapses: [Collapse] = []
 
-    /// The views that something unreadable may affect on an axis. Nothing is concluded from what they seem to lack
-    /// there.
+    /// The views that an unreadable part of the text may affect, by axis. They may have more constraints there than
+    /// the model.
     package var partiallyKnown = AxisPair<Set<ViewID>>([])
 
-    /// - Parameter key: nil for the name.
+    /// - Parameter key: Nil to use the name.
     package init(
         name: String, key: String? = nil, file: FileID = .alone, notation: Notation, range: TextRange,
         nameRange: TextRange, root: View, sizes: [SizeDeclaration]
@@ -54,8 +54,8 @@ package struct Layout: Hashable, Sendable {
         self.sizes = sizes
     }
 
-    // Views are large, so these subscripts neither copy them nor their lists of subviews. A caller in another module
-    // gets a copy all the same; one that reads very many views uses `views`.
+    // Views are large, so these subscripts do not copy them. A caller in another module still gets a copy, so it uses
+    // `views` if it reads many of them.
     package subscript(id: ViewID) -> View {
         _read { yield views[id.index] }
         _modify { yield &views[id.index] }

@@ -14,7 +14,7 @@ package enum ModelEdit: Hashable, Sendable {
     case reverseItems(ConstraintID)
     /// Removes a change from a state: indices into ``Layout/states`` and ``State/changes``.
     case removeStateChange(state: Int, change: Int)
-    /// Adds a spacer to a stack, in the gap after a view, which is gone whenever that view is.
+    /// Adds a spacer to a stack, in the gap after a view. The spacer is gone whenever that view is.
     case addStackSpacer(after: ViewID, length: Double)
     /// Makes a spacer gone whenever a view is.
     case tieSpacer(ViewID, to: ViewID)
@@ -52,7 +52,7 @@ extension ModelEdit {
         }
     }
 
-    /// The same, unless the edit changes only how the constraint is written.
+    /// The same, but nil if the edit changes only how the constraint is written.
     package var changedConstraint: ConstraintID? {
         if case .reverseItems = self { nil } else { constraint }
     }
@@ -101,7 +101,7 @@ package struct NewConstraint: Hashable, Sendable {
     package var constant: Double
     package var priority: Double
     package var identifier: String?
-    /// False if code installs it.
+    /// False if code installs it at run time.
     package var isInstalled: Bool
 
     package init(

@@ -11,7 +11,7 @@ package protocol NotationWords: Sendable {
     /// A constraint without its label: `a.leading == super.leading + 16 @ 750`.
     func equation(_ constraint: Constraint, in layout: Layout) -> String
 
-    /// How a person makes an edit by hand, as an imperative without a full stop. Nil if the edit's title says it all.
+    /// How a person makes an edit by hand, as an imperative without a full stop. Nil if the edit's title is enough.
     func instruction(for edit: ModelEdit, in layout: Layout) -> String?
 }
 
@@ -32,7 +32,7 @@ extension NotationWords {
             constraint.second.map { anchor($0, in: layout) }, constraint.constant.literal, constraint.priority.literal)
     }
 
-    /// A constraint that an edit adds among items that are there.
+    /// A constraint that an edit adds. A new view is written as `…`.
     package func equation(_ new: NewConstraint, in layout: Layout) -> String {
         func anchor(_ new: NewConstraint.NewAnchor) -> String {
             guard case .item(let item) = new.item else { return "….\(new.attribute.rawValue)" }
@@ -64,7 +64,7 @@ extension NotationWords {
     package func instruction(for edit: ModelEdit, in layout: Layout) -> String? { nil }
 }
 
-/// The words of the format that a layout was written in. Two of one format are equal.
+/// The words of the format that a layout is written in. Two notations of the same format are equal.
 package struct Notation: Hashable, Sendable {
     package let words: any NotationWords
 

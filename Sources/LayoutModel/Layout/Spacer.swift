@@ -4,7 +4,7 @@ package struct Spacer: Hashable, Sendable {
     package var length: Double?
     /// The view whose gap it is. The spacer is gone or hidden whenever that view is.
     package var after: ViewID?
-    /// The number of the statement that declared it. The spacers of one group without a length are equally long.
+    /// The number of the statement that declared it. Spacers of the same group without a length are equally long.
     package var group: Int
 
     package init(length: Double?, after: ViewID?, group: Int) {

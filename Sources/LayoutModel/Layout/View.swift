@@ -5,7 +5,7 @@ package enum IntrinsicLength: Hashable, Sendable {
     /// The view has no intrinsic size on this axis.
     case none
     case points(Double)
-    /// The view has one that the document does not state, such as that of a text. Nothing is concluded from it.
+    /// The view has one that the document does not state, such as that of a text. No finding depends on its value.
     case unknown
 }
 
@@ -38,7 +38,7 @@ package struct View: Hashable, Sendable {
     package var fontSize: Double?
     /// The frame, if constraints do not determine it.
     package var autoresizing: Autoresizing?
-    /// The content size at design time, if it is not ``intrinsicSize``.
+    /// The content size at design time; nil if it is ``intrinsicSize``.
     package var designIntrinsicSize: AxisPair<IntrinsicLength>?
     /// The most likely value of an unknown content size, in points. Only drawings use it; no finding depends on it.
     package var likelySize = AxisPair<Double?>(nil)
@@ -55,7 +55,7 @@ package struct View: Hashable, Sendable {
     package var declaration: FileRange
     /// The name in the declaration, or the kind if there is no name.
     package var nameRange: FileRange
-    /// The name that people use, if it is not the path.
+    /// The name to show to people, if it is not the path.
     package var displayName: String?
     /// The class that the document names for it, if that is not the kind's own.
     package var customClass: String?

@@ -5,8 +5,8 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// Which views of a document can go, and how.
-@Suite struct ViewsThatGoTests {
+/// The views of a document that can be gone, and how they collapse.
+@Suite struct CollapsibleViewsTests {
     private func layout(
         _ subviews: String, constraints: String = "", rootChildren: String = "", style: CollapseStyle? = nil
     ) throws -> Layout {
@@ -29,11 +29,11 @@ import Testing
         "<attributedString key=\"userComments\"><fragment content=\"\(text)\"/></attributedString>"
     }
 
-    private func going(_ layout: Layout) -> [String] { layout.vary.map { layout[$0.view].name } }
+    private func collapsible(_ layout: Layout) -> [String] { layout.vary.map { layout[$0.view].name } }
 
     // MARK: Hidden views
 
-    @Test func hiddenViewsOfAStackGo() throws {
+    @Test func hiddenArrangedViewsCanBeGone() throws {
         let stack = """
             <stackView translatesAutoresizingMaskIntoConstraints="NO" id="stack">
                 <rect key="frame" x="0.0" y="0.0" width="20" height="10"/>
@@ -41,25 +41,25 @@ import Testing
             </stackView>
             """
         let layout = try layout(stack + view("c", attributes: "hidden=\"YES\""))
-        #expect(going(layout) == ["a"])
+        #expect(collapsible(layout) == ["a"])
         #expect(layout.collapses == [])
         #expect(layout.views.filter(\.isHidden).map(\.name) == ["a", "c"])
     }
 
-    @Test func aHiddenViewElsewhereGoesByTheLibraryThatTheAppUses() throws {
+    @Test func otherHiddenViewsCollapseInTheStyleOfTheApp() throws {
         let text = view("a", attributes: "hidden=\"YES\"") + view("b")
         let layout = try layout(text, style: .flexibleBox)
-        #expect(going(layout) == ["a"])
+        #expect(collapsible(layout) == ["a"])
         #expect(layout.collapses.map(\.style) == [.flexibleBox])
         #expect(layout.collapses.first?.edges == [.leading, .trailing])
-        // These two say of each view what goes with it.
+        // In these styles, each view needs a declaration.
         for style in [CollapseStyle.plain, .fdCollapsible] {
             let other = try self.layout(text, style: style)
-            #expect(going(other) == [])
+            #expect(collapsible(other) == [])
         }
     }
 
-    @Test func whatTheSizeClassesHideIsTheirs() throws {
+    @Test func viewsHiddenBySizeClassesCannotBeGone() throws {
         let stack = """
             <stackView translatesAutoresizingMaskIntoConstraints="NO" id="stack">
                 <rect key="frame" x="0.0" y="0.0" width="20" height="10"/>
@@ -70,7 +70,7 @@ import Testing
             </stackView>
             """
         let layout = try layout(stack)
-        #expect(going(layout) == [])
+        #expect(collapsible(layout) == [])
     }
 
     // MARK: Notes
@@ -82,20 +82,20 @@ import Testing
             ("collapse : top bottom", .plain, [.top, .bottom]),
             ("The badge of the day.&#10;collapse: all", .plain, [.leading, .trailing, .top, .bottom]),
         ] as [(String, CollapseStyle, Set<Edge>)])
-    func aNoteSaysHowItsViewCollapses(text: String, style: CollapseStyle, edges: Set<Edge>) throws {
+    func aNoteDeclaresHowItsViewCollapses(text: String, style: CollapseStyle, edges: Set<Edge>) throws {
         let layout = try layout(view("a", note(text)) + view("b"))
-        #expect(going(layout) == ["a"])
+        #expect(collapsible(layout) == ["a"])
         #expect(layout.collapses.map(\.style) == [style])
         #expect(layout.collapses.first?.edges == edges)
     }
 
-    @Test func aNoteMayLeaveTheStyleToTheApp() throws {
+    @Test func aNoteWithoutAStyleUsesThatOfTheApp() throws {
         let text = view("a", note("collapse"))
         let library = try layout(text, style: .hrViewVisible)
         #expect(library.collapses.map(\.style) == [.hrViewVisible])
-        // Without one the view is hidden and leaves its space.
+        // Without a library, the view is hidden and keeps its space.
         let plain = try layout(text)
-        #expect(going(plain) == ["a"])
+        #expect(collapsible(plain) == ["a"])
         #expect(plain.collapses == [])
     }
 
@@ -104,15 +104,15 @@ import Testing
             "collapse the row when it is empty", "It may collapse", "collapse: inwards",
             "collapse as", "",
         ])
-    func otherNotesSayNothing(text: String) throws {
+    func otherNotesDeclareNothing(text: String) throws {
         let layout = try layout(view("a", note(text)), style: .hrViewVisible)
-        #expect(going(layout) == [])
+        #expect(collapsible(layout) == [])
         #expect(layout.collapses == [])
     }
 
-    // MARK: Constraints that wait
+    // MARK: Inactive constraints
 
-    private func waiting(_ identifier: String, more: String = "", excluded: String = "") throws -> Layout {
+    private func layoutWithZeroHeight(_ identifier: String, more: String = "", excluded: String = "") throws -> Layout {
         let inside = """
             <constraints>
                 <constraint firstAttribute="height" identifier="\(identifier)" id="zero"/>
@@ -133,26 +133,27 @@ import Testing
                 """)
     }
 
-    @Test func constraintsOfOneIdentifierComeTogether() throws {
-        let layout = try waiting("a gone")
-        #expect(going(layout) == ["a"])
+    @Test func constraintsWithOneIdentifierAreInstalledTogether() throws {
+        let layout = try layoutWithZeroHeight("a gone")
+        #expect(collapsible(layout) == ["a"])
         let collapse = try #require(layout.collapses.first)
         #expect(collapse.installed.map { layout[$0].objectID } == ["zero", "gap"])
         #expect(collapse.constraints == [])
     }
 
-    @Test func nothingIsConcludedFromWhatIsInDoubt() throws {
-        // Without an identifier nobody can tell them.
-        let unnamed = try waiting("")
-        #expect(going(unnamed) == [])
-        // Code must take the height out too, and nobody knows what else.
-        let fixed = try waiting("z", more: #"<constraint firstAttribute="height" constant="40" id="tall"/>"#)
-        #expect(going(fixed) == [])
-        // Two ways to go.
-        let two = try waiting(
+    @Test func unclearDeclarationsAreIgnored() throws {
+        // Without an identifier, it is unclear which constraints belong together.
+        let unnamed = try layoutWithZeroHeight("")
+        #expect(collapsible(unnamed) == [])
+        // Code must deactivate the required height too, and perhaps other constraints.
+        let fixed = try layoutWithZeroHeight(
+            "z", more: #"<constraint firstAttribute="height" constant="40" id="tall"/>"#)
+        #expect(collapsible(fixed) == [])
+        // Two identifiers with a zero length.
+        let two = try layoutWithZeroHeight(
             "z", more: #"<constraint firstAttribute="width" identifier="y" id="thin"/>"#,
             excluded: #"<exclude reference="thin"/>"#)
-        #expect(going(two) == [])
+        #expect(collapsible(two) == [])
     }
 
     // MARK: By content
@@ -171,11 +172,11 @@ import Testing
         return (layout, layout.collapses.first?.occasion)
     }
 
-    @Test func aContentMayComeAndGo() throws {
+    @Test func aViewMayCollapseByItsContent() throws {
         for tag in ["label", "imageView"] {
             let (layout, occasion) = try automatic(tag)
             #expect(occasion == .byCode)
-            #expect(going(layout) == ["a"])
+            #expect(collapsible(layout) == ["a"])
         }
         let custom = try automatic("view", "customClass=\"Badge\"")
         #expect(custom.1 == .byCode)
@@ -185,13 +186,13 @@ import Testing
         let (layout, occasion) = try automatic("view")
         #expect(occasion == .always)
         #expect(layout.alwaysGone == [ViewID(1)])
-        #expect(going(layout) == [])
+        #expect(collapsible(layout) == [])
     }
 
-    @Test func aControlNeverGoes() throws {
+    @Test func aControlIsNeverGone() throws {
         let (layout, occasion) = try automatic("switch")
         #expect(occasion == .never)
         #expect(layout.alwaysGone == [])
-        #expect(going(layout) == [])
+        #expect(collapsible(layout) == [])
     }
 }
