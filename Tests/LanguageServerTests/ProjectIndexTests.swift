@@ -32,7 +32,7 @@ import Testing
         return index.update(file, with: parsed, readAt: generation)
     }
 
-    private var declaredIcons: [FileID] { index.current.project.declarations(of: "pair size icon").map(\.place.file) }
+    private var declaredIcons: [FileID] { index.current.project.declarations(of: "pair size icon").map(\.range.file) }
 
     @Test func filesThatUseADeclarationDependOnIt() {
         #expect(read("size icon 40", of: sizes).dependents == [])
