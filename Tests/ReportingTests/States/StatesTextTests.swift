@@ -2,19 +2,40 @@ import Testing
 
 @testable import Reporting
 
-@Suite struct StatesTextTests {
-    @Test func eachCombinationHasItsFramesAndFindings() throws {
-        #expect(
-            StatesText.report([try statesFile(gapAndState)], style: .plain) == """
-                Row  100 x 20, 2 states, 1 with findings
-                  state      b           findings
-                  all        36,0 20x20
-                  without b  -           gap-when-gone
-                  the same in every state
-                    a  8,0 20x20
-                    c  64,0 20x20
+/// A file of the language with the states of its layouts.
+func statesFile(_ text: String) throws -> StatesFile {
+    let text = SourceText(text)
+    let tables = try LayoutLanguageFormat().parse(text).document.layouts.map {
+        try StateTable($0, by: Checker(.standard))
+    }
+    return StatesFile(path: "a.layout", text: text, tables: tables)
+}
 
-                """)
+/// Two views of which one goes and leaves its gap.
+let gapAndState = """
+    layout Row {
+        size 100 x 20
+        label a 20 x 20, b 20 x 20, c 20 x 20
+        H:|-8-[a]-8-[b]-8-[c]
+        [a, b, c].top == super.top
+        vary b
+    }
+    """
+
+@Suite struct StatesTextTests {
+    @Test func eachCombinationWithItsFramesAndFindings() throws {
+        expectSnapshot(
+            StatesText.report([try statesFile(gapAndState)], style: .plain),
+            """
+            Row  100 x 20, 2 states, 1 with findings
+              state      b           findings
+              all        36,0 20x20
+              without b  -           gap-when-gone
+              the same in every state
+                a  8,0 20x20
+                c  64,0 20x20
+
+            """)
     }
 
     @Test func theHeadingCountsTheCheckedCombinations() throws {
