@@ -184,7 +184,7 @@ let package = Package(
             resources: [
                 .embedInCode("Help/Texts")
             ],
-            // At a fixed address nothing needs to be relocated at the start, which saves a language server a megabyte of memory.
+            // A program at a fixed address needs no relocation, which saves the language server a megabyte of memory.
             linkerSettings: [
                 .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
             ]),
@@ -222,7 +222,6 @@ let package = Package(
                 "LayoutModel",
             ],
             path: "Tests/TestSupport"),
-        .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
         .testTarget(name: "SimplexTests", dependencies: ["Simplex"], exclude: ["Reference"]),
         .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "TestSupport"]),
@@ -257,7 +256,9 @@ let package = Package(
         .testTarget(name: "LanguageServerProtocolTests", dependencies: ["LanguageServerProtocol"]),
         .testTarget(
             name: "LanguageServerTests", dependencies: ["Analysis", "LanguageServer", "Formats", "TestSupport"]),
-        .testTarget(name: "CommandLineTests", dependencies: ["plumbline", "TestSupport"]),
+        .testTarget(
+            name: "CommandLineTests",
+            dependencies: ["LayoutModel", "Analysis", "LanguageServer", "Reporting", "plumbline", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", dependencies: ["Analysis"]),
     ],
     swiftLanguageModes: [.v6]

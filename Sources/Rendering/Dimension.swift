@@ -30,7 +30,7 @@ struct Dimension: Sendable {
     /// The extents of the two items on the other axis.
     var firstExtent: ClosedRange<Double>
     var secondExtent: ClosedRange<Double>
-    /// `16`, `≥ 8`, `= b.width`; empty if the line says everything.
+    /// `16`, `≥ 8`, `= b.width`; empty if the line needs none.
     var label: String
     var sentence: String
     var isOptional: Bool

@@ -125,11 +125,11 @@ package struct Picture: Sendable {
                 if anchor.item.guide?.isDrawn == true, known.insert(anchor.item).inserted { items.append(anchor.item) }
             }
         }
-        let places = solver.places
-        let root = places.rectangle(of: Item(.root))
+        let positions = solver.places
+        let root = positions.rectangle(of: Item(.root))
         return items.compactMap { item in
             guard let guide = item.guide else { return nil }
-            let frame = places.rectangle(of: item)
+            let frame = positions.rectangle(of: item)
             return frame == root ? nil : GuideBox(guide: guide, frame: frame)
         }
     }

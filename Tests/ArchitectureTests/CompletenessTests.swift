@@ -27,10 +27,10 @@ import Testing
         #expect(withoutTests(reports, in: "ReportingTests") == [])
     }
 
-    /// The paths of those that have no test file of their name.
+    /// The paths of the sources without a test file of their name.
     private func withoutTests(_ sources: [SwiftSource], in module: String) -> [String] {
         let names = Set(SwiftSource.tests.filter { $0.module == module }.map(\.name))
-        return sources.filter { !names.contains("\($0.name)Tests") }.map(\.path)
+        return sources.filter { !names.contains($0.name + "Tests") }.map(\.path)
     }
 
     /// The codes that a file declares.

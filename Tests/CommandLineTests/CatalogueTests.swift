@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The articles of the documentation: the outputs they show are real, and the files and articles they name exist.
+/// The articles of the documentation show real output, and the files and articles they name exist.
 @Suite struct CatalogueTests {
     private static let catalogue = "Sources/plumbline/Plumbline.docc"
 
     @Test(arguments: try CatalogueTests.articles())
-    func whatAnArticleShowsIsReal(_ article: String) throws {
+    func theOutputOfAnArticleIsReal(_ article: String) throws {
         let article = try Walkthrough("\(Self.catalogue)/\(article)")
         for (command, output) in article.transcripts {
             let result = try article.run(command)
@@ -23,9 +23,9 @@ import Testing
         }
     }
 
-    /// Articles name files of the project in code voice, as the documentation has no links to them.
+    /// Articles name files of the project as code, because the documentation has no links to them.
     @Test(arguments: try CatalogueTests.articles())
-    func theFilesThatAnArticleNamesAreThere(_ article: String) throws {
+    func theFilesOfAnArticleExist(_ article: String) throws {
         let text = try Walkthrough("\(Self.catalogue)/\(article)").text
         for match in text.matches(of: /`((?:editors|Sources|Tests|\.ci)\/[^`]*)`/) where !match.1.contains(/\b[Mm]y/) {
             let path = Walkthrough.project.appendingPathComponent(String(match.1)).path
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    /// Each article is listed on the first page, under a heading.
+    /// The first page links to each article.
     @Test func everyArticleIsListed() throws {
         let front = try Walkthrough("\(Self.catalogue)/Plumbline.md").text
         for article in try Self.articles() where article != "Plumbline.md" {
@@ -42,8 +42,7 @@ import Testing
         }
     }
 
-    /// The hook looks at the files that the program reads.
-    @Test func theHookOfPreCommitTakesTheFilesThatTheProgramReads() throws {
+    @Test func thePreCommitHookMatchesTheFilesThatPlumblineReads() throws {
         let hook = try String(
             contentsOf: Walkthrough.project.appendingPathComponent(".pre-commit-hooks.yaml"), encoding: .utf8)
         let pattern = try #require(hook.firstMatch(of: /files: (.*)/)?.1)
@@ -56,7 +55,7 @@ import Testing
         #expect(!"App/a.xib.txt".contains(files))
     }
 
-    /// The articles, as paths below the catalogue.
+    /// The paths of the articles in the catalogue.
     private static func articles() throws -> [String] {
         let folder = Walkthrough.project.appendingPathComponent(catalogue)
         return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }.sorted()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `plumbline check`: which files it takes, and by which names.
+/// `plumbline check`: which files it checks, and how it reports.
 @Suite struct CheckTests {
     /// The paths of the files that were checked.
     private func paths(_ arguments: [String], in folder: TemporaryFolder) throws -> [String] {
@@ -9,7 +9,7 @@ import Testing
         return try CheckOutput(result.output).files.map(\.path)
     }
 
-    @Test func aFolderIsTakenWithAllBelowIt() throws {
+    @Test func foldersAreCheckedRecursively() throws {
         let folder = try TemporaryFolder([
             "b.layout": "", "a.layout": "", "a dir/z.layout": "", "a dir/deep/é.layout": "", "c.txt": "",
             ".hidden/x.layout": "",
@@ -22,7 +22,7 @@ import Testing
         #expect(try paths([".hidden"], in: folder) == [".hidden/x.layout"])
     }
 
-    @Test func aLinkThatLeadsInACircleIsFollowedOnce() throws {
+    @Test func cyclicLinksAreFollowedOnce() throws {
         let folder = try TemporaryFolder(["a/x.layout": "", "b/y.layout": ""])
         let link = folder.url.appendingPathComponent("a/up").path
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "..")
@@ -31,12 +31,12 @@ import Testing
         #expect(try paths(["."], in: folder) == ["./a/x.layout", "./b/y.layout"])
     }
 
-    @Test func aFileThatIsNamedTwiceIsCheckedOnce() throws {
+    @Test func duplicateFilesAreCheckedOnce() throws {
         let folder = try TemporaryFolder(["a.layout": "", "b.layout": ""])
         #expect(try paths(["b.layout", "a.layout", "b.layout"], in: folder) == ["b.layout", "a.layout"])
     }
 
-    @Test func anEndingCountsWhateverItsCase() throws {
+    @Test func extensionsAreNotCaseSensitive() throws {
         let folder = try TemporaryFolder(["A.LAYOUT": ""])
         #expect(try paths(["A.LAYOUT"], in: folder) == ["A.LAYOUT"])
     }
@@ -46,7 +46,7 @@ import Testing
         #expect(try paths(["--", "-a.layout"], in: folder) == ["-a.layout"])
     }
 
-    @Test func codesThatAreOffAreReportedWhenAskedFor() throws {
+    @Test func optInCodesAreReportedIfEnabled() throws {
         let folder = try TemporaryFolder([
             "a.layout": "layout A {\n size 100 x 100\n view a\n a.center == super.center\n a.size == 200 x 40\n}\n"
         ])
@@ -56,9 +56,9 @@ import Testing
         #expect(result.status == 1)
     }
 
-    /// Files are checked at the same time, and reported in their order.
+    /// Files are checked concurrently, and reported in order.
     @Test(arguments: ["text", "json", "sarif", "xcode", "github", "junit"])
-    func theNumberOfJobsChangesNothing(format: String) throws {
+    func theNumberOfJobsDoesNotAffectTheOutput(format: String) throws {
         var files: [String: String] = [:]
         for number in 0..<30 {
             files["\(number).layout"] = [Sample.clean, Sample.error, Sample.warning][number % 3]
@@ -78,15 +78,15 @@ import Testing
         }
     }
 
-    /// A pipe would be waited for without end.
-    @Test func whatIsNoFileIsPassedOverInAFolder() throws {
+    /// Reading a pipe may never end.
+    @Test func pipesInFoldersAreSkipped() throws {
         let folder = try TemporaryFolder(["a.layout": ""])
         #expect(mkfifo(folder.url.appendingPathComponent("b.layout").path, 0o600) == 0)
         #expect(try paths(["."], in: folder) == ["./a.layout"])
     }
 
     #if os(Linux)
-        @Test func aReportThatGetsLostIsNoSuccess() throws {
+        @Test func anUnwrittenReportIsAFailure() throws {
             let folder = try TemporaryFolder(["a.layout": Sample.clean])
             let result = try Plumbline.run(
                 ["-c", "\"$PLUMBLINE\" check a.layout --format json > /dev/full"], of: URL(fileURLWithPath: "/bin/sh"),
@@ -96,14 +96,14 @@ import Testing
         }
     #endif
 
-    @Test func colourIsForTerminalsUnlessAskedFor() throws {
+    @Test func onlyTerminalsAreColouredByDefault() throws {
         let folder = try TemporaryFolder(["a.layout": Sample.error])
         #expect(!(try Plumbline.run(["check", "a.layout"], in: folder.url).output.contains("\u{1B}")))
         #expect(
             try Plumbline.run(["check", "a.layout", "--color=always"], in: folder.url).output.contains("\u{1B}[1;31m"))
     }
 
-    @Test func relatedPlacesAreFileURLs() throws {
+    @Test func relatedInformationHasFileURLs() throws {
         let folder = try TemporaryFolder([
             "a b/ü.layout": "layout A {\n size 10 x 10\n view a\n a.edges == super.edges\n a.width == 5\n}\n"
         ])

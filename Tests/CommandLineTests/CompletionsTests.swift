@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `plumbline completions`, in the shells that are here.
+/// `plumbline completions`. Only the script for bash is run.
 @Suite struct CompletionsTests {
-    /// What bash offers behind words of the command line, the last of them begun.
+    /// The completions that bash offers for the last word of a command line.
     private func bash(_ words: [String], in folder: URL? = nil) throws -> Set<String> {
         let script = try Plumbline.run(["completions", "bash"]).output
         let quoted = (["plumbline"] + words).map { "'\($0)'" }.joined(separator: " ")
@@ -39,14 +39,14 @@ import Testing
         #expect(try bash(["completions", "f"]) == ["fish"])
     }
 
-    @Test func bashCompletesFilesWithBlanks() throws {
+    @Test func bashCompletesFilesWithSpaces() throws {
         let folder = try TemporaryFolder(["my layout.layout": "", "other.layout": ""])
         #expect(try bash(["check", "my"], in: folder.url) == ["my layout.layout"])
         #expect(try bash(["fix", "--dry-run", "ot"], in: folder.url) == ["other.layout"])
     }
 
     @Test(arguments: ["bash", "zsh", "fish"])
-    func everyOptionOfEveryCommandIsThere(shell: String) throws {
+    func everyOptionIsInEveryScript(shell: String) throws {
         let script = try Plumbline.run(["completions", shell]).output
         let commands = try Plumbline.run(["help", "man"]).output
         let options = commands.matches(of: /\\fB\\-\\-([a-z\\-]+)\\fR/).map {
@@ -56,7 +56,7 @@ import Testing
         for option in Set(options).subtracting(["stdio"]) { #expect(script.contains(option), "\(option)") }
     }
 
-    @Test func anUnknownShellIsNamed() throws {
+    @Test func anUnknownShellIsReported() throws {
         let result = try Plumbline.run(["completions", "fisch"])
         #expect(result.status == 2)
         #expect(result.complaints == "plumbline: There are no completions for \"fisch\". Did you mean \"fish\"?\n")

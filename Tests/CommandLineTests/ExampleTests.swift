@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The example layouts through the built program: `expected.transcript` holds what it prints, and in problems.layout
-/// the comments say what is found. `PLUMBLINE_UPDATE_SNAPSHOTS=1 swift test` writes the transcript anew, and fails, so
-/// that nobody overlooks it.
+/// The output for the example layouts is that of `expected.transcript`, and the findings are those of the comments in
+/// the layouts. `PLUMBLINE_UPDATE_SNAPSHOTS=1 swift test` updates the transcript and fails, so that the change is
+/// reviewed.
 @Suite struct ExampleTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Examples")
 
-    @Test func theTranscriptHolds() throws {
+    @Test func theTranscriptIsReal() throws {
         let file = Self.folder.appendingPathComponent("expected.transcript")
         let transcript = try String(contentsOf: file, encoding: .utf8)
         var actual: [String] = []
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// The commands after `$ plumbline `, each with the lines up to the next.
+    /// The commands after `$ plumbline `, each with the lines up to the next command.
     private static func entries(_ transcript: String) -> [(command: String, answer: String)] {
         let prompt = "$ plumbline "
         var entries: [(command: String, answer: String)] = []
@@ -44,10 +44,9 @@ import Testing
         [".layout", ".xib", ".storyboard"].contains(where: $0.hasSuffix)
     }
 
-    /// A comment `// expect: CODE, …` names the findings on its line; a line without one has none. The documents are
-    /// without findings.
+    /// A comment `// expect: CODE, …` names the findings on its line. Lines without a comment have none.
     @Test(arguments: files ?? [])
-    func theFindingsAreThoseOfTheComments(file: String) throws {
+    func theFindingsMatchTheComments(file: String) throws {
         let text = try String(contentsOf: Self.folder.appendingPathComponent(file), encoding: .utf8)
         let expected = Fixture(text).marks.map { "\($0.line + 1) \($0.name)" }
         let result = try Plumbline.run(["check", file, "--format", "json"], in: Self.folder)
@@ -58,37 +57,7 @@ import Testing
         #expect(result.status == (expected.isEmpty ? 0 : 1))
     }
 
-    @Test func thereAreExamples() {
+    @Test func theExamplesAreFound() {
         #expect((Self.files ?? []).count >= 13)
-    }
-}
-
-/// What `check --format json` prints, as far as the tests read it.
-struct CheckOutput: Decodable {
-    struct File: Decodable {
-        var path: String
-        var diagnostics: [Diagnostic]
-    }
-
-    struct Diagnostic: Decodable {
-        struct Range: Decodable {
-            struct Position: Decodable {
-                var line: Int
-                var character: Int
-            }
-
-            var start: Position
-            var end: Position
-        }
-
-        var range: Range
-        var code: String
-    }
-
-    var version: Int
-    var files: [File]
-
-    init(_ output: String) throws {
-        self = try JSONDecoder().decode(Self.self, from: Data(output.utf8))
     }
 }

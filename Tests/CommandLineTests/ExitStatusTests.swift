@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The exit statuses, and what goes to which stream.
+/// The exit statuses, and the streams of output and messages.
 @Suite struct ExitStatusTests {
     private let folder: TemporaryFolder
 
@@ -23,7 +23,7 @@ import Testing
         ("binary.layout", 2), ("", 2), ("clean.layout --format yaml", 2), ("clean.layout --enable nonsense", 2),
         (".", 2),
     ])
-    func ofCheck(arguments: String, status: Int32) throws {
+    func checkHasAStatus(arguments: String, status: Int32) throws {
         let result = try Plumbline.run(["check"] + arguments.split(separator: " ").map(String.init), in: folder.url)
         #expect(result.status == status, "\(result.output)\(result.complaints)")
     }
@@ -37,12 +37,12 @@ import Testing
         ("help nonsense", 2),
         ("help language", 0), ("--version", 0), ("--help", 0), ("check --help", 0), ("nonsense", 2), ("--nonsense", 2),
     ])
-    func ofTheOthers(arguments: String, status: Int32) throws {
+    func otherCommandsHaveAStatus(arguments: String, status: Int32) throws {
         let result = try Plumbline.run(arguments.split(separator: " ").map(String.init), in: folder.url)
         #expect(result.status == status, "\(result.output)\(result.complaints)")
     }
 
-    @Test func findingsGoToStandardOutputAndTheRestToStandardError() throws {
+    @Test func messagesGoToStandardError() throws {
         let result = try Plumbline.run(["check", "missing.layout", "error.layout"], in: folder.url)
         #expect(result.output.hasPrefix("error.layout:5:5: error: "))
         #expect(result.output.contains("[unknown-name]"))
@@ -62,13 +62,13 @@ import Testing
         #expect(result.complaints == "No findings in 2 files.\n")
     }
 
-    @Test func theOtherFilesAreCheckedAllTheSame() throws {
+    @Test func anUnreadableFileDoesNotStopTheCheck() throws {
         let result = try Plumbline.run(["check", "binary.layout", "clean.layout", "--format", "json"], in: folder.url)
         #expect(result.status == 2)
         #expect(result.output == #"{"version":1,"files":[{"path":"clean.layout","diagnostics":[]}]}"# + "\n")
     }
 
-    @Test func aClosedPipeEndsNothing() throws {
+    @Test func aClosedPipeDoesNotEndTheProgram() throws {
         let text = String(repeating: Sample.error + "\n", count: 2000)
         try folder.write(Data(text.utf8), to: "long.layout")
         let process = Process()

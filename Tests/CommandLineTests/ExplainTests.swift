@@ -2,14 +2,14 @@ import Foundation
 import Testing
 
 @Suite struct ExplainTests {
-    @Test func printsAPage() throws {
+    @Test func explainPrintsAPage() throws {
         let result = try Plumbline.run(["explain", "conflict"])
         #expect(result.status == 0)
         #expect(result.output.hasPrefix("# conflict\n"))
         #expect(result.complaints == "")
     }
 
-    @Test func writesThePagesUnderTheirCodes() throws {
+    @Test func pagesAreWrittenToFilesNamedByCode() throws {
         let folder = try TemporaryFolder()
         let pages = folder.url.appendingPathComponent("some where/pages")
         let result = try Plumbline.run(["explain", "--write", pages.path])
@@ -19,7 +19,7 @@ import Testing
         #expect(page == (try Plumbline.run(["explain", "gap-when-gone"]).output))
     }
 
-    @Test func saysWhereThePagesCannotBeWritten() throws {
+    @Test func anUnwritableFolderIsReported() throws {
         let folder = try TemporaryFolder(["taken": ""])
         let result = try Plumbline.run(["explain", "--write", folder.url.appendingPathComponent("taken").path])
         #expect(result.status == 2)

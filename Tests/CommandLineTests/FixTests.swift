@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `plumbline fix`: what it writes, what it says, and what it leaves alone.
+/// `plumbline fix`: the changes that it writes and lists.
 @Suite struct FixTests {
     private static let sides =
         "layout Card {\n    size 320 x 100\n    view photo\n    photo.left == super.left\n    photo.top == super.top\n"
@@ -12,7 +12,7 @@ import Testing
         String(decoding: try Data(contentsOf: folder.url.appendingPathComponent(path)), as: UTF8.self)
     }
 
-    @Test func writesAndSaysWhatItDid() throws {
+    @Test func fixesAreWrittenAndListed() throws {
         let folder = try TemporaryFolder(["a.layout": Self.sides, "below/clean.layout": Sample.clean])
         let result = try Plumbline.run(["fix", "."], in: folder.url)
         #expect(result.status == 0)
@@ -27,7 +27,7 @@ import Testing
         "<<<<<<< ours\n\(sides)=======\n>>>>>>> theirs\n",
         "/*\nSides\n=======\n*/\n\(sides)>>>>>>> theirs\n",
     ])
-    func aMergeIsResolvedFirst(_ merging: String) throws {
+    func filesWithMergeConflictsAreNotChanged(_ merging: String) throws {
         let folder = try TemporaryFolder(["a.layout": merging])
         let result = try Plumbline.run(["fix", "a.layout"], in: folder.url)
         #expect(result.status == 1)
@@ -62,7 +62,7 @@ import Testing
         #expect(try text("a.layout", in: folder) == Self.sides)
     }
 
-    @Test func permissionsAndLinksStay() throws {
+    @Test func permissionsAndLinksAreKept() throws {
         let folder = try TemporaryFolder(["real.layout": Self.sides])
         let real = folder.url.appendingPathComponent("real.layout")
         let link = folder.url.appendingPathComponent("link.layout")
@@ -75,15 +75,15 @@ import Testing
         #expect(mode == 0o640)
     }
 
-    @Test func lineEndsStay() throws {
+    @Test func lineEndsAreKept() throws {
         let source = Self.sides.replacing("\n", with: "\r\n")
         let folder = try TemporaryFolder(["a.layout": source])
         #expect(try Plumbline.run(["fix", "a.layout"], in: folder.url).status == 0)
-        let mended = source.replacing("photo.left == super.left", with: "photo.leading == super.leading")
-        #expect(try text("a.layout", in: folder) == mended)
+        let fixed = source.replacing("photo.left == super.left", with: "photo.leading == super.leading")
+        #expect(try text("a.layout", in: folder) == fixed)
     }
 
-    @Test func aFileThatCannotBeReadIsNamedAndTheOthersAreMended() throws {
+    @Test func anUnreadableFileDoesNotStopTheFixes() throws {
         let folder = try TemporaryFolder(["a.layout": Self.sides])
         try folder.write(Data([0x6C, 0xFF, 0x0A]), to: "binary.layout")
         let result = try Plumbline.run(["fix", "missing.layout", "binary.layout", "a.layout"], in: folder.url)
@@ -93,7 +93,7 @@ import Testing
         #expect(try text("a.layout", in: folder).contains("photo.leading"))
     }
 
-    @Test func whatWasNotLookedAtIsCounted() throws {
+    @Test func uncheckedPathsAreCounted() throws {
         let folder = try TemporaryFolder([
             "a.layout": Sample.error, "below/.plumbline.json": "{", "below/b.layout": Sample.error,
         ])
@@ -104,7 +104,7 @@ import Testing
             "\(result.complaints)")
     }
 
-    @Test func anErrorThatIsLeftIsStatusOne() throws {
+    @Test func aRemainingErrorIsStatusOne() throws {
         let broken = "layout Card {\n    size 320 x 100\n    view photo {{{\n}\n"
         let folder = try TemporaryFolder(["a.layout": broken])
         let result = try Plumbline.run(["fix", "a.layout"], in: folder.url)
@@ -112,7 +112,7 @@ import Testing
         #expect(try text("a.layout", in: folder) == broken)
     }
 
-    @Test func codesCanBeLeftAlone() throws {
+    @Test func disabledCodesAreNotFixed() throws {
         let folder = try TemporaryFolder(["a.layout": Self.sides])
         let result = try Plumbline.run(["fix", "a.layout", "--disable", "fixed-left-right"], in: folder.url)
         #expect(result.output == "")
@@ -124,7 +124,7 @@ import Testing
         ("fix a.layout --dry-rn", #""fix" has no option "--dry-rn". Did you mean "--dry-run"?"#),
         ("fix notes.txt", #""notes.txt" is not a file that Plumbline reads"#),
     ])
-    func whatIsWrongWithTheArguments(_ arguments: String, _ complaint: String) throws {
+    func wrongUsageIsReported(_ arguments: String, _ complaint: String) throws {
         let folder = try TemporaryFolder(["a.layout": Sample.clean, "notes.txt": ""])
         let result = try Plumbline.run(arguments.split(separator: " ").map(String.init), in: folder.url)
         #expect(result.status == 2)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `plumbline format`: what it writes, what it says, and what it leaves alone.
+/// `plumbline format`: the files that it writes and lists.
 @Suite struct FormatTests {
     private static let untidy = "layout A {\nsize 3x3\n}\n"
     private static let tidy = "layout A {\n    size 3 x 3\n}\n"
@@ -10,14 +10,14 @@ import Testing
         String(decoding: try Data(contentsOf: folder.url.appendingPathComponent(path)), as: UTF8.self)
     }
 
-    @Test func writesWhatIsLaidOutOtherwise() throws {
+    @Test func unformattedFilesAreWritten() throws {
         let folder = try TemporaryFolder(["a b.layout": Self.untidy, "c.layout": Self.tidy])
         let result = try Plumbline.run(["format", "a b.layout", "c.layout"], in: folder.url)
         #expect(result.status == 0 && result.output == "a b.layout\n" && result.complaints.isEmpty)
         #expect(try text("a b.layout", in: folder) == Self.tidy)
     }
 
-    @Test func aCheckWritesNothing() throws {
+    @Test func checkWritesNothing() throws {
         let folder = try TemporaryFolder(["a.layout": Self.untidy, "c.layout": Self.tidy])
         let result = try Plumbline.run(["format", "--check", "a.layout", "c.layout"], in: folder.url)
         #expect(result.status == 1 && result.output == "a.layout\n")
@@ -25,7 +25,7 @@ import Testing
         #expect(try Plumbline.run(["format", "--check", "c.layout"], in: folder.url).status == 0)
     }
 
-    @Test func whatItCannotLayOutStaysAndTheOthersDoNot() throws {
+    @Test func anUnformattableFileDoesNotStopTheOthers() throws {
         let broken = "layout A {\nview\n"
         let folder = try TemporaryFolder(["a.layout": broken, "b.xib": "<document/>", "c.layout": Self.untidy])
         let result = try Plumbline.run(["format", "a.layout", "b.xib", "c.layout"], in: folder.url)
@@ -37,7 +37,7 @@ import Testing
         #expect(try text("a.layout", in: folder) == broken)
     }
 
-    @Test func oneFileAtLeast() throws {
+    @Test func atLeastOneFileIsRequired() throws {
         #expect(try Plumbline.run(["format"]).status == 2)
     }
 }

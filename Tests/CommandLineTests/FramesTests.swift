@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `plumbline frames`: what a selection selects.
+/// `plumbline frames`: the layouts that options select, and their frames.
 @Suite struct FramesTests {
     private let folder: TemporaryFolder
 
@@ -29,11 +29,11 @@ import Testing
         ("--gone first,middle", ["Row  320 x 44, gone first, middle"]),
         ("--gone photo", ["Card  100 x 30, gone photo"]),
     ])
-    func aSelectionSelects(arguments: String, heads: [String]) throws {
+    func optionsSelectLayouts(arguments: String, heads: [String]) throws {
         #expect(try self.heads(arguments) == heads)
     }
 
-    @Test func oneTableWithEveryView() throws {
+    @Test func aTableHasEveryView() throws {
         let result = try Plumbline.run(["frames", "a.layout", "--layout", "Row", "--set", "gap=12.5"], in: folder.url)
         expectSnapshot(
             result.output,
@@ -47,7 +47,7 @@ import Testing
             """)
     }
 
-    @Test func whatCannotBeReadIsLeftOutAndSaid() throws {
+    @Test func partsWithErrorsAreLeftOutAndReported() throws {
         let result = try Plumbline.run(["frames", "error.layout", "--format", "json"], in: folder.url)
         #expect(result.status == 0)
         #expect(result.output.contains(#""path":"photo""#))
@@ -66,7 +66,7 @@ import Testing
         #expect(result.output == #"{"version":1,"files":[{"path":"empty.layout","layouts":[]}]}"# + "\n")
     }
 
-    /// A document of two views; the first holds a box whose width only a placeholder says.
+    /// A document with two views. Only a placeholder sets the width of the box in the first.
     private static let document = """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"
           targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
@@ -99,8 +99,8 @@ import Testing
 
         """
 
-    /// Nothing is wrong with such a document, and nothing comes out: somebody has to say why.
-    @Test func aDocumentWithoutAutoLayoutSaysSo() throws {
+    /// Such a document is valid but has no layouts, which requires an explanation.
+    @Test func aDocumentWithoutAutoLayoutIsReported() throws {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects>
             <view id="a"><rect key="frame" x="0.0" y="0.0" width="4" height="4"/></view>
@@ -116,7 +116,7 @@ import Testing
         )
     }
 
-    @Test func aDocumentIsSolvedAsItWasDrawnUnlessASizeIsGiven() throws {
+    @Test func aDocumentIsSolvedAtDesignTimeWithoutASize() throws {
         let folder = try TemporaryFolder(["a.xib": Self.document])
         func frames(_ arguments: String...) throws -> String {
             let result = try Plumbline.run(["frames", "a.xib", "--format", "json"] + arguments, in: folder.url)

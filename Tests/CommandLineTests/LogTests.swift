@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `plumbline log`: what a console dump means, and where its constraints are written.
+/// `plumbline log`: explanations of console dumps, and the sources of their constraints.
 @Suite struct LogTests {
     private let folder: TemporaryFolder
 
@@ -26,7 +26,7 @@ import Testing
         try folder.write(Data([0xFF, 0xFE, 0x61, 0x00]), to: "wide.log")
     }
 
-    @Test func aConflict() throws {
+    @Test func aConflictIsExplainedWithItsSources() throws {
         let result = try Plumbline.run(["log", "console.log", "--in", "App"], in: folder.url)
         #expect(result.status == 1)
         #expect(result.complaints == "")
@@ -45,7 +45,7 @@ import Testing
             """)
     }
 
-    @Test func standardInputIsALog() throws {
+    @Test func standardInputIsRead() throws {
         let result = try Plumbline.run(["log", "-", "--format", "json"], in: folder.url, input: Self.log)
         #expect(result.status == 1)
         #expect(result.output.hasPrefix(#"{"version":1,"files":[{"path":"-","dumps":[{"line":1,"#))
@@ -56,18 +56,18 @@ import Testing
         ("missing.log", 2), ("missing.log console.log", 2), ("console.log --in nowhere", 2), ("", 2), (".", 2),
         ("console.log --format yaml", 2), ("-", 0),
     ])
-    func exitStatus(arguments: String, status: Int32) throws {
+    func theExitStatusTellsWhetherThereIsADump(arguments: String, status: Int32) throws {
         let result = try Plumbline.run(["log"] + arguments.split(separator: " ").map(String.init), in: folder.url)
         #expect(result.status == status, "\(result.output)\(result.complaints)")
     }
 
-    @Test func whatCannotBeReadIsSaidAndTheRestExplained() throws {
+    @Test func anUnreadableLogDoesNotStopTheOthers() throws {
         let result = try Plumbline.run(["log", "missing.log", "console.log"], in: folder.url)
         #expect(result.output.hasPrefix("console.log:1: These 2 constraints cannot all hold.\n"))
         #expect(result.complaints == "plumbline: \"missing.log\" cannot be read: No such file or directory.\n")
     }
 
-    @Test func aLogWithoutADumpSaysSo() throws {
+    @Test func aLogWithoutADumpIsReported() throws {
         let result = try Plumbline.run(["log", "quiet.log"], in: folder.url)
         #expect(result.output == "")
         #expect(result.complaints == "No \"Unable to simultaneously satisfy constraints\" in the log.\n")

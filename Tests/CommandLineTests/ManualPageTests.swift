@@ -3,7 +3,7 @@ import Testing
 
 /// `plumbline help man`.
 @Suite struct ManualPageTests {
-    @Test func hasEveryCommandAndNoLineThatLooksLikeARequestByChance() throws {
+    @Test func everyCommandIsDescribedAndTextIsEscaped() throws {
         let page = try Plumbline.run(["help", "man"]).output
         for command in [
             "check", "frames", "render", "states", "fix", "format", "log", "explain", "completions", "help",

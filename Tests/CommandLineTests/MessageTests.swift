@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the program says when it cannot do what was asked: the thing by its name, and what would mend it.
+/// Messages about wrong usage and unreadable files, which name the cause and the way to fix it.
 @Suite struct MessageTests {
     private let folder: TemporaryFolder
 
@@ -16,7 +16,7 @@ import Testing
         try folder.write(Data([0x3C, 0x00, 0x61, 0x00]), to: "unmarked.xib")
         try folder.write(Data([0xFF, 0xFE, 0, 0, 0x3C, 0, 0, 0]), to: "wider.xib")
         try folder.write(Data([0, 0, 0, 0x3C, 0, 0, 0, 0x61]), to: "widest.xib")
-        // As much as an image or an archive may begin with: a zero byte, signs, halves of pairs.
+        // Like the beginning of an image or an archive: zero bytes, control characters, halves of surrogate pairs.
         let noise: [UInt8] = [0x00, 0x1F, 0xD8, 0x03, 0x81, 0xDC, 0xFF, 0x00, 0x00, 0x00, 0x8B, 0xDC]
         try folder.write(Data(noise), to: "noise.xib")
         try folder.write(Data([0xFF, 0xFE] + noise), to: "marked-noise.xib")
@@ -120,7 +120,7 @@ import Testing
             """#
         ),
     ])
-    func namesTheThing(arguments: String, message: String) throws {
+    func messagesNameTheCause(arguments: String, message: String) throws {
         let result = try Plumbline.run(arguments.split(separator: " ").map(String.init), in: folder.url)
         #expect(result.complaints == "plumbline: \(message)\n")
         #expect(result.output == "" || result.output.hasPrefix(#"{"version""#))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built program, as a person runs it.
+/// The built program.
 enum Plumbline {
     struct Result {
         var status: Int32
@@ -8,7 +8,7 @@ enum Plumbline {
         var complaints: String
     }
 
-    /// Found beside the test bundle, unless `PLUMBLINE_BINARY` names another build.
+    /// The program beside the test bundle, or the one that `PLUMBLINE_BINARY` names.
     static var binary: URL {
         if let path = ProcessInfo.processInfo.environment["PLUMBLINE_BINARY"] { return URL(fileURLWithPath: path) }
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
@@ -17,7 +17,7 @@ enum Plumbline {
         return folder.appendingPathComponent("plumbline")
     }
 
-    /// Runs it, or another program, to its end.
+    /// Runs this or another program to its end.
     static func run(
         _ arguments: [String], of program: URL = binary, in folder: URL? = nil, environment: [String: String] = [:],
         input: String = ""
@@ -42,7 +42,7 @@ enum Plumbline {
     }
 }
 
-/// A folder that is there as long as the test that made it.
+/// A folder that is deleted with this object.
 final class TemporaryFolder {
     let url: URL
 
@@ -73,7 +73,7 @@ enum Sample {
     /// With one error.
     static let error =
         "layout Card {\n    size 320 x 100\n    view photo\n    photo.edges == super.edges\n    foto.width <= 400\n}\n"
-    /// Two layouts with names to choose from.
+    /// Two layouts with states, parameters and views to select.
     static let choices = """
         layout Row {
             size 320 x 44

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `.plumbline.json` and baselines, with the commands that heed them.
+/// `.plumbline.json` and baselines, with the commands that use them.
 @Suite struct ProjectTests {
-    /// The codes that are found in each file.
+    /// The codes of the findings in each file.
     private func found(_ arguments: [String], in folder: TemporaryFolder) throws -> [String: [String]] {
         let result = try Plumbline.run(["check", "--format", "json"] + arguments, in: folder.url)
         #expect(result.complaints == "")
@@ -11,7 +11,7 @@ import Testing
         return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.diagnostics.map(\.code)) })
     }
 
-    @Test func theNearestHolds() throws {
+    @Test func theNearestSettingsApply() throws {
         let folder = try TemporaryFolder([
             ".plumbline.json": #"{"disable": ["unknown-name"], "exclude": ["Pods"]}"#,
             "a.layout": Sample.error, "Pods/b.layout": Sample.error, "deep/er/c.layout": Sample.error,
@@ -27,7 +27,7 @@ import Testing
             try found(["a.layout", "--config", "own/.plumbline.json"], in: folder) == ["a.layout": ["unknown-name"]])
     }
 
-    @Test func holdsForTheStatesToo() throws {
+    @Test func settingsApplyToStates() throws {
         let gap = """
             layout Row {
                 size 320 x 44
@@ -53,7 +53,7 @@ import Testing
         #expect(try states("none/a.layout").status == 2)
     }
 
-    @Test func whatIsMeantToBeIsIgnoredAtItsObject() throws {
+    @Test func findingsAreIgnoredByObject() throws {
         let xib = """
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
@@ -93,7 +93,7 @@ import Testing
         #expect(try found(["a.xib"], in: folder)["a.xib"]?.sorted() == ["ambiguous-size", "unused-ignore"])
     }
 
-    @Test func settingsThatCannotBeReadAreSaidOnceAndTheFilesAreChecked() throws {
+    @Test func unreadableSettingsAreReportedOnce() throws {
         let folder = try TemporaryFolder([
             ".plumbline.json": #"{"disabel": []}"#, "a.layout": Sample.error, "b.layout": Sample.warning,
         ])
@@ -106,7 +106,7 @@ import Testing
         #expect(try Plumbline.run(["check", "a.layout", "--config", "none.json"], in: folder.url).status == 2)
     }
 
-    @Test func whatSettingsMayLeaveAloneIsNotMended() throws {
+    @Test func filesWithUnreadableSettingsAreNotFixed() throws {
         let text = "layout A {\n size 320 x 100\n view a\n a.edges == super.edges\n a.left >= super.left\n}\n"
         let folder = try TemporaryFolder([".plumbline.json": #"{"exclude": ["Pods"],}"#, "Pods/a.layout": text])
         let file = folder.url.appendingPathComponent("Pods/a.layout")
@@ -117,7 +117,7 @@ import Testing
         #expect(try String(contentsOf: file, encoding: .utf8) != text)
     }
 
-    @Test func theSchemaKnowsEverySettingAndCode() throws {
+    @Test func theSchemaHasEverySettingAndCode() throws {
         let text = try Plumbline.run(["help", "schema"]).output
         let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         let properties = try #require(json["properties"] as? [String: Any])
@@ -128,7 +128,7 @@ import Testing
         for code in codes { #expect(try Plumbline.run(["explain", code]).status == 0) }
     }
 
-    @Test func aBaselineKnowsFindingsWhereverTheyMove() throws {
+    @Test func aBaselineMatchesFindingsThatMoved() throws {
         let folder = try TemporaryFolder(["a/x.layout": Sample.error, "a/y.layout": Sample.warning])
         let written = try Plumbline.run(["check", "a", "--write-baseline", "known.json"], in: folder.url)
         #expect(written.status == 0)
@@ -147,7 +147,7 @@ import Testing
                 "plumbline: 1 finding of the baseline no longer exists; update it with"))
     }
 
-    @Test func aBaselineIsNotJudgedByAPartOfTheFiles() throws {
+    @Test func onlyFindingsOfCheckedOrDeletedFilesAreStale() throws {
         let folder = try TemporaryFolder(["a.layout": Sample.error, "b.layout": Sample.warning])
         _ = try Plumbline.run(["check", ".", "--write-baseline", "known.json"], in: folder.url)
         let part = ["check", "a.layout", "--baseline", "known.json"]
@@ -158,7 +158,7 @@ import Testing
                 "plumbline: 1 finding of the baseline no longer exists"))
     }
 
-    @Test func aBaselineThatIsNoneIsNamed() throws {
+    @Test func anInvalidBaselineIsReported() throws {
         let folder = try TemporaryFolder(["a.layout": Sample.clean, "b.json": "{}"])
         let missing = try Plumbline.run(["check", "a.layout", "--baseline", "none.json"], in: folder.url)
         #expect(missing.status == 2)

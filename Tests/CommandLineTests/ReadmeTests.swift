@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// What the README shows is what the program does.
+/// The commands, outputs and links of the README.
 @Suite struct ReadmeTests {
     private let readme: Walkthrough
 
     init() throws {
         readme = try Walkthrough("README.md")
-        // Where a reader would stand: with the README's first layout saved as row.layout.
+        // The README's commands use its first layout as row.layout.
         let example = try #require(readme.blocks.first { $0.text.hasPrefix("layout Row {") })
         try readme.folder.write(Data(example.text.utf8), to: "row.layout")
     }
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func itsLinksLeadSomewhere() {
+    @Test func theLinksLeadToFiles() {
         let links = readme.text.matches(of: /\]\(([^)]*)\)/).map { String($0.1) }
         #expect(links.count > 10)
         for link in links {
@@ -38,8 +38,8 @@ import Testing
         }
     }
 
-    /// `UPDATE_PICTURE=1 swift test` draws it anew, and fails, so that nobody overlooks it.
-    @Test func thePictureIsWhatRenderMakes() throws {
+    /// `UPDATE_PICTURE=1 swift test` updates the picture and fails, so that the change is reviewed.
+    @Test func thePictureIsTheOutputOfRender() throws {
         let path = "Sources/plumbline/Plumbline.docc/Resources/row.svg"
         #expect(readme.text.contains("(\(path))"))
         let drawn = try readme.run("plumbline render row.layout")
@@ -47,7 +47,7 @@ import Testing
         let file = Walkthrough.project.appendingPathComponent(path)
         if ProcessInfo.processInfo.environment["UPDATE_PICTURE"] != nil {
             try Data(drawn.output.utf8).write(to: file)
-            Issue.record("The picture was drawn anew: look at it, and run the tests without UPDATE_PICTURE.")
+            Issue.record("The picture was updated. Review it, and run the tests without UPDATE_PICTURE.")
         }
         #expect(try String(contentsOf: file, encoding: .utf8) == drawn.output)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `plumbline render`: what is drawn, and where it is written to.
+/// `plumbline render`: drawings and pages, and the files they are written to.
 @Suite struct RenderTests {
     private let folder: TemporaryFolder
 
@@ -20,7 +20,7 @@ import Testing
         ("--gone first", ["Row, 320 × 44, gone first"]), ("--hide middle", ["Row, 320 × 44, hidden middle"]),
         ("--set gap=12.5", ["Row, 320 × 44, gap = 12.5"]),
     ])
-    func aSelectionSelectsAsInFrames(arguments: String, titles: [String]) throws {
+    func optionsSelectLayoutsAsForFrames(arguments: String, titles: [String]) throws {
         let result = try Plumbline.run(
             ["render", "a.layout"] + arguments.split(separator: " ").map(String.init), in: folder.url)
         #expect(result.status == 0, "\(result.complaints)")
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func aPageHasEveryFileInIt() throws {
+    @Test func aPageHasEveryFile() throws {
         let result = try Plumbline.run(["render", ".", "-o", "report.html"], in: folder.url)
         #expect(result.status == 0, "\(result.complaints)")
         let page = try String(contentsOf: folder.url.appendingPathComponent("report.html"), encoding: .utf8)
@@ -48,19 +48,19 @@ import Testing
         }
     }
 
-    @Test func aPageOverAFileThatCannotBeReadIsWrittenWithTheOthers() throws {
+    @Test func anUnreadableFileDoesNotStopThePage() throws {
         let result = try Plumbline.run(["render", "a.layout", "none.layout", "-o", "report.html"], in: folder.url)
         #expect(result.status == 2 && result.complaints.contains("none.layout"))
         #expect(FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("report.html").path))
     }
 
-    @Test func whatCannotBeReadIsLeftOutAndSaid() throws {
+    @Test func partsWithErrorsAreLeftOutAndReported() throws {
         let result = try Plumbline.run(["render", "error.layout"], in: folder.url)
         #expect(result.status == 0 && result.output.contains("photo"))
         #expect(result.complaints.contains("1 error in \"error.layout\""))
     }
 
-    @Test func anEmptyFileHasNothingToDraw() throws {
+    @Test func anEmptyFileHasNoLayoutToDraw() throws {
         #expect(try Plumbline.run(["render", "empty.layout"], in: folder.url).output.contains("no layout to draw"))
     }
 
@@ -90,14 +90,14 @@ import Testing
         ),
         (["frames", "a.layout", "--draw", "--format", "json"], "\"--draw\" requires the format \"text\"."),
     ])
-    func wrongUsageSaysWhatWouldBeRight(arguments: [String], message: String) throws {
+    func wrongUsageIsReported(arguments: [String], message: String) throws {
         let result = try Plumbline.run(arguments, in: folder.url)
         #expect(result.status == 2 && result.output.isEmpty)
         #expect(result.complaints == "plumbline: \(message)\n")
     }
 
     @Test(arguments: [("C.UTF-8", "┌"), ("en_US.utf8", "┌"), ("C", "+"), ("de_DE.ISO-8859-1", "+")])
-    func framesAreDrawnInTheCharactersOfTheLocale(locale: String, corner: String) throws {
+    func drawingsUseTheCharactersOfTheLocale(locale: String, corner: String) throws {
         let result = try Plumbline.run(
             ["frames", "a.layout", "--draw", "--layout", "Card"], in: folder.url,
             environment: ["LC_ALL": locale, "COLUMNS": "30"])

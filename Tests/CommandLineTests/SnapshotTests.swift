@@ -1,9 +1,8 @@
 import TestSupport
 import Testing
 
-/// What each command prints in each of its formats, to the letter: of a file with emoji in a folder with a blank in its
-/// name, and of a file with nothing in it. That of `--format sarif` stands in `CheckSARIFTests`, as whole pages are in
-/// it.
+/// The complete output of each command in each format, for a file with emoji and spaces in its path, and for an empty
+/// file. The output of `--format sarif` contains whole pages, so `CheckSARIFTests` has it.
 @Suite struct SnapshotTests {
     private static let trip = """
         layout Trip {
@@ -30,8 +29,8 @@ import Testing
         """
 
     /// - Parameters:
-    ///   - expected: without the line break at its end. `FOLDER` stands for the folder's path.
-    ///   - nothing: what is printed of an empty file.
+    ///   - expected: the output without its final line break, with `FOLDER` for the path of the folder.
+    ///   - nothing: the output for an empty file.
     private func check(
         _ command: String, _ expected: String, ofNothing nothing: String,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -91,7 +90,8 @@ import Testing
             "message":"\"hight\" is not an attribute. Did you mean \"right\" or \"height\"?","relatedInformation":[]},\#
             {"range":{"start":{"line":6,"character":9},"end":{"line":6,"character":13}},"severity":2,\#
             "code":"gap-when-gone","source":"plumbline",\#
-            "message":"Hiding \"🧳\" leaves a gap of 56 points between the edge of the root view and \"map\", 48 more \#
+            "message":"Hiding \"🧳\" leaves a gap of 56 points \#
+            between the edge of the root view and \"map\", 48 more \#
             than the larger gap before. Collapse \"🧳\" with one of its gaps: write \"collapse `🧳`: trailing\".",\#
             "relatedInformation":[{"location":{"uri":"file://FOLDER/my%20layouts/trip.layout",\#
             "range":{"start":{"line":2,"character":10},"end":{"line":2,"character":14}}},\#
@@ -123,7 +123,8 @@ import Testing
             Use leading unless that is intended. [fixed-left-right]
             FOLDER/my layouts/trip.layout:6:23: error: "hight" is not an attribute. Did you mean "right" or "height"? \#
             [unknown-attribute]
-            FOLDER/my layouts/trip.layout:7:10: warning: Hiding "🧳" leaves a gap of 56 points between the edge of the \#
+            FOLDER/my layouts/trip.layout:7:10: warning: Hiding "🧳" leaves a gap of 56 points \#
+            between the edge of the \#
             root view and "map", 48 more than the larger gap before. Collapse "🧳" with one of its gaps: \#
             write "collapse `🧳`: trailing". [gap-when-gone]
             FOLDER/my layouts/trip.layout:3:11: note: "🧳" is declared here

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `plumbline check -`: what an editor or a hook has in hand, and no file has yet.
+/// `plumbline check -`, for texts of editors and hooks that are not in a file.
 @Suite struct StandardInputTests {
-    @Test func isCheckedAsWhatWouldStandAtThePath() throws {
+    @Test func standardInputIsCheckedAsAFileAtThePath() throws {
         let folder = try TemporaryFolder()
         let result = try Plumbline.run(
             ["check", "-", "--stdin-filename", "not there/a.layout", "--format", "json"], in: folder.url,
@@ -15,11 +15,11 @@ import Testing
         #expect(files.first?.diagnostics.map(\.code) == ["unknown-name"])
     }
 
-    @Test func nothingIsAnEmptyFile() throws {
+    @Test func emptyInputIsAnEmptyFile() throws {
         #expect(try Plumbline.run(["check", "-", "--stdin-filename", "a.layout"]).status == 0)
     }
 
-    @Test func isRefusedLikeAFile() throws {
+    @Test func unreadableInputIsReported() throws {
         let result = try Plumbline.run(["check", "-", "--stdin-filename", "a.xib"], input: "NIBArchive")
         #expect(result.status == 2)
         #expect(result.complaints.contains("\"a.xib\" "))
@@ -40,7 +40,7 @@ import Testing
             "\"--stdin-filename\" requires standard input: plumbline check - --stdin-filename PATH."
         ),
     ])
-    func wrongUsageIsSaid(arguments: [String], complaint: String) throws {
+    func wrongUsageIsReported(arguments: [String], complaint: String) throws {
         let result = try Plumbline.run(["check"] + arguments)
         #expect(result.status == 2)
         #expect(result.output == "")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `plumbline states`: every combination with its frames and findings.
+/// `plumbline states`: the frames and findings of every combination of hidden views.
 @Suite struct StatesTests {
     private let folder: TemporaryFolder
 
@@ -9,7 +9,7 @@ import Testing
         folder = try TemporaryFolder(["a.layout": Sample.choices, "error.layout": Sample.error])
     }
 
-    @Test func aTableForEachSize() throws {
+    @Test func eachSizeHasATable() throws {
         let result = try Plumbline.run(["states", "a.layout", "--layout", "Row"], in: folder.url)
         #expect(result.status == 0)
         #expect(
@@ -25,7 +25,7 @@ import Testing
         #expect(result.output.contains("Row  600 x 44, 3 states"))
     }
 
-    @Test func asAnObject() throws {
+    @Test func jsonHasEveryState() throws {
         let result = try Plumbline.run(["states", "a.layout", "--layout", "Card", "--format", "json"], in: folder.url)
         #expect(
             result.output
@@ -38,7 +38,7 @@ import Testing
                 + "\n")
     }
 
-    @Test func whatCannotBeReadIsSaid() throws {
+    @Test func partsWithErrorsAreReported() throws {
         let result = try Plumbline.run(["states", "error.layout"], in: folder.url)
         #expect(result.status == 0)
         #expect(result.complaints.contains("1 error in \"error.layout\""))
@@ -47,11 +47,11 @@ import Testing
     @Test(arguments: [
         ["states"], ["states", "missing.layout"], ["states", "."], ["states", "a.layout", "--layout", "Roww"],
     ])
-    func wrongUsage(arguments: [String]) throws {
+    func wrongUsageIsStatusTwo(arguments: [String]) throws {
         #expect(try Plumbline.run(arguments, in: folder.url).status == 2)
     }
 
-    @Test func theLibraryOfAnAppLetsHiddenViewsGo() throws {
+    @Test func theCollapseStyleLetsHiddenViewsCollapse() throws {
         func view(_ id: String, _ x: Int, _ attributes: String = "") -> String {
             """
             <view \(attributes) translatesAutoresizingMaskIntoConstraints="NO" id="\(id)" userLabel="\(id)">

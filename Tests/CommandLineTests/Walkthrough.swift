@@ -1,12 +1,11 @@
 import Foundation
 import Testing
 
-/// A page of the documentation as its reader tries it: in a folder with the project's examples and the layouts that the
-/// page shows.
+/// A page of documentation whose commands run in a folder with the project's examples and the page's layouts.
 struct Walkthrough {
-    /// A block between fences.
+    /// A fenced code block.
     struct Block {
-        /// What follows the fence; empty where nothing does.
+        /// The word after the fence; may be empty.
         var language: String
         var text: String
     }
@@ -18,19 +17,19 @@ struct Walkthrough {
     let blocks: [Block]
     let folder: TemporaryFolder
 
-    /// - Parameter path: below the project's folder.
+    /// - Parameter path: relative to the project's folder.
     init(_ path: String) throws {
         text = try String(contentsOf: Self.project.appendingPathComponent(path), encoding: .utf8)
         blocks = Self.blocks(of: text)
         folder = try TemporaryFolder()
         for tests in ["Tests/Examples", "Tests/ReportingTests"] {
-            // Copied: a command of a page may change files.
+            // A copy, because a command of the page may change files.
             let copy = folder.url.appendingPathComponent(tests)
             try FileManager.default.createDirectory(
                 at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
             try FileManager.default.copyItem(at: Self.project.appendingPathComponent(tests), to: copy)
         }
-        // A block says in a comment on its first line how it is to be saved.
+        // A comment on the first line of a block names its file.
         for block in blocks {
             guard let line = block.text.split(separator: "\n").first, line.hasPrefix("// ") else { continue }
             let name = line.dropFirst(3)
@@ -40,14 +39,14 @@ struct Walkthrough {
         }
     }
 
-    /// The lines of shell that call the program, without their comments.
+    /// The shell commands that call the program, without comments.
     var commands: [String] {
         blocks.filter { $0.language == "sh" }.flatMap { $0.text.split(separator: "\n") }
             .map { line in line.firstRange(of: " #").map { line[..<$0.lowerBound] } ?? line }
             .filter { $0.hasPrefix("plumbline ") }.map(String.init)
     }
 
-    /// The commands whose output is shown, with it.
+    /// The commands whose output the page shows, with that output.
     var transcripts: [(command: String, output: String)] {
         blocks.filter { $0.text.hasPrefix("$ plumbline ") }.map { block in
             let lines = block.text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
@@ -55,7 +54,7 @@ struct Walkthrough {
         }
     }
 
-    /// Runs a line of shell.
+    /// Runs a shell command.
     func run(_ command: String) throws -> Plumbline.Result {
         let line = "plumbline() { \"$PLUMBLINE\" \"$@\"; }\n\(command)"
         return try Plumbline.run(

@@ -26,7 +26,7 @@ import Testing
 
     private func document(_ text: String) -> Document { LayoutLanguageFormat().parse(SourceText(text)).document }
 
-    /// The data of the page as it can be read back.
+    /// The data in a page.
     private func data(_ page: String) throws -> [String: Any] {
         let start = try #require(page.range(of: "id=\"data\">"))
         let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
@@ -39,13 +39,13 @@ import Testing
         return HTMLReport.text([file])
     }
 
-    /// The layout of a cell stands within that of its table's controller.
-    @Test func aFindingStandsAtTheInnermostLayout() throws {
+    /// The layout of a table cell is inside that of its controller.
+    @Test func aFindingBelongsToTheInnermostLayout() throws {
         let text = SourceText("outer inner view")
         func layout(_ name: String, _ range: TextRange) -> Layout {
-            let place = FileRange(.alone, range)
+            let fileRange = FileRange(.alone, range)
             let root = View(
-                id: .root, name: "", path: "", kind: .view, parent: nil, declaration: place, nameRange: place)
+                id: .root, name: "", path: "", kind: .view, parent: nil, declaration: fileRange, nameRange: fileRange)
             return Layout(
                 name: name, notation: PlainNotation.notation, range: range, nameRange: range, root: root, sizes: [])
         }
@@ -58,7 +58,7 @@ import Testing
         #expect(findings.map { $0["layout"] as? Int } == [1])
     }
 
-    @Test func everyStateAndEveryHeightIsSolvedAtEveryWidth() throws {
+    @Test func everyStateAndHeightIsSolvedAtEveryWidth() throws {
         let sweep = LayoutSweep(try #require(document(Self.text).layouts.first))
         #expect(sweep.modes == ["as declared", "state wide", "state off"])
         #expect(
@@ -70,7 +70,7 @@ import Testing
             ])
     }
 
-    @Test func theNumbersAreThoseThatAreSolvedAtThatSize() throws {
+    @Test func theNumbersAreThoseOfASeparateSolver() throws {
         let layout = try #require(document(Self.text).layouts.first)
         let sweep = LayoutSweep(layout)
         var solver = LayoutSolver(layout)
@@ -82,9 +82,9 @@ import Testing
                 configuration.gone = Set(variant.gone.map { sweep.views[$0].id })
                 configuration.state = variant.mode == 2 ? 1 : nil
                 let solution = solver.solve(configuration)
-                for (place, view) in sweep.views.enumerated() {
+                for (index, view) in sweep.views.enumerated() {
                     for (number, component) in FrameComponent.allCases.enumerated() {
-                        let run = sweep.pool.runs[variant.runs[4 * place + number]]
+                        let run = sweep.pool.runs[variant.runs[4 * index + number]]
                         #expect(FrameRuns.value(at: width, in: run) == solution.frame(of: view.id)[component])
                     }
                 }
@@ -96,7 +96,7 @@ import Testing
         let sweep = LayoutSweep(try #require(document(Self.text).layouts.first))
         #expect(Set(sweep.pool.runs).count == sweep.pool.runs.count)
         #expect(sweep.pool.runs.count < 20)
-        // Where the limit of 250 takes over, and nowhere else.
+        // The only bend is where the limit of 250 takes effect.
         #expect(sweep.pool.runs.contains([320, 240, 330, 250, 430, 250]))
     }
 
@@ -105,13 +105,13 @@ import Testing
         #expect(sweep.variants.map(\.widths) == [75...125])
     }
 
-    @Test func aSizeThatFitsIsSolvedOnce() throws {
+    @Test func aFitSizeIsSolvedOnce() throws {
         let text = "layout A { size fit x fit; label a 50 x 20; a.edges == super.edges }"
         let sweep = LayoutSweep(try #require(document(text).layouts.first))
         #expect(sweep.variants.map(\.widths) == [50...50] && sweep.variants.map(\.height) == ["fit"])
     }
 
-    @Test func whatIsWrongIsKnownByWidth() throws {
+    @Test func problemsHaveRangesOfWidths() throws {
         let text = """
             layout A {
                 size 300 x 50
@@ -128,7 +128,7 @@ import Testing
         #expect(variant.ambiguous.map { "\($0.view) \($0.components) \($0.from)-\($0.to)" } == ["2 1 300-340"])
     }
 
-    @Test func aReportHasItsFindingsBesideTheirLayouts() throws {
+    @Test func findingsHaveTheirLayoutAndView() throws {
         let text = "layout A { size 9 x 9 }\nlayout B { size 9 x 9; view a; a.top == super.top }"
         let a = try #require(document(text).layouts.last?.views.last?.nameRange.range)
         let finding = Finding(code: FindingCode(rawValue: "ambiguous-size"), severity: .warning, range: a, message: "m")
@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test(arguments: ["</script><script>alert(1)</script>", "a\"b\\c", "<!--", "\u{2028}", "שם", "😀"])
-    func namesStayData(name: String) throws {
+    func namesCannotContainMarkup(name: String) throws {
         let spelled = name.replacingOccurrences(of: "\\", with: "\\\\")
         let page = report("layout `\(spelled)` { size 9 x 9; view `\(spelled)` }", path: "\(name).layout")
         let files = try #require(try data(page)["files"] as? [[String: Any]])
@@ -151,7 +151,7 @@ import Testing
         #expect(!page.contains("<!--"))
     }
 
-    @Test func nothingIsLoadedAndNothingElseRuns() {
+    @Test func onlyTheScriptRunsAndNothingIsLoaded() {
         let page = report("layout A { size 9 x 9 }")
         #expect(page.contains("default-src 'none'; script-src 'sha256-"))
         for word in ["http:", "https:", "src=", "href=", "@import", "url(", "unsafe", " style=", " onclick"] {
@@ -159,11 +159,11 @@ import Testing
         }
     }
 
-    @Test func aReportOfNothingSaysSo() {
+    @Test func anEmptyReportHasASummary() {
         #expect(HTMLReport.text([]).contains("0 layouts in 0 files, no findings"))
     }
 
-    @Test func aDrawnLayoutIsShownAsItWasDrawnAndAsItRuns() throws {
+    @Test func aDrawnLayoutHasDesignTimeAndRunTime() throws {
         var layout = try #require(
             document("layout A { size 320 x 480; sizes 400 x 600; view a; a.edges == super.edges }").layouts.first)
         layout.designTime = DesignTime(canvas: CanvasSize(width: .points(375), height: .points(667)))

@@ -10,7 +10,7 @@ final class MarkupElement {
     let name: String
     let attributes: [String: String]
     private(set) var children: [MarkupElement] = []
-    /// With that of the elements in it.
+    /// Includes the text of its descendants.
     private(set) var text = ""
 
     init(name: String, attributes: [String: String]) {
@@ -20,22 +20,22 @@ final class MarkupElement {
 
     var styles: Set<String> { Set((attributes["class"] ?? "").split(separator: " ").map(String.init)) }
 
-    /// Itself and every element below it.
+    /// The element and its descendants.
     var all: [MarkupElement] { [self] + children.flatMap(\.all) }
 
     func all(_ name: String, _ style: String) -> [MarkupElement] {
         all.filter { $0.name == name && $0.styles.contains(style) }
     }
 
-    /// The text of every element of a name.
+    /// The texts of the elements with a name.
     func texts(_ name: String) -> [String] { all.filter { $0.name == name }.map(\.text) }
 
-    /// What its first child of the name `title` says.
+    /// The text of the first child named `title`.
     var title: String? { children.first { $0.name == "title" }?.text }
 
     func number(_ attribute: String) -> Double? { attributes[attribute].flatMap(Double.init) }
 
-    /// The root of a text; a text that is not well-formed is an issue.
+    /// The root of a text. Records an issue if the text is not well-formed.
     static func parse(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> MarkupElement {
         let reader = Reader()
         let parser = XMLParser(data: Data(text.utf8))

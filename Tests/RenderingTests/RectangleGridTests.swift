@@ -6,7 +6,7 @@ import Testing
 @Suite struct RectangleGridTests {
     private let area = Rect(x: -20, y: 10, width: 600, height: 400)
 
-    /// Small ones, lines, some as large as all there is, and some far outside.
+    /// Small rectangles, lines, some as large as the area, and some outside it.
     private func rectangles(seed: UInt64) -> [Rect] {
         var state = seed
         func next(_ limit: Double) -> Double {
@@ -21,26 +21,26 @@ import Testing
     }
 
     @Test(arguments: 1...8 as ClosedRange<UInt64>)
-    func findsWhatALookAtAllOfThemFinds(seed: UInt64) {
+    func overlapsAreThoseOfALinearSearch(seed: UInt64) {
         let all = rectangles(seed: seed)
         let grid = RectangleGrid(area: area, all)
-        for place in rectangles(seed: seed + 100) {
-            let overlapping = all.indices.filter { all[$0].overlaps(place) }
-            #expect(grid.count(overlapping: place, most: .max) == overlapping.count)
-            #expect(grid.contains(overlapping: place) == !overlapping.isEmpty)
+        for rect in rectangles(seed: seed + 100) {
+            let overlapping = all.indices.filter { all[$0].overlaps(rect) }
+            #expect(grid.count(overlapping: rect, most: .max) == overlapping.count)
+            #expect(grid.contains(overlapping: rect) == !overlapping.isEmpty)
             #expect(
-                grid.contains(overlapping: place) { $0.isMultiple(of: 5) }
+                grid.contains(overlapping: rect) { $0.isMultiple(of: 5) }
                     == overlapping.contains { $0.isMultiple(of: 5) })
         }
     }
 
-    @Test func countsNoFurtherThanAsked() {
+    @Test func theCountIsLimited() {
         let grid = RectangleGrid(area: area, Array(repeating: Rect(x: 0, y: 20, width: 9, height: 9), count: 50))
         #expect(grid.count(overlapping: Rect(x: 1, y: 21, width: 2, height: 2), most: 7) == 7)
     }
 
     @Test(arguments: [.infinity, -.infinity, .nan, 1e300, -1e300] as [Double])
-    func whatIsNoPlaceIsNoTrap(_ number: Double) {
+    func infiniteRectanglesDoNotOverlap(_ number: Double) {
         let grid = RectangleGrid(area: area, [Rect(x: number, y: number, width: 4, height: number)])
         #expect(!grid.contains(overlapping: Rect(x: 0, y: 20, width: 9, height: 9)))
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import Rendering
 
 @Suite struct ReportHashTests {
-    /// A browser runs the script and applies the style only if their hashes in the policy are right.
+    /// A browser runs the script and applies the style only if the policy has their hashes.
     @Test func thePolicyHasTheHashesOfTheScriptAndTheStyle() {
         #expect(HTMLReport.scriptHash == Data(SHA256.digest(HTMLReport.script)).base64EncodedString())
         #expect(HTMLReport.styleHash == Data(SHA256.digest(HTMLReport.style)).base64EncodedString())

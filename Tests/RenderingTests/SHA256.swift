@@ -1,4 +1,4 @@
-/// The hash function of FIPS 180-4, straight from its definition.
+/// The hash function of FIPS 180-4.
 enum SHA256 {
     /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
     private static let constants: [UInt32] = [

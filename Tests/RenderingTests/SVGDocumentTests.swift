@@ -21,15 +21,15 @@ import Testing
         try MarkupElement.parse(SVGDocument.text([picture(text, state: state, gone: gone, size: size)]))
     }
 
-    /// The rectangle of a view, by the name that its tooltip begins with.
+    /// The rectangle of a view, whose tooltip begins with its name.
     private func box(_ name: String, in svg: MarkupElement) throws -> MarkupElement {
         let group = svg.all.first { $0.name == "g" && $0.title?.hasPrefix(name + ",") == true }
         return try #require(group?.children.first { $0.name == "rect" })
     }
 
-    // MARK: What is drawn
+    // MARK: Contents
 
-    @Test func everyViewStandsWhereItsFrameSays() throws {
+    @Test func viewsAreDrawnAtTheirFrames() throws {
         let svg = try svg(
             "size 200 x 100; view a; a.size == 50 x 40; a.leading == super.leading + 20; a.top == super.top + 10")
         let root = try #require(svg.all("rect", "canvas").first)
@@ -41,7 +41,7 @@ import Testing
         #expect(svg.texts("text").contains { $0.hasPrefix("a") && $0.hasSuffix("view") })
     }
 
-    @Test func constraintsAreLinesWithTheirConstants() throws {
+    @Test func constraintsAreLinesWithConstants() throws {
         let svg = try svg(
             "size 320 x 44; label key 90 x 20; H:|-16-[key]-(>=12)-|; key.top == super.top + 4; key.height == 30 @ 600")
         let values = svg.all("text", "value").map(\.text)
@@ -55,12 +55,12 @@ import Testing
         ("a.leading == super.leading", "pin"), ("a.centerX == super.centerX", "line"),
         ("a.trailing == super.trailing - 300 @ 200", "soft"),
     ])
-    func whatLiesOnOnePlaceHasAMark(constraint: String, style: String) throws {
+    func coincidingAnchorsHaveAMark(constraint: String, style: String) throws {
         let svg = try svg("size 320 x 44; view a; a.size == 40 x 20; a.top == super.top + 4; \(constraint)")
         #expect(!svg.all("path", style).isEmpty)
     }
 
-    @Test func aConflictIsRedAndSaidInWords() throws {
+    @Test func aConflictIsRedAndDescribed() throws {
         let svg = try svg(
             """
             size 320 x 100; view a, b; H:|-16-[a(200)]-8-[b(120)]-16-|; [a, b].top == super.top + 8; [a, b].height == 40
@@ -82,7 +82,7 @@ import Testing
         ("super.leading == a.leading - 16", ["16"]), ("a.left == super.left + 16", ["16"]),
         ("a.leading == super.leading + 16; a.right == super.right + 8 @ 500", ["16", "8 @500 (is -16)"]),
     ])
-    func rightToLeftTheLeadingEdgeIsOnTheRight(constraint: String, values: [String]) throws {
+    func inRightToLeftLayoutsTheLeadingEdgeIsOnTheRight(constraint: String, values: [String]) throws {
         let svg = try svg(
             "size 320 x 44; direction rightToLeft; view a; a.size == 60 x 20; a.top == super.top; \(constraint)")
         let labels = svg.all("text", "value").map(\.text)
@@ -100,7 +100,7 @@ import Testing
         #expect(certain.all("rect", "ghost").isEmpty && certain.all("rect", "open").isEmpty)
     }
 
-    @Test func whatIsGoneIsDashedAndSaysSo() throws {
+    @Test func goneViewsAreDashedAndLabelled() throws {
         let text = """
             size 320 x 44
             label first 40 x 20, middle 50 x 20
@@ -158,23 +158,23 @@ import Testing
             height: size * 0.7)
     }
 
-    @Test func noTextLiesOnAnother() throws {
+    @Test func textsDoNotOverlap() throws {
         #expect(Self.examples.count > 40)
         for picture in Self.examples {
             let svg = try MarkupElement.parse(SVGDocument.text([picture]))
             let texts = try svg.all.filter {
                 $0.name == "text" && $0.attributes["text-anchor"] == nil && !$0.styles.contains("head")
             }
-            .map { ($0.text, try place($0)) }
+            .map { ($0.text, try rectangle(of: $0)) }
             for (index, (text, rect)) in texts.enumerated() {
                 for (other, second) in texts[(index + 1)...] where rect.overlaps(second) {
-                    Issue.record("\(picture.name) \(picture.size.width) wide: \"\(text)\" lies on \"\(other)\"")
+                    Issue.record("\(picture.name) \(picture.size.width) wide: \"\(text)\" overlaps \"\(other)\"")
                 }
             }
         }
     }
 
-    @Test func everyNameIsInTheDrawingOrItsKey() throws {
+    @Test func everyNameIsInTheDrawingOrItsFooter() throws {
         for picture in Self.examples {
             let texts = try MarkupElement.parse(SVGDocument.text([picture])).texts("text").joined(separator: "\n")
             for box in picture.boxes where box.view != .root && !box.name.isEmpty {
@@ -183,13 +183,13 @@ import Testing
         }
     }
 
-    @Test func aDrawingIsTheSameEveryTime() throws {
+    @Test func drawingIsDeterministic() throws {
         let one = SVGDocument.text([try picture(Self.row)])
         #expect(one == SVGDocument.text([try picture(Self.row)]))
         #expect(one.utf8.count < 10_000)
     }
 
-    // MARK: Whatever a file contains
+    // MARK: Unusual files
 
     @Test(arguments: [
         "<script>alert(1)</script>", "a & b \"c\" 'd' ]]>", "שם שדה", "اسم", "👩‍👩‍👧 family", "标签", "x\u{202E}y",
@@ -218,13 +218,13 @@ import Testing
         "size 3 x 2; view a; a.edges == super.edges", "size 1000000 x 10; view a; a.edges == super.edges",
         "size 100 x 100; view a; a.leading == super.leading + 1000000; a.top == super.top; a.size == 5 x 5",
     ])
-    func oddSizesAreDrawnWithinReason(body: String) throws {
+    func theSizeOfTheDrawingIsLimited(body: String) throws {
         let svg = try svg(body)
         let (width, height) = (try #require(svg.number("width")), try #require(svg.number("height")))
         #expect(width >= 340 && width <= 1500 && height >= 60 && height <= 2000)
     }
 
-    @Test func itIsAnImageWithATitleForThoseWhoDoNotSeeIt() throws {
+    @Test func screenReadersHaveATitleAndADescription() throws {
         let svg = try svg("size 200 x 100; label a 20 x 10; a.center == super.center")
         #expect(svg.attributes["role"] == "img")
         #expect(svg.title == "Test, 200 × 100")

@@ -39,7 +39,7 @@ import Testing
             """)
     }
 
-    @Test func nestedViewsJoinAndContainersAreNamedOnTheirEdge() throws {
+    @Test func linesJoinAndContainersAreNamedOnTheirEdge() throws {
         let text = """
             size 100 x 60
             view box { label inner 40 x 20; inner.edges == super.edges }
@@ -63,7 +63,7 @@ import Testing
             """)
     }
 
-    @Test func whatIsAmbiguousHasAMark() throws {
+    @Test func ambiguousViewsHaveAMark() throws {
         let text = "size 100 x 60; view a; a.size == 60 x 40; a.top == super.top + 10"
         #expect(TerminalDrawing.text(try picture(text), columns: 40).contains("a?"))
     }
@@ -83,7 +83,7 @@ import Testing
         "size 1 x 1000000; view a; a.edges == super.edges",
         "size 100 x 100; view a; a.size == 1000000 x 1000000; a.center == super.center",
     ])
-    func oddSizesAreDrawnWithinReason(body: String) throws {
+    func theSizeOfTheDrawingIsLimited(body: String) throws {
         let lines = TerminalDrawing.text(try picture(body), columns: 80).split(separator: "\n")
         #expect(lines.count <= 122 && lines.allSatisfy { $0.count <= 80 })
     }

@@ -49,15 +49,15 @@ extension SVGDrawing {
             _ labels: [Label], _ positions: (Rect, Label) -> [Rect], where condition: (Rect) -> Bool
         ) -> (Label, Rect)? {
             for label in labels {
-                if let place = positions(rect, label).first(where: condition) { return (label, place) }
+                if let free = positions(rect, label).first(where: condition) { return (label, free) }
             }
             return nil
         }
         let position =
             clear(labels, Self.inside) ?? clear([cutLabel(of: box, in: rect)].compactMap { $0 }, Self.inside)
             ?? clear(labels, Self.around) ?? first(labels, Self.inside, where: placer.isFree)
-        guard let (label, place) = position else { return false }
-        draw(label, in: place)
+        guard let (label, free) = position else { return false }
+        draw(label, in: free)
         return true
     }
 

@@ -4,8 +4,8 @@ import SourceText
 
 /// Findings in the Static Analysis Results Interchange Format, for code scanning.
 ///
-/// https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html, with what GitHub requires beyond it:
-/// https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning
+/// https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html, and the requirements of GitHub:
+/// https://docs.github.com/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning
 package enum CheckSARIF {
     package static func report(_ files: [CheckedFile]) -> String {
         let codes = Set(files.flatMap(\.findings).map(\.code.rawValue)).sorted()

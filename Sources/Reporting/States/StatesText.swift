@@ -57,8 +57,8 @@ package enum StatesText {
         var text = "\(printable(table.layout.name))  \(side(size?.width ?? .fit, root.width)) x "
         text += side(size?.height ?? .fit, root.height)
         let withFindings = rows.count { !$0.findings.isEmpty }
-        text += ", \(rows.count) \(rows.count == 1 ? "state" : "states"), "
-        text += "\(withFindings == 0 ? "none" : "\(withFindings)") with findings"
+        text += ", \(rows.count) \(rows.count == 1 ? "state" : "states")"
+        text += ", \(withFindings == 0 ? "none" : "\(withFindings)") with findings"
         let isComplete = table.collapsibleViewCount < 62 && table.checkedSubsetCount == 1 << table.collapsibleViewCount
         if !isComplete {
             text += " (\(table.checkedSubsetCount) of 2^\(table.collapsibleViewCount) combinations checked)"

@@ -25,7 +25,7 @@ enum ProjectSchema {
         case .disable: described("Codes not to report.", list(of: code))
         case .collapseStyle:
             described(
-                "How views collapse in documents that do not say so themselves.",
+                "How views collapse in documents that do not specify it.",
                 ("enum", .array(CollapseStyle.allCases.map { .string($0.rawValue) })))
         case .exclude:
             described(

@@ -7,11 +7,11 @@ import Testing
 @Suite struct BaselineTests {
     private let file = checkedFile("a b/ü.layout", "‹x«one»\n‹y«two»\n", code: "conflict")
 
-    @Test func nothingFoundIsAnEmptyList() {
+    @Test func noFindingsAreAnEmptyList() {
         #expect(Baseline(of: [checkedFile("a.layout", "")], in: "/work").text == "{\"version\":1,\"findings\":[]}\n")
     }
 
-    @Test func hasOneLineForEachThing() throws {
+    @Test func findingsOfASubjectShareALine() throws {
         let baseline = Baseline(of: [file], in: "/work")
         expectSnapshot(
             baseline.text,
@@ -26,7 +26,7 @@ import Testing
         #expect(read.total == 2)
     }
 
-    @Test func takesSoManyOfEachAndNoMore() throws {
+    @Test func eachKnownFindingIsRemovedOnce() throws {
         var baseline = Baseline(of: [file], in: "/work/")
         var more = file
         more.findings += file.findings.prefix(1)
@@ -35,20 +35,20 @@ import Testing
         #expect(baseline.filter(file, in: "/work/").findings == file.findings)
     }
 
-    @Test func onlyFilesThatWereCheckedAreJudged() {
+    @Test func onlyCheckedOrDeletedFilesHaveStaleFindings() {
         let other = checkedFile("b.layout", "‹x«one»")
         var baseline = Baseline(of: [file, other], in: "/work")
-        var mended = file
-        mended.findings = []
+        var fixed = file
+        fixed.findings = []
         #expect(baseline.staleCount { _ in true } == 0)
-        _ = baseline.filter(mended, in: "/work")
+        _ = baseline.filter(fixed, in: "/work")
         #expect(baseline.staleCount { _ in true } == 2)
         #expect(baseline.staleCount { $0 != "b.layout" } == 3)
         _ = baseline.filter(other, in: "/work")
         #expect(baseline.staleCount { _ in true } == 2)
     }
 
-    @Test func knowsAFileByWhereItStands() throws {
+    @Test func pathsAreRelativeToTheBaseline() throws {
         var baseline = Baseline(of: [file], in: "/work")
         #expect(baseline.filter(file, in: "/elsewhere").findings == file.findings)
         var again = file
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: ["", "{}", "[]", #"{"version":2,"findings":[]}"#, #"{"version":1,"findings":[{"path":"a"}]}"#])
-    func anotherTextIsNone(text: String) {
+    func otherTextsAreRejected(text: String) {
         #expect(Baseline(Array(text.utf8)) == nil)
     }
 }

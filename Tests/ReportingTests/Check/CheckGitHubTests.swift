@@ -4,7 +4,7 @@ import Testing
 @testable import Reporting
 
 @Suite struct CheckGitHubTests {
-    @Test func nothingFoundIsNothingPrinted() {
+    @Test func noFindingsPrintNothing() {
         #expect(CheckGitHub.report([checkedFile("a.layout", "")]) == "")
     }
 
@@ -23,8 +23,8 @@ import Testing
             """)
     }
 
-    /// GitHub compares paths as texts, and has no file `./a.layout`.
-    @Test func pathsOfTheFolderThatOneIsInBeginWithNoDot() {
+    /// GitHub compares paths as texts, so no file would match `./a.layout`.
+    @Test func aLeadingDotIsRemovedFromPaths() {
         let report = CheckGitHub.report([checkedFile("./my layouts/a.layout", "«x»")])
         #expect(report.hasPrefix("::error file=my layouts/a.layout,line=1,"))
     }

@@ -29,7 +29,7 @@ import Testing
                 + #""range":{"start":{"line":1,"character":7},"end":{"line":1,"character":8}}},"message":"too"}]}]}]}"#)
     }
 
-    @Test func whatIsUnnecessaryIsTagged() {
+    @Test func unnecessaryCodeIsTagged() {
         var file = checkedFile("a.layout", "‹a«x»", code: "redundant", severity: .hint)
         file.findings[0].isUnnecessary = true
         check(
@@ -39,7 +39,7 @@ import Testing
                 + #""code":"redundant","source":"plumbline","message":"x","tags":[1],"relatedInformation":[]}]}]}"#)
     }
 
-    /// The report is written by hand, to keep the order of its members; clients read it as the protocol's own.
+    /// The report does not use the protocol's types, to keep the order of members.
     @Test func everyFindingIsADiagnosticOfTheProtocol() throws {
         var file = checkedFile("a.layout", "😀‹x«wrong» ‹y«+too»", severity: .hint)
         file.findings[0].isUnnecessary = true

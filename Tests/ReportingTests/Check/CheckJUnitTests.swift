@@ -34,7 +34,7 @@ import Testing
             """)
     }
 
-    @Test func errorsAndWarningsFailAndTheRestIsSaid() {
+    @Test func errorsAndWarningsAreFailures() {
         let file = checkedFile("a & b.layout", "\n😀标‹xy«\"x\" < 50»\n‹y«+the other»", severity: .warning)
         let hint = checkedFile("b.layout", "«here»", code: "redundant", severity: .hint)
         expectSnapshot(
@@ -58,7 +58,7 @@ import Testing
             """)
     }
 
-    @Test func whatXMLCannotHoldIsReplaced() throws {
+    @Test func charactersThatXMLDoesNotAllowAreReplaced() throws {
         let report = CheckJUnit.report([checkedFile("a\u{1}\t\n.layout", "x«\u{0}\u{8}\u{FFFE}\r]]>»")])
         let parser = XMLParser(data: Data(report.utf8))
         #expect(parser.parse(), "\(report)")

@@ -10,11 +10,11 @@ import Testing
     private static let middle = #"]}},"columnKind":"utf16CodeUnits","results":["#
     private static let foot = "]}]}\n"
 
-    @Test func nothingFound() {
+    @Test func noFindingsAreAnEmptyReport() {
         #expect(CheckSARIF.report([checkedFile("a.layout", "")]) == Self.head + Self.middle + Self.foot)
     }
 
-    @Test func aResultForEachFinding() {
+    @Test func everyFindingIsAResult() {
         let file = checkedFile(
             "./my layouts/ü.layout", "\n😀标‹xy«too wide»\n‹y«+the other»", code: "of-a-test", severity: .hint)
         let result =
@@ -27,7 +27,7 @@ import Testing
         #expect(CheckSARIF.report([file]) == Self.head + #"{"id":"of-a-test"}"# + Self.middle + result + Self.foot)
     }
 
-    @Test func rulesComeWithTheirPages() {
+    @Test func rulesHaveTheirPages() {
         let report = CheckSARIF.report([checkedFile("/a.layout", "‹x«y»")])
         for part in [
             #"""
@@ -38,8 +38,8 @@ import Testing
         ] { #expect(report.contains(part), "\(part)") }
     }
 
-    /// Code scanning shows no more of a description.
-    @Test func descriptionsAreThereAndShort() {
+    /// Code scanning shows at most 1024 characters of a description.
+    @Test func descriptionsHaveALimitedLength() {
         for page in RulePage.all {
             for text in [page.summary, page.description] { #expect((1...1024).contains(text.count), "\(page.code)") }
         }

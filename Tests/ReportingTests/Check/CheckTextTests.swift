@@ -11,11 +11,11 @@ import Testing
         expectSnapshot(CheckText.report(files, style: style), expected, sourceLocation: sourceLocation)
     }
 
-    @Test func nothingFoundIsNothingPrinted() {
+    @Test func noFindingsPrintNothing() {
         check([checkedFile("a.layout", "layout A {}\n")], "")
     }
 
-    @Test func theRangeAndTheRelatedPlacesAreUnderlined() {
+    @Test func findingsAndRelatedRangesAreUnderlined() {
         check(
             [
                 checkedFile(
@@ -33,7 +33,7 @@ import Testing
             """)
     }
 
-    @Test func wideCharactersTakeTwoColumnsAndCountAsOne() {
+    @Test func wideCharactersAreTwoColumnsWide() {
         check(
             [checkedFile("标签.layout", "label 标签 \"😀 热卖\"; ‹不存在«no such view».leading\n", severity: .warning)],
             """
@@ -45,7 +45,7 @@ import Testing
             """)
     }
 
-    @Test func tabsBecomeBlanks() {
+    @Test func tabsBecomeSpaces() {
         check(
             [checkedFile("my layouts/a.layout", "\tview\t‹a«unused»\n", severity: .hint)],
             """
@@ -69,7 +69,7 @@ import Testing
             """)
     }
 
-    @Test func ofSeveralLinesTheFirstIsShown() {
+    @Test func onlyTheFirstLineOfARangeIsShown() {
         check(
             [checkedFile("a.layout", "‹layout A {\r\n}«empty»\r\n", severity: .information)],
             """
@@ -103,7 +103,7 @@ import Testing
             """)
     }
 
-    @Test func aTerminalGetsColours() {
+    @Test func theColouredStyleAddsColours() {
         check(
             [checkedFile("a.layout", "‹a«bad»", severity: .warning)], style: .coloured,
             "\u{1B}[1ma.layout:1:1:\u{1B}[0m \u{1B}[1;33mwarning:\u{1B}[0m bad [conflict]\n"

@@ -4,11 +4,11 @@ import Testing
 @testable import Reporting
 
 @Suite struct CheckXcodeTests {
-    @Test func nothingFoundIsNothingPrinted() {
+    @Test func noFindingsPrintNothing() {
         #expect(CheckXcode.report([checkedFile("a.layout", "")]) == "")
     }
 
-    @Test func oneLineForEachPlace() {
+    @Test func findingsAndRelatedInformationHaveALineEach() {
         let file = checkedFile("my layouts/a.layout", "\n\t😀‹x«too\nwide»\n‹y«+the other»")
         let hint = checkedFile("b.layout", "‹x«unused»", code: "redundant", severity: .hint)
         expectSnapshot(

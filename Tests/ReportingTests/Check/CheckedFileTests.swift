@@ -5,9 +5,9 @@ import Testing
 
 @testable import Reporting
 
-/// Findings in which other files have part.
+/// Findings that are related to other files.
 @Suite struct CheckedFileTests {
-    /// A file with a finding that is related to itself, to `b.layout`, and to a file that was not read.
+    /// A file with a finding that is related to its own text, to `b.layout`, and to a file that was not read.
     private let file: CheckedFile = {
         var file = checkedFile("./a.layout", "\n‹x«Too wide.»")
         let (other, unread) = (FileID(2), FileID(3))
@@ -21,7 +21,7 @@ import Testing
         return file
     }()
 
-    @Test func aPlaceIsCalledByItsLineAndItsFile() {
+    @Test func relatedInformationNamesItsLineAndFile() {
         let related = file.related(to: file.findings[0])
         #expect(related.map(\.line) == ["line 1", "b.layout line 2"])
         #expect(related.map(\.source.path) == ["./a.layout", "./b.layout"])

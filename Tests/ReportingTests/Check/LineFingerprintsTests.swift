@@ -2,7 +2,7 @@ import Testing
 
 @testable import Reporting
 
-/// The values are those of code scanning's own tests.
+/// The expected values are from code scanning's own tests.
 @Suite struct LineFingerprintsTests {
     private func check(_ text: String, _ expected: [String]) {
         #expect(LineFingerprints.fingerprints(of: text) == expected.map { $0.contains(":") ? $0 : $0 + ":1" })
@@ -12,13 +12,13 @@ import Testing
         check("", ["c129715d7a2bc9a3"])
     }
 
-    @Test func blanksDoNotCount() {
+    @Test func spacesAndTabsDoNotCount() {
         check(
             " a\nb\n  \t\tc\n d", ["271789c17abda88f", "54703d4cd895b18", "180aee12dab6264", "a23a3dc5e078b07b"])
     }
 
     @Test(arguments: ["\n", "\r", "\r\n"])
-    func lineEndsAreAlike(lineEnd: String) {
+    func lineEndsAreEquivalent(lineEnd: String) {
         check(
             " hello; \t\nworld!!!\n\n\n  \t\tGreetings\n End\n".replacing("\n", with: lineEnd),
             [
@@ -27,7 +27,7 @@ import Testing
             ])
     }
 
-    @Test func likeLinesAreCounted() {
+    @Test func equalLinesAreCounted() {
         check(
             String(repeating: "Lorem ipsum dolor sit amet.\n", count: 10),
             (1...6).map { "a7f2ff13bc495cf2:\($0)" } + [

@@ -4,12 +4,12 @@ import Testing
 @testable import Reporting
 
 @Suite struct FramesJSONTests {
-    @Test func aFileWithoutLayouts() {
+    @Test func aFileWithoutLayoutsIsListed() {
         let report = FramesJSON.report([FramesFile(path: "empty.layout", text: SourceText(""), layouts: [])])
         #expect(report == #"{"version":1,"files":[{"path":"empty.layout","layouts":[]}]}"# + "\n")
     }
 
-    @Test func everyViewWithItsFrame() {
+    @Test func everyViewHasItsFrame() {
         let expected =
             #"{"version":1,"files":[{"path":"my layouts/tag.layout","layouts":[{"name":"Tag","#
             + #""size":{"width":320,"height":44},"state":"bare","gone":["badge","badge.count"],"views":["#

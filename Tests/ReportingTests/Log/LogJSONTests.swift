@@ -7,7 +7,7 @@ import Testing
 @testable import Reporting
 
 @Suite struct LogJSONTests {
-    @Test func aConflict() {
+    @Test func aConflictHasItsConstraintsAndAProposal() {
         let log = """
             Unable to simultaneously satisfy constraints.
             (
@@ -36,7 +36,7 @@ import Testing
                 + "\n")
     }
 
-    @Test func logWithoutDumps() {
+    @Test func aLogWithoutDumpsIsListed() {
         #expect(report("🚀\n") == #"{"version":1,"files":[{"path":"a.log","dumps":[]}]}"# + "\n")
     }
 

@@ -20,7 +20,7 @@ import Testing
     ]
 
     @Test(arguments: kinds)
-    func explained(kind: String) throws {
+    func logsAreExplained(kind: String) throws {
         let log = try read("\(kind).log")
         let expected = try read("\(kind).expected")
         let report = Self.report(log, path: "console.log")
@@ -73,7 +73,7 @@ import Testing
         #expect(Self.report("All is well.\n", path: "a.log") == "")
     }
 
-    @Test func namesHaveNoEffectOnTheTerminal() {
+    @Test func namesCannotControlTheTerminal() {
         let log = """
             Unable to simultaneously satisfy constraints.
             (

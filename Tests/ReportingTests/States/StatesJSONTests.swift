@@ -3,7 +3,7 @@ import Testing
 @testable import Reporting
 
 @Suite struct StatesJSONTests {
-    @Test func eachCombinationWithItsFramesAndFindings() throws {
+    @Test func eachCombinationHasItsFramesAndFindings() throws {
         let report = StatesJSON.report([try statesFile(gapAndState)])
         #expect(
             report.hasPrefix(#"{"version":1,"files":[{"path":"a.layout","layouts":[{"name":"Row","viewsThatGo":1,"#))

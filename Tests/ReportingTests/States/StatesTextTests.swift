@@ -1,7 +1,3 @@
-import Analysis
-import LayoutLanguage
-import SourceText
-import TestSupport
 import Testing
 
 @testable import Reporting
@@ -42,7 +38,7 @@ let gapAndState = """
             """)
     }
 
-    @Test func saysWhatPartIsLookedAt() throws {
+    @Test func theHeadingCountsTheCheckedCombinations() throws {
         let names = (1...13).map { "t\($0)" }
         let file = try statesFile(
             """

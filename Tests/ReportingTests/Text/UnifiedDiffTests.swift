@@ -8,7 +8,7 @@ import Testing
         UnifiedDiff.text(from: SourceText(old), to: SourceText(new), path: path)
     }
 
-    @Test func nothingForTheSameText() {
+    @Test func equalTextsHaveNoDiff() {
         #expect(diff("a\nb\n", "a\nb\n") == "")
     }
 
@@ -31,13 +31,13 @@ import Testing
             """)
     }
 
-    @Test func aNameWithABlankEndsWithATab() {
+    @Test func aNameWithSpacesEndsWithATab() {
         #expect(
             diff("😀 1\n", "😀 2\n", path: "my views/a.xib")
                 == "--- my views/a.xib\t\n+++ my views/a.xib\t\n@@ -1 +1 @@\n-😀 1\n+😀 2\n")
     }
 
-    @Test func changesFarApartAreHunksOfTheirOwn() {
+    @Test func distantChangesAreSeparateHunks() {
         let lines = (1...20).map { "\($0)\n" }
         let changed = lines.map { $0 == "3\n" ? "" : $0 == "18\n" ? "18\n18½\n" : $0 }
         let text = diff(lines.joined(), changed.joined())
@@ -60,11 +60,11 @@ import Testing
             """)
     }
 
-    @Test func fromNothing() {
+    @Test func anEmptyRangeStartsAtLineZero() {
         #expect(diff("", "a\n") == "--- a.xib\n+++ a.xib\n@@ -0,0 +1 @@\n+a\n")
     }
 
-    @Test func lineEndsStay() {
+    @Test func lineEndsAreKept() {
         #expect(diff("a\r\nb\r\n", "a\r\n").hasSuffix("@@ -1,2 +1 @@\n a\r\n-b\r\n"))
     }
 }

@@ -5,43 +5,12 @@ import TestSupport
 @testable import AutoLayoutEngine
 @testable import Reporting
 
-/// A file with the findings that its text marks: `«message»` is no part of the text, it ends the range that `‹` begins.
-/// A message that begins with `+` is related to the finding before it.
-func checkedFile(
-    _ path: String, _ marked: String, code: String = "conflict", severity: Finding.Severity = .error
-) -> CheckedFile {
-    var text = ""
-    var starts: [Int] = []
-    var message: String?
-    var findings: [Finding] = []
-    for character in marked {
-        switch (character, message) {
-        case ("‹", nil): starts.append(text.utf8.count)
-        case ("«", nil): message = ""
-        case ("»", let written?):
-            let range = TextRange(starts.popLast() ?? text.utf8.count, text.utf8.count)
-            if written.first == "+", !findings.isEmpty {
-                let place = FileRange(.alone, range)
-                findings[findings.count - 1].related.append(.init(range: place, message: String(written.dropFirst())))
-            } else {
-                findings.append(
-                    Finding(code: FindingCode(rawValue: code), severity: severity, range: range, message: written))
-            }
-            message = nil
-        case (_, _?): message?.append(character)
-        default: text.append(character)
-        }
-    }
-    let source = ReportedText(path: path, absolutePath: "/work/\(path)", text: SourceText(text))
-    return CheckedFile(source: source, findings: findings)
-}
-
-/// A solved layout with a nested view, an ambiguous number and numbers that binary fractions spoil.
+/// The frames of a layout with a nested view, an ambiguous view, and numbers that are not exact in binary.
 func framesSample() -> FramesFile {
     let text = SourceText("layout Tag {\n  size 320 x 44\n  view badge {\n    label count\n  }\n}\n")
-    func view(_ index: Int, _ path: String, _ kind: String, parent: Int?, at place: Int) -> View {
+    func view(_ index: Int, _ path: String, _ kind: String, parent: Int?, at offset: Int) -> View {
         let name = path.split(separator: ".").last.map(String.init) ?? ""
-        let range = FileRange(.alone, TextRange(place, place + name.utf8.count))
+        let range = FileRange(.alone, TextRange(offset, offset + name.utf8.count))
         return View(
             id: ViewID(index), name: name, path: path, kind: ViewKind(rawValue: kind), parent: parent.map(ViewID.init),
             declaration: range, nameRange: range)
