@@ -4,7 +4,8 @@ import LayoutModel
 enum CollapseStyleOption {
     static let option = Option(
         "--collapse-style", styles.joined(separator: "|"),
-        "how views collapse in Interface Builder documents that do not specify it; default: hidden views keep their space"
+        "how views collapse in Interface Builder documents that do not specify it; "
+            + "default: hidden views keep their space"
     )
 
     private static var styles: [String] { CollapseStyle.allCases.map(\.rawValue) }
