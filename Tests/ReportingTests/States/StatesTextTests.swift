@@ -1,26 +1,7 @@
+import TestSupport
 import Testing
 
 @testable import Reporting
-
-/// A file of the language with the states of its layouts.
-func statesFile(_ text: String) throws -> StatesFile {
-    let text = SourceText(text)
-    let tables = try LayoutLanguageFormat().parse(text).document.layouts.map {
-        try StateTable($0, by: Checker(.standard))
-    }
-    return StatesFile(path: "a.layout", text: text, tables: tables)
-}
-
-/// Two views of which one goes and leaves its gap.
-let gapAndState = """
-    layout Row {
-        size 100 x 20
-        label a 20 x 20, b 20 x 20, c 20 x 20
-        H:|-8-[a]-8-[b]-8-[c]
-        [a, b, c].top == super.top
-        vary b
-    }
-    """
 
 @Suite struct StatesTextTests {
     @Test func eachCombinationWithItsFramesAndFindings() throws {
