@@ -148,8 +148,8 @@ import Testing
         }
     }()
 
-    /// Where a text stands, as wide as it is taken to be.
-    private func place(_ text: MarkupElement) throws -> Rect {
+    /// The estimated rectangle of a text.
+    private func rectangle(of text: MarkupElement) throws -> Rect {
         let isName = text.styles.contains("name")
         let size = isName ? 12.0 : text.styles.contains("value") ? 11.0 : 10.5
         let width = SVGText.width(text.text, size: size * (isName ? 0.9 : 0.95))
