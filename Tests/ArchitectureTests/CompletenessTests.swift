@@ -27,6 +27,15 @@ import Testing
         #expect(withoutTests(reports, in: "ReportingTests") == [])
     }
 
+    /// The tests in a folder that the package does not name are never run.
+    @Test func everyFolderOfTestsIsATarget() throws {
+        let package = try String(
+            contentsOf: SwiftSource.project.appendingPathComponent("Package.swift"), encoding: .utf8)
+        for folder in Set(SwiftSource.tests.map(\.module)) {
+            #expect(package.contains("name: \"\(folder)\""), "Tests/\(folder)")
+        }
+    }
+
     /// The paths of the sources without a test file of their name.
     private func withoutTests(_ sources: [SwiftSource], in module: String) -> [String] {
         let names = Set(SwiftSource.tests.filter { $0.module == module }.map(\.name))
