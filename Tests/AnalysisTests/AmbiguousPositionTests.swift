@@ -20,7 +20,8 @@ import Testing
         #expect(judging.codes == ["3: ambiguous-position"])
         #expect(
             judging.findings.first?.message
-                == #"Ambiguous horizontal position: "a" has only limits, and nothing determines where it is between them. "#
+                == #"Ambiguous horizontal position: "a" has only limits, and nothing determines where it is between "#
+                + #"them. "#
                 + "Add a leading, trailing or centerX constraint with ==.")
     }
 

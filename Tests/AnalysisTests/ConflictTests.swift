@@ -112,7 +112,8 @@ import Testing
         let judging = try Judging(
             """
             size 320 x fit
-            view box { view inner; inner.verticalEdges == super.verticalEdges inset 4; inner.horizontalEdges == super.horizontalEdges }
+            view box { view inner; inner.verticalEdges == super.verticalEdges inset 4; \
+            inner.horizontalEdges == super.horizontalEdges }
             box.horizontalEdges == super.horizontalEdges
             box.top == super.top
             box.height == 40

@@ -4,11 +4,11 @@ import Testing
 @testable import Analysis
 
 @Suite struct DoesNotFitTests {
-    private typealias Element = Drawing.Element
-    private typealias Pin = Drawing.Pin
+    private typealias Element = TestDocument.Element
+    private typealias Pin = TestDocument.Pin
 
-    private func stacked(_ height: Double, saved: Double, _ more: [Pin] = []) -> Drawing {
-        Drawing(
+    private func stacked(_ height: Double, saved: Double, _ more: [Pin] = []) -> TestDocument {
+        TestDocument(
             320, saved, [Element(id: "a", frame: [0, 8, 320, height], attributes: "userLabel=\"Photo\"")],
             [
                 Pin("a1", "a.leading", "root.leading"), Pin("a2", "trailing", "a.trailing"),
@@ -18,8 +18,8 @@ import Testing
     }
 
     @Test func saysHowMuchIsMissingAtTheSavedSize() throws {
-        let drawing = stacked(60, saved: 44)
-        let findings = try drawing.findings()
+        let document = stacked(60, saved: 44)
+        let findings = try document.findings()
         #expect(findings.map(\.code) == ["does-not-fit"])
         let finding = try #require(findings.first)
         #expect(
@@ -29,7 +29,7 @@ import Testing
                 + #"super.bottom == "Photo".bottom + 8. Save the root view at another height, or relax a constraint."#)
         #expect(finding.severity == .warning)
         #expect(finding.related.count == 2)
-        #expect(drawing[finding.range].hasPrefix("<constraint") && drawing[finding.range].contains("id=\"a4\""))
+        #expect(document[finding.range].hasPrefix("<constraint") && document[finding.range].contains("id=\"a4\""))
     }
 
     @Test(arguments: [76, 75, 76.5])
@@ -42,26 +42,26 @@ import Testing
     }
 
     @Test func leavesToConflictWhatHoldsOnAScreen() throws {
-        let drawing = Drawing.screen(
+        let document = TestDocument.screen(
             [Element(id: "a", frame: [0, 0, 375, 50])],
             [
                 Pin("a1", "a.leading", "root.leading"), Pin("a2", "trailing", "a.trailing"),
                 Pin("a3", "a.top", "root.top"), Pin("a4", "a.height", nil, 50),
                 Pin("a5", "a.width", nil, 340, "relation=\"lessThanOrEqual\""),
             ])
-        #expect(try drawing.found() == ["conflict: a5"])
+        #expect(try document.found() == ["conflict: a5"])
     }
 
     @Test func concludesNothingFromTheSizeOfAText() throws {
         let label = Element(
             tag: "label", id: "l", frame: [0, 0, 320, 90],
             attributes: "text=\"Words\" verticalCompressionResistancePriority=\"1000\"")
-        let drawing = Drawing(
+        let document = TestDocument(
             320, 44, [label],
             [
                 Pin("l1", "l.leading", "root.leading"), Pin("l2", "trailing", "l.trailing"),
                 Pin("l3", "l.top", "root.top"), Pin("l4", "bottom", "l.bottom"),
             ])
-        #expect(try drawing.found() == [])
+        #expect(try document.found() == [])
     }
 }

@@ -5,40 +5,40 @@ import Testing
 
 /// What the rules about ambiguity make of documents.
 @Suite struct DrawnAmbiguityTests {
-    private typealias Element = Drawing.Element
-    private typealias Pin = Drawing.Pin
+    private typealias Element = TestDocument.Element
+    private typealias Pin = TestDocument.Pin
 
     private func box(_ attributes: String = "", tag: String = "view") -> Element {
         Element(tag: tag, id: "a", frame: [16, 20, 100, 40], attributes: attributes)
     }
 
     @Test func namesWhatIsMissingByTheNameInTheOutline() throws {
-        let drawing = Drawing(
+        let document = TestDocument(
             320, 200, [box("userLabel=\"The Box\"")],
             [
                 Pin("1", "a.leading", "root.leading", 16), Pin("2", "a.top", "root.top", 20),
                 Pin("3", "a.width", nil, 100),
             ])
-        let findings = try drawing.findings()
+        let findings = try document.findings()
         #expect(
             findings.map(\.message) == [
                 #"Ambiguous height: nothing determines the height of "The Box". "#
                     + "Give it a height, or constrain both its top and bottom edges."
             ])
         #expect(findings.map(\.subject) == ["a vertical"])
-        #expect(findings.map { drawing[$0.range] } == ["view"])
+        #expect(findings.map { document[$0.range] } == ["view"])
     }
 
     @Test func asksForAPlaceholderWhereTheClassMayKnow() throws {
         let pins = [Pin("1", "a.leading", "root.leading", 16), Pin("2", "a.top", "root.top", 20)]
-        let findings = try Drawing(320, 200, [box("customClass=\"Gauge\"")], pins).findings()
+        let findings = try TestDocument(320, 200, [box("customClass=\"Gauge\"")], pins).findings()
         #expect(findings.map(\.code) == ["ambiguous-size", "ambiguous-size"])
         #expect(
             findings.allSatisfy {
                 $0.message.hasSuffix(" If Gauge has an intrinsic size, set a placeholder for it.")
             })
         let placeholders = "placeholderIntrinsicWidth=\"100\" placeholderIntrinsicHeight=\"40\""
-        #expect(try Drawing(320, 200, [box("customClass=\"Gauge\" \(placeholders)")], pins).found() == [])
+        #expect(try TestDocument(320, 200, [box("customClass=\"Gauge\" \(placeholders)")], pins).found() == [])
     }
 
     @Test(arguments: [
@@ -46,9 +46,9 @@ import Testing
         ("verifyAmbiguity=\"ignoreSizes\"", ["ambiguous-position: a vertical"]),
     ])
     func honoursWhatTheAuthorWantsToHear(attribute: String, expected: [String]) throws {
-        let drawing = Drawing(
+        let document = TestDocument(
             320, 200, [box(attribute)], [Pin("1", "a.leading", "root.leading", 16), Pin("2", "a.height", nil, 40)])
-        #expect(try drawing.found() == expected)
+        #expect(try document.found() == expected)
     }
 
     @Test func leavesToCodeWhatAPlaceholderDecides() throws {
@@ -56,8 +56,8 @@ import Testing
             Pin("1", "a.leading", "root.leading", 16), Pin("2", "a.width", nil, 100), Pin("3", "a.height", nil, 40),
         ]
         let top = Pin("4", "a.top", "root.top", 20, "placeholder=\"YES\"")
-        #expect(try Drawing(320, 200, [box()], pins).found() == ["ambiguous-position: a vertical"])
-        #expect(try Drawing(320, 200, [box()], pins + [top]).found() == [])
+        #expect(try TestDocument(320, 200, [box()], pins).found() == ["ambiguous-position: a vertical"])
+        #expect(try TestDocument(320, 200, [box()], pins + [top]).found() == [])
     }
 
     @Test func saysNothingOfMasksTextsAndStacksThatCodeFills() throws {
@@ -75,17 +75,17 @@ import Testing
             Pin("s3", "s.leading", "root.leading"), Pin("s4", "s.trailing", "root.trailing"),
             Pin("s5", "s.top", "root.top", 120), Pin("s6", "s.height", nil, 80),
         ]
-        #expect(try Drawing(320, 200, [masked, label, stacks], pins).found() == [])
+        #expect(try TestDocument(320, 200, [masked, label, stacks], pins).found() == [])
     }
 
     @Test func concludesNothingFromAConstraintThatIsLost() throws {
-        let drawing = Drawing(
+        let document = TestDocument(
             320, 200, [box()],
             [
                 Pin("1", "gone.leading", "root.leading", 16), Pin("2", "a.width", nil, 100),
                 Pin("3", "a.height", nil, 40),
             ])
-        let findings = try drawing.findingsOfBrokenDocument()
+        let findings = try document.findingsOfBrokenDocument()
         // What is lost could say where the box stands on the horizontal axis, and nothing about the vertical one.
         #expect(findings.map(\.code) == ["ambiguous-position", .danglingID])
         #expect(findings.first?.subject == "a vertical")
@@ -93,12 +93,12 @@ import Testing
 
     // MARK: Scroll views
 
-    private func scroll(_ inside: String = "", _ pins: [Pin], subviews: [Element]? = nil) -> Drawing {
+    private func scroll(_ inside: String = "", _ pins: [Pin], subviews: [Element]? = nil) -> TestDocument {
         let content = Element(id: "c", frame: [0, 0, 320, 600])
         let scroll = Element(
             tag: "scrollView", id: "s", frame: [0, 0, 320, 200], inside: inside, subviews: subviews ?? [content],
             constraints: pins)
-        return Drawing(
+        return TestDocument(
             320, 200, [scroll],
             [
                 Pin("s1", "s.leading", "root.leading"), Pin("s2", "s.trailing", "root.trailing"),
@@ -131,5 +131,7 @@ import Testing
             ])
     }
 
-    private func scroll(_ pins: [Pin], subviews: [Element]? = nil) -> Drawing { scroll("", pins, subviews: subviews) }
+    private func scroll(_ pins: [Pin], subviews: [Element]? = nil) -> TestDocument {
+        scroll("", pins, subviews: subviews)
+    }
 }

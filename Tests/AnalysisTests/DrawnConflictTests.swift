@@ -6,10 +6,10 @@ import Testing
 
 /// What the rule about conflicts makes of documents.
 @Suite struct DrawnConflictTests {
-    private typealias Element = Drawing.Element
-    private typealias Pin = Drawing.Pin
+    private typealias Element = TestDocument.Element
+    private typealias Pin = TestDocument.Pin
 
-    private func screen(width: Double, _ relation: String) -> Drawing {
+    private func screen(width: Double, _ relation: String) -> TestDocument {
         .screen(
             [Element(id: "a", frame: [20, 0, 335, 50], attributes: "userLabel=\"Card\"")],
             [
@@ -20,8 +20,8 @@ import Testing
     }
 
     @Test func saysOnWhichScreensInOneRange() throws {
-        let drawing = screen(width: 300, "lessThanOrEqual")
-        let finding = try #require(drawing.findings().first)
+        let document = screen(width: 300, "lessThanOrEqual")
+        let finding = try #require(document.findings().first)
         #expect(finding.code == "conflict" && finding.severity == .error && finding.subject == "5")
         #expect(
             finding.message
@@ -29,8 +29,8 @@ import Testing
                 + "but the root view is 375 to 1032 wide. "
                 + #"These 3 constraints cannot all hold: "Card".leading == super.leading + 20, "#
                 + #"super.trailing == "Card".trailing + 20 and "Card".width <= 300. Remove or relax one of them."#)
-        #expect(drawing[finding.range].hasPrefix("<constraint "))
-        #expect(finding.related.map { drawing[$0.range.range].contains("<constraint") } == [true, true])
+        #expect(document[finding.range].hasPrefix("<constraint "))
+        #expect(finding.related.map { document[$0.range.range].contains("<constraint") } == [true, true])
         #expect(
             finding.related.map(\.message) == [
                 "\"Card\"'s leading edge should equal the superview's leading edge plus 20",
@@ -47,9 +47,9 @@ import Testing
     @Test func whatFitsAtNoSizeIsAConflict() throws {
         var pins: [Pin] = .place("a", [0, 0, 100, 50])
         pins[2] = Pin("a3", "a.width", "root.width", 0, "multiplier=\"-1\"")
-        let drawing = Drawing(
+        let document = TestDocument(
             375, 667, [Element(id: "a", frame: [0, 0, 100, 50], attributes: "userLabel=\"Card\"")], pins)
-        let findings = try drawing.findings()
+        let findings = try document.findings()
         #expect(findings.map(\.code) == ["conflict"])
         let finding = try #require(findings.first)
         #expect(finding.subject == "a3" && finding.message.contains("375 points off."))
@@ -65,7 +65,7 @@ import Testing
             },
             constraints: ids.map { Pin("\($0)w", "\($0).width", nil, 90) })
         let finding = try #require(
-            try Drawing.screen(
+            try TestDocument.screen(
                 [stack],
                 [
                     Pin("1", "stack.leading", "root.leading"), Pin("2", "root.trailing", "stack.trailing"),
@@ -91,20 +91,20 @@ import Testing
                 Pin("1", "a.leading", "h.leading"), Pin("2", "h.trailing", "a.trailing"), Pin("3", "a.top", "h.top"),
                 Pin("4", "h.bottom", "a.bottom"), Pin("5", "a.width", nil, 375),
             ], takesConstraints: false)
-        var drawing = Drawing.screen([], [])
-        drawing.text = drawing.text.replacing(
+        var document = TestDocument.screen([], [])
+        document.text = document.text.replacing(
             "<view key=\"view\"", with: "<tableView key=\"view\""
         ).replacing(
             "</view>\n</viewController>", with: "\(header.text)</tableView></viewController>")
-        #expect(try drawing.found() == ["conflict: 5"])
-        #expect(try drawing.findings().first?.message.hasPrefix("Conflict on screens ") == true)
+        #expect(try document.found() == ["conflict: 5"])
+        #expect(try document.findings().first?.message.hasPrefix("Conflict on screens ") == true)
     }
 
     @Test func doesNotTrustTheMeasuresOfFonts() throws {
-        func labels(_ distance: Double) -> Drawing {
+        func labels(_ distance: Double) -> TestDocument {
             let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"12\"/>"
             let large = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
-            return Drawing(
+            return TestDocument(
                 320, 100,
                 [
                     Element(tag: "label", id: "a", frame: [0, 10, 60, 21], attributes: "text=\"One\"", inside: large),
@@ -124,8 +124,8 @@ import Testing
     @Test func reportsOfAMacOnlyWhatIsWritten() throws {
         let box = Element(tag: "customView", id: "a", frame: [0, 0, 10, 10])
         let pins: [Pin] = .place("a", [0, 0, 10, 10])
-        func mac(_ more: [Pin], _ views: [Element]) -> Drawing {
-            Drawing(320, 200, views, more, tag: "customView", runtime: "MacOSX.Cocoa")
+        func mac(_ more: [Pin], _ views: [Element]) -> TestDocument {
+            TestDocument(320, 200, views, more, tag: "customView", runtime: "MacOSX.Cocoa")
         }
         #expect(try mac(pins + [Pin("x", "a.width", nil, 20)], [box]).found() == ["conflict: x"])
         let stack = Element(

@@ -5,19 +5,19 @@ import Testing
 @testable import Analysis
 
 @Suite struct DuplicateConstraintTests {
-    private typealias Element = Drawing.Element
-    private typealias Pin = Drawing.Pin
+    private typealias Element = TestDocument.Element
+    private typealias Pin = TestDocument.Pin
 
     /// Two views with room to move, and two constraints more.
-    private func drawing(_ one: Pin, _ other: Pin) -> Drawing {
-        Drawing(
+    private func document(_ one: Pin, _ other: Pin) -> TestDocument {
+        TestDocument(
             320, 200,
             [Element(id: "a", frame: [0, 0, 50, 50]), Element(id: "b", frame: [100, 100, 50, 50])],
             [one, other])
     }
 
     private func duplicates(_ one: Pin, _ other: Pin) throws -> [String] {
-        try drawing(one, other).findings().filter { $0.code == "duplicate-constraint" }.map(\.subject)
+        try document(one, other).findings().filter { $0.code == "duplicate-constraint" }.map(\.subject)
     }
 
     @Test func findsTheSameInEitherOrder() throws {
@@ -64,11 +64,12 @@ import Testing
 
     @Test func comparesWhatIsInstalledForTheSameSizeClasses() throws {
         let sizeClasses = """
-            <variation key="default"><mask key="constraints"><exclude reference="1"/><exclude reference="2"/></mask></variation>
+            <variation key="default"><mask key="constraints"><exclude reference="1"/><exclude reference="2"/></mask>\
+            </variation>
             <variation key="widthClass=compact"><mask key="constraints"><include reference="1"/></mask></variation>
             """
-        func screen(_ second: String) -> Drawing {
-            var drawing = Drawing.screen(
+        func screen(_ second: String) -> TestDocument {
+            var document = TestDocument.screen(
                 [Element(id: "a", frame: [0, 0, 50, 50])],
                 .place("a", [0, 0, 50, 50]) + [
                     Pin("1", "a.trailing", "root.trailing", -8, "relation=\"lessThanOrEqual\""),
@@ -77,21 +78,21 @@ import Testing
             let variations =
                 sizeClasses
                 + "<variation key=\"\(second)\"><mask key=\"constraints\"><include reference=\"2\"/></mask></variation>"
-            drawing.text = drawing.text.replacing(
+            document.text = document.text.replacing(
                 "</view>\n</viewController>", with: variations + "</view></viewController>")
-            return drawing
+            return document
         }
         #expect(try screen("widthClass=regular").found() == [])
         #expect(try screen("widthClass=compact").found() == ["duplicate-constraint: 2"])
     }
 
     @Test func marksTheLaterOneAndIsNotRedundantBesides() throws {
-        let drawing = drawing(Pin("1", "a.leading", "b.trailing", 8), Pin("2", "b.trailing", "a.leading", -8))
-        let finding = try #require(drawing.findings().first { $0.code == "duplicate-constraint" })
+        let document = document(Pin("1", "a.leading", "b.trailing", 8), Pin("2", "b.trailing", "a.leading", -8))
+        let finding = try #require(document.findings().first { $0.code == "duplicate-constraint" })
         #expect(finding.severity == .warning && finding.isUnnecessary)
-        #expect(drawing[finding.range].contains("id=\"2\""))
-        #expect(finding.related.map { drawing[$0.range.range].contains("id=\"1\"") } == [true])
-        #expect(try drawing.findings().filter { $0.code == "redundant" } == [])
+        #expect(document[finding.range].contains("id=\"2\""))
+        #expect(finding.related.map { document[$0.range.range].contains("id=\"1\"") } == [true])
+        #expect(try document.findings().filter { $0.code == "redundant" } == [])
     }
 
     @Test func leavesTextsToRedundant() throws {

@@ -5,13 +5,13 @@ import Testing
 @testable import Analysis
 
 @Suite struct FixedBothSidesTests {
-    private typealias Element = Drawing.Element
-    private typealias Pin = Drawing.Pin
+    private typealias Element = TestDocument.Element
+    private typealias Pin = TestDocument.Pin
 
     /// A text in a box that is as wide as `box` says.
     private func badge(
         _ text: String, _ box: Pin = Pin("w", "box.width", nil, 100), lines: Int = 1, more: [Pin] = []
-    ) -> Drawing {
+    ) -> TestDocument {
         let label = Element(
             tag: "label", id: "l", frame: [4, 5, 92, 20], attributes: "text=\"\(text)\" numberOfLines=\"\(lines)\"")
         let around = Element(
@@ -20,7 +20,7 @@ import Testing
                 Pin("1", "l.leading", "box.leading", 4), Pin("2", "box.trailing", "l.trailing", 4),
                 Pin("3", "l.centerY", "box.centerY"),
             ])
-        return Drawing(
+        return TestDocument(
             320, 60, [around],
             [
                 box, Pin("h", "box.height", nil, 30), Pin("x", "box.leading", "root.leading"),
@@ -30,14 +30,14 @@ import Testing
     }
 
     @Test func namesTheWidthAndBothConstraints() throws {
-        let drawing = badge("Unread mail")
-        let finding = try #require(drawing.findings().first)
+        let document = badge("Unread mail")
+        let finding = try #require(document.findings().first)
         #expect(finding.code == "fixed-both-sides" && finding.severity == .warning && finding.subject == "l")
         #expect(
             finding.message
                 == #"Fixed width: constants on both sides make "Unread mail" 92 wide on every screen, "#
                 + "so a longer text is cut off. Turn one of them into >=, or let the text wrap.")
-        #expect(finding.related.map { drawing[$0.range.range].contains("id=\"1\"") } == [true, false])
+        #expect(finding.related.map { document[$0.range.range].contains("id=\"1\"") } == [true, false])
     }
 
     @Test func saysNothingWhereThereIsRoomOrNoWords() throws {

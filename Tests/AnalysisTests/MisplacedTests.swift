@@ -5,25 +5,25 @@ import Testing
 @testable import Analysis
 
 @Suite struct MisplacedTests {
-    private typealias Element = Drawing.Element
-    private typealias Pin = Drawing.Pin
+    private typealias Element = TestDocument.Element
+    private typealias Pin = TestDocument.Pin
 
     /// A view recorded at `frame`, with constraints that put it at 16, 20 and make it 100 x 40.
-    private func recorded(_ frame: [Double], attributes: String = "userLabel=\"Box\"") -> Drawing {
-        Drawing(
+    private func recorded(_ frame: [Double], attributes: String = "userLabel=\"Box\"") -> TestDocument {
+        TestDocument(
             320, 200, [Element(id: "a", frame: frame, attributes: attributes)], .place("a", [16, 20, 100, 40]))
     }
 
     @Test func namesTheNumbersThatDiffer() throws {
-        let drawing = recorded([16, 24, 80, 40])
-        let finding = try #require(drawing.findings().first)
+        let document = recorded([16, 24, 80, 40])
+        let finding = try #require(document.findings().first)
         #expect(finding.code == "misplaced" && finding.severity == .warning)
         #expect(
             finding.message
                 == #"Misplaced: the document records "Box" with y 24 and width 80, but its constraints give "#
                 + "y 20 and width 100. Update its frame, or the constraints.")
-        #expect(finding.related.map { drawing[$0.range.range].contains("id=\"a2\"") } == [true, false])
-        #expect(drawing[finding.range] == "view")
+        #expect(finding.related.map { document[$0.range.range].contains("id=\"a2\"") } == [true, false])
+        #expect(document[finding.range] == "view")
     }
 
     @Test func takesTheDocumentsOwnFlagForNothing() throws {
@@ -38,13 +38,13 @@ import Testing
 
     @Test(arguments: [(107.0, false), (106, false), (105.6, true)])
     func allowsForTwoRoundedEndsWhereTheNumberIsNoWholePixel(width: Double, isMisplaced: Bool) throws {
-        let drawing = Drawing(
+        let document = TestDocument(
             320, 200, [Element(id: "a", frame: [0, 0, width, 40])],
             [
                 Pin("a1", "a.leading", "root.leading"), Pin("a2", "a.top", "root.top"),
                 Pin("a3", "a.width", "root.width", 0, "multiplier=\"1:3\""), Pin("a4", "a.height", nil, 40),
             ])
-        #expect(try drawing.found() == (isMisplaced ? ["misplaced: a"] : []))
+        #expect(try document.found() == (isMisplaced ? ["misplaced: a"] : []))
     }
 
     @Test func saysNothingOfWhatFollowsAnotherView() throws {
@@ -57,13 +57,13 @@ import Testing
             ])
         // The neighbour stands where it should beside the parent as it is recorded.
         let neighbour = Element(id: "next", frame: [88, 0, 20, 40])
-        let drawing = Drawing(
+        let document = TestDocument(
             320, 200, [parent, neighbour],
             .place("parent", [0, 0, 100, 40]) + [
                 Pin("n1", "next.leading", "parent.trailing", 8), Pin("n2", "next.top", "root.top"),
                 Pin("n3", "next.width", nil, 20), Pin("n4", "next.height", nil, 40),
             ])
-        #expect(try drawing.found() == ["misplaced: parent"])
+        #expect(try document.found() == ["misplaced: parent"])
     }
 
     @Test func concludesNothingFromContentsPrioritiesMarginsAndSafeAreas() throws {
@@ -84,13 +84,13 @@ import Testing
         ]
         let gap = Element(id: "below", frame: [100, 3, 10, 10])
         let guide = "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
-        let drawing = Drawing(
+        let document = TestDocument(
             320, 200, views + [gap],
             pins + [
                 Pin("s1", "below.leading", "root.leading", 100), Pin("s2", "below.top", "safe.top", 20),
                 Pin("s3", "below.width", nil, 10), Pin("s4", "below.height", nil, 10),
             ], inside: guide)
-        #expect(try drawing.found() == [])
+        #expect(try document.found() == [])
     }
 
     @Test func measuresFromExplicitMarginsAndFromTheSidesOfTheSafeArea() throws {
@@ -103,13 +103,13 @@ import Testing
                 Pin("3", "in.width", nil, 20), Pin("4", "in.height", nil, 20),
             ])
         let line = Element(id: "line", frame: [5, 150, 320, 1])
-        let drawing = Drawing(
+        let document = TestDocument(
             320, 200, [card, line],
             .place("card", [0, 0, 320, 100]) + [
                 Pin("l1", "line.leading", "safe.leading"), Pin("l2", "line.top", "root.top", 150),
                 Pin("l3", "line.width", nil, 320), Pin("l4", "line.height", nil, 1),
             ], inside: "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>")
-        #expect(try drawing.found() == ["misplaced: in", "misplaced: line"])
+        #expect(try document.found() == ["misplaced: in", "misplaced: line"])
     }
 
     @Test func saysNothingOfWhatIsHiddenInAStackOrPlacedByItsMask() throws {
@@ -123,21 +123,21 @@ import Testing
                     constraints: [Pin("i1", "in.leading", "hidden.leading"), Pin("i2", "in.width", nil, 5)]),
             ])
         let masked = Element(id: "m", frame: [150, 0, 20, 20], takesConstraints: false)
-        let drawing = Drawing(320, 200, [stack, masked], .place("s", [0, 0, 100, 40]))
-        #expect(try drawing.findings().filter { $0.code == "misplaced" }.map(\.subject) == [])
+        let document = TestDocument(320, 200, [stack, masked], .place("s", [0, 0, 100, 40]))
+        #expect(try document.findings().filter { $0.code == "misplaced" }.map(\.subject) == [])
     }
 
     @Test func saysNothingWhereConstraintsConflict() throws {
-        let drawing = Drawing(
+        let document = TestDocument(
             320, 200, [Element(id: "a", frame: [16, 20, 70, 40])],
             .place("a", [16, 20, 100, 40]) + [Pin("x", "a.width", nil, 60)])
-        #expect(try drawing.found() == ["conflict: x"])
+        #expect(try document.found() == ["conflict: x"])
     }
 
     @Test func judgesNothingOfOtherPlatforms() throws {
-        let drawing = Drawing(
+        let document = TestDocument(
             320, 200, [Element(tag: "customView", id: "a", frame: [16, 24, 80, 40])], .place("a", [16, 20, 100, 40]),
             tag: "customView", runtime: "MacOSX.Cocoa")
-        #expect(try drawing.found() == [])
+        #expect(try document.found() == [])
     }
 }

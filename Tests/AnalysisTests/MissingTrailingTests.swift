@@ -4,8 +4,8 @@ import Testing
 @testable import Analysis
 
 @Suite struct MissingTrailingTests {
-    private typealias Element = Drawing.Element
-    private typealias Pin = Drawing.Pin
+    private typealias Element = TestDocument.Element
+    private typealias Pin = TestDocument.Pin
 
     private func label(_ text: String = "Title", tag: String = "label", _ attributes: String = "") -> Element {
         Element(tag: tag, id: "l", frame: [16, 10, 34, 21], attributes: "text=\"\(text)\" \(attributes)")
@@ -14,14 +14,14 @@ import Testing
     private static let begun = [Pin("1", "l.leading", "root.leading", 16), Pin("2", "l.top", "root.top", 10)]
 
     @Test func namesTheViewOutOfWhichTheTextRuns() throws {
-        let drawing = Drawing(320, 44, [label()], Self.begun)
-        let finding = try #require(drawing.findings().first)
+        let document = TestDocument(320, 44, [label()], Self.begun)
+        let finding = try #require(document.findings().first)
         #expect(finding.code == "missing-trailing" && finding.severity == .warning && finding.subject == "l")
         #expect(
             finding.message
                 == #"Missing trailing constraint: nothing keeps a longer text of "Title" inside the root view. "#
                 + "Add a trailing constraint with >=, so that the text is truncated or wrapped.")
-        #expect(drawing[finding.range] == "label")
+        #expect(document[finding.range] == "label")
     }
 
     @Test func saysNothingWhereTheTextIsStopped() throws {
@@ -31,7 +31,7 @@ import Testing
             Pin("3", "l.width", "root.width", 0, "multiplier=\"0.5\" relation=\"lessThanOrEqual\""),
         ]
         for stop in stops {
-            let found = try Drawing(320, 44, [label()], Self.begun + [stop]).found()
+            let found = try TestDocument(320, 44, [label()], Self.begun + [stop]).found()
             #expect(!found.contains("missing-trailing: l"))
         }
         // By what stands behind it, too.
@@ -40,26 +40,27 @@ import Testing
             Pin("4", "b.leading", "l.trailing", 8, "relation=\"greaterThanOrEqual\""),
             Pin("5", "root.trailing", "b.trailing", 10), Pin("6", "b.top", "root.top", 10),
         ]
-        #expect(try Drawing(320, 44, [label(), button], Self.begun + chain).found() == [])
+        #expect(try TestDocument(320, 44, [label(), button], Self.begun + chain).found() == [])
     }
 
     @Test(arguments: [("0:00", false), ("+3", false), ("85 MB", false), ("Min. 3", true), ("", true)])
     func judgesTextsThatMayBeOfAnyLength(text: String, isFound: Bool) throws {
-        #expect(try Drawing(320, 44, [label(text)], Self.begun).found() == (isFound ? ["missing-trailing: l"] : []))
+        #expect(
+            try TestDocument(320, 44, [label(text)], Self.begun).found() == (isFound ? ["missing-trailing: l"] : []))
     }
 
     @Test func judgesNeitherButtonsNorWhatIsArrangedScrolledOrPlacedByItsMask() throws {
-        #expect(try Drawing(320, 44, [label("Done", tag: "button")], Self.begun).found() == [])
+        #expect(try TestDocument(320, 44, [label("Done", tag: "button")], Self.begun).found() == [])
         let masked = Element(
             tag: "label", id: "l", frame: [16, 10, 34, 21], attributes: "text=\"Title\"", takesConstraints: false)
-        #expect(try Drawing(320, 44, [masked], []).found() == [])
+        #expect(try TestDocument(320, 44, [masked], []).found() == [])
         let scroll = Element(
             tag: "scrollView", id: "s", frame: [0, 0, 320, 44], subviews: [label()],
             constraints: [
                 Pin("1", "l.leading", "s.leading", 16), Pin("2", "l.top", "s.top"), Pin("3", "s.bottom", "l.bottom"),
                 Pin("4", "l.height", "s.height"),
             ])
-        let found = try Drawing(320, 44, [scroll], .place("s", [0, 0, 320, 44])).found()
+        let found = try TestDocument(320, 44, [scroll], .place("s", [0, 0, 320, 44])).found()
         #expect(!found.contains { $0.hasPrefix("missing-trailing") })
     }
 }

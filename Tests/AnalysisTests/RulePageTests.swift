@@ -9,7 +9,8 @@ import Testing
 
 /// The pages of the codes: their headings, and their examples, checked as any file is.
 @Suite struct RulePageTests {
-    /// An example of `too-large` would be larger than a page. The others need whole documents, which nobody writes by hand.
+    /// An example of `too-large` would be larger than a page. The others need whole documents, which nobody writes by
+    /// hand.
     private static let withoutExamples: Set<String> = ["too-large", "dangling-id", "duplicate-id", "uninstalled-item"]
 
     @Test(arguments: RulePage.all.map(\.code.rawValue))

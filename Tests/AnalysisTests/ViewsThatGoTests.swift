@@ -66,7 +66,7 @@ import Testing
 
     @Test func fromThirteenOnNotEveryCombination() throws {
         let names = (1...14).map { "v\($0)" }
-        let fixture = try Fixture(
+        let solved = try SolvedText(
             """
             size 900 x 44
             label \(names.map { "\($0) 20 x 20 \"x\"" }.joined(separator: ", "))
@@ -75,20 +75,20 @@ import Testing
             [\(names.joined(separator: ", "))].top == super.top + 12
             \(names.map { "collapse \($0): trailing" }.joined(separator: "\n"))
             """)
-        let space = ConfigurationSpace(fixture.layout)
+        let space = ConfigurationSpace(solved.layout)
         #expect(space.varyingViewCount == 14)
         #expect(!space.isComplete)
-        #expect(fixture.codes == [])
+        #expect(solved.codes == [])
     }
 
     @Test func withoutItsCollapseAViewStays() throws {
-        let layout = try Fixture(row("collapse b: trailing")).layout
+        let layout = try SolvedText(row("collapse b: trailing")).layout
         let b = try #require(layout.views.first { $0.path == "b" }).id
         #expect(layout.vary.map(\.view) == [b])
         #expect(layout.applying([.removeCollapse(b)]).vary == [])
-        let declared = try Fixture(row("collapse b: trailing\nvary b")).layout
+        let declared = try SolvedText(row("collapse b: trailing\nvary b")).layout
         #expect(declared.applying([.removeCollapse(b)]).vary.map(\.view) == [b])
-        let plain = try Fixture(row("")).layout
+        let plain = try SolvedText(row("")).layout
         #expect(plain.applying([.setCollapse(b, [.trailing])]).vary.map(\.view) == [b])
     }
 }

@@ -51,7 +51,8 @@ struct SwiftSource: Sendable {
     }
 }
 
-/// `text` with comments and the insides of string literals as blanks. An interpolation inside a literal is blanked with it.
+/// `text` with comments and the insides of string literals as blanks. An interpolation inside a literal is blanked with
+/// it.
 func codeOnly(_ text: String) -> String {
     let characters = Array(text)
     var result = ""

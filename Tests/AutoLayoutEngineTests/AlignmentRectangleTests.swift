@@ -6,7 +6,7 @@ import Testing
     private static let insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
 
     @Test func constraintsAndContentsUseTheAlignmentRectangle() {
-        var d = Drawing()
+        var d = LayoutBuilder()
         let view = d.add("switch") {
             $0.alignmentInsets = Self.insets
             $0.intrinsicSize = AxisPair(horizontal: .points(49), vertical: .points(31))
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func stacksUseTheAlignmentRectangle() {
-        var d = Drawing()
+        var d = LayoutBuilder()
         let stack = d.add("stack", .stack) { $0.stack = StackArrangement(axis: .vertical) }
         d.place(stack, 0, 0)
         d.relate(stack.width, .equal, 1, nil, 100)
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func guidesAreInsetFromTheFrame() {
-        var d = Drawing()
+        var d = LayoutBuilder()
         let view = d.add("view") {
             $0.alignmentInsets = Self.insets
             $0.layoutMargins = EdgeInsets(8)

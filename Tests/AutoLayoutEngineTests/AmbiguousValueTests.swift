@@ -77,7 +77,8 @@ import Testing
     @Test func aScrollViewsContentIsReportedAtTheScrollView() throws {
         let text = """
             size 320 x 200
-            scroll page { view body; body.leading == super.leading; body.verticalEdges == super.verticalEdges; body.size == 100 x 900 }
+            scroll page { view body; body.leading == super.leading; body.verticalEdges == super.verticalEdges; \
+            body.size == 100 x 900 }
             page.edges == super.edges
             """
         #expect(try ambiguous(text) == ["page horizontal scrollContent"])

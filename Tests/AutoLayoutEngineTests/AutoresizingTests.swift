@@ -6,7 +6,7 @@ import Testing
     private func frame(
         _ x: Double, _ width: Double, _ flexibility: Autoresizing.Flexibility, at superviewWidth: Double
     ) -> [Double]? {
-        var d = Drawing(300, 100)
+        var d = LayoutBuilder(300, 100)
         let box = d.add("box") {
             $0.autoresizing = Autoresizing(
                 frame: Rect(x: x, y: 10, width: width, height: 20),
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func constraintsMayReferToAnAutoresizedView() {
-        var d = Drawing(300, 100)
+        var d = LayoutBuilder(300, 100)
         let bar = d.add("bar") {
             $0.autoresizing = Autoresizing(
                 frame: Rect(x: 0, y: 0, width: 300, height: 40),

@@ -5,7 +5,7 @@ import Testing
 @Suite struct BaselineTests {
     /// The position of a baseline of a view that is 60 points high and has a font of 10 points.
     private func line(_ attribute: Attribute, _ kind: ViewKind, lines: Int = 1) -> Double? {
-        var d = Drawing()
+        var d = LayoutBuilder()
         let text = d.add("text", kind) {
             $0.fontSize = 10
             $0.numberOfLines = lines

@@ -8,14 +8,14 @@ import Testing
     private func blockers(_ constraints: (_ card: Item, _ text: Item) -> [(Anchor, Relation, Anchor?, Double, Double)])
         -> [CollapseBlocker]
     {
-        var drawing = Drawing()
-        let card = drawing.add("card")
-        let text = drawing.add("text", to: card)
+        var builder = LayoutBuilder()
+        let card = builder.add("card")
+        let text = builder.add("text", to: card)
         for (first, relation, second, constant, priority) in constraints(Item(card), Item(text)) {
-            drawing.relate(first, relation, 1, second, constant, priority: priority)
+            builder.relate(first, relation, 1, second, constant, priority: priority)
         }
-        var solver = LayoutSolver(drawing.layout)
-        _ = solver.solve(Configuration(of: drawing.layout, at: drawing.layout.sizes[0].size))
+        var solver = LayoutSolver(builder.layout)
+        _ = solver.solve(Configuration(of: builder.layout, at: builder.layout.sizes[0].size))
         return solver.collapseBlockers(of: card, .vertical)
     }
 

@@ -38,7 +38,13 @@ import Testing
 
     @Test func aNegativeWidthIsAConflict() throws {
         let s = try Solving(
-            "size 100 x 20\nview a\na.leading == super.leading + 80\na.trailing == super.trailing - 80\na.verticalEdges == super.verticalEdges"
+            """
+            size 100 x 20
+            view a
+            a.leading == super.leading + 80
+            a.trailing == super.trailing - 80
+            a.verticalEdges == super.verticalEdges
+            """
         )
         #expect(s.solution.conflicts.count == 1)
         #expect(s.solution.conflicts.first?.bounds.count == 1)

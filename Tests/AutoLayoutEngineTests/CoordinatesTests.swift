@@ -7,7 +7,8 @@ import Testing
         let s = try Solving(
             """
             size 200 x 100
-            view outer { view inner { view core }; inner.edges == super.edges inset 10; inner.core.edges == inner.edges inset 5 }
+            view outer { view inner { view core }; inner.edges == super.edges inset 10; \
+            inner.core.edges == inner.edges inset 5 }
             outer.edges == super.edges inset 20
             """)
         #expect(s["outer"] == [20, 20, 160, 60])

@@ -5,7 +5,7 @@ import Testing
 /// Differences between design time and run time, and changes by size class.
 @Suite struct DesignTimeTests {
     @Test func placeholderConstraintsAreActiveOnlyAtDesignTime() {
-        var d = Drawing()
+        var d = LayoutBuilder()
         let box = d.add("box")
         d.place(box, 10, 10)
         d.relate(box.height, .equal, 1, nil, 20)
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func contentsHaveTheEditorsSizeAtDesignTime() {
-        var d = Drawing()
+        var d = LayoutBuilder()
         let label = d.add("label", .label) {
             $0.intrinsicSize = AxisPair(horizontal: .unknown, vertical: .points(20))
             $0.designIntrinsicSize = AxisPair(horizontal: .points(83), vertical: .points(21))
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func theRootHasItsRecordedPosition() {
-        var d = Drawing()
+        var d = LayoutBuilder()
         d.layout[.root].recordedFrame = Rect(x: 0, y: 64, width: 320, height: 480)
         let box = d.add("box")
         d.place(box, 10, 10)
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func anUninstalledViewRemovesItsSubviewsAndConstraints() {
-        var d = Drawing()
+        var d = LayoutBuilder()
         let stack = d.add("stack", .stack) { $0.stack = StackArrangement(axis: .vertical) }
         d.place(stack, 0, 0)
         let absent = d.add("absent", to: stack) { $0.isInstalled = false }
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func matchingVariationsApplyInOrder() {
-        var d = Drawing()
+        var d = LayoutBuilder()
         let box = d.add("box")
         let extra = d.add("extra") { $0.isInstalled = false }
         d.place(box, 0, 0)
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func sizeClassesChangeStacksMarginsPrioritiesAndVisibility() {
-        var d = Drawing()
+        var d = LayoutBuilder()
         let stack = d.add("stack", .stack) { $0.stack = StackArrangement(axis: .horizontal) }
         d.place(stack, 0, 0)
         let a = d.add("a", to: stack)
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test func solvingIsDeterministic() {
-        var d = Drawing()
+        var d = LayoutBuilder()
         let boxes = (0..<6).map { d.add("box\($0)") }
         for (a, b) in zip(boxes, boxes.dropFirst()) {
             d.tie(b.leading, a.trailing, 8)

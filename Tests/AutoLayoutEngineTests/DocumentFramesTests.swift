@@ -86,7 +86,8 @@ import Testing
                                 </textField>
                                 <button translatesAutoresizingMaskIntoConstraints="NO" id="button">
                                     <rect key="frame" x="0.0" y="0.0" width="84" height="32"/>
-                                    <buttonCell key="cell" type="push" title="Save" bezelStyle="rounded" id="buttonCell"/>
+                                    <buttonCell key="cell" type="push" title="Save" bezelStyle="rounded" \
+            id="buttonCell"/>
                                 </button>
                                 <customView fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="fixed">
                                     <rect key="frame" x="10" y="40" width="50" height="30"/>
@@ -114,7 +115,10 @@ import Testing
 
     @Test func theCanvasSizeClassesApply() throws {
         let text = IBFixture.xib(
-            #"<view translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="0.0" y="0.0" width="9" height="9"/></view>"#,
+            #"""
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="0.0" y="0.0" width="9" \#
+            height="9"/></view>
+            """#,
             constraints: """
                 <constraint firstItem="box" firstAttribute="leading" secondItem="roo-tv-iew" \
                 secondAttribute="leading" id="a"/>

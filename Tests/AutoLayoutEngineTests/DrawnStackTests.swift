@@ -7,8 +7,8 @@ import Testing
     private func stack(
         _ axis: Axis, _ contents: [(width: Double, height: Double)], kind: ViewKind = .view,
         _ change: (inout StackArrangement) -> Void
-    ) -> (drawing: Drawing, stack: ViewID, views: [ViewID]) {
-        var d = Drawing()
+    ) -> (builder: LayoutBuilder, stack: ViewID, views: [ViewID]) {
+        var d = LayoutBuilder()
         let stack = d.add("stack", .stack) {
             var arrangement = StackArrangement(axis: axis)
             change(&arrangement)

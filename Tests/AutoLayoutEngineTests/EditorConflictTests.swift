@@ -4,12 +4,12 @@ import Testing
 
 /// The member of a conflict that is left out at design time, and the frames of ambiguous views.
 @Suite struct EditorConflictTests {
-    private func broken(_ d: Drawing, at configuration: Configuration? = nil) -> [ConstraintID]? {
+    private func broken(_ d: LayoutBuilder, at configuration: Configuration? = nil) -> [ConstraintID]? {
         d.solution(configuration)?.broken
     }
 
     @Test func theConstraintToTheFarEdgeIsLeftOut() {
-        var d = Drawing(300, 100)
+        var d = LayoutBuilder(300, 100)
         let box = d.add("box")
         let far = d.tie(ViewID.root.bottom, box.bottom, 10)
         d.place(box, 0, 10)
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func theInnermostOfSeveralIsLeftOut() {
-        var d = Drawing(300, 100)
+        var d = LayoutBuilder(300, 100)
         let outer = d.add("outer")
         let inner = d.add("inner", to: outer)
         d.tie(outer.top, ViewID.root.top)
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func aFixedSizeInsideAStackIsLeftOut() {
-        var d = Drawing(300, 100)
+        var d = LayoutBuilder(300, 100)
         let stack = d.add("stack", .stack) { $0.stack = StackArrangement(axis: .horizontal) }
         let box = d.add("box", to: stack)
         d.fill(stack, Item(.root))
@@ -44,13 +44,13 @@ import Testing
     }
 
     @Test func inequalitiesAndContentsAreLeftOutBeforeEqualities() {
-        var d = Drawing(300, 100)
+        var d = LayoutBuilder(300, 100)
         let box = d.add("box")
         d.fill(box, Item(.root))
         let limit = d.relate(box.width, .lessThanOrEqual, 1, nil, 200)
         #expect(broken(d) == [limit])
 
-        var other = Drawing(300, 100)
+        var other = LayoutBuilder(300, 100)
         let picture = other.add("picture") {
             $0.intrinsicSize.horizontal = .points(80)
             $0.compressionResistance.horizontal = .required
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func ambiguousValuesStayAsDrawn() {
-        var d = Drawing()
+        var d = LayoutBuilder()
         let box = d.add("box") { $0.recordedFrame = Rect(x: 30, y: 40, width: 50, height: 60) }
         let hung = d.add("hung")
         d.tie(hung.leading, box.trailing, 8)

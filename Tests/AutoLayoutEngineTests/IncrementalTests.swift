@@ -28,7 +28,13 @@ import Testing
         stray.inner.top == stray.top + 2
         """,
         // An ambiguous view that only the canvas limits.
-        "view wide\nwide.width <= super.width - 20\nwide.height == 5\nwide.top == super.top\nwide.leading == super.leading",
+        """
+        view wide
+        wide.width <= super.width - 20
+        wide.height == 5
+        wide.top == super.top
+        wide.leading == super.leading
+        """,
         // An ambiguous view inside a view that collapses, and one that itself collapses.
         "view box { view inner 5 x 5 }\nbox.edges == super.edges\nvary box",
         "view box { view inner 5 x 5 }\nbox.top == super.top\nbox.size == 20 x 20\nvary box, box.inner",

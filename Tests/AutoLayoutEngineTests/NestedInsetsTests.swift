@@ -6,7 +6,7 @@ import Testing
     private static let phone = EdgeInsets(top: 44, leading: 0, bottom: 34, trailing: 0)
 
     @Test func theRootsMarginsUseTheScreensSidesAndTheSafeArea() {
-        var d = Drawing(300, 400, safeArea: Self.phone)
+        var d = LayoutBuilder(300, 400, safeArea: Self.phone)
         d.layout[.root].layoutMargins = .zero
         d.layout[.root].marginRules.takesSidesFromScreen = true
         d.layout[.root].marginRules.addsSafeArea = true
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func marginsGrowByThePartOfTheSafeAreaInsideTheView() {
-        var d = Drawing(300, 400, safeArea: Self.phone)
+        var d = LayoutBuilder(300, 400, safeArea: Self.phone)
         let page = d.add("page") { $0.marginRules.addsSafeArea = true }
         d.place(page, 0, 20)
         d.fix(page, 300, 380)
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func preservedMarginsCountFromTheSuperviewsEdges() {
-        var d = Drawing(300, 400)
+        var d = LayoutBuilder(300, 400)
         d.layout[.root].layoutMargins = EdgeInsets(20)
         let page = d.add("page") { $0.marginRules.preservesSuperviewMargins = true }
         d.place(page, 5, 15)
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func marginsArePreservedOverSeveralViews() {
-        var d = Drawing(300, 400)
+        var d = LayoutBuilder(300, 400)
         d.layout[.root].layoutMargins = EdgeInsets(20)
         let page = d.add("page") { $0.marginRules.preservesSuperviewMargins = true }
         let part = d.add("part", to: page) { $0.marginRules.preservesSuperviewMargins = true }
@@ -54,7 +54,7 @@ import Testing
 
     @Test func viewsInsideAScrollingViewHaveNoSafeArea() {
         for kind in [ViewKind.scroll, ViewKind(rawValue: "tableView"), ViewKind(rawValue: "collectionView")] {
-            var d = Drawing(300, 400, safeArea: Self.phone)
+            var d = LayoutBuilder(300, 400, safeArea: Self.phone)
             let list = d.add("list", kind)
             d.fill(list, Item(.root))
             let header = d.add("header", to: list) {
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test func theKeyboardIsHiddenAndTheLayoutGuidesAreTheBars() {
-        var d = Drawing(300, 400, safeArea: Self.phone)
+        var d = LayoutBuilder(300, 400, safeArea: Self.phone)
         let above = d.add("above")
         let between = d.add("between")
         let below = d.add("below")
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func aMultiplierOnALocationCountsFromTheConstraintsOwner() {
-        var d = Drawing(300, 400)
+        var d = LayoutBuilder(300, 400)
         let page = d.add("page")
         d.place(page, 40, 0)
         d.fix(page, 200, 300)

@@ -17,7 +17,8 @@ import Testing
             """
             size 200 x 100
             safeArea 7 0 0 0
-            view box { view inner; inner.size == 10 x 4; inner.leading == super.leading + 5; inner.top == super.top + 10 }
+            view box { view inner; inner.size == 10 x 4; inner.leading == super.leading + 5; \
+            inner.top == super.top + 10 }
             box.size == 50 x 50
             box.leading == super.leading + 10
             box.top == super.top + 20

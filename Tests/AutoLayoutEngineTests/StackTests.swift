@@ -98,7 +98,11 @@ import Testing
 
     @Test func aGoneViewIsNotArrangedAndHasNoLength() throws {
         let s = try Solving(
-            "size 300 x 50\nstack s horizontal spacing 10 { label a 40 x 20; label b 50 x 20; label c 60 x 20 }\ns.edges == super.edges",
+            """
+            size 300 x 50
+            stack s horizontal spacing 10 { label a 40 x 20; label b 50 x 20; label c 60 x 20 }
+            s.edges == super.edges
+            """,
             gone: ["s.b"])
         #expect(s["s.a"] == [0, 0, 40, 50])
         #expect(s["s.b"]?[0] == 50)
@@ -109,7 +113,11 @@ import Testing
 
     @Test func aRequiredWidthDoesNotKeepAGoneViewOpen() throws {
         let s = try Solving(
-            "size 300 x 50\nstack s horizontal { label a 40 x 20; view b { self.width == 80 } }\ns.edges == super.edges",
+            """
+            size 300 x 50
+            stack s horizontal { label a 40 x 20; view b { self.width == 80 } }
+            s.edges == super.edges
+            """,
             gone: ["s.b"])
         #expect(s["s.a"] == [0, 0, 300, 50])
         #expect(s["s.b"]?[2] == 0)
@@ -135,7 +143,12 @@ import Testing
 
     @Test func rightToLeftLayoutsMirrorStacks() throws {
         let s = try Solving(
-            "size 300 x 50\ndirection rightToLeft\nstack s horizontal spacing 10 { label a 40 x 20; label b 50 x 20 }\ns.edges == super.edges"
+            """
+            size 300 x 50
+            direction rightToLeft
+            stack s horizontal spacing 10 { label a 40 x 20; label b 50 x 20 }
+            s.edges == super.edges
+            """
         )
         #expect(s["s.a"] == [260, 0, 40, 50])
         #expect(s["s.b"] == [0, 0, 250, 50])

@@ -1,8 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The output for the example layouts is that of `expected.transcript`, and the findings are those of the comments in
-/// the layouts. `UPDATE_TRANSCRIPTS=1 swift test` updates the transcript and fails, so that the change is reviewed.
+/// the layouts. `PLUMBLINE_UPDATE_SNAPSHOTS=1 swift test` updates the transcript and fails, so that the change is
+/// reviewed.
 @Suite struct ExampleTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Examples")
@@ -18,9 +20,9 @@ import Testing
             #expect(answer == entry.answer, "plumbline \(entry.command)")
             actual.append("$ plumbline \(entry.command)\n\(answer)")
         }
-        if ProcessInfo.processInfo.environment["UPDATE_TRANSCRIPTS"] != nil {
+        if updatesSnapshots {
             try Data(actual.joined().utf8).write(to: file)
-            Issue.record("The transcript was updated. Review it, and run the tests without UPDATE_TRANSCRIPTS.")
+            Issue.record("The transcript was rewritten. Review it, then run the test again.")
         }
     }
 
@@ -46,12 +48,7 @@ import Testing
     @Test(arguments: files ?? [])
     func theFindingsMatchTheComments(file: String) throws {
         let text = try String(contentsOf: Self.folder.appendingPathComponent(file), encoding: .utf8)
-        var expected: [String] = []
-        for (line, number) in zip(text.split(separator: "\n", omittingEmptySubsequences: false), 1...) {
-            guard let comment = line.firstRange(of: "// expect: ") else { continue }
-            let codes = line[comment.upperBound...].split(separator: ",")
-            expected += codes.map { "\(number) \($0.filter { $0 != " " })" }
-        }
+        let expected = Fixture(text).marks.map { "\($0.line + 1) \($0.name)" }
         let result = try Plumbline.run(["check", file, "--format", "json"], in: Self.folder)
         let found = try CheckOutput(result.output).files.flatMap(\.diagnostics).map {
             "\($0.range.start.line + 1) \($0.code)"

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The exit statuses, and the streams of output and messages.
@@ -46,12 +47,13 @@ import Testing
         #expect(result.output.hasPrefix("error.layout:5:5: error: "))
         #expect(result.output.contains("[unknown-name]"))
         #expect(!result.output.contains("missing"))
-        #expect(
-            result.complaints == """
-                plumbline: "missing.layout" cannot be read: No such file or directory.
-                1 error in 1 file.
+        expectSnapshot(
+            result.complaints,
+            """
+            plumbline: "missing.layout" cannot be read: No such file or directory.
+            1 error in 1 file.
 
-                """)
+            """)
     }
 
     @Test func aFileWithoutFindingsPrintsNothingToStandardOutput() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `plumbline fix`: the changes that it writes and lists.
@@ -41,21 +42,22 @@ import Testing
         let folder = try TemporaryFolder(["a.layout": Self.sides])
         let result = try Plumbline.run(["fix", "a.layout", "--dry-run"], in: folder.url)
         #expect(result.status == 0)
-        #expect(
-            result.output == """
-                --- a.layout
-                +++ a.layout
-                @@ -1,7 +1,7 @@
-                 layout Card {
-                     size 320 x 100
-                     view photo
-                -    photo.left == super.left
-                +    photo.leading == super.leading
-                     photo.top == super.top
-                     photo.size == 20 x 20
-                 }
+        expectSnapshot(
+            result.output,
+            """
+            --- a.layout
+            +++ a.layout
+            @@ -1,7 +1,7 @@
+             layout Card {
+                 size 320 x 100
+                 view photo
+            -    photo.left == super.left
+            +    photo.leading == super.leading
+                 photo.top == super.top
+                 photo.size == 20 x 20
+             }
 
-                """)
+            """)
         #expect(result.complaints == "1 fix in 1 file, none written; 0 findings left\n")
         #expect(try text("a.layout", in: folder) == Self.sides)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `plumbline frames`: the layouts that options select, and their frames.
@@ -34,15 +35,16 @@ import Testing
 
     @Test func aTableHasEveryView() throws {
         let result = try Plumbline.run(["frames", "a.layout", "--layout", "Row", "--set", "gap=12.5"], in: folder.url)
-        #expect(
-            result.output == """
-                Row  320 x 44
-                  view    kind   line     x   y  width  height
-                  (root)  view      1     0   0    320      44
-                  first   label     5  12.5  12     40      20
-                  middle  label     5  60.5  12     50      20
+        expectSnapshot(
+            result.output,
+            """
+            Row  320 x 44
+              view    kind   line     x   y  width  height
+              (root)  view      1     0   0    320      44
+              first   label     5  12.5  12     40      20
+              middle  label     5  60.5  12     50      20
 
-                """)
+            """)
     }
 
     @Test func partsWithErrorsAreLeftOutAndReported() throws {
@@ -51,8 +53,11 @@ import Testing
         #expect(result.output.contains(#""path":"photo""#))
         #expect(
             result.complaints
-                == "plumbline: 1 error in \"error.layout\"; the parts with errors are left out. "
-                + "\"plumbline check\" lists the errors.\n"
+                == """
+                plumbline: 1 error in "error.layout"; the parts with errors are left out. "plumbline check" lists \
+                the errors.
+
+                """
         )
     }
 
@@ -78,12 +83,12 @@ import Testing
                 </view>
               </subviews>
               <constraints>
-                <constraint firstItem="aa1-AA-002" firstAttribute="top"
-                  secondItem="aa1-AA-001" secondAttribute="top" constant="20" id="aa1-AA-c03"/>
-                <constraint firstItem="aa1-AA-002" firstAttribute="leading"
-                  secondItem="aa1-AA-001" secondAttribute="leading" constant="10" id="aa1-AA-c04"/>
-                <constraint firstAttribute="trailing"
-                  secondItem="aa1-AA-002" secondAttribute="trailing" priority="500" constant="10" id="aa1-AA-c05"/>
+                <constraint firstItem="aa1-AA-002" firstAttribute="top" secondItem="aa1-AA-001" secondAttribute="top" \
+        constant="20" id="aa1-AA-c03"/>
+                <constraint firstItem="aa1-AA-002" firstAttribute="leading" secondItem="aa1-AA-001" \
+        secondAttribute="leading" constant="10" id="aa1-AA-c04"/>
+                <constraint firstAttribute="trailing" secondItem="aa1-AA-002" secondAttribute="trailing" \
+        priority="500" constant="10" id="aa1-AA-c05"/>
               </constraints>
             </view>
             <view contentMode="scaleToFill" id="aa1-AA-003">

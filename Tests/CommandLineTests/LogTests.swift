@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `plumbline log`: explanations of console dumps, and the sources of their constraints.
@@ -29,18 +30,19 @@ import Testing
         let result = try Plumbline.run(["log", "console.log", "--in", "App"], in: folder.url)
         #expect(result.status == 1)
         #expect(result.complaints == "")
-        #expect(
-            result.output == """
-                console.log:1: These 2 constraints cannot all hold.
-                  - Label "Total"'s height should equal 20.
-                      CardView.swift:12; written at App/Sources/CardView.swift:12
-                  - Label "Total"'s height should equal 24. (broken by the system)
-                      identifier "tall"; written at App/Card.layout:3
-                  To fix it: Keep only one of the two, as they set the same attributes to different numbers: \
-                label "Total"'s height should equal 20; label "Total"'s height should equal 24. \
-                If they are for different times, deactivate one before activating the other.
+        expectSnapshot(
+            result.output,
+            """
+            console.log:1: These 2 constraints cannot all hold.
+              - Label "Total"'s height should equal 20.
+                  CardView.swift:12; written at App/Sources/CardView.swift:12
+              - Label "Total"'s height should equal 24. (broken by the system)
+                  identifier "tall"; written at App/Card.layout:3
+              To fix it: Keep only one of the two, as they set the same attributes to different numbers: \
+            label "Total"'s height should equal 20; label "Total"'s height should equal 24. \
+            If they are for different times, deactivate one before activating the other.
 
-                """)
+            """)
     }
 
     @Test func standardInputIsRead() throws {

@@ -98,13 +98,15 @@ import Testing
         ("frames a.layout --set gap=inf", #""--set gap=inf": "inf" is not a number."#),
         (
             "frames a.layout --size big",
-            #""--size" needs a width and a height, such as 375x667 or 375xfit, "#
-                + #"or a device, such as iPhone15, not "big"."#
+            #"""
+            "--size" needs a width and a height, such as 375x667 or 375xfit, or a device, such as iPhone15, not "big".
+            """#
         ),
         (
             "frames a.layout --size -3x5",
-            #""--size" needs a width and a height, such as 375x667 or 375xfit, "#
-                + #"or a device, such as iPhone15, not "-3x5"."#
+            #"""
+            "--size" needs a width and a height, such as 375x667 or 375xfit, or a device, such as iPhone15, not "-3x5".
+            """#
         ),
         ("frames a.layout --size iPhon15", #"There is no device "iPhon15". Did you mean "iPhone15"?"#),
         ("explain", #""explain" needs one code: plumbline explain CODE. "plumbline help explain" lists them."#),
@@ -112,8 +114,10 @@ import Testing
         ("explain zebra", #"There is no code "zebra". "plumbline help explain" lists them."#),
         (
             "help zebra",
-            #"There is no help on "zebra". There are "check", "frames", "render", "states", "fix", "format", "log", "#
-                + #""explain", "completions", "help", "language", "schema", …."#
+            #"""
+            There is no help on "zebra". There are "check", "frames", "render", "states", "fix", "format", "log", \#
+            "explain", "completions", "help", "language", "schema", ….
+            """#
         ),
     ])
     func messagesNameTheCause(arguments: String, message: String) throws {

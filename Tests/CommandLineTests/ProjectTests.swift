@@ -61,17 +61,18 @@ import Testing
                     <view contentMode="scaleToFill" id="iN0-l3-epB">
                         <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
                         <subviews>
-                            <view translatesAutoresizingMaskIntoConstraints="NO" id="aaa-bb-ccc">
+                            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" \
+            id="aaa-bb-ccc">
                                 <rect key="frame" x="0.0" y="0.0" width="100" height="100"/>
                             </view>
                         </subviews>
                         <constraints>
-                            <constraint firstItem="aaa-bb-ccc" firstAttribute="top"
-                                secondItem="iN0-l3-epB" secondAttribute="top" id="c1"/>
-                            <constraint firstItem="aaa-bb-ccc" firstAttribute="leading"
-                                secondItem="iN0-l3-epB" secondAttribute="leading" id="c2"/>
-                            <constraint firstAttribute="bottom"
-                                secondItem="aaa-bb-ccc" secondAttribute="bottom" id="c3"/>
+                            <constraint firstItem="aaa-bb-ccc" firstAttribute="top" secondItem="iN0-l3-epB" \
+            secondAttribute="top" id="c1"/>
+                            <constraint firstItem="aaa-bb-ccc" firstAttribute="leading" secondItem="iN0-l3-epB" \
+            secondAttribute="leading" id="c2"/>
+                            <constraint firstAttribute="bottom" secondItem="aaa-bb-ccc" secondAttribute="bottom" \
+            id="c3"/>
                         </constraints>
                     </view>
                 </objects>

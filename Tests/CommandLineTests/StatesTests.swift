@@ -66,15 +66,15 @@ import Testing
                 + "constant=\"8\" id=\"\($0)3\"/>"
         }
         let text = """
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="22154" useAutolayout="YES">
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="22154" useAutolayout="YES">\
             <objects>
             <view id="root" userLabel="Row"><rect key="frame" x="0" y="0" width="375" height="100"/>
             <subviews>\(view("a", 16, "hidden=\"YES\""))\(view("b", 64))</subviews>
             <constraints>
-            <constraint firstItem="a" firstAttribute="leading"
-                secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
-            <constraint firstItem="b" firstAttribute="leading"
-                secondItem="a" secondAttribute="trailing" constant="8" id="c2"/>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+            constant="16" id="c1"/>
+            <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="trailing" constant="8" \
+            id="c2"/>
             \(tops.joined(separator: "\n"))
             </constraints></view></objects></document>
             """

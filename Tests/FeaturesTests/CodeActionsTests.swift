@@ -1,15 +1,16 @@
 import Features
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct CodeActionsTests {
     private func actions(
         _ marked: String, kinds: Set<EditorAction.Kind> = EditorAction.Kind.offered
     ) -> (snapshot: Snapshot, actions: [EditorAction])? {
-        let picture = Picture(marked)
-        guard let snapshot = picture.snapshot() else { return nil }
-        return (snapshot, snapshot.actions(in: picture.ranges.first ?? TextRange(at: picture.cursor), kinds))
+        let fixture = Fixture(marked)
+        guard let snapshot = fixture.snapshot() else { return nil }
+        return (snapshot, snapshot.actions(in: fixture.ranges.first ?? TextRange(at: fixture.cursor), kinds))
     }
 
     /// The remaining codes after each action, by its title.
@@ -62,12 +63,17 @@ import Testing
 
     @Test func anUnknownNameIsReplacedByTheNearestSpelling() {
         let source =
-            "layout A { size 320 x 44; view box; box.size == 9 x 9; box.leading == super.leading; │bax.top == super.top }"
+            """
+            layout A { size 320 x 44; view box; box.size == 9 x 9; box.leading == super.leading; │bax.top == super.top }
+            """
         guard let (snapshot, actions) = actions(source) else { return }
         let texts = actions.map { snapshot.text(after: $0.edits).string }
         #expect(
             texts == [
-                "layout A { size 320 x 44; view box; box.size == 9 x 9; box.leading == super.leading; box.top == super.top }"
+                """
+                layout A { size 320 x 44; view box; box.size == 9 x 9; box.leading == super.leading; \
+                box.top == super.top }
+                """
             ])
         #expect(actions.allSatisfy { $0.finding?.code.rawValue == "unknown-name" })
     }
@@ -98,9 +104,9 @@ import Testing
     }
 
     @Test func aCancelledRequestThrows() throws {
-        let picture = Picture(gap)
-        let snapshot = try #require(picture.snapshot())
-        let (range, check) = (TextRange(at: picture.cursor), snapshot.check())
+        let fixture = Fixture(gap)
+        let snapshot = try #require(fixture.snapshot())
+        let (range, check) = (TextRange(at: fixture.cursor), snapshot.check())
         #expect(throws: Cancelled.self) {
             try CodeActions.actions(in: range, of: snapshot, check: check, Cancellation { true })
         }

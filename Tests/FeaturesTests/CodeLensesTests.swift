@@ -1,10 +1,11 @@
 import Features
+import TestSupport
 import Testing
 
 @Suite struct CodeLensesTests {
     /// The titles of the layouts' lenses.
     private func titles(_ source: String) -> [String?] {
-        guard let snapshot = Picture(source).snapshot() else { return [] }
+        guard let snapshot = Fixture(source).snapshot() else { return [] }
         let findings = snapshot.findings()
         return CodeLenses.lenses(of: snapshot).map { lens in
             #expect(snapshot.text[lens.range] == lens.name)
@@ -44,7 +45,8 @@ import Testing
             layout B { size 200 x 20; sizes 320 x 20; \(tie) }
             layout C { size 320 x 20; sizes 300 x 20, 200 x 20; \(tie) }
             layout D { size 9 x 9; sizes 10 x 9; \(frame); a.height == 3; a.height == 4 }
-            layout E { size 400 x 9; sizes 320 x 9, 300 x 9; view a, b; a.width == 310; \(tight); b.top == a.top; b.height == 3 }
+            layout E { size 400 x 9; sizes 320 x 9, 300 x 9; view a, b; a.width == 310; \(tight); b.top == a.top; \
+            b.height == 3 }
             """
         #expect(
             titles(source) == [

@@ -50,7 +50,13 @@ import Testing
         let text = row(
             "collapse middle: trailing\n    collapse last: leading",
             more:
-                ", last\n    view end\n    end.leading == last.trailing + 8\n    end.size == 9 x 20\n    end.top == first.top"
+                """
+                , last
+                    view end
+                    end.leading == last.trailing + 8
+                    end.size == 9 x 20
+                    end.top == first.top
+                """
         )
         let fixes = try Fixing(text).fixes(of: "gap-when-gone")
         #expect(fixes.first?.title == "Collapse \"middle\" and \"last\" by their trailing edges")

@@ -1,13 +1,14 @@
 import Features
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct CompletionTests {
     private func proposals(_ marked: String, after before: Snapshot? = nil) -> [CompletionProposal] {
-        let picture = Picture(marked)
-        guard let snapshot = picture.snapshot(after: before) else { return [] }
-        let proposals = Completion.proposals(at: picture.cursor, in: snapshot)
-        if let range = picture.ranges.first {
+        let fixture = Fixture(marked)
+        guard let snapshot = fixture.snapshot(after: before) else { return [] }
+        let proposals = Completion.proposals(at: fixture.cursor, in: snapshot)
+        if let range = fixture.ranges.first {
             for proposal in proposals { #expect(proposal.replacing == range, "\(proposal.label)") }
         }
         return proposals
@@ -111,7 +112,7 @@ import Testing
     }
 
     @Test func namesOfTheLastGoodVersionAreProposed() {
-        let before = Picture("layout A { size 9 x 9; view a, lost; a.top == super.top }").snapshot()
+        let before = Fixture("layout A { size 9 x 9; view a, lost; a.top == super.top }").snapshot()
         let found = proposals("layout A { size 9 x 9; view a; (( ; vary │ }", after: before)
         #expect(found.map(\.label) == ["a", "lost"])
     }
@@ -122,8 +123,8 @@ import Testing
     }
 
     @Test func documentationOfAWordAndOfAView() throws {
-        let picture = Picture(inLayout("a.leading == super.leading"))
-        guard let snapshot = picture.snapshot() else { return }
+        let fixture = Fixture(inLayout("a.leading == super.leading"))
+        guard let snapshot = fixture.snapshot() else { return }
         func text(_ topic: CompletionProposal.Topic) throws -> String? {
             try Completion.documentation(of: topic, in: snapshot).map {
                 $0.plaintext
@@ -138,16 +139,16 @@ import Testing
 
     @Test func everyAttributeHasDocumentation() throws {
         let topics = proposals(inLayout("list.│")).filter { $0.kind != .view }.compactMap(\.topic)
-        guard let snapshot = Picture("").snapshot() else { return }
+        guard let snapshot = Fixture("").snapshot() else { return }
         for topic in topics { #expect(try Completion.documentation(of: topic, in: snapshot) != nil, "\(topic)") }
     }
 
     @Test func itemsOfADocumentWithTheirFrames() throws {
-        let picture = Picture(Documents.marked("firstItem=\"tab-le-001\"", as: "firstItem=\"«│tab-le-001»\""))
-        let snapshot = try #require(picture.snapshot(of: "a.storyboard"))
-        let found = Completion.proposals(at: picture.cursor, in: snapshot)
+        let fixture = Fixture(Documents.marked("firstItem=\"tab-le-001\"", as: "firstItem=\"«│tab-le-001»\""))
+        let snapshot = try #require(fixture.snapshot(of: "a.storyboard"))
+        let found = Completion.proposals(at: fixture.cursor, in: snapshot)
         #expect(found.map(\.label) == ["View", "Title", "portrait", "Table View", "Safe Area"])
-        #expect(found.map(\.replacing).allSatisfy { [$0] == picture.ranges })
+        #expect(found.map(\.replacing).allSatisfy { [$0] == fixture.ranges })
         #expect(found[1].insertion == "ttl-la-001")
         #expect(found[1].filter == "Title ttl-la-001")
         let topic = try #require(found[1].topic)

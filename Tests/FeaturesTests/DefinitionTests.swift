@@ -13,9 +13,9 @@ import Testing
 
     /// Expects the definitions of the name at the cursor at the marked ranges.
     private func check(_ marked: String) {
-        let picture = Picture(marked)
-        guard let snapshot = picture.snapshot() else { return }
-        #expect(Self.ranges(at: picture.cursor, in: snapshot) == picture.ranges)
+        let fixture = Fixture(marked)
+        guard let snapshot = fixture.snapshot() else { return }
+        #expect(Self.ranges(at: fixture.cursor, in: snapshot) == fixture.ranges)
     }
 
     @Test func ofAView() {
@@ -62,9 +62,9 @@ import Testing
         "secondItem=\"│saf-ea-001\" secondAttribute=\"leading\"", "firstItem=\"saf-ea│-001\"", "id=\"saf-ea-001│\"",
     ])
     func ofAnID(mark: String) {
-        let picture = Picture(Documents.marked(mark.replacing("│", with: ""), as: mark))
-        guard let snapshot = picture.snapshot(of: "a.storyboard") else { return }
-        let found = Self.ranges(at: picture.cursor, in: snapshot)
+        let fixture = Fixture(Documents.marked(mark.replacing("│", with: ""), as: mark))
+        guard let snapshot = fixture.snapshot(of: "a.storyboard") else { return }
+        let found = Self.ranges(at: fixture.cursor, in: snapshot)
         #expect(found.map { snapshot.text[TextRange($0.start.value - 4, $0.end.value)] } == ["id=\"saf-ea-001"])
     }
 
@@ -72,9 +72,9 @@ import Testing
         for mark in [
             "destination=\"│det-vc-001\"", "reference=\"│tab-top-02\"", "initialViewController=\"│lst-vc-001\"",
         ] {
-            let picture = Picture(Documents.marked(mark.replacing("│", with: ""), as: mark))
-            guard let snapshot = picture.snapshot(of: "a.storyboard") else { return }
-            let found = Self.ranges(at: picture.cursor, in: snapshot)
+            let fixture = Fixture(Documents.marked(mark.replacing("│", with: ""), as: mark))
+            guard let snapshot = fixture.snapshot(of: "a.storyboard") else { return }
+            let found = Self.ranges(at: fixture.cursor, in: snapshot)
             #expect(found.map { snapshot.text[TextRange($0.start.value - 4, $0.start.value)] } == ["id=\""], "\(mark)")
         }
     }

@@ -7,9 +7,9 @@ import Testing
 
 @Suite struct DiagnosticsTests {
     private func check(_ marked: String, rules: RuleSelection = RuleSelection()) {
-        let expected = ExpectedFindings(marked)
-        guard let snapshot = Picture(expected.source).snapshot() else { return }
-        for difference in expected.differences(from: snapshot.findings(rules: rules)) { Issue.record("\(difference)") }
+        let fixture = Fixture(marked)
+        guard let snapshot = fixture.snapshot() else { return }
+        for difference in fixture.differences(from: snapshot.findings(rules: rules)) { Issue.record("\(difference)") }
     }
 
     private let misspelt = """
@@ -18,7 +18,7 @@ import Testing
             view a
             a.edges == super.edges
             b.top == a.top
-            ~ unknown-name
+            ^ unknown-name
         }
         """
 
@@ -29,7 +29,7 @@ import Testing
             layout A {
                 size 100 x 100
                 view a
-                     ~ ambiguous-size
+                     ^ ambiguous-size
                 a.leading == super.leading
                 a.top == super.top
                 a.height == 10
@@ -39,7 +39,7 @@ import Testing
 
     @Test func aRuleCanBeDisabled() {
         check(
-            misspelt.split(separator: "\n").filter { !$0.contains("~") }.joined(separator: "\n"),
+            misspelt.split(separator: "\n").filter { !$0.contains("^") }.joined(separator: "\n"),
             rules: RuleSelection(disabled: ["unknown-name"]))
     }
 
@@ -54,14 +54,14 @@ import Testing
             }
             """
         check(source)
-        guard let snapshot = Picture(source).snapshot() else { return }
+        guard let snapshot = Fixture(source).snapshot() else { return }
         let found = snapshot.findings(rules: RuleSelection(enabled: ["zero-size"]))
         #expect(found.map(\.code.rawValue) == ["zero-size"])
     }
 
     @Test func aCancelledCheckThrows() throws {
         let text = Examples.text("tag-row").map { String(UnicodeScalar($0)) }.joined()
-        let snapshot = try #require(Picture(text).snapshot())
+        let snapshot = try #require(Fixture(text).snapshot())
         #expect(throws: Cancelled.self) { try Diagnostics.findings(in: snapshot, Cancellation { true }) }
     }
 }

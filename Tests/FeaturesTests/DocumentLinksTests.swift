@@ -1,9 +1,10 @@
 import Features
+import TestSupport
 import Testing
 
 @Suite struct DocumentLinksTests {
     @Test func aClassIsSearchedInFilesOfItsName() throws {
-        let snapshot = try #require(Picture(Documents.storyboard).snapshot(of: "a.storyboard"))
+        let snapshot = try #require(Fixture(Documents.storyboard).snapshot(of: "a.storyboard"))
         let reference = try #require(DocumentLinks.references(in: snapshot).first)
         #expect(reference.name == "FriendListController")
         let names = DocumentLinks.fileNames(for: reference)
@@ -11,7 +12,7 @@ import Testing
     }
 
     @Test func layoutFilesHaveNoLinks() throws {
-        let snapshot = try #require(Picture("layout A { size 3 x 3 }").snapshot())
+        let snapshot = try #require(Fixture("layout A { size 3 x 3 }").snapshot())
         #expect(DocumentLinks.references(in: snapshot).isEmpty)
     }
 

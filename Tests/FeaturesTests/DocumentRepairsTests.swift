@@ -138,7 +138,8 @@ import Testing
                 "photo", "Photo", (30, 20, 359, 60),
                 #"<constraints><constraint firstAttribute="height" constant="60" id="h"/></constraints>"#),
             constraints: pin("photo", "leading", 0) + pin("photo", "top", 20)
-                + #"<constraint firstItem="roo-tv-iew" firstAttribute="trailingMargin" secondItem="photo" secondAttribute="trailing" id="m"/>"#
+                + #"<constraint firstItem="roo-tv-iew" firstAttribute="trailingMargin" secondItem="photo" "#
+                + #"secondAttribute="trailing" id="m"/>"#
         )
         let constants = try repairs(of: "misplaced", in: text).filter { $0.title.hasPrefix("Update the constant") }
         #expect(constants.map(\.title) == ["Update the constants of the 2 constraints that \"Photo\" breaks"])
@@ -207,7 +208,10 @@ import Testing
         #expect(first.title == #"Add "Photo".leading == super.leading + 37"#)
         #expect(
             first.text.contains(
-                #"<constraint firstItem="photo" firstAttribute="leading" secondItem="roo-tv-iew" secondAttribute="leading" constant="37" id=""#
+                #"""
+                <constraint firstItem="photo" firstAttribute="leading" secondItem="roo-tv-iew" \#
+                secondAttribute="leading" constant="37" id="
+                """#
             ))
         #expect(repairs.allSatisfy { $0.codes == [] })
         #expect(repairs.contains { $0.title == #"Add "Photo".trailing == super.trailing - 278"# })
@@ -286,7 +290,8 @@ import Testing
         let text = IBFixture.xib(
             view("photo", "Photo", (16, 20, 100, 60), height),
             constraints: pin("photo", "top", 20) + pin("photo", "leading", 16)
-                + #"<constraint firstItem="photo" firstAttribute="width" relation="lessThanOrEqual" constant="300" id="max"/>"#
+                + #"<constraint firstItem="photo" firstAttribute="width" relation="lessThanOrEqual" constant="300" "#
+                + #"id="max"/>"#
         )
         let first = try #require(try repairs(of: "ambiguous-size", in: text).first)
         #expect(first.title == #"Make "Photo".width <= 300 an equality with the constant 100"#)
@@ -300,8 +305,8 @@ import Testing
             """
         func tie(_ a: String, _ b: String, _ attribute: String, _ constant: Int = 0) -> String {
             """
-            <constraint firstItem="\(a)" firstAttribute="\(attribute)" secondItem="\(b)" secondAttribute="\(attribute)" \
-            constant="\(constant)" id="\(a)-\(attribute)"/>
+            <constraint firstItem="\(a)" firstAttribute="\(attribute)" secondItem="\(b)" \
+            secondAttribute="\(attribute)" constant="\(constant)" id="\(a)-\(attribute)"/>
             """
         }
         let edges = ["top", "leading", "bottom", "trailing"]
@@ -353,13 +358,17 @@ import Testing
         #expect(repairs.allSatisfy { $0.codes == [] })
         #expect(
             repairs.first?.text.contains(
-                #"firstAttribute="trailing" relation="greaterThanOrEqual" secondItem="label" secondAttribute="trailing" constant="16""#
+                #"""
+                firstAttribute="trailing" relation="greaterThanOrEqual" secondItem="label" secondAttribute="trailing" \#
+                constant="16"
+                """#
             ) == true)
     }
 
     @Test func aLabelFixedOnBothSidesCanBeRelaxedOnEither() throws {
         let holder = """
-            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="holder" userLabel="Holder">
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="holder" \
+            userLabel="Holder">
                 <rect key="frame" x="16" y="20" width="110" height="40"/>
                 <subviews>
                     \(label((8, 8, 94, 20.5)))
@@ -487,9 +496,12 @@ import Testing
                 </view>
             </subviews>
             <constraints>
-                <constraint firstItem="inner" firstAttribute="leading" secondItem="photo" secondAttribute="leading" constant="5" id="in-l"/>
-                <constraint firstItem="inner" firstAttribute="top" secondItem="photo" secondAttribute="top" constant="5" id="in-t"/>
-                <constraint firstAttribute="trailing" secondItem="inner" secondAttribute="trailing" constant="5" id="in-r"/>
+                <constraint firstItem="inner" firstAttribute="leading" secondItem="photo" secondAttribute="leading" \
+            constant="5" id="in-l"/>
+                <constraint firstItem="inner" firstAttribute="top" secondItem="photo" secondAttribute="top" \
+            constant="5" id="in-t"/>
+                <constraint firstAttribute="trailing" secondItem="inner" secondAttribute="trailing" constant="5" \
+            id="in-r"/>
                 <constraint firstAttribute="bottom" secondItem="inner" secondAttribute="bottom" constant="5" id="in-b"/>
                 <constraint firstAttribute="width" constant="60" id="photo-w"/>
                 <constraint firstAttribute="height" constant="30" id="photo-h"/>
@@ -533,7 +545,8 @@ import Testing
         }.joined()
         let text = IBFixture.xib(
             """
-            <stackView opaque="NO" axis="vertical" alignment="top" translatesAutoresizingMaskIntoConstraints="NO" id="column">
+            <stackView opaque="NO" axis="vertical" alignment="top" translatesAutoresizingMaskIntoConstraints="NO" \
+            id="column">
                 <rect key="frame" x="16" y="20" width="60" height="60"/>
                 <subviews>
                     \(arranged)

@@ -1,5 +1,6 @@
 import Features
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct DocumentSymbolsTests {
@@ -25,7 +26,7 @@ import Testing
             }
             layout B { size fit x 60 }
             """
-        guard let snapshot = Picture(source).snapshot() else { return }
+        guard let snapshot = Fixture(source).snapshot() else { return }
         let expected = """
             layout A (375 × 60)
               view title (label)
@@ -41,8 +42,8 @@ import Testing
     }
 
     @Test func namesAreInsideTheirEntries() {
-        let picture = Picture("«layout «A» { size 9 x 9; «view «a» { «view «b» { }» }» }»")
-        guard let snapshot = picture.snapshot() else { return }
+        let fixture = Fixture("«layout «A» { size 9 x 9; «view «a» { «view «b» { }» }» }»")
+        guard let snapshot = fixture.snapshot() else { return }
         var found: [TextRange] = []
         func collect(_ entry: OutlineEntry) {
             #expect(entry.range.contains(entry.nameRange))
@@ -53,11 +54,11 @@ import Testing
             }
         }
         DocumentSymbols.outline(of: snapshot).forEach(collect)
-        #expect(Set(found) == Set(picture.ranges))
+        #expect(Set(found) == Set(fixture.ranges))
     }
 
     @Test func aTextWithSyntaxErrorsHasAnOutline() {
-        guard let snapshot = Picture("layout A { size 9 x 9; view a; view ; view b\n c. == }\nlayout B {").snapshot()
+        guard let snapshot = Fixture("layout A { size 9 x 9; view a; view ; view b\n c. == }\nlayout B {").snapshot()
         else { return }
         let outline = DocumentSymbols.outline(of: snapshot)
         #expect(outline.map(\.name) == ["A", "B"])
@@ -65,11 +66,11 @@ import Testing
     }
 
     @Test func unreadableViewsStayWhereTheirNamesOccur() {
-        let before = Picture("layout A { size 9 x 9; view a; view b; view gone; b.top == a.top }").snapshot()
-        let picture = Picture("layout A { size 9 x 9; view («a»); view b; b.top == a.top }")
-        guard let outline = picture.snapshot(after: before).map(DocumentSymbols.outline) else { return }
+        let before = Fixture("layout A { size 9 x 9; view a; view b; view gone; b.top == a.top }").snapshot()
+        let fixture = Fixture("layout A { size 9 x 9; view («a»); view b; b.top == a.top }")
+        guard let outline = fixture.snapshot(after: before).map(DocumentSymbols.outline) else { return }
         #expect(outline.first?.children.map(\.name) == ["b", "a"])
-        #expect(outline.first?.children.last?.nameRange == picture.ranges.first)
+        #expect(outline.first?.children.last?.nameRange == fixture.ranges.first)
     }
 
     /// Editors reject a whole outline for one blank name.
@@ -78,19 +79,19 @@ import Testing
         ("<view id=\"a\" userLabel=\" \"><subviews><label id=\"b\" text=\"&#10;\"/></subviews></view>", "a.xib"),
     ])
     func noNameIsBlank(source: String, file: String) {
-        guard let snapshot = Picture(source).snapshot(of: file) else { return }
+        guard let snapshot = Fixture(source).snapshot(of: file) else { return }
         let symbols = WorkspaceSymbols.symbols(of: snapshot)
         #expect(!symbols.isEmpty)
         #expect(!symbols.contains { $0.name.allSatisfy(\.isWhitespace) })
     }
 
     @Test func anEmptyTextHasNoOutline() {
-        guard let snapshot = Picture("").snapshot() else { return }
+        guard let snapshot = Fixture("").snapshot() else { return }
         #expect(DocumentSymbols.outline(of: snapshot).isEmpty)
     }
 
     @Test func theObjectsOfADocument() {
-        guard let snapshot = Picture(Documents.storyboard).snapshot(of: "a.storyboard") else { return }
+        guard let snapshot = Fixture(Documents.storyboard).snapshot(of: "a.storyboard") else { return }
         let expected = """
             controller FriendListController (FriendListController)
               view View (View)
@@ -115,7 +116,7 @@ import Testing
         let source =
             (0..<depth).map { "<view id=\"v\($0)\"><rect key=\"frame\" x=\"0\"/><subviews>" }.joined()
             + String(repeating: "</subviews></view>", count: depth)
-        guard let snapshot = Picture(source).snapshot(of: "a.xib") else { return }
+        guard let snapshot = Fixture(source).snapshot(of: "a.xib") else { return }
         var entries = DocumentSymbols.outline(of: snapshot)
         var levels = 0
         while let entry = entries.first {

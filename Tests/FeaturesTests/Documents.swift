@@ -10,7 +10,7 @@ enum Documents {
         return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     }()
 
-    /// The storyboard with the marks of ``Picture`` in one part of it, which must occur.
+    /// The storyboard with the marks of ``Fixture`` in one part of it, which must occur.
     static func marked(_ piece: String, as replacement: String) -> String {
         storyboard.replacing(piece, with: replacement, maxReplacements: 1)
     }

@@ -150,6 +150,12 @@ import Testing
         """.replacing("\n", with: "\n                ")
     }
 
+    /// The box after it has become an arranged view, at another x in the stack.
+    private func arranged(_ id: String, from old: Int, to new: String) -> String {
+        box(id, old).replacing("x=\"\(old)\" y=\"20\"", with: "x=\"\(new)\" y=\"0.0\"")
+            .replacing("\n", with: "\n        ")
+    }
+
     private func pin(
         _ id: String, _ edge: String, _ constant: Int, _ other: String = "root", _ otherEdge: String? = nil
     )
@@ -213,9 +219,9 @@ import Testing
                 translatesAutoresizingMaskIntoConstraints="NO" id="\(ids[0])">
                                     <rect key="frame" x="15" y="20" width="196" height="40"/>
                                     <subviews>
-                                        \(box("a", 15).replacing("x=\"15\" y=\"20\"", with: "x=\"0.0\" y=\"0.0\"").replacing("\n", with: "\n        "))
-                                        \(box("b", 83).replacing("x=\"83\" y=\"20\"", with: "x=\"68\" y=\"0.0\"").replacing("\n", with: "\n        "))
-                                        \(box("c", 151).replacing("x=\"151\" y=\"20\"", with: "x=\"136\" y=\"0.0\"").replacing("\n", with: "\n        "))
+                                        \(arranged("a", from: 15, to: "0.0"))
+                                        \(arranged("b", from: 83, to: "68"))
+                                        \(arranged("c", from: 151, to: "136"))
                                     </subviews>
                                 </stackView>
                             </subviews>

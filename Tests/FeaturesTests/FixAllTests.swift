@@ -1,5 +1,6 @@
 import Features
 import SourceText
+import TestSupport
 import Testing
 
 /// The code action `source.fixAll.plumbline`.
@@ -18,7 +19,7 @@ import Testing
     private func actions(
         _ source: String, _ kinds: Set<EditorAction.Kind>, resolvesFixAll: Bool = false
     ) throws -> (Snapshot, [EditorAction]) {
-        let snapshot = try #require(Picture(source).snapshot())
+        let snapshot = try #require(Fixture(source).snapshot())
         let actions = try CodeActions.actions(
             in: TextRange(0, 0), of: snapshot, check: snapshot.check(), kinds: kinds, resolvesFixAll: resolvesFixAll)
         return (snapshot, actions)

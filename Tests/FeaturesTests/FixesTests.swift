@@ -135,7 +135,13 @@ import Testing
     ])
     func independentFixesAreProvedTogether(body: String, code: String, count: Int) throws {
         let layout =
-            "layout A {\n    size 320 x 44\n    view a\n    a.leading == super.leading; a.top == super.top; a.size == 10 x 5\n"
+            """
+            layout A {
+                size 320 x 44
+                view a
+                a.leading == super.leading; a.top == super.top; a.size == 10 x 5
+
+            """
         let (fixed, readings) = try readings(layout + body + "}\n")
         #expect(fixed.fixes.map(\.finding.code.rawValue) == Array(repeating: code, count: count))
         #expect(fixed.left.isEmpty, "\(fixed.left.map(\.message))")

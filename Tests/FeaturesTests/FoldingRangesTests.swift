@@ -1,6 +1,7 @@
 import Features
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct FoldingRangesTests {
@@ -8,7 +9,7 @@ import Testing
     private func lines(
         _ source: String, of path: String = "a.layout", wholeLinesOnly: Bool = true, limit: Int? = nil
     ) -> [[Int]] {
-        guard let snapshot = Picture(source).snapshot(of: path) else { return [] }
+        guard let snapshot = Fixture(source).snapshot(of: path) else { return [] }
         let abilities = FoldingAbilities(wholeLinesOnly: wholeLinesOnly, limit: limit)
         return FoldingRanges.foldings(in: snapshot, for: abilities).map { folding in
             [folding.range.start, folding.range.end].map(snapshot.text.lines.line)
@@ -36,7 +37,7 @@ import Testing
 
     @Test func blocksEndAtTheirBracesOtherwise() {
         #expect(lines(layout, wholeLinesOnly: false) == [[0, 1], [3, 11], [5, 9], [6, 7]])
-        guard let snapshot = Picture(layout).snapshot() else { return }
+        guard let snapshot = Fixture(layout).snapshot() else { return }
         let foldings = FoldingRanges.foldings(in: snapshot, for: FoldingAbilities())
         #expect(foldings.map(\.kind) == [.comment, .block, .block, .comment])
         let block = foldings[2].range

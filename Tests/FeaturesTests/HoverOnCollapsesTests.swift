@@ -1,13 +1,14 @@
 import Features
 import SourceText
+import TestSupport
 import Testing
 
 /// Hovers on views that can be gone, and on their collapses.
 @Suite struct HoverOnCollapsesTests {
     private func plain(_ marked: String) -> String {
-        let picture = Picture(marked)
-        let text = picture.snapshot().flatMap { $0.hover(at: picture.cursor) }
-        if let range = text?.range, !picture.ranges.isEmpty { #expect([range] == picture.ranges) }
+        let fixture = Fixture(marked)
+        let text = fixture.snapshot().flatMap { $0.hover(at: fixture.cursor) }
+        if let range = text?.range, !fixture.ranges.isEmpty { #expect([range] == fixture.ranges) }
         return text?.plaintext ?? ""
     }
 
@@ -182,23 +183,29 @@ import Testing
         <view translatesAutoresizingMaskIntoConstraints="NO" id="one" userLabel="First">
         <rect key="frame" x="16" y="12" width="40" height="20"/>
         <constraints>
-        <constraint firstAttribute="width" constant="40" id="c1"/><constraint firstAttribute="height" constant="20" id="c2"/>
+        <constraint firstAttribute="width" constant="40" id="c1"/><constraint firstAttribute="height" constant="20" \
+        id="c2"/>
         </constraints>
         <connections>
-        <outletCollection property="fd_collapsibleConstraints" destination="c1" collectionClass="NSMutableArray" id="oc1"/>
-        <outletCollection property="fd_collapsibleConstraints" destination="c6" collectionClass="NSMutableArray" id="oc2"/>
+        <outletCollection property="fd_collapsibleConstraints" destination="c1" collectionClass="NSMutableArray" \
+        id="oc1"/>
+        <outletCollection property="fd_collapsibleConstraints" destination="c6" collectionClass="NSMutableArray" \
+        id="oc2"/>
         </connections>
         </view>
         <view translatesAutoresizingMaskIntoConstraints="NO" id="two" userLabel="Second">
         <rect key="frame" x="64" y="12" width="50" height="20"/>
         <constraints>
-        <constraint firstAttribute="width" constant="50" id="c3"/><constraint firstAttribute="height" constant="20" id="c4"/>
+        <constraint firstAttribute="width" constant="50" id="c3"/><constraint firstAttribute="height" constant="20" \
+        id="c4"/>
         </constraints>
         </view>
         </subviews>
         <constraints>
-        <constraint firstItem="one" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c5"/>
-        <constraint firstItem="two" firstAttribute="leading" secondItem="one" secondAttribute="trailing" constant="8" id="c6"/>
+        <constraint firstItem="one" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" \
+        id="c5"/>
+        <constraint firstItem="two" firstAttribute="leading" secondItem="one" secondAttribute="trailing" constant="8" \
+        id="c6"/>
         <constraint firstItem="one" firstAttribute="top" secondItem="root" secondAttribute="top" constant="12" id="c7"/>
         <constraint firstItem="two" firstAttribute="top" secondItem="root" secondAttribute="top" constant="12" id="c8"/>
         </constraints>
@@ -208,8 +215,8 @@ import Testing
         """
 
     private func inDocument(_ piece: String, _ mark: String) -> String {
-        let picture = Picture(document.replacing(piece, with: mark, maxReplacements: 1))
-        return picture.snapshot(of: "a.xib").flatMap { $0.hover(at: picture.cursor) }?.plaintext ?? ""
+        let fixture = Fixture(document.replacing(piece, with: mark, maxReplacements: 1))
+        return fixture.snapshot(of: "a.xib").flatMap { $0.hover(at: fixture.cursor) }?.plaintext ?? ""
     }
 
     @Test func anOutletCollection() {

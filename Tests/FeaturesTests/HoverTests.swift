@@ -1,14 +1,15 @@
 import Features
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct HoverTests {
     private func hover(_ marked: String, after before: Snapshot? = nil) -> HoverText? {
-        let picture = Picture(marked)
-        guard let snapshot = picture.snapshot(after: before) else { return nil }
-        let text = snapshot.hover(at: picture.cursor)
-        if let range = text?.range, !picture.ranges.isEmpty { #expect([range] == picture.ranges) }
+        let fixture = Fixture(marked)
+        guard let snapshot = fixture.snapshot(after: before) else { return nil }
+        let text = snapshot.hover(at: fixture.cursor)
+        if let range = text?.range, !fixture.ranges.isEmpty { #expect([range] == fixture.ranges) }
         return text
     }
 
@@ -59,19 +60,28 @@ import Testing
         #expect(text?.hasPrefix("**view** `a`\n\nx 0, y 0, width 320, height 44 at 320 × 44\n\n") == true)
         #expect(
             text?.contains(
-                "| other sizes and states | x | y | width | height |\n| --- | --- | --- | --- | --- |\n| 400 × 44 | 0 | 0 | 400 | 44 |"
+                """
+                | other sizes and states | x | y | width | height |
+                | --- | --- | --- | --- | --- |
+                | 400 × 44 | 0 | 0 | 400 | 44 |
+                """
             ) == true)
     }
 
     @Test func ambiguousComponentsAreNamed() {
         let text = plain(
             "layout A { size 320 x 44; view │a; a.leading == super.leading; a.top == super.top; a.height == 3 }")
-        #expect(text?.contains("Ambiguous: the constraints do not determine width. The value is one solution of many.") == true)
+        #expect(
+            text?.contains("Ambiguous: the constraints do not determine width. The value is one solution of many.")
+                == true)
     }
 
     @Test func constraintsBrokenByAConflictAreNamed() {
         let text = plain(
-            "layout A { size 320 x 44; view │a; a.leading == super.leading; a.top == super.top; a.height == 3; a.width == 5; a.width == 6 }"
+            """
+            layout A { size 320 x 44; view │a; a.leading == super.leading; a.top == super.top; a.height == 3; \
+            a.width == 5; a.width == 6 }
+            """
         )
         #expect(
             text?.contains(
@@ -113,10 +123,19 @@ import Testing
 
     @Test func labelsParametersStates() {
         let source =
-            "layout A { size 9 x 9; param p = 1 in 0...2; view a; g: a.top == super.top + p; state s { gone a; g.constant = 3 } }"
+            """
+            layout A { size 9 x 9; param p = 1 in 0...2; view a; g: a.top == super.top + p; state s { gone a; \
+            g.constant = 3 } }
+            """
         #expect(
             plain(source.replacing("g: ", with: "│g: "))
-                == "label g\n\n- a's top edge should equal the superview's top edge plus p\n\n- in state s, the constant of g is 3"
+                == """
+                label g
+
+                - a's top edge should equal the superview's top edge plus p
+
+                - in state s, the constant of g is 3
+                """
         )
         #expect(
             plain(source.replacing("param p", with: "param │p"))
@@ -133,7 +152,7 @@ import Testing
 
     @Test func aTextWithSyntaxErrorsUsesTheLastGoodVersion() {
         let good = "layout A { size 9 x 9; view a; a.edges == super.edges inset 1 }"
-        let before = Picture(good).snapshot()
+        let before = Fixture(good).snapshot()
         let broken = hover("layout A { size 9 x 9; view ; «│a».top == }", after: before)
         #expect(broken?.plaintext.contains("x 1, y 1, width 7, height 7 at 9 × 9") == true)
         #expect(broken?.plaintext.hasSuffix("From the last version of the file without syntax errors.") == true)
@@ -141,9 +160,9 @@ import Testing
     }
 
     @Test func aCancelledHoverThrows() throws {
-        let picture = Picture("layout A { size 9 x 9; view a│ }")
-        let snapshot = try #require(picture.snapshot())
-        #expect(throws: Cancelled.self) { try Hover.text(at: picture.cursor, in: snapshot, Cancellation { true }) }
+        let fixture = Fixture("layout A { size 9 x 9; view a│ }")
+        let snapshot = try #require(fixture.snapshot())
+        #expect(throws: Cancelled.self) { try Hover.text(at: fixture.cursor, in: snapshot, Cancellation { true }) }
     }
 
     @Test func markdownEscapesNames() {
@@ -155,11 +174,11 @@ import Testing
     // MARK: Documents
 
     private func inDocument(_ piece: String, _ mark: String) -> HoverText? {
-        let picture = Picture(Documents.marked(piece, as: mark))
-        #expect(picture.text.utf8.count == Documents.storyboard.utf8.count, "\(piece) is not there")
-        guard let snapshot = picture.snapshot(of: "a.storyboard") else { return nil }
-        let text = snapshot.hover(at: picture.cursor)
-        if let range = text?.range, !picture.ranges.isEmpty { #expect([range] == picture.ranges) }
+        let fixture = Fixture(Documents.marked(piece, as: mark))
+        #expect(fixture.text.utf8.count == Documents.storyboard.utf8.count, "\(piece) is not there")
+        guard let snapshot = fixture.snapshot(of: "a.storyboard") else { return nil }
+        let text = snapshot.hover(at: fixture.cursor)
+        if let range = text?.range, !fixture.ranges.isEmpty { #expect([range] == fixture.ranges) }
         return text
     }
 
@@ -226,9 +245,9 @@ import Testing
         let source = Documents.storyboard.replacing(
             "<constraint firstAttribute=\"width\" constant=\"40\" id=\"pic-wi-001\"/>",
             with: "<constraint firstAttribute=\"width\" con│stant=\"40\" id=\"pic-wi-001\"/>\(more)")
-        let picture = Picture(source)
-        let snapshot = try #require(picture.snapshot(of: "a.storyboard"))
-        let text = snapshot.hover(at: picture.cursor)?.plaintext
+        let fixture = Fixture(source)
+        let snapshot = try #require(fixture.snapshot(of: "a.storyboard"))
+        let text = snapshot.hover(at: fixture.cursor)?.plaintext
         #expect(
             text?.contains("Conflicts at 375 × 667 with:\n\n- \"portrait\"'s width should equal 50")
                 == true,

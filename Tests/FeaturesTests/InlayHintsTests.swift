@@ -1,12 +1,13 @@
 import Features
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct InlayHintsTests {
     /// The text with each hint at its position, between `‹` and `›`.
     private func shown(_ source: String, of path: String = "a.layout", in range: TextRange? = nil) -> String? {
-        guard let snapshot = Picture(source).snapshot(of: path) else { return nil }
+        guard let snapshot = Fixture(source).snapshot(of: path) else { return nil }
         let hints = uncancelled { (never) throws(Cancelled) in
             try InlayHints.hints(in: range ?? snapshot.text.range, of: snapshot, never)
         }
@@ -16,7 +17,10 @@ import Testing
     @Test func framesFollowNames() {
         #expect(
             shown("layout A { size 320 x 44; label a 40 x 20, b 9.5 x 3; H:|-8-[a]-[b]; V:|-1-[a]; b.top == a.top }")
-                == "layout A { size 320 x 44; label a‹8, 1, 40 × 20› 40 x 20, b‹56, 1, 9.5 × 3› 9.5 x 3; H:|-8-[a]-[b]; V:|-1-[a]; b.top == a.top }"
+                == """
+                layout A { size 320 x 44; label a‹8, 1, 40 × 20› 40 x 20, b‹56, 1, 9.5 × 3› 9.5 x 3; \
+                H:|-8-[a]-[b]; V:|-1-[a]; b.top == a.top }
+                """
         )
     }
 
@@ -41,7 +45,7 @@ import Testing
     }
 
     @Test func theTooltipIsTheHover() throws {
-        let snapshot = try #require(Picture("layout A { size 9 x 9; view a; a.edges == super.edges }").snapshot())
+        let snapshot = try #require(Fixture("layout A { size 9 x 9; view a; a.edges == super.edges }").snapshot())
         let hint = try #require(try InlayHints.hints(in: snapshot.text.range, of: snapshot).first)
         let blocks = try #require(try InlayHints.tooltip(layout: hint.layout, view: hint.view, in: snapshot))
         #expect(blocks.plaintext.hasPrefix("view a\n\nx 0, y 0, width 9"))
@@ -50,7 +54,7 @@ import Testing
     }
 
     @Test func aCancelledRequestThrows() throws {
-        let snapshot = try #require(Picture("layout A { size 9 x 9; view a }").snapshot())
+        let snapshot = try #require(Fixture("layout A { size 9 x 9; view a }").snapshot())
         #expect(throws: Cancelled.self) {
             try InlayHints.hints(in: snapshot.text.range, of: snapshot, Cancellation { true })
         }

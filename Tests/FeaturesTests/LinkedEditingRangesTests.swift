@@ -1,13 +1,14 @@
 import Features
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct LinkedEditingRangesTests {
     private func check(_ source: String, isLinked: Bool = true) {
-        let picture = Picture(source)
-        guard let snapshot = picture.snapshot() else { return }
-        let ranges = LinkedEditingRanges.ranges(at: picture.cursor, in: snapshot)
-        #expect(ranges == (isLinked ? picture.ranges : nil))
+        let fixture = Fixture(source)
+        guard let snapshot = fixture.snapshot() else { return }
+        let ranges = LinkedEditingRanges.ranges(at: fixture.cursor, in: snapshot)
+        #expect(ranges == (isLinked ? fixture.ranges : nil))
     }
 
     @Test(arguments: [
@@ -29,9 +30,9 @@ import Testing
     func otherNamesAreNotLinked(source: String) { check(source, isLinked: false) }
 
     @Test func anIDIsLinkedWithItsReferences() {
-        let picture = Picture(Documents.marked("id=\"pic-tu-001\"", as: "id=\"pic-│tu-001\""))
-        guard let snapshot = picture.snapshot(of: "a.storyboard") else { return }
-        let ranges = LinkedEditingRanges.ranges(at: picture.cursor, in: snapshot) ?? []
+        let fixture = Fixture(Documents.marked("id=\"pic-tu-001\"", as: "id=\"pic-│tu-001\""))
+        guard let snapshot = fixture.snapshot(of: "a.storyboard") else { return }
+        let ranges = LinkedEditingRanges.ranges(at: fixture.cursor, in: snapshot) ?? []
         #expect(ranges.map { snapshot.text[$0] } == Array(repeating: "pic-tu-001", count: 5))
     }
 }

@@ -13,7 +13,8 @@ import Testing
         return IBFixture.xib(
             views.map { id, y, note in
                 """
-                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)" userLabel="\(id)">
+                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)" \
+                userLabel="\(id)">
                     <rect key="frame" x="16" y="\(y)" width="60" height="30"/>\(id == "photo" ? inside : "")
                     <constraints>
                         <constraint firstAttribute="width" constant="60" id="\(id)-w"/>
@@ -115,7 +116,8 @@ import Testing
             inside: """
 
                 <subviews>
-                    <switch opaque="NO" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="on" userLabel="on">
+                    <switch opaque="NO" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" \
+                id="on" userLabel="on">
                         <rect key="frame" x="\(x)" y="-1" width="51" height="31"/>
                         <constraints>
                             <constraint firstAttribute="height" constant="28" id="on-h"/>
@@ -127,8 +129,10 @@ import Testing
             "<constraint firstAttribute=\"width\" constant=\"60\" id=\"photo-w\"/>",
             with: """
                 <constraint firstAttribute="width" constant="60" id="photo-w"/>
-                <constraint firstItem="on" firstAttribute="leading" secondItem="photo" secondAttribute="leading" constant="\(x)" id="on-l"/>
-                <constraint firstItem="on" firstAttribute="top" secondItem="photo" secondAttribute="top" constant="1" id="on-t"/>
+                <constraint firstItem="on" firstAttribute="leading" secondItem="photo" secondAttribute="leading" \
+                constant="\(x)" id="on-l"/>
+                <constraint firstItem="on" firstAttribute="top" secondItem="photo" secondAttribute="top" constant="1" \
+                id="on-t"/>
                 """
         ).replacing("y=\"-1\" width=\"51\" height=\"31\"", with: "y=\"1\" width=\"51\" height=\"28\"")
     }
@@ -142,7 +146,10 @@ import Testing
                 == text.replacing(
                     "<view contentMode=\"scaleToFill\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"photo\"",
                     with:
-                        "<view clipsSubviews=\"YES\" contentMode=\"scaleToFill\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"photo\""
+                        """
+                        <view clipsSubviews="YES" contentMode="scaleToFill" \
+                        translatesAutoresizingMaskIntoConstraints="NO" id="photo"
+                        """
                 ))
     }
 

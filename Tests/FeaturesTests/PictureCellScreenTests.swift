@@ -11,7 +11,9 @@ import Testing
 @Suite struct PictureCellScreenTests {
     private static let screen = """
         <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" initialViewController="news">
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+        targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" \
+        initialViewController="news">
             <device id="retina4_7" orientation="portrait" appearance="light"/>
             <scenes>
                 <scene sceneID="scene">
@@ -25,22 +27,29 @@ import Testing
                                 <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
                                 <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
                                 <subviews>
-                                    <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="picture" userLabel="picture">
+                                    <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" \
+        id="picture" userLabel="picture">
                                         <rect key="frame" x="16" y="20" width="120" height="120"/>
                                         <constraints>
                                             <constraint firstAttribute="width" constant="120" id="picture-w"/>
                                             <constraint firstAttribute="height" constant="120" id="picture-h"/>
                                         </constraints>
                                     </view>
-                                    <label opaque="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="252" text="The headline" lineBreakMode="tailTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="headline" userLabel="headline">
+                                    <label opaque="NO" contentMode="left" horizontalHuggingPriority="251" \
+        verticalHuggingPriority="252" text="The headline" lineBreakMode="tailTruncation" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="headline" userLabel="headline">
                                         <rect key="frame" x="148" y="20" width="211" height="20.5"/>
                                         <fontDescription key="fontDescription" type="system" pointSize="17"/>
                                     </label>
-                                    <label opaque="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" verticalCompressionResistancePriority="749" text="What it is about" lineBreakMode="tailTruncation" numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO" id="text" userLabel="text">
+                                    <label opaque="NO" contentMode="left" horizontalHuggingPriority="251" \
+        verticalHuggingPriority="251" verticalCompressionResistancePriority="749" text="What it is about" \
+        lineBreakMode="tailTruncation" numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO" id="text" \
+        userLabel="text">
                                         <rect key="frame" x="148" y="48.5" width="211" height="20.5"/>
                                         <fontDescription key="fontDescription" type="system" pointSize="17"/>
                                     </label>
-                                    <button opaque="NO" contentMode="scaleToFill" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="more" userLabel="more">
+                                    <button opaque="NO" contentMode="scaleToFill" buttonType="system" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="more" userLabel="more">
                                         <rect key="frame" x="16" y="156" width="343" height="44"/>
                                         <constraints>
                                             <constraint firstAttribute="height" constant="44" id="more-h"/>
@@ -49,18 +58,30 @@ import Testing
                                     </button>
                                 </subviews>
                                 <constraints>
-                                    <constraint firstItem="picture" firstAttribute="leading" secondItem="screen" secondAttribute="leadingMargin" id="picture-l"/>
-                                    <constraint firstItem="picture" firstAttribute="top" secondItem="above" secondAttribute="bottom" id="picture-t"/>
-                                    <constraint firstItem="headline" firstAttribute="leading" secondItem="picture" secondAttribute="trailing" constant="12" id="headline-l"/>
-                                    <constraint firstItem="headline" firstAttribute="top" secondItem="picture" secondAttribute="top" id="headline-t"/>
-                                    <constraint firstItem="headline" firstAttribute="trailing" secondItem="screen" secondAttribute="trailingMargin" id="headline-r"/>
-                                    <constraint firstItem="text" firstAttribute="leading" secondItem="headline" secondAttribute="leading" id="text-l"/>
-                                    <constraint firstItem="text" firstAttribute="trailing" secondItem="headline" secondAttribute="trailing" id="text-r"/>
-                                    <constraint firstItem="text" firstAttribute="top" secondItem="headline" secondAttribute="bottom" constant="8" id="text-t"/>
-                                    <constraint firstItem="text" firstAttribute="bottom" relation="lessThanOrEqual" secondItem="picture" secondAttribute="bottom" id="text-b"/>
-                                    <constraint firstItem="more" firstAttribute="leading" secondItem="screen" secondAttribute="leadingMargin" id="more-l"/>
-                                    <constraint firstAttribute="trailingMargin" secondItem="more" secondAttribute="trailing" id="more-r"/>
-                                    <constraint firstItem="more" firstAttribute="top" secondItem="picture" secondAttribute="bottom" constant="16" id="more-t"/>
+                                    <constraint firstItem="picture" firstAttribute="leading" secondItem="screen" \
+        secondAttribute="leadingMargin" id="picture-l"/>
+                                    <constraint firstItem="picture" firstAttribute="top" secondItem="above" \
+        secondAttribute="bottom" id="picture-t"/>
+                                    <constraint firstItem="headline" firstAttribute="leading" secondItem="picture" \
+        secondAttribute="trailing" constant="12" id="headline-l"/>
+                                    <constraint firstItem="headline" firstAttribute="top" secondItem="picture" \
+        secondAttribute="top" id="headline-t"/>
+                                    <constraint firstItem="headline" firstAttribute="trailing" secondItem="screen" \
+        secondAttribute="trailingMargin" id="headline-r"/>
+                                    <constraint firstItem="text" firstAttribute="leading" secondItem="headline" \
+        secondAttribute="leading" id="text-l"/>
+                                    <constraint firstItem="text" firstAttribute="trailing" secondItem="headline" \
+        secondAttribute="trailing" id="text-r"/>
+                                    <constraint firstItem="text" firstAttribute="top" secondItem="headline" \
+        secondAttribute="bottom" constant="8" id="text-t"/>
+                                    <constraint firstItem="text" firstAttribute="bottom" relation="lessThanOrEqual" \
+        secondItem="picture" secondAttribute="bottom" id="text-b"/>
+                                    <constraint firstItem="more" firstAttribute="leading" secondItem="screen" \
+        secondAttribute="leadingMargin" id="more-l"/>
+                                    <constraint firstAttribute="trailingMargin" secondItem="more" \
+        secondAttribute="trailing" id="more-r"/>
+                                    <constraint firstItem="more" firstAttribute="top" secondItem="picture" \
+        secondAttribute="bottom" constant="16" id="more-t"/>
                                 </constraints>
                             </view>
                         </viewController>

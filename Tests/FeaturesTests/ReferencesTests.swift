@@ -1,14 +1,15 @@
 import Features
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct ReferencesTests {
     private func check(_ marked: String, includingDeclaration: Bool = true) {
-        let picture = Picture(marked)
-        guard let snapshot = picture.snapshot() else { return }
+        let fixture = Fixture(marked)
+        guard let snapshot = fixture.snapshot() else { return }
         let ranges = References.ranges(
-            at: picture.cursor, includingDeclaration: includingDeclaration, in: snapshot)
-        #expect(ranges == picture.ranges)
+            at: fixture.cursor, includingDeclaration: includingDeclaration, in: snapshot)
+        #expect(ranges == fixture.ranges)
     }
 
     @Test func everyOccurrenceOfAView() {
@@ -42,14 +43,14 @@ import Testing
     }
 
     @Test func theUsesOfAnID() {
-        let picture = Picture(Documents.marked("id=\"ttl-la-001\"", as: "id=\"│ttl-la-001\""))
-        guard let snapshot = picture.snapshot(of: "a.storyboard") else { return }
-        let uses = References.ranges(at: picture.cursor, includingDeclaration: false, in: snapshot)
+        let fixture = Fixture(Documents.marked("id=\"ttl-la-001\"", as: "id=\"│ttl-la-001\""))
+        guard let snapshot = fixture.snapshot(of: "a.storyboard") else { return }
+        let uses = References.ranges(at: fixture.cursor, includingDeclaration: false, in: snapshot)
         let before = uses.map { use in
             String(snapshot.text[TextRange(use.start.value - 13, use.start.value - 2)].split(separator: " ").last ?? "")
         }
         #expect(before == ["firstItem", "secondItem", "firstItem", "secondItem", "secondItem", "destination"])
         #expect(uses.allSatisfy { snapshot.text[$0] == "ttl-la-001" })
-        #expect(References.ranges(at: picture.cursor, includingDeclaration: true, in: snapshot).count == 7)
+        #expect(References.ranges(at: fixture.cursor, includingDeclaration: true, in: snapshot).count == 7)
     }
 }

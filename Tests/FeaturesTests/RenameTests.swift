@@ -1,13 +1,14 @@
 import Features
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct RenameTests {
     /// The text after renaming at the cursor, or the message if the new name is refused.
     private func rename(_ marked: String, to name: String) -> String {
-        let picture = Picture(marked)
-        guard let snapshot = picture.snapshot() else { return "" }
-        return Self.renamed(snapshot, at: picture.cursor, to: name)
+        let fixture = Fixture(marked)
+        guard let snapshot = fixture.snapshot() else { return "" }
+        return Self.renamed(snapshot, at: fixture.cursor, to: name)
     }
 
     private static func renamed(_ snapshot: Snapshot, at cursor: UTF8Offset, to name: String) -> String {
@@ -19,12 +20,12 @@ import Testing
     }
 
     private func target(_ marked: String) -> String? {
-        let picture = Picture(marked)
-        guard let snapshot = picture.snapshot(), let target = try? Rename.target(at: picture.cursor, in: snapshot)
+        let fixture = Fixture(marked)
+        guard let snapshot = fixture.snapshot(), let target = try? Rename.target(at: fixture.cursor, in: snapshot)
         else {
             return nil
         }
-        #expect(picture.ranges == [target.range])
+        #expect(fixture.ranges == [target.range])
         return target.name
     }
 
@@ -33,7 +34,10 @@ import Testing
             rename(
                 "layout A { size 9 x 9; view a│ { view c }; view b; H:[a]-[b(a)]; a.c.top == a.top; vary a }",
                 to: "first")
-                == "layout A { size 9 x 9; view first { view c }; view b; H:[first]-[b(first)]; first.c.top == first.top; vary first }"
+                    == """
+                    layout A { size 9 x 9; view first { view c }; view b; H:[first]-[b(first)]; \
+                    first.c.top == first.top; vary first }
+                    """
         )
     }
 
@@ -51,7 +55,9 @@ import Testing
 
     @Test func labelsStatesParametersAndLayoutsAreRenamed() {
         let source =
-            "layout A { size 9 x 9; param p = 1 in 0...2; view a; g: a.top == super.top + p; state s { g.constant = 3 } }"
+            """
+            layout A { size 9 x 9; param p = 1 in 0...2; view a; g: a.top == super.top + p; state s { g.constant = 3 } }
+            """
         #expect(
             rename(source.replacing("g: ", with: "│g: "), to: "gap")
                 == source.replacing("g: ", with: "gap: ").replacing("g.c", with: "gap.c"))
@@ -136,9 +142,9 @@ import Testing
     // MARK: Documents
 
     private func renameInDocument(_ marked: String, to name: String) -> String {
-        let picture = Picture(marked)
-        guard let snapshot = picture.snapshot(of: "a.storyboard") else { return "" }
-        return Self.renamed(snapshot, at: picture.cursor, to: name)
+        let fixture = Fixture(marked)
+        guard let snapshot = fixture.snapshot(of: "a.storyboard") else { return "" }
+        return Self.renamed(snapshot, at: fixture.cursor, to: name)
     }
 
     @Test func aUserLabelIsRenamed() {
@@ -152,11 +158,11 @@ import Testing
     }
 
     @Test func theTargetIsTheUserLabelWithoutItsEscapes() throws {
-        let picture = Picture(Documents.marked("userLabel=\"Title\"", as: "userLabel=\"«A &amp; │B»\""))
-        let snapshot = try #require(picture.snapshot(of: "a.storyboard"))
-        let target = try #require(try Rename.target(at: picture.cursor, in: snapshot))
+        let fixture = Fixture(Documents.marked("userLabel=\"Title\"", as: "userLabel=\"«A &amp; │B»\""))
+        let snapshot = try #require(fixture.snapshot(of: "a.storyboard"))
+        let target = try #require(try Rename.target(at: fixture.cursor, in: snapshot))
         #expect(target.name == "A & B")
-        #expect(picture.ranges == [target.range])
+        #expect(fixture.ranges == [target.range])
     }
 
     @Test(arguments: ["id=\"ttl-│la-001\"", "firstItem=\"│ttl-la-001\""])
@@ -166,9 +172,9 @@ import Testing
             "\"ttl-la-001\" cannot be renamed: it is an id from Interface Builder. "
             + "Change the object's user label, or add one."
         #expect(renameInDocument(marked, to: "x") == refusal)
-        let picture = Picture(marked)
-        let snapshot = try #require(picture.snapshot(of: "a.storyboard"))
-        let error = #expect(throws: RenameRefusal.self) { try Rename.target(at: picture.cursor, in: snapshot) }
+        let fixture = Fixture(marked)
+        let snapshot = try #require(fixture.snapshot(of: "a.storyboard"))
+        let error = #expect(throws: RenameRefusal.self) { try Rename.target(at: fixture.cursor, in: snapshot) }
         #expect(error?.message == refusal)
     }
 

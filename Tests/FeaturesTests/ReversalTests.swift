@@ -63,12 +63,16 @@ import Testing
             """,
             constraints: """
                 \(constraint)
-                <constraint firstItem="box" firstAttribute="top" secondItem="roo-tv-iew" secondAttribute="top" constant="20" id="top"/>
+                <constraint firstItem="box" firstAttribute="top" secondItem="roo-tv-iew" secondAttribute="top" \
+                constant="20" id="top"/>
                 """, rootChildren: outlet)
     }
 
     private let leading =
-        #"<constraint firstItem="box" firstAttribute="leading" secondItem="roo-tv-iew" secondAttribute="leading" constant="16" id="lead"/>"#
+        #"""
+        <constraint firstItem="box" firstAttribute="leading" secondItem="roo-tv-iew" secondAttribute="leading" \#
+        constant="16" id="lead"/>
+        """#
 
     @Test func aConstraintOfADocumentIsReversed() throws {
         let text = document(leading)
@@ -78,7 +82,10 @@ import Testing
                 == text.replacing(
                     leading,
                     with:
-                        #"<constraint firstAttribute="leading" secondItem="box" secondAttribute="leading" constant="-16" id="lead"/>"#
+                        #"""
+                        <constraint firstAttribute="leading" secondItem="box" secondAttribute="leading" \#
+                        constant="-16" id="lead"/>
+                        """#
                 ), "\(made.map(\.title))")
     }
 

@@ -1,12 +1,13 @@
 import Features
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct SelectionRangesTests {
     private func selections(_ marked: String, of path: String = "a.layout") -> [String] {
-        let picture = Picture(marked)
-        guard let snapshot = picture.snapshot(of: path) else { return [] }
-        let ranges = SelectionRanges.ranges(at: picture.cursor, in: snapshot)
+        let fixture = Fixture(marked)
+        guard let snapshot = fixture.snapshot(of: path) else { return [] }
+        let ranges = SelectionRanges.ranges(at: fixture.cursor, in: snapshot)
         for (inner, outer) in zip(ranges, ranges.dropFirst()) { #expect(outer.contains(inner) && outer != inner) }
         #expect(ranges.last == snapshot.text.range)
         return ranges.map { snapshot.text[$0] }

@@ -1,11 +1,12 @@
 import Features
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct SemanticTokensTests {
     private func tokens(_ source: String, in range: TextRange? = nil, of path: String = "a.layout") -> [String] {
-        guard let snapshot = Picture(source).snapshot(of: path) else { return [] }
+        guard let snapshot = Fixture(source).snapshot(of: path) else { return [] }
         let tokens = SemanticTokens.tokens(in: range ?? snapshot.text.range, of: snapshot)
         for (one, next) in zip(tokens, tokens.dropFirst()) { #expect(one.range.end <= next.range.start) }
         return tokens.map { "\($0.kind) \(snapshot.text[$0.range])\($0.isDeclaration ? " !" : "")" }

@@ -170,7 +170,10 @@ import Testing
         #expect(text.contains(#"<rect key="frame" x="220" y="20" width="60" height="60"/>"#))
         #expect(
             text.contains(
-                #"firstItem="one" firstAttribute="centerX" secondItem="roo-tv-iew" secondAttribute="trailing" multiplier="0.33333333333333331""#
+                #"""
+                firstItem="one" firstAttribute="centerX" secondItem="roo-tv-iew" secondAttribute="trailing" \#
+                multiplier="0.33333333333333331"
+                """#
             ))
         #expect(!text.contains("one-leading") && !text.contains("two-leading"))
     }

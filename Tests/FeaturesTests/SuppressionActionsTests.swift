@@ -1,15 +1,16 @@
 import Features
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct SuppressionActionsTests {
     /// The remaining codes after each action, by its title.
     private func codesAfter(_ marked: String) throws -> [String: [String]] {
-        let picture = Picture(marked)
-        let snapshot = try #require(picture.snapshot())
+        let fixture = Fixture(marked)
+        let snapshot = try #require(fixture.snapshot())
         let findings = snapshot.findings()
         var codes: [String: [String]] = [:]
-        let range = TextRange(at: picture.cursor)
+        let range = TextRange(at: fixture.cursor)
         for action in CodeActions.suppressions(in: range, of: snapshot, findings: findings) {
             #expect(!action.isPreferred && action.kind == .quickfix && action.finding != nil)
             codes[action.title] = snapshot.codes(after: action.edits)
@@ -19,7 +20,15 @@ import Testing
 
     @Test func aSuppressionRemovesItsFindingOnly() throws {
         let source =
-            "layout A {\n    size 9 x 9\n    view │a\n    a.top == super.top\n    a.height == 3\n    a.left == super.left\n}"
+            """
+            layout A {
+                size 9 x 9
+                view │a
+                a.top == super.top
+                a.height == 3
+                a.left == super.left
+            }
+            """
         #expect(try codesAfter(source) == ["Ignore \"ambiguous-size\" here": ["fixed-left-right"]])
     }
 

@@ -1,9 +1,10 @@
 import Features
+import TestSupport
 import Testing
 
 @Suite struct WorkspaceSymbolsTests {
     private func symbols(_ source: String, of path: String = "a.layout") -> [String] {
-        guard let snapshot = Picture(source).snapshot(of: path) else { return [] }
+        guard let snapshot = Fixture(source).snapshot(of: path) else { return [] }
         return WorkspaceSymbols.symbols(of: snapshot).map { symbol in
             #expect(snapshot.text[symbol.range] == symbol.name || path != "a.layout")
             return "\(symbol.kind) \(symbol.name)\(symbol.container.map { " in \($0)" } ?? "")"

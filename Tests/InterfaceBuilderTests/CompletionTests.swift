@@ -8,17 +8,11 @@ import Testing
 /// Completions in complete and incomplete markup. `│` is the cursor, and `«…»` the text to be replaced.
 @Suite struct CompletionTests {
     private func context(_ marked: String) -> (choices: [CompletionChoice], replaced: String)? {
-        var bytes: [UInt8] = []
-        var offsets: [Character: Int] = [:]
-        for character in marked {
-            if "│«»".contains(character) { offsets[character] = bytes.count } else { bytes += Array(character.utf8) }
-        }
-        let text = SourceText(utf8: bytes)
-        guard let cursor = offsets["│"] else { return nil }
-        let parsed = InterfaceBuilderFormat().parse(text)
-        guard let context = parsed.editing.completionContext(at: UTF8Offset(cursor)) else { return nil }
-        if let start = offsets["«"], let end = offsets["»"] { #expect(context.replacing == TextRange(start, end)) }
-        for case .choice(let choices) in context.expected { return (choices, text[context.replacing]) }
+        let fixture = Fixture(marked)
+        let parsed = InterfaceBuilderFormat().parse(fixture.text)
+        guard let context = parsed.editing.completionContext(at: fixture.cursor) else { return nil }
+        if !fixture.ranges.isEmpty { #expect([context.replacing] == fixture.ranges) }
+        for case .choice(let choices) in context.expected { return (choices, fixture.text[context.replacing]) }
         return nil
     }
 
@@ -30,21 +24,25 @@ import Testing
     private func document(_ statement: String) -> String {
         """
         <document><objects>
-        <viewController id="con-tr-oll"><layoutGuides><viewControllerLayoutGuide type="top" id="top-gu-ide"/></layoutGuides>
+        <viewController id="con-tr-oll"><layoutGuides><viewControllerLayoutGuide type="top" id="top-gu-ide"/>\
+        </layoutGuides>
         <view key="view" id="roo-t"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
         <label text="A &amp; B" id="lab-el"><rect key="frame" x="0" y="0" width="10" height="10"/></label>
         <tableView id="tab-le"><rect key="frame" x="0" y="9" width="1" height="1"/><prototypes>
         <tableViewCell id="cel-l"><rect key="frame" x="0" y="0" width="1" height="1"/>
         <tableViewCellContentView key="contentView" id="con-te-nt"><rect key="frame" x="0" y="0" width="1" height="1"/>
-        <subviews><button id="but-to-n"><rect key="frame" x="0" y="0" width="1" height="1"/><state key="normal" title="Go"/></button></subviews>
+        <subviews><button id="but-to-n"><rect key="frame" x="0" y="0" width="1" height="1"/>\
+        <state key="normal" title="Go"/></button></subviews>
         <constraints><constraint firstItem="but-to-n" firstAttribute="top" constant="3" id="con-st-1"/></constraints>
         </tableViewCellContentView></tableViewCell></prototypes></tableView></subviews>
         <viewLayoutGuide key="safeArea" id="saf-e"/>
         <constraints>
         \(statement)
-        <constraint firstItem="lab-el" firstAttribute="leading" secondItem="roo-t" secondAttribute="leading" constant="8" id="con-st-2"/>
+        <constraint firstItem="lab-el" firstAttribute="leading" secondItem="roo-t" secondAttribute="leading" \
+        constant="8" id="con-st-2"/>
         </constraints></view></viewController>
-        <viewController title="Other" id="oth-er"><view key="view" id="vie-w2"><rect key="frame" x="0" y="0" width="1" height="1"/></view></viewController>
+        <viewController title="Other" id="oth-er"><view key="view" id="vie-w2">\
+        <rect key="frame" x="0" y="0" width="1" height="1"/></view></viewController>
         </objects></document>
         """
     }
@@ -96,7 +94,10 @@ import Testing
             document("").replacing(
                 "</subviews>\n<viewLayout",
                 with:
-                    "</subviews><connections><outlet property=\"x\" destination=\"│\" id=\"out-le-t\"/></connections><viewLayout"
+                    """
+                    </subviews><connections><outlet property="x" destination="│" id="out-le-t"/></connections>\
+                    <viewLayout
+                    """
             ))
         #expect(all.contains("A & B.leading = View.leading + 8") && all.contains("Other") && all.contains("Safe Area"))
         #expect(!all.contains("x"))

@@ -64,7 +64,10 @@ import Testing
 
     @Test func textStylesHaveAFontSize() throws {
         let label = try view(
-            #"<label id="v">\#(frame(4, 4))<fontDescription key="fontDescription" style="UICTFontTextStyleFootnote"/></label>"#
+            #"""
+            <label id="v">\#(frame(4, 4))<fontDescription key="fontDescription" style="UICTFontTextStyleFootnote"/>\#
+            </label>
+            """#
         )
         #expect(label.fontSize == 13)
     }

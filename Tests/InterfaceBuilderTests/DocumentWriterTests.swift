@@ -216,7 +216,10 @@ import Testing
         let text = try #require(Self.edited(Self.card, [.addConstraint(new)]))
         #expect(
             text.contains(
-                #"<constraint firstAttribute="trailing" secondItem="ttl-00-001" secondAttribute="trailing" constant="12" id=""#
+                #"""
+                <constraint firstAttribute="trailing" secondItem="ttl-00-001" secondAttribute="trailing" \#
+                constant="12" id="
+                """#
             ))
     }
 

@@ -44,7 +44,8 @@ import Testing
         }
         #expect(
             text
-                == #"<constraint firstAttribute="width" relation="lessThanOrEqual" multiplier="2" priority="1" constant="8" "#
+                == #"<constraint firstAttribute="width" relation="lessThanOrEqual" multiplier="2" priority="1" "#
+                + #"constant="8" "#
                 + #"placeholder="YES" identifier="a" id="c"/>"#)
     }
 
@@ -55,7 +56,8 @@ import Testing
         }
         #expect(
             text
-                == #"<label opaque="NO" contentMode="left" horizontalHuggingPriority="252" verticalHuggingPriority="251" "#
+                == #"<label opaque="NO" contentMode="left" horizontalHuggingPriority="252" "#
+                + #"verticalHuggingPriority="251" "#
                 + #"text="Hi" id="c"/>"#)
     }
 

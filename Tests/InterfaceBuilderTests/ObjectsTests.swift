@@ -25,7 +25,10 @@ import Testing
     @Test func unnamedConstraintsAreNamedByTheirEquation() {
         let constraint = { (text: String) in
             objects(
-                "<subviews><view id=\"v\" userLabel=\"Box\"><subviews><label id=\"l\" text=\"Hi\"/></subviews><constraints><constraint \(text) id=\"c\"/></constraints></view></subviews>"
+                """
+                <subviews><view id="v" userLabel="Box"><subviews><label id="l" text="Hi"/></subviews><constraints>\
+                <constraint \(text) id="c"/></constraints></view></subviews>
+                """
             ).last?.name
         }
         #expect(constraint("firstAttribute=\"width\" constant=\"3\"") == "Box.width = 3")
@@ -35,14 +38,20 @@ import Testing
                 == "Hi.top = Box.bottom - 8")
         #expect(
             constraint(
-                "firstItem=\"l\" firstAttribute=\"width\" relation=\"lessThanOrEqual\" secondItem=\"v\" secondAttribute=\"width\" multiplier=\"1:2\""
+                """
+                firstItem="l" firstAttribute="width" relation="lessThanOrEqual" secondItem="v" secondAttribute="width" \
+                multiplier="1:2"
+                """
             ) == "Hi.width ≤ 1:2 × Box.width")
         #expect(constraint("firstItem=\"gone\" firstAttribute=\"top\" identifier=\"gap\"") == "gap")
     }
 
     @Test func objectsKnowTheirParentAndRole() {
         let list = objects(
-            "<view id=\"a\"><subviews><view id=\"b\"/><view id=\"c\"><rect key=\"frame\" x=\"0\"/></view></subviews></view><x id=\"d\"/><device id=\"retina\"/>"
+            """
+            <view id="a"><subviews><view id="b"/><view id="c"><rect key="frame" x="0"/></view></subviews></view>\
+            <x id="d"/><device id="retina"/>
+            """
         )
         #expect(list.map(\.id) == ["a", "b", "c", "d"])
         #expect(list.map(\.parent) == [nil, 0, 0, nil])
@@ -51,7 +60,10 @@ import Testing
 
     @Test func guidesKnowTheirViews() {
         let list = objects(
-            "<viewController id=\"vc\"><layoutGuides><viewControllerLayoutGuide type=\"bottom\" id=\"g\"/></layoutGuides><view key=\"view\" id=\"v\"><viewLayoutGuide key=\"safeArea\" id=\"s\"/></view></viewController>"
+            """
+            <viewController id="vc"><layoutGuides><viewControllerLayoutGuide type="bottom" id="g"/></layoutGuides>\
+            <view key="view" id="v"><viewLayoutGuide key="safeArea" id="s"/></view></viewController>
+            """
         )
         #expect(list.first { $0.id == "g" }?.guide == .init(view: "v", guide: .bottomLayout))
         #expect(list.first { $0.id == "s" }?.guide == .init(view: "v", guide: .safeArea))

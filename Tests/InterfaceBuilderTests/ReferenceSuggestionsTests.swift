@@ -12,7 +12,8 @@ import Testing
                     </view>
         """
     private let dangling = """
-        <constraint firstItem="box-00-001" firstAttribute="top" secondItem="gon-e0-001" secondAttribute="top" id="con-00-001"/>
+        <constraint firstItem="box-00-001" firstAttribute="top" secondItem="gon-e0-001" secondAttribute="top" \
+        id="con-00-001"/>
         """
 
     /// The text after each suggestion for the findings with a code.

@@ -87,7 +87,8 @@ import Testing
     @Test func aValueThatIsAnIDIsAnOccurrence() {
         let text = IBFixture.xib(
             """
-            <label restorationIdentifier="aB1-c2-D3e" id="aB1-c2-D3e"><rect key="frame" x="0.0" y="0.0" width="4" height="4"/></label>
+            <label restorationIdentifier="aB1-c2-D3e" id="aB1-c2-D3e"><rect key="frame" x="0.0" y="0.0" width="4" \
+            height="4"/></label>
             <view somethingNew="aB1-c2-D3e" other="aB1-c2-D3f" id="7">
                 <rect key="frame" x="7" y="0.0" width="4" height="4"/>
             </view>

@@ -9,7 +9,10 @@ import Testing
 @Suite struct RobustnessTests {
     @Test func survivesMissingRepeatedAndSelfReferringIDs() {
         let element =
-            #"<view><rect key="frame" x="0.0" y="0.0" width="4" height="4"/><rect key="frame" x="9" y="9" width="4" height="4"/></view>"#
+            #"""
+            <view><rect key="frame" x="0.0" y="0.0" width="4" height="4"/><rect key="frame" x="9" y="9" width="4" \#
+            height="4"/></view>
+            """#
         let constraints = """
             <constraint/>
             <constraint firstAttribute="width" firstItem="" id=""/>

@@ -19,7 +19,10 @@ import Testing
     )
         -> String
     {
-        #"<\#(tag) translatesAutoresizingMaskIntoConstraints="NO" \#(attributes) id="a"><rect key="frame" \#(frame)/></\#(tag)>"#
+        #"""
+        <\#(tag) translatesAutoresizingMaskIntoConstraints="NO" \#(attributes) id="a"><rect key="frame" \#(frame)/>\#
+        </\#(tag)>
+        """#
     }
 
     @Test func aFrameHasFourNumbers() {
@@ -68,7 +71,10 @@ import Testing
 
     @Test func numbersInVariationsAreChecked() {
         func constraint(_ variation: String) -> String {
-            #"<constraint firstItem="a" firstAttribute="width" constant="4" id="w"><variation key="widthClass=compact" \#(variation)/></constraint>"#
+            #"""
+            <constraint firstItem="a" firstAttribute="width" constant="4" id="w">\#
+            <variation key="widthClass=compact" \#(variation)/></constraint>
+            """#
         }
         #expect(
             problems(IBFixture.xib(view(""), constraints: constraint(#"constant="4 pt" priority="1001""#))) == [
@@ -100,7 +106,8 @@ import Testing
     private func width(_ owner: String) -> String {
         """
         <constraints>
-            <constraint firstItem="card" firstAttribute="width" secondItem="\(owner)" secondAttribute="width" constant="-40" id="w"/>
+            <constraint firstItem="card" firstAttribute="width" secondItem="\(owner)" secondAttribute="width" \
+        constant="-40" id="w"/>
         </constraints>
         """
     }
@@ -134,7 +141,8 @@ import Testing
             "</objects>",
             with: """
                 <tableViewCell id="cell"><rect key="frame" x="0.0" y="0.0" width="375" height="140"/>
-                <tableViewCellContentView key="contentView" id="content"><subviews>\(card)</subviews>\(width("content"))</tableViewCellContentView>
+                <tableViewCellContentView key="contentView" id="content">\
+                <subviews>\(card)</subviews>\(width("content"))</tableViewCellContentView>
                 </tableViewCell></objects>
                 """)
         let document = InterfaceBuilderFormat().parse(SourceText(text)).document

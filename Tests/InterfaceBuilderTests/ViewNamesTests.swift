@@ -16,7 +16,10 @@ import Testing
             (#"<textField placeholder="Search" id="v">"#, "</textField>", "Search"),
             (
                 #"<label id="v">"#,
-                #"<attributedString key="attributedText"><fragment content="A "/><fragment content="b"/></attributedString></label>"#,
+                #"""
+                <attributedString key="attributedText"><fragment content="A "/><fragment content="b"/>\#
+                </attributedString></label>
+                """#,
                 "A b"
             ), (#"<imageView id="v">"#, "</imageView>", "portrait"),
             (#"<visualEffectView id="w">"#, "</visualEffectView>", "Visual Effect View"),

@@ -129,7 +129,9 @@ import Testing
                 "&ho;: \"&ho;\" stands for no character. Write the character itself.",
             ], "a[b=&hi;]()"),
         Case("<!DOCTYPE a [<!ENTITY hi 'Hello'>]><a/>", [], "a"),
-        Case("", [": No \"document\" element: save the file in Interface Builder again, or restore an earlier version."], ""),
+        Case(
+            "", [": No \"document\" element: save the file in Interface Builder again, or restore an earlier version."],
+            ""),
         Case(
             "NIBArchive\u{1}\u{0}",
             ["NIBArchive\u{1}\u{0}: This is a compiled nib. Open the .xib or .storyboard that it was made from."], ""),

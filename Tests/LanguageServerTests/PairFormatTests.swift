@@ -9,9 +9,11 @@ import Testing
 
 /// A format whose files use each other's declarations, from the editor to the findings.
 @Suite struct PairFormatTests {
-    private static let sizes = "file:///p/sizes.pair"
-    private static let row = "file:///p/row.pair"
-    private static let other = "file:///p/other.pair"
+    private static let sizes = uri("sizes.pair")
+    private static let row = uri("row.pair")
+    private static let other = uri("other.pair")
+
+    private static func uri(_ path: String) -> String { "file:///p/\(path)" }
 
     /// The texts that were read, in order.
     private final class Readings: Sendable {
@@ -30,17 +32,43 @@ import Testing
         return editor
     }
 
-    /// Opens a document and waits for its expected codes. Documents that are opened together are read in parallel, so
-    /// one might be read before the declarations that it uses.
+    /// Opens the files of a fixture and expects the findings that are marked in them. One is opened after the other, as
+    /// those that are opened at once are read in any order.
+    @discardableResult
     private static func open(
-        _ uri: String, _ text: String, in editor: MockEditor, _ expected: [String] = [],
-        sourceLocation: SourceLocation = #_sourceLocation
-    ) {
-        editor.open(uri, text, version: 1)
-        let diagnostics = editor.nextDiagnostics()
-        #expect(diagnostics["uri"].string == uri, sourceLocation: sourceLocation)
-        #expect(codes(diagnostics) == expected, sourceLocation: sourceLocation)
+        _ marked: String, in editor: MockEditor, sourceLocation: SourceLocation = #_sourceLocation
+    ) -> Fixture {
+        let fixture = Fixture(marked)
+        for file in fixture.files {
+            editor.open(uri(file.path), file.text.string, version: 1)
+            let diagnostics = editor.nextDiagnostics()
+            #expect(diagnostics["uri"].string == uri(file.path), sourceLocation: sourceLocation)
+            let found = diagnostics["diagnostics"].array?.map { [$0["range"], $0["code"]] }
+            let expected = file.marks.map { [wire($0.range, in: file), .string($0.name)] }
+            #expect(found == expected, sourceLocation: sourceLocation)
+        }
+        return fixture
     }
+
+    /// A range as the protocol has it.
+    private static func wire(_ range: TextRange?, in file: Fixture.File) -> JSONValue {
+        guard let range else { return .null }
+        return ["start": position(range.start, in: file), "end": position(range.end, in: file)]
+    }
+
+    private static func position(_ offset: UTF8Offset, in file: Fixture.File) -> JSONValue {
+        let position = file.text.lines.position(of: offset, in: .utf16)
+        return ["line": .number(Double(position.line)), "character": .number(Double(position.character))]
+    }
+
+    private static let sizesAndRow = """
+        // file: sizes.pair
+        size icon 40
+        // file: row.pair
+        layout Row 100
+        view a icon
+
+        """
 
     private static func codes(_ diagnostics: JSONValue) -> [String] {
         diagnostics["diagnostics"].array?.compactMap { $0["code"].string } ?? []
@@ -48,16 +76,13 @@ import Testing
 
     @Test func declarationsOfAnotherFileAreUsed() {
         let editor = Self.editor()
-        Self.open(Self.sizes, "size icon 40\n", in: editor)
-        Self.open(Self.row, "layout Row 100\nview a icon\n", in: editor)
+        Self.open(Self.sizesAndRow, in: editor)
     }
 
     @Test func aChangeChecksTheFilesThatUseItAndNoOthers() {
         let readings = Readings()
         let editor = Self.editor(readings)
-        Self.open(Self.sizes, "size icon 40\n", in: editor)
-        Self.open(Self.row, "layout Row 100\nview a icon\n", in: editor)
-        Self.open(Self.other, "layout Other 100\nview a 10\n", in: editor)
+        Self.open(Self.sizesAndRow + "// file: other.pair\nlayout Other 100\nview a 10\n", in: editor)
         let before = readings.all.count
         editor.change(Self.sizes, version: 2, [["text": "size icon 140\n"]])
         let published = [editor.nextDiagnostics(), editor.nextDiagnostics()]
@@ -74,7 +99,13 @@ import Testing
 
     @Test func aLaterDeclarationIsFound() {
         let editor = Self.editor()
-        Self.open(Self.row, "layout Row 100\nview a icon\n", in: editor, ["unknown-name"])
+        Self.open(
+            """
+            // file: row.pair
+            layout Row 100
+            view a icon
+                   ^^^^ unknown-name
+            """, in: editor)
         editor.open(Self.sizes, "size icon 40\n", version: 1)
         let published = [editor.nextDiagnostics(), editor.nextDiagnostics()]
         #expect(published.allSatisfy { Self.codes($0) == [] })
@@ -84,35 +115,50 @@ import Testing
     @Test func anUnusedDeclarationReadsNoOtherFile() {
         let readings = Readings()
         let editor = Self.editor(readings)
-        Self.open(Self.sizes, "size icon 40\n", in: editor)
-        Self.open(Self.row, "layout Row 100\nview a icon\n", in: editor)
+        Self.open(Self.sizesAndRow, in: editor)
         let before = readings.all.count
         editor.change(Self.sizes, version: 2, [["text": "size icon 40\nsize badge 20\n"]])
         #expect(editor.nextDiagnostics()["uri"].string == Self.sizes)
         #expect(readings.all.dropFirst(before) == ["size icon 40\nsize badge 20\n"])
     }
 
-    @Test func definitionLeadsToTheOtherFile() {
+    @Test func definitionLeadsToTheOtherFile() throws {
         let editor = Self.editor()
-        Self.open(Self.sizes, "size icon 40\n", in: editor)
-        Self.open(Self.row, "layout Row 100\nview a icon\n", in: editor)
+        let fixture = Self.open(
+            """
+            // file: sizes.pair
+            size icon «40»
+            // file: row.pair
+            layout Row 100
+            view a i│con
+            """, in: editor)
+        let (sizes, row) = (try #require(fixture["sizes.pair"]), try #require(fixture["row.pair"]))
         let found = editor.result(
             "textDocument/definition",
-            ["textDocument": ["uri": .string(Self.row)], "position": ["line": 1, "character": 8]])
-        #expect(found.array?.count == 1)
-        #expect(found.array?.first?["uri"].string == Self.sizes)
-        #expect(found.array?.first?["range", "start", "character"].integer == 10)
+            [
+                "textDocument": ["uri": .string(Self.row)],
+                "position": Self.position(try #require(row.cursor), in: row),
+            ])
+        #expect(found == [["uri": .string(Self.sizes), "range": Self.wire(sizes.ranges.first, in: sizes)]])
     }
 
-    @Test func aFixMayEditTheOtherFile() {
+    @Test func aFixMayEditTheOtherFile() throws {
         let editor = Self.editor()
-        Self.open(Self.sizes, "size icon 140\n", in: editor)
-        Self.open(Self.row, "layout Row 100\nview a icon\n", in: editor, ["conflict"])
+        let fixture = Self.open(
+            """
+            // file: sizes.pair
+            size icon 140
+            // file: row.pair
+            layout Row 100
+            view a icon
+            ^^^^^^^^^^^ conflict
+            """, in: editor)
+        let row = try #require(fixture["row.pair"])
         let actions = editor.result(
             "textDocument/codeAction",
             [
                 "textDocument": ["uri": .string(Self.row)], "context": ["diagnostics": []],
-                "range": ["start": ["line": 1, "character": 0], "end": ["line": 1, "character": 11]],
+                "range": Self.wire(row.marks.first?.range, in: row),
             ])
         let edited = actions.array?.compactMap {
             $0["edit", "documentChanges"].array?.map { $0["textDocument", "uri"].string }
@@ -122,7 +168,7 @@ import Testing
 
     @Test func anUnservedFeatureIsAnsweredWithNull() {
         let editor = Self.editor()
-        Self.open(Self.row, "layout Row 100\nview a 10\n", in: editor)
+        Self.open("// file: row.pair\nlayout Row 100\nview a 10\n", in: editor)
         let answer = editor.call(
             "textDocument/formatting",
             ["textDocument": ["uri": .string(Self.row)], "options": ["tabSize": 4, "insertSpaces": true]])

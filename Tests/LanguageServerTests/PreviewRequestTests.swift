@@ -74,7 +74,10 @@ import Testing
             ),
             (
                 ["size": "wide"], -32602,
-                "The arguments of plumbline.preview are wrong: size is neither a size, such as 375x667 or 375xfit, nor a device, such as iPhone15."
+                """
+                The arguments of plumbline.preview are wrong: size is neither a size, such as 375x667 or 375xfit, nor \
+                a device, such as iPhone15.
+                """
             ),
             (
                 ["gone": "first"], -32602,

@@ -81,7 +81,8 @@ import Testing
 
     @Test func theCollapseStyleIsRead() {
         let text = """
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="22154" useAutolayout="YES"><objects>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="22154" useAutolayout="YES">\
+            <objects>
             <view id="root"><rect key="frame" x="0" y="0" width="375" height="100"/>
             <subviews>
             <view translatesAutoresizingMaskIntoConstraints="NO" id="a" userLabel="a">
@@ -95,10 +96,14 @@ import Testing
             <constraint firstAttribute="height" constant="20" id="b2"/></constraints></view>
             </subviews>
             <constraints>
-            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
-            <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="trailing" constant="8" id="c2"/>
-            <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="8" id="c3"/>
-            <constraint firstItem="b" firstAttribute="top" secondItem="root" secondAttribute="top" constant="8" id="c4"/>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+            constant="16" id="c1"/>
+            <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="trailing" constant="8" \
+            id="c2"/>
+            <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="8" \
+            id="c3"/>
+            <constraint firstItem="b" firstAttribute="top" secondItem="root" secondAttribute="top" constant="8" \
+            id="c4"/>
             </constraints></view></objects></document>
             """
         let editor = MockEditor(formats: FormatRegistry.standard.formats)

@@ -8,16 +8,20 @@ import Testing
 /// Completions at `│` in a layout with some views.
 @Suite struct CompletionContextTests {
     private static let views =
-        "view a, b\nview box { view inner }\nscroll list\nparam gap = 8 in 0...20\ncap: a.width <= 100\nstate s { gone a }\n"
+        """
+        view a, b
+        view box { view inner }
+        scroll list
+        param gap = 8 in 0...20
+        cap: a.width <= 100
+        state s { gone a }
+
+        """
 
     /// The context at `│` in the body of a layout.
     private static func context(_ typed: String) -> CompletionContext? {
-        let marked = Array("layout L {\n\(views)\(typed)\n}\n".utf8)
-        let mark = Array("│".utf8)
-        guard let cursor = marked.indices.first(where: { marked[$0...].starts(with: mark) }) else { return nil }
-        var text = marked
-        text.removeSubrange(cursor..<cursor + mark.count)
-        return LayoutLanguageDocument(SourceText(utf8: text)).completionContext(at: UTF8Offset(cursor))
+        let fixture = Fixture("layout L {\n\(views)\(typed)\n}\n")
+        return LayoutLanguageDocument(fixture.text).completionContext(at: fixture.cursor)
     }
 
     private static func describe(_ expected: CompletionContext.Expected) -> String {
@@ -101,12 +105,10 @@ import Testing
     }
 
     @Test func replacesThePartOfTheWordBeforeTheCursor() throws {
-        let text = "layout L { view title\nti│tle.top == super.top }"
-        let bytes = Array(text.utf8)
-        let cursor = try #require(bytes.indices.first { bytes[$0...].starts(with: "│".utf8) })
-        let document = LayoutLanguageDocument(SourceText(text.replacing("│", with: "")))
-        let context = try #require(document.completionContext(at: UTF8Offset(cursor)))
-        #expect(context.replacing == TextRange(cursor - 2, cursor))
+        let fixture = Fixture("layout L { view title\n«ti│»tle.top == super.top }")
+        let document = LayoutLanguageDocument(fixture.text)
+        let context = try #require(document.completionContext(at: fixture.cursor))
+        #expect([context.replacing] == fixture.ranges)
         #expect(context.layout == 0)
     }
 

@@ -16,9 +16,9 @@ import Testing
         let text = SourceText(utf8: Examples.text(name))
         #expect(!text.utf8.isEmpty)
         let document = LayoutLanguageFormat().parse(text).document
-        let expected = ExpectedFindings(text.string)
-        let solved = expected.expectations.filter { !Self.ownCodes.contains($0.code) }
-            .map { "missing: \($0.code) at line \($0.line + 1)" }
+        let expected = Fixture(text.string)
+        let solved = expected.marks.filter { !Self.ownCodes.contains($0.name) }
+            .map { "missing: \($0.name) in line \($0.line + 1)" }
         #expect(expected.differences(from: document.problems) == solved)
     }
 

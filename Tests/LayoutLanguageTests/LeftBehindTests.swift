@@ -11,7 +11,7 @@ import Testing
             """
             layout A {
                 view a,
-                      ~ syntax
+                      ^ syntax
                 view b
                 [a, b].edges == super.edges
             }
@@ -39,7 +39,7 @@ import Testing
             """
             layout A {
                 sizes 320 x 60,
-                              ~ syntax
+                              ^ syntax
                 image avatar 40 x 40
                 avatar.edges == super.edges
             }
@@ -53,7 +53,7 @@ import Testing
             layout A {
                 view a
                 a.width ==
-                        ~~ syntax
+                        ^^ syntax
                 view c
                 c.edges == a.edges
             }
@@ -79,7 +79,7 @@ import Testing
             """
             layout A {
                 view a {
-                ~~~~~~~~ syntax
+                ^^^^^^^^ syntax
                 view b
                 b.edges == super.edges
             }

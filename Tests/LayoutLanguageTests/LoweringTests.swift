@@ -53,7 +53,8 @@ import Testing
     @Test func naturalAndUnknownSizes() throws {
         let layout = try Self.layout(
             """
-            switch a; stepper b; activity c; slider d; progress e; segmentedControl f; pageControl g; textField h; searchBar i
+            switch a; stepper b; activity c; slider d; progress e; segmentedControl f; pageControl g; textField h; \
+            searchBar i
             label j; button k; textView l; picker m; datePicker n
             image o; view p; table q; collection r; cell s; scroll t; guide u
             label v 10 x _; switch w 1 x 2
@@ -80,7 +81,8 @@ import Testing
         let layout = try Self.layout(
             """
             view outer {
-                label inner 10 x 10 "In\\u{41}\\n" { lines 2; hidden; hugging 300; compressionResistance horizontal high }, other 5 x 5
+                label inner 10 x 10 "In\\u{41}\\n" { lines 2; hidden; hugging 300; \
+            compressionResistance horizontal high }, other 5 x 5
                 margins 1 2 3 4
             }, last
             """)
@@ -141,7 +143,12 @@ import Testing
                     "a.width <= 3.0 × b.width + 6.0 @ 1000.0", "a.width >= 1.0 × b.width + 0.0 @ 1000.0",
                     "a.height <= 20.0 @ 1000.0",
                     "root.width == 2.0 × a.width + 16.0 @ 1000.0", "a.top == 0.75 × b.top + 1.5 @ 1000.0",
-                    "a.leading == parameter(LayoutModel.ParameterID(index: 0)) × b.leading + sum(LayoutModel.Quantity.literal(-4.0), LayoutModel.Quantity.product(LayoutModel.Quantity.literal(-1.0), LayoutModel.Quantity.parameter(LayoutModel.ParameterID(index: 0)))) @ 1000.0",
+                    """
+                    a.leading == parameter(LayoutModel.ParameterID(index: 0)) × b.leading + \
+                    sum(LayoutModel.Quantity.literal(-4.0), \
+                    LayoutModel.Quantity.product(LayoutModel.Quantity.literal(-1.0), \
+                    LayoutModel.Quantity.parameter(LayoutModel.ParameterID(index: 0)))) @ 1000.0
+                    """,
                     "a.width == 5.0 @ 1000.0",
                 ])
     }
@@ -201,7 +208,7 @@ import Testing
                 view a, b
                 view box { view inner; inner.top: inner.top == super.top }
                 a.top: a.leading == super.leading + 20
-                ~~~~~ slot-mismatch
+                ^^^^^ slot-mismatch
                 b.top: a.top == super.top                // expect: slot-mismatch
                 a.size: a.size == 10 x 10                // expect: unknown-attribute
                 a.width: a.width == b.width == 10        // expect: slot-mismatch

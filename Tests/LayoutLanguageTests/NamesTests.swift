@@ -77,16 +77,16 @@ import Testing
             """
             layout L {
                 view title, title
-                            ~~~~~ duplicate-name
+                            ^^^^^ duplicate-name
                 view box { view title, inner }
                 titel.top == super.top
-                ~~~~~ unknown-name
+                ^^^^^ unknown-name
                 title.tpo == super.top
-                      ~~~ unknown-attribute
+                      ^^^ unknown-attribute
                 box.innr.top == super.top
-                    ~~~~ unknown-name
+                    ^^^^ unknown-name
                 inner.top == super.top
-                ~~~~~ unknown-name
+                ^^^^^ unknown-name
                 title == super.top            // expect: unknown-attribute
                 box.inner == super.top        // expect: unknown-attribute
                 title.width == gap            // expect: unknown-name
@@ -94,14 +94,15 @@ import Testing
                 H:[title]-gap-[box]           // expect: unknown-name
                 H:[title]-box-[title]         // expect: unknown-name
                 H:[title]-[nobody]
-                           ~~~~~~ unknown-name
+                           ^^^^^^ unknown-name
                 H:[title(10@hgih)]            // expect: unknown-name
                 size iPhone99                 // expect: unknown-name
                 param p = 1 in 0...2
                 param p = 1 in 0...2          // expect: duplicate-name
                 state s { gone title }
                 state s { gone title }        // expect: duplicate-name
-                state t { gone nobody; activate nothing; set q = 3; p.constant = 4 }  // expect: unknown-name, unknown-name, unknown-name, unknown-name
+                state t { gone nobody; activate nothing; set q = 3; p.constant = 4 }  // expect: unknown-name, \
+            unknown-name, unknown-name, unknown-name
                 collapse nobody: top          // expect: unknown-name
                 collapse title: top
                 collapse title: bottom        // expect: duplicate-name

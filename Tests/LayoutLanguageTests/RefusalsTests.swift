@@ -13,9 +13,9 @@ import Testing
             layout L {
                 view a, b
                 a.centerX == super.width
-                ~~~~~~~~~~~~~~~~~~~~~~~~ invalid-pairing
+                ^^^^^^^^^^^^^^^^^^^^^^^^ invalid-pairing
                 a.leading == b.left + 4
-                ~~~~~~~~~~~~~~~~~~~~~~~ invalid-pairing
+                ^^^^^^^^^^^^^^^^^^^^^^^ invalid-pairing
                 a.right == b.trailing         // expect: invalid-pairing
                 a.top == super.leading        // expect: invalid-pairing
                 a.top == 20                   // expect: invalid-pairing
@@ -49,7 +49,7 @@ import Testing
                 a.width == b.width * 0 + 10
                 a.width == 10 @ 0             // expect: invalid-priority
                 a.width == 10 @ 1001
-                                ~~~~ invalid-priority
+                                ^^^^ invalid-priority
                 a.width == 10 @ -5            // expect: invalid-priority
                 a.width == 10 @ p             // expect: invalid-priority
                 a.width == 10 @ 0.5
@@ -59,7 +59,8 @@ import Testing
                 a.top == a.top + 4            // expect: self-reference
                 super.top == self.top         // expect: self-reference
                 H:[a(a)]                      // expect: self-reference
-                view c { hugging 2000; compressionResistance vertical 0 }   // expect: invalid-priority, invalid-priority
+                view c { hugging 2000; compressionResistance vertical 0 }   // expect: invalid-priority, \
+            invalid-priority
             }
             """)
     }
@@ -71,7 +72,7 @@ import Testing
             layout Two {
                 view b
                 b.top == One.a.top
-                         ~~~~~~~~~ no-common-ancestor
+                         ^^^^^^^^^ no-common-ancestor
             }
             """)
     }

@@ -76,9 +76,8 @@ import Testing
         "viewa\n", "vary a,\n",
     ])
     func manyEqualLinesAreRead(_ line: String) {
-        let head = Array(
-            "layout L {\nview a, b\n\(line.hasPrefix("H") ? "view " + (1...200).map { "a\($0)" }.joined(separator: ", ") + "\n" : "")"
-                .utf8)
+        let names = (1...200).map { "a\($0)" }.joined(separator: ", ")
+        let head = Array("layout L {\nview a, b\n\(line.hasPrefix("H") ? "view \(names)\n" : "")".utf8)
         let lines = [UInt8](repeatElement(Array(line.utf8), count: 9_000 / line.utf8.count).joined())
         #expect(Self.check(head + lines).document.layouts.count == 1)
     }

@@ -65,7 +65,7 @@ import Testing
         let found = summary(after.document.layouts[index])
         var result: [String] = []
         if after.document.problems.count > document.document.problems.count {
-            result += after.document.problems.map { ExpectedFindings.describe($0, after.text) }
+            result += after.document.problems.map { Fixture.describe($0, after.text) }
         }
         let difference = found.difference(from: expected)
         for change in difference {

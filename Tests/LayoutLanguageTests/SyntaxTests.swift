@@ -14,9 +14,9 @@ import Testing
                 view a, b
                 a.top == ;                    // expect: syntax
                 a.top
-                ~~~~~ syntax
+                ^^^^^ syntax
                 a.width = 10
-                        ~ syntax
+                        ^ syntax
                 a.width == (10 + 2            // expect: syntax
                 a.width == 10 + ;             // expect: syntax
                 a.width == 10 20              // expect: syntax
@@ -80,16 +80,16 @@ import Testing
             layout L {
                 view a, b
                 b.top == a.bottom +
-                                  ~ syntax
+                                  ^ syntax
                 b.leading == a.leading
                 b.width == (a.width
-                              ~~~~~ syntax
+                              ^^^^^ syntax
                 b.height == a.height
                 [a, b
-                    ~ syntax
+                    ^ syntax
                 a.top == super.top
                 vary a,
-                      ~ syntax
+                      ^ syntax
                 state s { gone a }
                 2 * a.width +
                     a.width == 30
@@ -126,7 +126,7 @@ import Testing
             """
             layout One {
                 view box {
-                ~~~~~~~~~~ syntax
+                ^^^^^^^^^^ syntax
                     view inner
                     inner.top == super.top
                 box.top == super.top
@@ -151,7 +151,7 @@ import Testing
         let document = check(
             """
             layout One {
-            ~~~~~~~~~~~~ syntax
+            ^^^^^^^^^^^^ syntax
                 view a
                 a.top == super.top
 
@@ -159,10 +159,10 @@ import Testing
                 view b
             }
             }
-            ~ syntax
+            ^ syntax
 
             layout Three
-            ~~~~~~~~~~~~ syntax
+            ^^^^^^^^^^^^ syntax
                 view c
             }
             """
@@ -220,12 +220,12 @@ import Testing
             layout B {
                 view b; b.edges == super.edges
                 /* b.width == 40
-                ~~ syntax
+                ^^ syntax
                 b.height == 40
             }
             layout C { size 10 x 10 }
             /*/ /* *
-            ~~ syntax
+            ^^ syntax
             """)
         #expect(fixed("/* a\nlayout A { size 10 x 10 }") == "/* a */\nlayout A { size 10 x 10 }")
     }

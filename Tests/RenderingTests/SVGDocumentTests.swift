@@ -15,12 +15,14 @@ import Testing
         [key, value].centerY == super.centerY
         """
 
-    private func svg(_ text: String, state: String? = nil, gone: [String] = [], size: String? = nil) throws -> Element {
-        try Element.parse(SVGDocument.text([picture(text, state: state, gone: gone, size: size)]))
+    private func svg(_ text: String, state: String? = nil, gone: [String] = [], size: String? = nil) throws
+        -> MarkupElement
+    {
+        try MarkupElement.parse(SVGDocument.text([picture(text, state: state, gone: gone, size: size)]))
     }
 
     /// The rectangle of a view, whose tooltip begins with its name.
-    private func box(_ name: String, in svg: Element) throws -> Element {
+    private func box(_ name: String, in svg: MarkupElement) throws -> MarkupElement {
         let group = svg.all.first { $0.name == "g" && $0.title?.hasPrefix(name + ",") == true }
         return try #require(group?.children.first { $0.name == "rect" })
     }
@@ -60,8 +62,10 @@ import Testing
 
     @Test func aConflictIsRedAndDescribed() throws {
         let svg = try svg(
-            "size 320 x 100; view a, b; H:|-16-[a(200)]-8-[b(120)]-16-|\n"
-                + "[a, b].top == super.top + 8; [a, b].height == 40")
+            """
+            size 320 x 100; view a, b; H:|-16-[a(200)]-8-[b(120)]-16-|; [a, b].top == super.top + 8; [a, b].height == 40
+            """
+        )
         let red = svg.all("text", "fail").map(\.text)
         #expect(red.contains("✕ 16 (is -24)") && red.contains("! 200") && red.contains("! 8"))
         #expect(svg.all("path", "bad").count == 7, "five members and two samples")
@@ -145,7 +149,7 @@ import Testing
     }()
 
     /// The estimated rectangle of a text.
-    private func rectangle(of text: Element) throws -> Rect {
+    private func rectangle(of text: MarkupElement) throws -> Rect {
         let isName = text.styles.contains("name")
         let size = isName ? 12.0 : text.styles.contains("value") ? 11.0 : 10.5
         let width = SVGText.width(text.text, size: size * (isName ? 0.9 : 0.95))
@@ -157,7 +161,7 @@ import Testing
     @Test func textsDoNotOverlap() throws {
         #expect(Self.examples.count > 40)
         for picture in Self.examples {
-            let svg = try Element.parse(SVGDocument.text([picture]))
+            let svg = try MarkupElement.parse(SVGDocument.text([picture]))
             let texts = try svg.all.filter {
                 $0.name == "text" && $0.attributes["text-anchor"] == nil && !$0.styles.contains("head")
             }
@@ -172,7 +176,7 @@ import Testing
 
     @Test func everyNameIsInTheDrawingOrItsFooter() throws {
         for picture in Self.examples {
-            let texts = try Element.parse(SVGDocument.text([picture])).texts("text").joined(separator: "\n")
+            let texts = try MarkupElement.parse(SVGDocument.text([picture])).texts("text").joined(separator: "\n")
             for box in picture.boxes where box.view != .root && !box.name.isEmpty {
                 #expect(texts.contains(box.name.prefix(3)), "\(picture.name): \(box.name)")
             }
@@ -196,10 +200,12 @@ import Testing
         let spelled = name.replacingOccurrences(of: "\\", with: "\\\\")
         let text = SVGDocument.text([
             try picture(
-                "layout `\(spelled)` { size 200 x 100; label `\(spelled)` 80 x 20\n`\(spelled)`.center == super.center }"
+                """
+                layout `\(spelled)` { size 200 x 100; label `\(spelled)` 80 x 20; `\(spelled)`.center == super.center }
+                """
             )
         ])
-        let svg = try Element.parse(text)
+        let svg = try MarkupElement.parse(text)
         #expect(svg.all.filter { $0.name == "script" }.isEmpty)
         #expect(!text.contains("\u{202E}") && !text.contains("\u{7}"))
         let visible = printable(name).replacingOccurrences(of: "\u{FFFE}", with: "\u{FFFD}")
@@ -232,8 +238,8 @@ import Testing
         #expect(!style.contains("url(") && !style.contains("@import"))
     }
 
-    @Test func layoutsAreStackedVertically() throws {
-        let svg = try Element.parse(
+    @Test func severalLayoutsStandOneBelowTheOther() throws {
+        let svg = try MarkupElement.parse(
             SVGDocument.text([try picture("layout A { size 10 x 10 }"), try picture("layout B { size 20 x 10 }")]))
         let parts = svg.children.filter { $0.name == "svg" }
         #expect(parts.count == 2)
@@ -241,7 +247,7 @@ import Testing
         #expect(svg.title == "A, 10 × 10; B, 20 × 10")
     }
 
-    @Test func noLayoutsHaveAMessage() throws {
-        #expect(try Element.parse(SVGDocument.text([])).texts("text") == ["There is no layout to draw."])
+    @Test func nothingToDrawSaysSo() throws {
+        #expect(try MarkupElement.parse(SVGDocument.text([])).texts("text") == ["There is no layout to draw."])
     }
 }

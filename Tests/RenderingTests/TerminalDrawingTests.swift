@@ -1,4 +1,5 @@
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Rendering
@@ -12,28 +13,30 @@ import Testing
         state bare { gone key }
         """
 
-    @Test func boxesAreDrawnAtTheFrames() throws {
-        #expect(
-            TerminalDrawing.text(try picture(Self.row), columns: 41) == """
-                ┌───────────────────────────────────────┐
-                │ ┌──────────┐┌───────────────────────┐ │
-                │ │key       ││value                  │ │
-                │ └──────────┘└───────────────────────┘ │
-                └───────────────────────────────────────┘
+    @Test func boxesStandWhereTheFramesSay() throws {
+        expectSnapshot(
+            TerminalDrawing.text(try picture(Self.row), columns: 41),
+            """
+            ┌───────────────────────────────────────┐
+            │ ┌──────────┐┌───────────────────────┐ │
+            │ │key       ││value                  │ │
+            │ └──────────┘└───────────────────────┘ │
+            └───────────────────────────────────────┘
 
-                """)
+            """)
     }
 
-    @Test func goneViewsAreDashedAndLabelled() throws {
-        #expect(
-            TerminalDrawing.text(try picture(Self.row, state: "bare"), columns: 41, characters: .ascii) == """
-                +---------------------------------------+
-                | ............+-----------------------+ |
-                | :key (gone):|value                  | |
-                | ............+-----------------------+ |
-                +---------------------------------------+
+    @Test func whatIsGoneIsDashedAndSaysSo() throws {
+        expectSnapshot(
+            TerminalDrawing.text(try picture(Self.row, state: "bare"), columns: 41, characters: .ascii),
+            """
+            +---------------------------------------+
+            | ............+-----------------------+ |
+            | :key (gone):|value                  | |
+            | ............+-----------------------+ |
+            +---------------------------------------+
 
-                """)
+            """)
     }
 
     @Test func linesJoinAndContainersAreNamedOnTheirEdge() throws {
@@ -43,20 +46,21 @@ import Testing
             box.leading == super.leading; box.top == super.top
             box.size == 60 x 40
             """
-        #expect(
-            TerminalDrawing.text(try picture(text), columns: 31) == """
-                ┌box──────────────┬───────────┐
-                │inner            │           │
-                │                 │           │
-                │                 │           │
-                │                 │           │
-                │                 │           │
-                ├─────────────────┘           │
-                │                             │
-                │                             │
-                └─────────────────────────────┘
+        expectSnapshot(
+            TerminalDrawing.text(try picture(text), columns: 31),
+            """
+            ┌box──────────────┬───────────┐
+            │inner            │           │
+            │                 │           │
+            │                 │           │
+            │                 │           │
+            │                 │           │
+            ├─────────────────┘           │
+            │                             │
+            │                             │
+            └─────────────────────────────┘
 
-                """)
+            """)
     }
 
     @Test func ambiguousViewsHaveAMark() throws {

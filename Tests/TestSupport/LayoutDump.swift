@@ -3,9 +3,9 @@ import LayoutModel
 /// A layout as text without the places in the source, so that two readings can be compared.
 package enum LayoutDump {
     package static func dump(_ layout: Layout) -> String {
-        var lines = [
-            "layout \(layout.name)\(layout.isRightToLeft ? " rightToLeft" : "") safeArea \(layout.safeArea.map { "\($0)" } ?? "none")"
-        ]
+        let direction = layout.isRightToLeft ? " rightToLeft" : ""
+        let safeArea = layout.safeArea.map { "\($0)" } ?? "none"
+        var lines = ["layout \(layout.name)\(direction) safeArea \(safeArea)"]
         lines += layout.sizes.map { "size \($0.size)" }
         lines += layout.parameters.map { "param \($0.name) \($0.value) \($0.lower) \($0.upper)" }
         lines += layout.views.map { view($0, layout) }
@@ -35,8 +35,9 @@ package enum LayoutDump {
             line += " \(stack.axis) \(stack.spacing) \(stack.alignment) \(stack.distribution) \(custom)"
         }
         if let spacer = view.spacer {
-            line +=
-                " length \(spacer.length.map { "\($0)" } ?? "shared") after \(spacer.after.map { layout[$0].path } ?? "nothing")"
+            let length = spacer.length.map { "\($0)" } ?? "shared"
+            let before = spacer.after.map { layout[$0].path } ?? "nothing"
+            line += " length \(length) after \(before)"
         }
         return line
     }

@@ -2,7 +2,8 @@ import LayoutModel
 import SourceText
 import Synchronization
 
-/// A small format of which one file uses what another declares: the proof that a format needs no more than its own code.
+/// A small format of which one file uses what another declares: the proof that a format needs no more than its own
+/// code.
 ///
 /// ```
 /// // sizes.pair
@@ -14,8 +15,8 @@ import Synchronization
 /// view b 30
 /// ```
 ///
-/// A file declares sizes by name. A file with a layout has views in a row, each as wide as a number or a size, one after the other, the
-/// last one inside the root. A width that comes from a size is written where the size is.
+/// A file declares sizes by name. A file with a layout has views in a row, each as wide as a number or a size, one
+/// after the other, the last one inside the root. A width that comes from a size is written where the size is.
 package struct PairFormat: LayoutFormat {
     package let pathExtensions = ["pair"]
     package let sharesDeclarations = true

@@ -39,7 +39,8 @@ import Testing
     }
 
     @Test func leavesFewSizesToBeListed() {
-        #expect(WidthRangeWording(sizes([320], device: nil), of: sizes([320, 375, 390, 414], device: nil))?.phrase == nil)
+        #expect(
+            WidthRangeWording(sizes([320], device: nil), of: sizes([320, 375, 390, 414], device: nil))?.phrase == nil)
     }
 
     @Test func leavesSizesOfTheSameWidthToBeListed() {

@@ -14,28 +14,28 @@ import Testing
     }
 
     @Test func k1TheSlotsTypeIsTheFirstAttribute() throws {
-        #expect(try Fixture(card("card.top: card.bottom == super.bottom - 20")).codes == ["slot-mismatch"])
+        #expect(try SolvedText(card("card.top: card.bottom == super.bottom - 20")).codes == ["slot-mismatch"])
     }
 
     @Test(arguments: ["activate", "deactivate"]) func k2AndK3AnEmptySlot(word: String) throws {
         let text = card("card.top: card.top == super.top + 20", "state s { \(word) card.centerY }")
-        #expect(try Fixture(text).codes == ["empty-slot"])
+        #expect(try SolvedText(text).codes == ["empty-slot"])
     }
 
     @Test func k4AndK6ASlotStillInForce() throws {
         let text = card("card.top: card.top == super.top + 20\ncard.top: card.top == super.top + 40")
-        #expect(try Fixture(text).codes == ["slot-still-active"])
+        #expect(try SolvedText(text).codes == ["slot-still-active"])
     }
 
     @Test func k7ASlotIsThatOfItsView() throws {
         let text = card("card.top: other.top == super.top + 20", "view other\nother.size == 10 x 10")
-        #expect(try Fixture(text).codes.contains("slot-mismatch"))
+        #expect(try SolvedText(text).codes.contains("slot-mismatch"))
     }
 
     @Test func twoSlotsInTurn() throws {
         let text = card(
             "card.top: card.top == super.top + 20\ninactive card.bottom: card.bottom == super.bottom - 20",
             "state low { deactivate card.top; activate card.bottom }")
-        #expect(try Fixture(text).codes == [])
+        #expect(try SolvedText(text).codes == [])
     }
 }

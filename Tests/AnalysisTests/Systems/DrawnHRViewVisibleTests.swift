@@ -6,42 +6,43 @@ import Testing
     private static let widths = [("tag1", 36.0), ("tag2", 40), ("tag3", 44), ("tag4", 30)]
 
     /// The gaps as Interface Builder writes them: the view behind is the first item.
-    private func row(note: String) -> Drawing {
-        var views: [Drawing.Element] = []
-        var pins: [Drawing.Pin] = []
+    private func row(note: String) -> TestDocument {
+        var views: [TestDocument.Element] = []
+        var pins: [TestDocument.Pin] = []
         var x = 16.0
         for (index, (name, width)) in Self.widths.enumerated() {
-            var tag = Drawing.Element.noted(
+            var tag = TestDocument.Element.noted(
                 name, [x, 20, width, 18], note: note,
                 constraints: [
-                    Drawing.Pin("\(name)-w", "width", nil, width), Drawing.Pin("\(name)-h", "height", nil, 18),
+                    TestDocument.Pin("\(name)-w", "width", nil, width),
+                    TestDocument.Pin("\(name)-h", "height", nil, 18),
                 ])
             tag.tag = "label"
             tag.attributes += " text=\"\(name)\""
             views.append(tag)
-            pins.append(Drawing.Pin("\(name)-t", "\(name).top", "root.top", 20))
+            pins.append(TestDocument.Pin("\(name)-t", "\(name).top", "root.top", 20))
             pins.append(
                 index == 0
-                    ? Drawing.Pin("\(name)-l", "\(name).leading", "root.leading", 16)
-                    : Drawing.Pin("\(name)-l", "\(name).leading", "\(Self.widths[index - 1].0).trailing", 8))
+                    ? TestDocument.Pin("\(name)-l", "\(name).leading", "root.leading", 16)
+                    : TestDocument.Pin("\(name)-l", "\(name).leading", "\(Self.widths[index - 1].0).trailing", 8))
             x += width + 8
         }
         pins.append(
-            Drawing.Pin("end", "root.trailing", "tag4.trailing", 16, "relation=\"greaterThanOrEqual\""))
+            TestDocument.Pin("end", "root.trailing", "tag4.trailing", 16, "relation=\"greaterThanOrEqual\""))
         return .screen(views, pins)
     }
 
     @Test func theTagRowClosesUpInEveryState() throws {
-        let fixture = try DrawnFixture(row(note: "collapse: right"), as: .hrViewVisible)
-        #expect(fixture.messages == [])
-        let states = try fixture.states()
+        let solved = try SolvedDocument(row(note: "collapse: right"), as: .hrViewVisible)
+        #expect(solved.messages == [])
+        let states = try solved.states()
         #expect(states.count == 16)
         #expect(Set(states.values) == [[]])
         for width in [320.0, 375, 430] {
             for gone in states.keys {
                 var x = 16.0
                 for (name, length) in Self.widths where !gone.contains(name) {
-                    #expect(try fixture.frame(name, width: width, gone: Set(gone)) == [x, 20, length, 18])
+                    #expect(try solved.frame(name, width: width, gone: Set(gone)) == [x, 20, length, 18])
                     x += length + 8
                 }
             }
@@ -49,12 +50,12 @@ import Testing
     }
 
     @Test func allDirectionsLoseTheGaps() throws {
-        let fixture = try DrawnFixture(row(note: "collapse as hrViewVisible"))
-        #expect(Set(fixture.codes) == ["lost-gap", "shared-gap"])
+        let solved = try SolvedDocument(row(note: "collapse as hrViewVisible"))
+        #expect(Set(solved.codes) == ["lost-gap", "shared-gap"])
     }
 
     @Test func withoutALibraryTheSpaceStays() throws {
-        let fixture = try DrawnFixture(row(note: "collapse"))
-        #expect(Set(fixture.codes) == ["gap-when-gone"])
+        let solved = try SolvedDocument(row(note: "collapse"))
+        #expect(Set(solved.codes) == ["gap-when-gone"])
     }
 }

@@ -40,7 +40,7 @@ import Testing
 
     @Test(arguments: 0..<16) func x5TheOrientationOfEachGapDecides(number: Int) throws {
         let isReversed = (0..<4).map { number >> $0 & 1 == 1 }
-        let judging = try Fixture(box(isReversed)).judging
+        let judging = try SolvedText(box(isReversed)).judging
         let found = judging.findings.map { "\(judging.marked($0)): \($0.code.rawValue)" }
         #expect(found == expected(isReversed))
         #expect(found.isEmpty == (number == 0 || number == 15))
@@ -51,44 +51,44 @@ import Testing
     }
 
     @Test(arguments: [true, false]) func x6TheFirstViewTakesTheRoom(isReversed: Bool) throws {
-        let fixture = try Fixture(box(Array(repeating: isReversed, count: 4)))
+        let solved = try SolvedText(box(Array(repeating: isReversed, count: 4)))
         for (gone, width) in [
             ([], 208.0), (["red"], 255), (["black", "green"], 302), (["black", "red", "green"], 349),
         ] {
-            #expect(try fixture.frame("blue", gone: gone)[2] == width)
+            #expect(try solved.frame("blue", gone: gone)[2] == width)
         }
     }
 
     @Test func x2WhatIsNotThereCountsAsZero() throws {
-        let fixture = try Fixture(
+        let solved = try SolvedText(
             row(
                 collapse: " as flexibleBox", middle: "middle.width == 50",
                 gaps: [
                     "middle.leading == first.trailing + 8", "last.leading == middle.trailing + 8",
                 ]))
-        #expect(fixture.codes == [])
-        #expect(try fixture.frame("last", gone: ["middle"])[0] == 64)
-        #expect(try fixture.frame("last")[0] == 122)
+        #expect(solved.codes == [])
+        #expect(try solved.frame("last", gone: ["middle"])[0] == 64)
+        #expect(try solved.frame("last")[0] == 122)
     }
 
     @Test func x3WhatIsSetAfterwardsIsLost() throws {
-        let fixture = try Fixture(
+        let solved = try SolvedText(
             row(collapse: " as flexibleBox", more: "gap: last.top == first.top\nwide: middle.height >= 1")
                 .replacing("middle.leading == first", with: "lead: middle.leading == first")
                 + "\nstate roomy { lead.constant = 20 }")
-        #expect(fixture.codes == ["not-restored"])
+        #expect(solved.codes == ["not-restored"])
     }
 
     @Test func x1OnlyTheFirstOfSeveralIsFound() throws {
-        let fixture = try Fixture(
+        let solved = try SolvedText(
             row(
                 collapse: " as flexibleBox",
                 gaps: [
                     "middle.leading >= first.trailing + 4", "middle.leading == first.trailing + 8",
                     "last.leading == middle.trailing + 8",
                 ]))
-        #expect(fixture.codes == ["gap-when-gone"])
+        #expect(solved.codes == ["gap-when-gone"])
         #expect(
-            fixture.messages.first?.contains("another comes before middle.leading == first.trailing + 8") == true)
+            solved.messages.first?.contains("another comes before middle.leading == first.trailing + 8") == true)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct HRViewVisibleTests {
     @Test(arguments: [320, 375, 430]) func theTagRowClosesUpInEveryState(width: Int) throws {
         let tags = ["tag1", "tag2", "tag3", "tag4"]
-        let fixture = try Fixture(
+        let solved = try SolvedText(
             """
             size \(width) x 60
             label tag1 36 x 18 "Hot", tag2 40 x 18 "New", tag3 44 x 18 "Sale", tag4 30 x 18 "VIP"
@@ -15,37 +15,37 @@ import Testing
             \(tags.map { "collapse \($0): right as hrViewVisible" }.joined(separator: "\n"))
             vary tag1, tag2, tag3, tag4
             """)
-        #expect(fixture.codes == [])
-        #expect(try fixture.frame("tag4", gone: ["tag1", "tag3"])[0] == 64)
+        #expect(solved.codes == [])
+        #expect(try solved.frame("tag4", gone: ["tag1", "tag3"])[0] == 64)
     }
 
     @Test func h1LeftIsLeadingToo() throws {
-        let fixture = try Fixture(row(collapse: ": left as hrViewVisible"))
-        #expect(fixture.codes == [])
-        #expect(try fixture.frame("last", gone: ["middle"])[0] == 64)
+        let solved = try SolvedText(row(collapse: ": left as hrViewVisible"))
+        #expect(solved.codes == [])
+        #expect(try solved.frame("last", gone: ["middle"])[0] == 64)
     }
 
     @Test func h1InRightToLeftTextLeftIsStillLeading() throws {
         let text = "direction rightToLeft\n" + row(collapse: ": left as hrViewVisible")
-        let fixture = try Fixture(text)
-        #expect(fixture.codes == ["mirrored-collapse"])
+        let solved = try SolvedText(text)
+        #expect(solved.codes == ["mirrored-collapse"])
         #expect(
-            fixture.messages.first?.contains(
+            solved.messages.first?.contains(
                 "which is the gap at its leading edge, on the right in right-to-left text. ") == true)
         // The gap between "first" and "middle" went: 320 - 16 - 40 - 8 - 40.
-        #expect(try fixture.frame("last", gone: ["middle"])[0] == 216)
-        #expect(try Fixture(text.replacing("left as", with: "leading as")).codes == [])
-        #expect(try Fixture(row(collapse: ": left as hrViewVisible")).codes == [])
+        #expect(try solved.frame("last", gone: ["middle"])[0] == 216)
+        #expect(try SolvedText(text.replacing("left as", with: "leading as")).codes == [])
+        #expect(try SolvedText(row(collapse: ": left as hrViewVisible")).codes == [])
     }
 
     @Test func h2AllDirectionsLoseBothGaps() throws {
-        let fixture = try Fixture(row(collapse: " as hrViewVisible"))
-        #expect(fixture.codes == ["lost-gap"])
-        #expect(try fixture.frame("last", gone: ["middle"])[0] == 56)
+        let solved = try SolvedText(row(collapse: " as hrViewVisible"))
+        #expect(solved.codes == ["lost-gap"])
+        #expect(try solved.frame("last", gone: ["middle"])[0] == 56)
     }
 
     @Test func h3VerticalDirectionsTakeTheHeight() throws {
-        let fixture = try Fixture(
+        let solved = try SolvedText(
             """
             size 320 x fit
             view a, b, c
@@ -54,17 +54,17 @@ import Testing
             collapse b: bottom as hrViewVisible
             vary b
             """)
-        #expect(fixture.codes == [])
-        #expect(try fixture.frame("", gone: ["b"])[3] == 62)
+        #expect(solved.codes == [])
+        #expect(try solved.frame("", gone: ["b"])[3] == 62)
     }
 
     @Test func h5WhatIsHiddenIsNeverShown() throws {
         let text = row(collapse: ": leading as hrViewVisible")
         let hidden = text.replacing("view first, middle, last", with: "view first, middle { hidden }, last")
-        #expect(try Fixture(hidden).codes == ["not-restored"])
-        #expect(try Fixture(hidden + "\nstate full { show middle }").codes == [])
-        #expect(try Fixture(text + "\nstate away { hide middle }").codes == ["not-restored"])
-        #expect(try Fixture(hidden.replacing(" as hrViewVisible", with: "")).codes == [])
+        #expect(try SolvedText(hidden).codes == ["not-restored"])
+        #expect(try SolvedText(hidden + "\nstate full { show middle }").codes == [])
+        #expect(try SolvedText(text + "\nstate away { hide middle }").codes == ["not-restored"])
+        #expect(try SolvedText(hidden.replacing(" as hrViewVisible", with: "")).codes == [])
     }
 
     @Test func h5GoneDoesNotHide() throws {
@@ -72,54 +72,54 @@ import Testing
             collapse: ": leading as hrViewVisible",
             more: "middle.text.leading == middle.leading + 4\nmiddle.text.top == middle.top"
         ).replacing("view first, middle, last", with: "view first, middle { label text 30 x 16 \"Hot\" }, last")
-        let fixture = try Fixture(text)
-        #expect(fixture.codes == ["drawn-when-gone"])
+        let solved = try SolvedText(text)
+        #expect(solved.codes == ["drawn-when-gone"])
         #expect(
-            fixture.messages.first?.hasPrefix(
+            solved.messages.first?.hasPrefix(
                 #"Still drawn: "middle.text" is 30 x 16 while "middle" around it is collapsed, "#) == true)
-        #expect(try Fixture(text.replacing("{ label", with: "{ clipsToBounds; label")).codes == [])
-        #expect(try Fixture(text.replacing(" as hrViewVisible", with: "")).codes == [])
+        #expect(try SolvedText(text.replacing("{ label", with: "{ clipsToBounds; label")).codes == [])
+        #expect(try SolvedText(text.replacing(" as hrViewVisible", with: "")).codes == [])
     }
 
     @Test func h6NoDirectionIsRefused() throws {
-        #expect(try Fixture(row(collapse: ":")).codes.contains("syntax"))
+        #expect(try SolvedText(row(collapse: ":")).codes.contains("syntax"))
     }
 
     @Test func h7TheSecondItemMatchesToo() throws {
-        let fixture = try Fixture(
+        let solved = try SolvedText(
             row(
                 collapse: ": trailing as hrViewVisible",
                 gaps: ["middle.leading == first.trailing + 8", "middle.trailing == last.leading - 8"]))
-        #expect(fixture.codes == [])
+        #expect(solved.codes == [])
     }
 
     @Test func h8GoneTwiceIsGoneOnce() throws {
-        let fixture = try Fixture(row(collapse: ": leading as hrViewVisible") + "\nstate s { gone middle, middle }")
-        #expect(fixture.codes == [])
-        #expect(try fixture.frame("last", gone: ["middle"]) == fixture.frame("last", gone: ["middle"], state: "s"))
-        #expect(try fixture.frame("last")[0] == 122)
+        let solved = try SolvedText(row(collapse: ": leading as hrViewVisible") + "\nstate s { gone middle, middle }")
+        #expect(solved.codes == [])
+        #expect(try solved.frame("last", gone: ["middle"]) == solved.frame("last", gone: ["middle"], state: "s"))
+        #expect(try solved.frame("last")[0] == 122)
     }
 
     @Test func h9AConstantSetWhileGoneIsOverwritten() throws {
         let text = row(collapse: ": leading as hrViewVisible")
             .replacing("middle.leading == first", with: "lead: middle.leading == first")
-        #expect(try Fixture(text + "\nstate s { gone middle; lead.constant = 20 }").codes == ["not-restored"])
-        #expect(try Fixture(text + "\nstate s { lead.constant = 20 }").codes == [])
+        #expect(try SolvedText(text + "\nstate s { gone middle; lead.constant = 20 }").codes == ["not-restored"])
+        #expect(try SolvedText(text + "\nstate s { lead.constant = 20 }").codes == [])
     }
 
     @Test func h10AnInequalityGoesToZeroAsWell() throws {
-        let fixture = try Fixture(
+        let solved = try SolvedText(
             row(
                 collapse: ": trailing as hrViewVisible",
                 middle: "middle.width <= 200\nmiddle.width >= 30\nmiddle.width == 60 @ high"))
-        #expect(fixture.codes == [])
-        #expect(try fixture.frame("middle", gone: ["middle"])[2] == 0)
+        #expect(solved.codes == [])
+        #expect(try solved.frame("middle", gone: ["middle"])[2] == 0)
     }
 
     @Test(arguments: ["middle.width == super.width * 0.25", "middle.width == first.width"])
     func h11AWidthThatAnotherViewGivesIsNotReached(width: String) throws {
-        let fixture = try Fixture(row(collapse: ": trailing as hrViewVisible", middle: width))
-        #expect(fixture.codes == ["collapse-without-effect"])
+        let solved = try SolvedText(row(collapse: ": trailing as hrViewVisible", middle: width))
+        #expect(solved.codes == ["collapse-without-effect"])
     }
 
     @Test func h12AConstraintOfASubviewLosesItsConstant() throws {
@@ -137,8 +137,8 @@ import Testing
             vary box
             """
         // The language leaves it alone, so that the width would fall below zero; the library zeroes it.
-        #expect(try Fixture(text).codes == ["conflict"])
-        let library = try Fixture(text.replacing("trailing\nvary", with: "trailing as hrViewVisible\nvary"))
+        #expect(try SolvedText(text).codes == ["conflict"])
+        let library = try SolvedText(text.replacing("trailing\nvary", with: "trailing as hrViewVisible\nvary"))
         #expect(library.codes == [])
         #expect(try library.frame("box.inner", gone: ["box"])[2] == 0)
     }
@@ -147,19 +147,19 @@ import Testing
         let text = row(
             collapse: ": leading as hrViewVisible", more: "collapse first: trailing as hrViewVisible")
         // With both of them gone the gaps on either side are left.
-        #expect(try Fixture(text).codes == ["gap-when-gone", "shared-gap"])
-        #expect(try Fixture(text.replacing("super.leading + 16", with: "super.leading")).codes == ["shared-gap"])
+        #expect(try SolvedText(text).codes == ["gap-when-gone", "shared-gap"])
+        #expect(try SolvedText(text.replacing("super.leading + 16", with: "super.leading")).codes == ["shared-gap"])
     }
 
     @Test func h14TheContentsWidthGoesToZeroToo() throws {
-        let fixture = try Fixture(
+        let solved = try SolvedText(
             row(collapse: ": trailing as hrViewVisible").replacing(
                 "view first, middle, last", with: "view first, last\nlabel middle 50 x 20"))
-        #expect(fixture.codes == [])
+        #expect(solved.codes == [])
     }
 
     @Test func h15RequiredPaddingsInsideConflict() throws {
-        let fixture = try Fixture(
+        let solved = try SolvedText(
             """
             size 320 x 100
             view box { view inner; inner.horizontalEdges == super.horizontalEdges inset 8; inner.width >= 20 }
@@ -170,7 +170,7 @@ import Testing
             collapse box: trailing as hrViewVisible
             vary box
             """)
-        #expect(fixture.codes == ["conflict"])
-        #expect(fixture.messages.first?.hasPrefix(#"Conflict when "box" is hidden: "#) == true)
+        #expect(solved.codes == ["conflict"])
+        #expect(solved.messages.first?.hasPrefix(#"Conflict when "box" is hidden: "#) == true)
     }
 }

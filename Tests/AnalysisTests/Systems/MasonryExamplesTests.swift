@@ -26,7 +26,8 @@ import Testing
         """
     }
 
-    /// A picture above a table that is inset by the picture's height; the offset stands for how far the table has been dragged.
+    /// A picture above a table that is inset by the picture's height; the offset stands for how far the table has been
+    /// dragged.
     private func parallax(_ height: String) -> String {
         """
         size 375 x 600
@@ -39,43 +40,43 @@ import Testing
     }
 
     @Test func p1TheSavedConstraintTakesAnotherNumber() throws {
-        let fixture = try Fixture(parallax("235 - drag"))
-        #expect(fixture.codes == [])
-        #expect(try fixture.frame("picture")[3] == 235)
-        #expect(try fixture.frame("picture", parameters: [-100])[3] == 335)
+        let solved = try SolvedText(parallax("235 - drag"))
+        #expect(solved.codes == [])
+        #expect(try solved.frame("picture")[3] == 235)
+        #expect(try solved.frame("picture", parameters: [-100])[3] == 335)
         // It is the number alone that changes; another relation would be another constraint.
-        #expect(try Fixture(parallax("235") + "\nstate s { stretch >= 235 }").codes.contains("syntax"))
+        #expect(try SolvedText(parallax("235") + "\nstate s { stretch >= 235 }").codes.contains("syntax"))
     }
 
     @Test func p2WithAnInsetTheOffsetAtRestIsTheHeight() throws {
         let text = parallax("235 - drag").replacing("drag = 0 in -100...200", with: "drag = -235 in -400...0")
-        #expect(try Fixture(text).frame("picture")[3] == 470)
+        #expect(try SolvedText(text).frame("picture")[3] == 470)
     }
 
     @Test func p4TheChainMakesTheHeight() throws {
-        let fixture = try Fixture(cell(cap: "body.height == 64 @ high"))
-        #expect(fixture.codes == [])
-        #expect(try fixture.frame("row")[3] == 129)
+        let solved = try SolvedText(cell(cap: "body.height == 64 @ high"))
+        #expect(solved.codes == [])
+        #expect(try solved.frame("row")[3] == 129)
     }
 
     @Test func p5ARequiredChainFightsTheRow() throws {
-        let fixture = try Fixture(cell(cap: "body.height == 64"))
-        #expect(fixture.codes == ["required-height-in-cell"])
+        let solved = try SolvedText(cell(cap: "body.height == 64"))
+        #expect(solved.codes == ["required-height-in-cell"])
         #expect(
-            fixture.messages.first?.contains(#"make "row" 4 + 21 + 4 + 64 + 4 + 32 = 129 high, "#) == true)
+            solved.messages.first?.contains(#"make "row" 4 + 21 + 4 + 64 + 4 + 32 = 129 high, "#) == true)
     }
 
     @Test func p6TheCapTiesWithTheText() throws {
-        let fixture = try Fixture(
+        let solved = try SolvedText(
             cell(cap: "body.height == 64 @ high").replacing("; compressionResistance vertical 740", with: ""))
-        #expect(fixture.codes == ["ambiguous-size"])
+        #expect(solved.codes == ["ambiguous-size"])
         #expect(
-            fixture.messages.first?.contains(
+            solved.messages.first?.contains(
                 "the same priority 750, so any height of \"row.body\" from 64 to 120 is equally good") == true)
     }
 
     @Test func p8SpacersShareTheRoom() throws {
-        let fixture = try Fixture(
+        let solved = try SolvedText(
             """
             size 300 x 60
             view a, b, c
@@ -83,10 +84,10 @@ import Testing
             [a, b, c].height == 32
             [a, b, c].centerY == super.centerY
             """)
-        #expect(fixture.codes == [])
+        #expect(solved.codes == [])
         // (300 - 3 * 32) / 4
-        #expect(try fixture.frame("a")[0] == 51)
-        #expect(try fixture.frame("b")[0] == 134)
+        #expect(try solved.frame("a")[0] == 51)
+        #expect(try solved.frame("b")[0] == 134)
     }
 
     private func centres(_ width: Int) -> String {
@@ -102,21 +103,21 @@ import Testing
     }
 
     @Test func p9CentresAtFractionsAreNotEqualGaps() throws {
-        let fixture = try Fixture(centres(300))
-        #expect(fixture.codes == [])
+        let solved = try SolvedText(centres(300))
+        #expect(solved.codes == [])
         // The gap between is W / (n + 1) - 32, that at the edge W / (n + 1) - 16.
-        #expect(try fixture.frame("a")[0] == 59)
-        #expect(try fixture.frame("b")[0] - 91 == 43)
+        #expect(try solved.frame("a")[0] == 59)
+        #expect(try solved.frame("b")[0] - 91 == 43)
     }
 
     @Test func p9TheyOverlapWhereTheRoomIsNarrow() throws {
-        #expect(try Fixture(centres(128)).codes == [])
-        #expect(try Fixture(centres(120)).codes == ["spacing-overlap", "spacing-overlap"])
+        #expect(try SolvedText(centres(128)).codes == [])
+        #expect(try SolvedText(centres(120)).codes == ["spacing-overlap", "spacing-overlap"])
     }
 
     @Test func p10ALocationIsNoWidth() throws {
         #expect(
-            try Fixture(centres(300).replacing("super.trailing * 1/4", with: "super.width * 1/4")).codes.contains(
+            try SolvedText(centres(300).replacing("super.trailing * 1/4", with: "super.width * 1/4")).codes.contains(
                 "invalid-pairing"))
     }
 
@@ -124,13 +125,13 @@ import Testing
         let text = centres(300).replacing("c.centerX == super.trailing * 3/4", with: "c.centerX == b.centerX * 3/2")
         let judging = try Judging(text, enabled: ["multiplier-origin"].map(FindingCode.init(rawValue:)))
         #expect(judging.findings.filter { $0.severity != .hint }.map(\.code.rawValue) == ["multiplier-origin"])
-        #expect(try Fixture(text).codes == [])
+        #expect(try SolvedText(text).codes == [])
     }
 
     @Test func p11AVisualFormatLineIsTheSameEquations() throws {
-        let line = try Fixture(
+        let line = try SolvedText(
             "size 320 x 44\nview a, b\nH:|-16-[a(40)]-8-[b(==a)]\n[a, b].verticalEdges == super.verticalEdges")
-        let equations = try Fixture(
+        let equations = try SolvedText(
             """
             size 320 x 44
             view a, b

@@ -17,36 +17,36 @@ import Testing
     }
 
     @Test func s1ASpacerGoesWithItsView() throws {
-        let fixture = try Fixture(
+        let solved = try SolvedText(
             column("spacer 10 after name; label mail 140 x 21 \"Mail\"; spacer 24 after mail"))
-        #expect(fixture.codes == [])
-        #expect(try fixture.frame("s.phone", gone: ["s.mail"])[1] == 31)
+        #expect(solved.codes == [])
+        #expect(try solved.frame("s.phone", gone: ["s.mail"])[1] == 31)
     }
 
     @Test func s2AFixedSpacerStays() throws {
-        let fixture = try Fixture(column("spacer 10; label mail 140 x 21 \"Mail\"; spacer 24"))
-        #expect(fixture.codes == ["orphan-spacer"])
+        let solved = try SolvedText(column("spacer 10; label mail 140 x 21 \"Mail\"; spacer 24"))
+        #expect(solved.codes == ["orphan-spacer"])
     }
 
     @Test func s3AcrossTheStack() throws {
-        let fixture = try Fixture(
+        let solved = try SolvedText(
             column("spacer gap; label mail 140 x 21 \"Mail\"", vary: "s.name") + "\ns.gap.width == 10")
-        #expect(fixture.codes == ["spacer-axis"])
+        #expect(solved.codes == ["spacer-axis"])
     }
 
     @Test func s4CustomSpacingNeedsNoSpacer() throws {
-        let fixture = try Fixture(
+        let solved = try SolvedText(
             column("label mail 140 x 21 \"Mail\"").replacing(
                 "label phone", with: "spacing 10 after name; spacing 24 after mail\nlabel phone"))
-        #expect(fixture.codes == [])
-        #expect(try fixture.frame("s.phone")[1] == 76)
-        #expect(try fixture.frame("s.phone", gone: ["s.mail"])[1] == 31)
+        #expect(solved.codes == [])
+        #expect(try solved.frame("s.phone")[1] == 76)
+        #expect(try solved.frame("s.phone", gone: ["s.mail"])[1] == 31)
     }
 
     @Test func s5ARequiredHeightConflictsWithHiding() throws {
         let body = "view mail { self.width == 140; self.height == 21 }"
-        #expect(try Fixture(column(body)).codes == ["required-size-in-stack"])
-        #expect(try Fixture(column(body.replacing("== 21", with: "== 21 @ 999"))).codes == [])
+        #expect(try SolvedText(column(body)).codes == ["required-size-in-stack"])
+        #expect(try SolvedText(column(body.replacing("== 21", with: "== 21 @ 999"))).codes == [])
     }
 
     @Test func s5RequiredPaddingsInsideConflictToo() throws {
@@ -54,16 +54,16 @@ import Testing
             view mail { label text 140 x 21 "Mail"; text.horizontalEdges == super.horizontalEdges inset 8
             text.top == super.top + 8; text.bottom == super.bottom - 8 }
             """
-        #expect(try Fixture(column(body)).codes == ["required-size-in-stack"])
-        #expect(try Fixture(column(body.replacing("bottom - 8", with: "bottom - 8 @ 999"))).codes == [])
+        #expect(try SolvedText(column(body)).codes == ["required-size-in-stack"])
+        #expect(try SolvedText(column(body.replacing("bottom - 8", with: "bottom - 8 @ 999"))).codes == [])
     }
 
     @Test func s8SpacingComesOnTop() throws {
-        let fixture = try Fixture(
+        let solved = try SolvedText(
             column("spacer 10 after name; label mail 140 x 21 \"Mail\"")
                 .replacing("vertical alignment", with: "vertical spacing 4 alignment"))
-        #expect(try fixture.frame("s.mail")[1] == 39)
-        #expect(fixture.codes == [])
+        #expect(try solved.frame("s.mail")[1] == 39)
+        #expect(solved.codes == [])
         let asked = try Judging(
             column("spacer 10 after name; label mail 140 x 21 \"Mail\"")
                 .replacing("vertical alignment", with: "vertical spacing 4 alignment"),

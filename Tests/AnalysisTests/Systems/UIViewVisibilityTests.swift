@@ -13,31 +13,31 @@ import Testing
     }
 
     @Test func n1OnlyTheFirstMatchGoes() throws {
-        #expect(try Fixture(twice("hrViewVisible")).codes == [])
-        #expect(try Fixture(twice("uiViewVisibility")).codes == ["gap-when-gone"])
+        #expect(try SolvedText(twice("hrViewVisible")).codes == [])
+        #expect(try SolvedText(twice("uiViewVisibility")).codes == ["gap-when-gone"])
     }
 
     @Test func n1BothSizesGoWhateverTheDirection() throws {
-        let fixture = try Fixture(row(collapse: ": leading as uiViewVisibility"))
-        #expect(fixture.codes == [])
-        #expect(try fixture.frame("middle", gone: ["middle"])[3] == 0)
+        let solved = try SolvedText(row(collapse: ": leading as uiViewVisibility"))
+        #expect(solved.codes == [])
+        #expect(try solved.frame("middle", gone: ["middle"])[3] == 0)
     }
 
     @Test func n2LeftAndRightAreNotFound() throws {
         let gaps = ["middle.left == first.right + 8", "last.left == middle.right + 8"]
-        #expect(try Fixture(row(collapse: ": left as hrViewVisible", gaps: gaps)).codes == [])
-        #expect(try Fixture(row(collapse: ": leading as uiViewVisibility", gaps: gaps)).codes == ["gap-when-gone"])
+        #expect(try SolvedText(row(collapse: ": left as hrViewVisible", gaps: gaps)).codes == [])
+        #expect(try SolvedText(row(collapse: ": leading as uiViewVisibility", gaps: gaps)).codes == ["gap-when-gone"])
     }
 
     @Test func m3WithoutADirectionBothGapsStay() throws {
-        #expect(try Fixture(row(collapse: " as uiViewVisibility")).codes == ["gap-when-gone"])
+        #expect(try SolvedText(row(collapse: " as uiViewVisibility")).codes == ["gap-when-gone"])
     }
 
     @Test func n1AndN2TheMessageSaysWhatIsNotFound() throws {
-        let first = try Fixture(twice("uiViewVisibility")).messages.first
+        let first = try SolvedText(twice("uiViewVisibility")).messages.first
         #expect(first?.contains("another comes before last.leading == middle.trailing + 8") == true)
         let gaps = ["middle.left == first.right + 8", "last.left == middle.right + 8"]
-        let second = try Fixture(row(collapse: ": leading as uiViewVisibility", gaps: gaps)).messages.first
+        let second = try SolvedText(row(collapse: ": leading as uiViewVisibility", gaps: gaps)).messages.first
         #expect(second?.contains(" ignores left and right: use leading and trailing in middle.left == ") == true)
     }
 
@@ -66,32 +66,34 @@ import Testing
     }
 
     @Test func m1WhatWasSwitchedOffComesBack() throws {
-        #expect(try Fixture(box()).codes == ["gap-when-gone"])
+        #expect(try SolvedText(box()).codes == ["gap-when-gone"])
         #expect(
-            try Fixture(box("state wide { deactivate width; box.width == 1 }".replacing("; box.width == 1", with: "")))
-                .codes.contains("not-restored"))
+            try SolvedText(
+                box("state wide { deactivate width; box.width == 1 }".replacing("; box.width == 1", with: ""))
+            )
+            .codes.contains("not-restored"))
     }
 
     @Test func m2WhatTheViewHoldsIsSwitchedOff() throws {
-        let fixture = try Fixture(box())
-        #expect(try fixture.frame("box")[2] == 48)
-        #expect(try fixture.frame("box", gone: ["box"])[2] == 0)
+        let solved = try SolvedText(box())
+        #expect(try solved.frame("box")[2] == 48)
+        #expect(try solved.frame("box", gone: ["box"])[2] == 0)
         // Its subviews' constraints are among them; they do not get in the way of the zero.
-        #expect(!fixture.codes.contains("conflict"))
+        #expect(!solved.codes.contains("conflict"))
     }
 
     @Test func m2TheOtherAxisLosesItsHeightToo() throws {
         let text = box().replacing("below.top == super.top + 8", with: "below.top == box.bottom + 6")
-        #expect(try Fixture(text).codes.contains("ambiguous-position"))
+        #expect(try SolvedText(text).codes.contains("ambiguous-position"))
         #expect(
-            try !Fixture(text.replacing(" as uiViewVisibilitySwift", with: ": trailing")).codes.contains(
+            try !SolvedText(text.replacing(" as uiViewVisibilitySwift", with: ": trailing")).codes.contains(
                 "ambiguous-position"))
     }
 
     @Test func m3GapsStayInTheSwiftLibrary() throws {
-        let fixture = try Fixture(row(collapse: " as uiViewVisibilitySwift"))
-        #expect(fixture.codes == ["gap-when-gone"])
-        #expect(fixture.messages.first?.contains(" UIViewVisibility sets no gap to 0. ") == true)
-        #expect(try fixture.frame("last", gone: ["middle"])[0] == 72)
+        let solved = try SolvedText(row(collapse: " as uiViewVisibilitySwift"))
+        #expect(solved.codes == ["gap-when-gone"])
+        #expect(solved.messages.first?.contains(" UIViewVisibility sets no gap to 0. ") == true)
+        #expect(try solved.frame("last", gone: ["middle"])[0] == 72)
     }
 }

@@ -1,4 +1,5 @@
 import LayoutModel
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -12,13 +13,14 @@ import Testing
 
     @Test func findingsOfASubjectShareALine() throws {
         let baseline = Baseline(of: [file], in: "/work")
-        #expect(
-            baseline.text == """
-                {"version":1,"findings":[
-                {"path":"a b/ü.layout","code":"conflict","subject":"","count":2}
-                ]}
+        expectSnapshot(
+            baseline.text,
+            """
+            {"version":1,"findings":[
+            {"path":"a b/ü.layout","code":"conflict","subject":"","count":2}
+            ]}
 
-                """)
+            """)
         let read = try #require(Baseline(Array(baseline.text.utf8)))
         #expect(read.text == baseline.text)
         #expect(read.total == 2)

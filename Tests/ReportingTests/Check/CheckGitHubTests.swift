@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -11,14 +12,15 @@ import Testing
         let file = checkedFile("my, layouts/a:b.layout", "\n😀标‹xy«50%: too wide»\n‹y«+the other»", severity: .warning)
         let lines = checkedFile("b.layout", "‹x\ny«open»", code: "syntax")
         let hint = checkedFile("b.layout", "«here»", code: "redundant", severity: .hint)
-        #expect(
-            CheckGitHub.report([file, lines, hint]) == """
-                ::warning file=my%2C layouts/a%3Ab.layout,line=2,endLine=2,col=3,endColumn=4,title=conflict\
-                ::50%25: too wide%0Aline 3: the other
-                ::error file=b.layout,line=1,endLine=2,title=syntax::open
-                ::notice file=b.layout,line=1,endLine=1,col=1,endColumn=1,title=redundant::here
+        expectSnapshot(
+            CheckGitHub.report([file, lines, hint]),
+            """
+            ::warning file=my%2C layouts/a%3Ab.layout,line=2,endLine=2,col=3,endColumn=4,title=conflict\
+            ::50%25: too wide%0Aline 3: the other
+            ::error file=b.layout,line=1,endLine=2,title=syntax::open
+            ::notice file=b.layout,line=1,endLine=1,col=1,endColumn=1,title=redundant::here
 
-                """)
+            """)
     }
 
     /// GitHub compares paths as texts, so no file would match `./a.layout`.

@@ -30,8 +30,10 @@ import Testing
     @Test func rulesHaveTheirPages() {
         let report = CheckSARIF.report([checkedFile("/a.layout", "‹x«y»")])
         for part in [
-            #"{"id":"conflict","shortDescription":{"text":"constraints that cannot all be satisfied"},"#
-                + #""fullDescription":{"text":"These "#,
+            #"""
+            {"id":"conflict","shortDescription":{"text":"constraints that cannot all be \#
+            satisfied"},"fullDescription":{"text":"These 
+            """#,
             ##"."},"help":{"text":"# conflict\n\n*error*: "##, ##""markdown":"# conflict\n\n*error*: "##,
         ] { #expect(report.contains(part), "\(part)") }
     }

@@ -1,10 +1,14 @@
+import TestSupport
 import Testing
 
 @testable import Reporting
 
 @Suite struct CheckTextTests {
-    private func check(_ files: [CheckedFile], style: Style = .plain, _ expected: String) {
-        #expect(CheckText.report(files, style: style) == expected)
+    private func check(
+        _ files: [CheckedFile], style: Style = .plain, _ expected: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        expectSnapshot(CheckText.report(files, style: style), expected, sourceLocation: sourceLocation)
     }
 
     @Test func noFindingsPrintNothing() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -10,12 +11,13 @@ import Testing
     @Test func findingsAndRelatedInformationHaveALineEach() {
         let file = checkedFile("my layouts/a.layout", "\n\t😀‹x«too\nwide»\n‹y«+the other»")
         let hint = checkedFile("b.layout", "‹x«unused»", code: "redundant", severity: .hint)
-        #expect(
-            CheckXcode.report([file, hint]) == """
-                /work/my layouts/a.layout:2:6: error: too␊wide [conflict]
-                /work/my layouts/a.layout:3:1: note: the other
-                /work/b.layout:1:1: note: unused [redundant]
+        expectSnapshot(
+            CheckXcode.report([file, hint]),
+            """
+            /work/my layouts/a.layout:2:6: error: too␊wide [conflict]
+            /work/my layouts/a.layout:3:1: note: the other
+            /work/b.layout:1:1: note: unused [redundant]
 
-                """)
+            """)
     }
 }

@@ -1,5 +1,6 @@
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -28,13 +29,14 @@ import Testing
     }
 
     @Test func everyReportNamesTheOtherFile() {
-        #expect(
-            CheckXcode.report([file]) == """
-                /work/./a.layout:2:1: error: Too wide. [conflict]
-                /work/./a.layout:1:1: note: Here.
-                /work/b.layout:2:1: note: There.
+        expectSnapshot(
+            CheckXcode.report([file]),
+            """
+            /work/./a.layout:2:1: error: Too wide. [conflict]
+            /work/./a.layout:1:1: note: Here.
+            /work/b.layout:2:1: note: There.
 
-                """)
+            """)
         #expect(CheckGitHub.report([file]).hasSuffix("::Too wide.%0Aline 1: Here.%0Ab.layout line 2: There.\n"))
         #expect(CheckJUnit.report([file]).contains("&#10;line 1: Here.&#10;b.layout line 2: There."))
         #expect(

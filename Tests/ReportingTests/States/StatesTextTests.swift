@@ -1,20 +1,22 @@
+import TestSupport
 import Testing
 
 @testable import Reporting
 
 @Suite struct StatesTextTests {
-    @Test func eachCombinationHasItsFramesAndFindings() throws {
-        #expect(
-            StatesText.report([try statesFile(gapAndState)], style: .plain) == """
-                Row  100 x 20, 2 states, 1 with findings
-                  state      b           findings
-                  all        36,0 20x20
-                  without b  -           gap-when-gone
-                  the same in every state
-                    a  8,0 20x20
-                    c  64,0 20x20
+    @Test func eachCombinationWithItsFramesAndFindings() throws {
+        expectSnapshot(
+            StatesText.report([try statesFile(gapAndState)], style: .plain),
+            """
+            Row  100 x 20, 2 states, 1 with findings
+              state      b           findings
+              all        36,0 20x20
+              without b  -           gap-when-gone
+              the same in every state
+                a  8,0 20x20
+                c  64,0 20x20
 
-                """)
+            """)
     }
 
     @Test func theHeadingCountsTheCheckedCombinations() throws {

@@ -1,5 +1,6 @@
 import Reporting
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct UnifiedDiffTests {
@@ -11,22 +12,23 @@ import Testing
         #expect(diff("a\nb\n", "a\nb\n") == "")
     }
 
-    @Test func aChangedLineHasContext() {
-        #expect(
-            diff("1\n2\n3\n4\n5\n6\n7\n8\n9\n", "1\n2\n3\n4\nfive\n6\n7\n8\n9\n") == """
-                --- a.xib
-                +++ a.xib
-                @@ -2,7 +2,7 @@
-                 2
-                 3
-                 4
-                -5
-                +five
-                 6
-                 7
-                 8
+    @Test func oneLineChanges() {
+        expectSnapshot(
+            diff("1\n2\n3\n4\n5\n6\n7\n8\n9\n", "1\n2\n3\n4\nfive\n6\n7\n8\n9\n"),
+            """
+            --- a.xib
+            +++ a.xib
+            @@ -2,7 +2,7 @@
+             2
+             3
+             4
+            -5
+            +five
+             6
+             7
+             8
 
-                """)
+            """)
     }
 
     @Test func aNameWithSpacesEndsWithATab() {
@@ -42,19 +44,20 @@ import Testing
         #expect(text.split(separator: "\n").filter { $0.hasPrefix("@@") } == ["@@ -1,6 +1,5 @@", "@@ -16,5 +15,6 @@"])
     }
 
-    @Test func aMissingFinalLineBreakIsMarked() {
-        #expect(
-            diff("a\nb", "a\nc") == """
-                --- a.xib
-                +++ a.xib
-                @@ -1,2 +1,2 @@
-                 a
-                -b
-                \\ No newline at end of file
-                +c
-                \\ No newline at end of file
+    @Test func aLastLineWithoutABreak() {
+        expectSnapshot(
+            diff("a\nb", "a\nc"),
+            """
+            --- a.xib
+            +++ a.xib
+            @@ -1,2 +1,2 @@
+             a
+            -b
+            \\ No newline at end of file
+            +c
+            \\ No newline at end of file
 
-                """)
+            """)
     }
 
     @Test func anEmptyRangeStartsAtLineZero() {

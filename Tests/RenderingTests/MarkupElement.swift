@@ -1,39 +1,15 @@
-import AutoLayoutEngine
 import Foundation
-import LayoutLanguage
-import LayoutModel
-import SourceText
-import TestSupport
 import Testing
-
-@testable import Rendering
 
 #if canImport(FoundationXML)
     import FoundationXML
 #endif
 
-/// The picture of the first layout of a text.
-func picture(
-    _ text: String, state: String? = nil, gone: [String] = [], size: String? = nil,
-    sourceLocation: SourceLocation = #_sourceLocation
-) throws -> Picture {
-    let source = text.contains("layout ") ? text : "layout Test {\n\(text)\n}"
-    let document = LayoutLanguageFormat().parse(SourceText(source)).document
-    #expect(document.problems.map(\.message) == [], sourceLocation: sourceLocation)
-    var selection = LayoutSelection()
-    selection.state = state
-    selection.gone = gone
-    selection.size = size.flatMap { CanvasSize(words: $0) }
-    let chosen = try selection.configurations(in: document, of: "test.layout")
-    let (index, configuration) = try #require(chosen.first, sourceLocation: sourceLocation)
-    return try Picture(document.layouts[index], configuration)
-}
-
-/// An XML element, read by a strict parser.
-final class Element {
+/// An element of a document in XML, read by a strict parser.
+final class MarkupElement {
     let name: String
     let attributes: [String: String]
-    private(set) var children: [Element] = []
+    private(set) var children: [MarkupElement] = []
     /// Includes the text of its descendants.
     private(set) var text = ""
 
@@ -45,9 +21,9 @@ final class Element {
     var styles: Set<String> { Set((attributes["class"] ?? "").split(separator: " ").map(String.init)) }
 
     /// The element and its descendants.
-    var all: [Element] { [self] + children.flatMap(\.all) }
+    var all: [MarkupElement] { [self] + children.flatMap(\.all) }
 
-    func all(_ name: String, _ style: String) -> [Element] {
+    func all(_ name: String, _ style: String) -> [MarkupElement] {
         all.filter { $0.name == name && $0.styles.contains(style) }
     }
 
@@ -60,7 +36,7 @@ final class Element {
     func number(_ attribute: String) -> Double? { attributes[attribute].flatMap(Double.init) }
 
     /// The root of a text. Records an issue if the text is not well-formed.
-    static func parse(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Element {
+    static func parse(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> MarkupElement {
         let reader = Reader()
         let parser = XMLParser(data: Data(text.utf8))
         parser.delegate = reader
@@ -71,14 +47,14 @@ final class Element {
     }
 
     private final class Reader: NSObject, XMLParserDelegate {
-        var root: Element?
-        private var open: [Element] = []
+        var root: MarkupElement?
+        private var open: [MarkupElement] = []
 
         func parser(
             _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
             attributes: [String: String]
         ) {
-            let element = Element(name: name, attributes: attributes)
+            let element = MarkupElement(name: name, attributes: attributes)
             open.last?.children.append(element)
             if open.isEmpty { root = element }
             open.append(element)

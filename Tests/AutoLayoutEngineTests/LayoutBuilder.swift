@@ -4,7 +4,7 @@ import SourceText
 import TestSupport
 
 /// A layout as a visual editor saves it, built by hand.
-struct Drawing {
+struct LayoutBuilder {
     var layout: Layout
 
     init(_ width: Double = 320, _ height: Double = 480, safeArea: EdgeInsets? = nil) {

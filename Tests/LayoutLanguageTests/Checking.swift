@@ -8,8 +8,8 @@ import Testing
 /// Reads a marked source and expects exactly the findings that are marked in it.
 @discardableResult
 func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLocation) -> LayoutLanguageDocument {
-    let fixture = ExpectedFindings(marked)
-    let document = LayoutLanguageDocument(SourceText(fixture.source))
+    let fixture = Fixture(marked)
+    let document = LayoutLanguageDocument(fixture.text)
     #expect(fixture.differences(from: document.document.problems) == [], sourceLocation: sourceLocation)
     return document
 }

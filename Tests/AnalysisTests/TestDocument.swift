@@ -5,8 +5,8 @@ import SourceText
 import TestSupport
 import Testing
 
-/// A small document of Interface Builder, written down in a few words.
-struct Drawing {
+/// A small document of Interface Builder, made from the few properties that a test is about.
+struct TestDocument {
     /// A view, and what lies in it.
     struct Element {
         var tag = "view"
@@ -64,7 +64,8 @@ struct Drawing {
             }
             let other = second.map { side("second", $0) } ?? ""
             return """
-                <constraint \(side("first", first)) \(other) constant="\(constant)" \(attributes) id="\(id)">\(inside)</constraint>
+                <constraint \(side("first", first)) \(other) constant="\(constant)" \(attributes) \
+                id="\(id)">\(inside)</constraint>
                 """
         }
     }
@@ -80,8 +81,8 @@ struct Drawing {
             tag: tag, id: "root", frame: [0, 0, width, height], attributes: attributes, inside: inside,
             subviews: subviews, constraints: constraints, takesConstraints: false)
         text = """
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="22154" targetRuntime="\(runtime)" \
-            useAutolayout="YES" useTraitCollections="YES">
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="22154" \
+            targetRuntime="\(runtime)" useAutolayout="YES" useTraitCollections="YES">
             <device id="retina4_7" orientation="portrait" appearance="light"/>
             <objects>
             \(root.text)
@@ -91,12 +92,12 @@ struct Drawing {
     }
 
     /// A storyboard whose one controller fills the screen with a root as of `init(_:_:_:_:)`.
-    static func screen(_ subviews: [Element], _ constraints: [Pin]) -> Drawing {
+    static func screen(_ subviews: [Element], _ constraints: [Pin]) -> TestDocument {
         let root = Element(
             id: "root", frame: [0, 0, 375, 667], attributes: "key=\"view\"", subviews: subviews,
             constraints: constraints, takesConstraints: false)
-        var drawing = Drawing(0, 0, [], [])
-        drawing.text = """
+        var document = TestDocument(0, 0, [], [])
+        document.text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22154" \
             targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
             <device id="retina4_7" orientation="portrait" appearance="light"/>
@@ -107,7 +108,7 @@ struct Drawing {
             </objects></scene></scenes>
             </document>
             """
-        return drawing
+        return document
     }
 
     /// The findings of the document, which must be one that the reader has nothing against.
@@ -132,14 +133,15 @@ struct Drawing {
     subscript(range: TextRange) -> String { SourceText(text)[range] }
 }
 
-extension [Drawing.Pin] {
-    /// Constraints that place a view in `root` at `frame` by its leading edge, top, width and height; ids begin with the view's.
-    static func place(_ view: String, _ frame: [Double], in root: String = "root") -> [Drawing.Pin] {
+extension [TestDocument.Pin] {
+    /// Constraints that place a view in `root` at `frame` by its leading edge, top, width and height; ids begin with
+    /// the view's.
+    static func place(_ view: String, _ frame: [Double], in root: String = "root") -> [TestDocument.Pin] {
         [
-            Drawing.Pin("\(view)1", "\(view).leading", "\(root).leading", frame[0]),
-            Drawing.Pin("\(view)2", "\(view).top", "\(root).top", frame[1]),
-            Drawing.Pin("\(view)3", "\(view).width", nil, frame[2]),
-            Drawing.Pin("\(view)4", "\(view).height", nil, frame[3]),
+            TestDocument.Pin("\(view)1", "\(view).leading", "\(root).leading", frame[0]),
+            TestDocument.Pin("\(view)2", "\(view).top", "\(root).top", frame[1]),
+            TestDocument.Pin("\(view)3", "\(view).width", nil, frame[2]),
+            TestDocument.Pin("\(view)4", "\(view).height", nil, frame[3]),
         ]
     }
 }

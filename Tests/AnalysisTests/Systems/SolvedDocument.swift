@@ -7,16 +7,16 @@ import TestSupport
 import Testing
 
 /// A storyboard's one screen, read for an app in which views collapse in a style, judged and solved in every state.
-struct DrawnFixture {
+struct SolvedDocument {
     let layout: Layout
     /// Hints left out.
     let findings: [Finding]
 
-    init(_ drawing: Drawing, as style: CollapseStyle? = nil) throws {
-        let document = InterfaceBuilderFormat(collapseStyle: style).parse(SourceText(drawing.text)).document
-        #expect(document.problems.map(\.message) == [])
-        layout = try #require(document.layouts.first)
-        findings = try Checker(.standard).findings(in: document).filter { $0.severity != .hint }
+    init(_ document: TestDocument, as style: CollapseStyle? = nil) throws {
+        let read = InterfaceBuilderFormat(collapseStyle: style).parse(SourceText(document.text)).document
+        #expect(read.problems.map(\.message) == [])
+        layout = try #require(read.layouts.first)
+        findings = try Checker(.standard).findings(in: read).filter { $0.severity != .hint }
     }
 
     var codes: [String] { findings.map(\.code.rawValue) }
@@ -47,13 +47,15 @@ struct DrawnFixture {
     }
 }
 
-extension Drawing.Element {
+extension TestDocument.Element {
     /// A view of that name, which Xcode would show with a note.
-    static func noted(_ name: String, _ frame: [Double], note: String?, constraints: [Drawing.Pin]) -> Drawing.Element {
+    static func noted(_ name: String, _ frame: [Double], note: String?, constraints: [TestDocument.Pin])
+        -> TestDocument.Element
+    {
         let inside = note.map {
             "<attributedString key=\"userComments\"><fragment content=\"\($0)\"/></attributedString>"
         }
-        return Drawing.Element(
+        return TestDocument.Element(
             id: name, frame: frame, attributes: "userLabel=\"\(name)\"", inside: inside ?? "", constraints: constraints)
     }
 }

@@ -4,7 +4,7 @@ import LayoutModel
 import Testing
 
 /// A layout of one of the systems of hiding and spacing, judged and solved.
-struct Fixture {
+struct SolvedText {
     let judging: Judging
     let layout: Layout
 
