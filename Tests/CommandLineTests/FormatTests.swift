@@ -33,7 +33,7 @@ import Testing
         #expect(
             result.complaints.contains(
                 "\"a.layout\" has syntax errors and is not changed: plumbline check a.layout shows them."))
-        #expect(result.complaints.contains("\"b.xib\" cannot be formatted. \"format\" reads .layout."))
+        #expect(result.complaints.contains("\"b.xib\" cannot be formatted. Plumbline formats only .layout files."))
         #expect(try text("a.layout", in: folder) == broken)
     }
 

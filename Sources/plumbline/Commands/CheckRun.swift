@@ -38,8 +38,7 @@ struct CheckRun: Sendable {
         do throws(UsageError) {
             let formats = formats.collapsing(in: settings.collapseStyle)
             let input =
-                try isStandardInput
-                ? InputFile(standardInputAs: path, formats) : InputFile(path: path, formats)
+                try isStandardInput ? InputFile(standardInputAs: path, formats) : InputFile(path: path, formats)
             var context = Self.context(index)
             context.project = project
             let findings =

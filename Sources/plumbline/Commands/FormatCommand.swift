@@ -41,7 +41,8 @@ private func formatted(_ path: String, _ formats: FormatRegistry) throws(UsageEr
     let snapshot = Snapshot(reading: input.text, as: input.format)
     guard let edits = Formatting.edits(of: snapshot) else {
         let formattable = FormatRegistry(formats.formats.filter { $0.features.contains(.formatting) })
-        throw UsageError("\"\(path)\" cannot be formatted. \"format\" reads \(formattable.pathExtensionList).")
+        throw UsageError(
+            "\"\(path)\" cannot be formatted. Plumbline formats only \(formattable.pathExtensionList) files.")
     }
     if snapshot.document.hasSyntaxErrors {
         throw UsageError("\"\(path)\" has syntax errors and is not changed: plumbline check \(path) shows them.")

@@ -63,32 +63,16 @@ private func logText(_ path: String) throws(UsageError) -> SourceText {
 private func workspace(
     _ operands: [String], _ formats: FormatRegistry, onProblem: () -> Void
 ) -> LogWorkspace {
-    var paths: [String] = []
-    for operand in operands {
-        switch PathKind(operand) {
-        case .missing(let reason):
-            Output.complain("\"\(operand)\" cannot be read: \(reason).")
-            onProblem()
-        case .file, .stream: paths.append(operand)
-        case .folder:
-            var finder = FileFinder(matching: { isSource($0) || formats.format(path: $0) != nil })
-            paths += finder.files(in: operand)
-            for problem in finder.problems {
-                Output.complain(problem.message)
-                onProblem()
-            }
-        }
-    }
-    var seen: Set<String> = []
-    let unique = paths.filter { seen.insert($0).inserted }
-    let documents = unique.filter { formats.format(path: $0) != nil }
+    let paths = inputPaths(
+        operands, matching: { isSource($0) || formats.format(path: $0) != nil }, onProblem: onProblem)
+    let documents = paths.filter { formats.format(path: $0) != nil }
     // A layout file that cannot be read is ignored, because the constraints may be in other files.
     let files = Parallel.map(documents, jobs: Parallel.processorCount) { path -> LogWorkspace.File? in
         guard let input = try? InputFile(path: path, formats) else { return nil }
         return LogWorkspace.File(
             path: path, text: input.text, document: Snapshot(reading: input.text, as: input.format).document)
     }
-    return LogWorkspace(files: files.compactMap { $0 }, sourcePaths: unique.filter(isSource))
+    return LogWorkspace(files: files.compactMap { $0 }, sourcePaths: paths.filter(isSource))
 }
 
 private func isSource(_ path: String) -> Bool {

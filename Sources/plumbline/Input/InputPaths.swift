@@ -3,12 +3,25 @@ import LayoutModel
 /// The operand for standard input.
 let standardInputOperand = "-"
 
-/// The files that operands name and the files in folders that operands name, without duplicates.
+/// The files of the formats that operands name, and those in folders that operands name, without duplicates.
 ///
 /// - Parameter isExcluded: whether a file in a folder is skipped. A file that an operand names never is.
 func inputPaths(
     _ operands: [String], _ formats: FormatRegistry, isExcluded: (String) -> Bool = { _ in false },
     onProblem: () -> Void
+) -> [String] {
+    inputPaths(
+        operands, matching: { formats.format(path: $0) != nil },
+        required: "file that Plumbline reads (\(formats.pathExtensionList))", isExcluded: isExcluded,
+        onProblem: onProblem)
+}
+
+/// - Parameters:
+///   - matches: whether a file in a folder is wanted.
+///   - required: a description of the files of which each folder must contain one; nil if it may contain none.
+func inputPaths(
+    _ operands: [String], matching matches: @escaping (String) -> Bool, required: String? = nil,
+    isExcluded: (String) -> Bool = { _ in false }, onProblem: () -> Void
 ) -> [String] {
     func complain(_ problem: UsageError) {
         Output.complain(problem.message)
@@ -21,12 +34,11 @@ func inputPaths(
         case .missing(let reason): complain(.missing(operand, reason))
         case .file, .stream: paths.append(operand)
         case .folder:
-            var finder = FileFinder(matching: { formats.format(path: $0) != nil })
+            var finder = FileFinder(matching: matches)
             let found = finder.files(in: operand)
             finder.problems.forEach(complain)
-            if found.isEmpty, finder.problems.isEmpty {
-                let readable = "no file that Plumbline reads (\(formats.pathExtensionList))"
-                complain(UsageError("The folder \"\(operand)\" contains \(readable)."))
+            if let required, found.isEmpty, finder.problems.isEmpty {
+                complain(UsageError("The folder \"\(operand)\" contains no \(required)."))
             }
             paths += found.filter { !isExcluded($0) }
         }
