@@ -173,7 +173,7 @@ package enum LogExplanations {
         }
         let uncertain = explanation.statements.filter { !$0.isCertain }
         if !uncertain.isEmpty {
-            blocks.append(.paragraph("Ignored, as it is not certain what they say:"))
+            blocks.append(.paragraph("Ignored, because their meaning is not certain:"))
             blocks.append(.entries(entries(uncertain)))
         }
         blocks += explanation.remarks.map { .paragraph($0) }
@@ -188,7 +188,7 @@ package enum LogExplanations {
 
     private static func role(of statement: LogExplanation.Statement, in explanation: LogExplanation) -> String {
         let others = explanation.members.count - 1
-        if !statement.isCertain { return "It is ignored, as it is not certain what it says." }
+        if !statement.isCertain { return "It is ignored, because its meaning is not certain." }
         if !statement.isMember { return "It is not part of the conflict." }
         if others == 0 { return "It cannot hold." }
         return "It conflicts with \(others) other\(others == 1 ? "" : "s") of the list."

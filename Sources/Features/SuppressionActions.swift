@@ -26,7 +26,7 @@ extension [Finding] {
         var known: Set<String> = []
         return filter { finding in
             guard finding.range.touches(range.start) || finding.range.overlaps(range) else { return false }
-            let isSuppressible = ![FindingCode.syntax, .tooLarge, .unusedIgnore].contains(finding.code)
+            let isSuppressible = finding.code != .unusedIgnore && !finding.code.hidesOtherFindings
             return isSuppressible && known.insert("\(finding.code.rawValue) \(finding.range)").inserted
         }
     }

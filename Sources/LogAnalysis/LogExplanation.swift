@@ -69,7 +69,7 @@ package struct LogExplanation: Sendable {
         let (all, certain) = (statements.count, statements.count(where: \.isCertain))
         if certain == all { return "As listed, these constraints can all hold." }
         switch certain {
-        case 0: return "It is not certain what \(all == 1 ? "this constraint says" : "these constraints say")."
+        case 0: return "The meaning of \(all == 1 ? "this constraint" : "these constraints") is not certain."
         case 1: return "Only one of these \(all) constraints is certain, and it can hold."
         default: return "Only \(certain) of these \(all) constraints are certain, and those can all hold."
         }

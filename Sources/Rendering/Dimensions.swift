@@ -7,7 +7,7 @@ import Wording
 struct Dimensions {
     private let layout: Layout
     private let solution: Solution
-    private let places: LayoutSolver.Places
+    private let positions: LayoutSolver.AnchorPositions
     private let sentence: Sentence
     private let naming: Naming
     private let members: Set<ConstraintID>
@@ -16,7 +16,7 @@ struct Dimensions {
     /// The active constraints in document order, without those with unknown numbers.
     static func all(of layout: Layout, _ solution: Solution, _ solver: LayoutSolver) -> [Dimension] {
         let dimensions = Dimensions(
-            layout: layout, solution: solution, places: solver.places, sentence: Sentence(layout),
+            layout: layout, solution: solution, positions: solver.anchorPositions, sentence: Sentence(layout),
             naming: Naming(layout), members: Set(solution.conflicts.flatMap(\.members).compactMap(\.constraint)),
             broken: Set(solution.broken))
         return solver.activeConstraints.compactMap(dimensions.dimension)
@@ -55,13 +55,13 @@ struct Dimensions {
     private func size(
         _ constraint: Constraint, _ multiplier: Double, _ constant: Double, on axis: Axis
     ) -> Measure {
-        let rectangle = places.rectangle(of: constraint.first.item)
+        let rectangle = positions.rectangle(of: constraint.first.item)
         var measure = Measure(start: rectangle.start(on: axis), end: rectangle.end(on: axis))
         if let second = constraint.second {
             measure.label = sum(multiplier, naming.anchor(second), constant, constraint.relation)
         } else {
             measure.label = Self.comparison(constraint.relation, Points.text(constant))
-            measure.actual = places.position(of: constraint.first)
+            measure.actual = positions.position(of: constraint.first)
         }
         return measure
     }
@@ -70,12 +70,12 @@ struct Dimensions {
         _ constraint: Constraint, _ multiplier: Double, _ constant: Double, on axis: Axis
     ) -> Measure {
         guard let second = constraint.second else { return Measure() }
-        let (start, end) = (places.position(of: constraint.first), places.position(of: second))
+        let (start, end) = (positions.position(of: constraint.first), positions.position(of: second))
         var measure = Measure(form: .gap, start: start, end: end)
         guard multiplier == 1 else {
             measure.label = sum(multiplier, naming.anchor(second), constant, constraint.relation)
             let owner = constraint.owner ?? layout.commonAncestor(constraint.first.item.view, second.item.view)
-            measure.end = places.position(of: Anchor(Item(owner), axis.near))
+            measure.end = positions.position(of: Anchor(Item(owner), axis.near))
             return measure
         }
         let distance = countsFromTheRight(constraint) ? end - start : start - end
@@ -116,7 +116,7 @@ struct Dimensions {
     }
 
     private func extent(of item: Item, _ axis: Axis) -> ClosedRange<Double> {
-        let rectangle = places.rectangle(of: item)
+        let rectangle = positions.rectangle(of: item)
         return rectangle.start(on: axis)...max(rectangle.start(on: axis), rectangle.end(on: axis))
     }
 

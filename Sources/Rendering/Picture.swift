@@ -125,7 +125,7 @@ package struct Picture: Sendable {
                 if anchor.item.guide?.isDrawn == true, known.insert(anchor.item).inserted { items.append(anchor.item) }
             }
         }
-        let positions = solver.places
+        let positions = solver.anchorPositions
         let root = positions.rectangle(of: Item(.root))
         return items.compactMap { item in
             guard let guide = item.guide else { return nil }

@@ -14,7 +14,7 @@ import Testing
         var solver = LayoutSolver(layout)
         let configuration = Configuration(baseOf: layout)
         let shown = solver.solve(configuration, isShown: true)
-        #expect(shown.frame(of: view).height == solver.places.rectangle(of: Item(view)).height)
+        #expect(shown.frame(of: view).height == solver.anchorPositions.rectangle(of: Item(view)).height)
         let judged = solver.solve(configuration)
         return (judged.frame(of: view).height, shown.frame(of: view).height)
     }

@@ -15,18 +15,15 @@ struct SuppressionFilter {
     init(of document: Document, _ selection: RuleSelection) {
         self.document = document
         self.selection = selection
-        isComplete = !document.problems.contains { Self.unsuppressible.contains($0.code) }
+        isComplete = !document.problems.contains { $0.code.hidesOtherFindings }
     }
-
-    /// Syntax mistakes hide other findings, and the part beyond a size limit is not checked.
-    private static let unsuppressible: Set<FindingCode> = [.syntax, .tooLarge]
 
     func applied(to findings: [Finding]) -> [Finding] {
         if document.suppressions.isEmpty, selection.ignored.isEmpty { return findings }
         var used = Set<Suppression>()
         var matched = Set<IgnoredObject>()
         let reported = findings.filter { finding in
-            if Self.unsuppressible.contains(finding.code) { return true }
+            if finding.code.hidesOtherFindings { return true }
             let suppressing = document.suppressions.filter {
                 $0.code == finding.code && $0.reach.touches(finding.range.start)
             }
@@ -69,7 +66,7 @@ struct SuppressionFilter {
             message =
                 "This names no code, so it suppresses nothing. "
                 + "Write \"plumbline:ignore CODE\", such as \"gap-when-gone\"."
-        } else if Self.unsuppressible.contains(suppression.code) {
+        } else if suppression.code.hidesOtherFindings {
             message = "\"\(code)\" cannot be suppressed, because it hides other findings."
         } else if let page = RulePage.page(for: code) {
             guard selection.includes(suppression.code, isOptIn: page.isOptIn) else { return nil }

@@ -28,7 +28,7 @@ struct ConflictRule: SolvedRule {
     mutating func inspect(_ solved: SolvedConfiguration) {
         extended.formUnion(Axis.allCases.filter { !solved.rootVanishes(on: $0) })
         for conflict in solved.solution.conflicts where isSure(conflict, solved) {
-            note(conflict, ConflictArithmetic(conflict, solved), solved)
+            note(conflict, ConflictArithmetic(conflict, solved, after: arithmetic[conflict]), solved)
         }
     }
 
@@ -41,15 +41,14 @@ struct ConflictRule: SolvedRule {
                 conflict.members.allSatisfy(certainty.isCertain),
                 known.isDisjoint(with: conflict.members.compactMap(\.constraint))
             else { continue }
-            let arithmetic = ConflictArithmetic(conflict, solved)
+            let written = conflict
             if conflict.members.count + conflict.bounds.count > 2 { conflict.members.removeAll(where: \.isCanvas) }
-            note(conflict, arithmetic, solved)
+            note(conflict, ConflictArithmetic(written, solved, after: arithmetic[conflict]), solved)
         }
     }
 
     private mutating func note(_ conflict: Conflict, _ arithmetic: ConflictArithmetic, _ solved: SolvedConfiguration) {
-        self.arithmetic[conflict]?.merge(arithmetic)
-        if self.arithmetic[conflict] == nil { self.arithmetic[conflict] = arithmetic }
+        self.arithmetic[conflict] = arithmetic
         observations.note(conflict, at: solved.index, conflict.changedConstants(in: solved))
     }
 

@@ -8,22 +8,20 @@ struct ConflictArithmetic: Sendable {
     private(set) var distances: ClosedRange<Double>?
     private(set) var sum: ConflictSum?
 
-    init(_ conflict: Conflict, _ solved: SolvedConfiguration) {
-        let distance = conflict.distance(in: solved)
-        distances = distance.map { $0...$0 }
-        sum = ConflictSum(conflict, solved)
+    /// - Parameter previous: the numbers in the configurations before this one; nil in the first.
+    init(_ conflict: Conflict, _ solved: SolvedConfiguration, after previous: ConflictArithmetic? = nil) {
+        distances = conflict.distance(in: solved).map { $0...$0 }
+        // A sum that differs in one configuration is not reported, so it is not computed in the others.
+        if previous == nil || previous?.sum != nil { sum = ConflictSum(conflict, solved) }
         // The arithmetic explains the conflict only if it arrives at the same distance.
-        if let sum, let distance, abs(sum.excess - distance) > 0.01 { self.sum = nil }
-    }
-
-    /// Adds the numbers of another configuration.
-    mutating func merge(_ other: ConflictArithmetic) {
-        if let own = distances, let others = other.distances {
+        if let excess = sum?.excess, let distance = distances?.lowerBound, abs(excess - distance) > 0.01 { sum = nil }
+        guard let previous else { return }
+        if let own = distances, let others = previous.distances {
             distances = min(own.lowerBound, others.lowerBound)...max(own.upperBound, others.upperBound)
         } else {
-            distances = distances ?? other.distances
+            distances = distances ?? previous.distances
         }
-        sum = other.sum.flatMap { sum?.merged(with: $0) }
+        sum = sum.flatMap { previous.sum?.merged(with: $0) }
     }
 
     /// `: it is 40 points off`; empty if the distance is unknown.

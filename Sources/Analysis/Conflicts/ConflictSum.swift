@@ -135,16 +135,17 @@ extension ConflictSum {
             guard let active = origin.constraint.flatMap(solved.solver.activeConstraint), active.multiplier == 1,
                 let constant = active.constant
             else { return nil }
-            let constraint = solved.layout[active.id]
-            isLimit = constraint.relation != .equal
+            // Only these members are copied: this runs for each conflict in each configuration.
+            let constraints = solved.layout.constraints
+            let (first, second) = (constraints[active.id.index].first, constraints[active.id.index].second)
+            isLimit = constraints[active.id.index].relation != .equal
             terms = [Term(points: constant)]
-            guard let second = constraint.second else {
-                guard constraint.first.item.guide == nil, constraint.first.attribute.isSize else { return nil }
-                (start, end) = Self.ends(of: constraint.first.item.view)
+            guard let second else {
+                guard first.item.guide == nil, first.attribute.isSize else { return nil }
+                (start, end) = Self.ends(of: first.item.view)
                 return
             }
-            guard let (from, inset) = Self.end(second, solved),
-                let (to, otherInset) = Self.end(constraint.first, solved)
+            guard let (from, inset) = Self.end(second, solved), let (to, otherInset) = Self.end(first, solved)
             else { return nil }
             (start, end) = (from, to)
             terms += [inset, Term(points: -otherInset.points, name: otherInset.name)]

@@ -69,15 +69,15 @@ extension LayoutSolver {
     }
 
     /// The positions of everything that a constraint can name, as the last solution shows them.
-    package var places: Places {
+    package var anchorPositions: AnchorPositions {
         let solver = shownSolver()
-        return Places(
+        return AnchorPositions(
             builder: SystemBuilder(layout, effective, variables, nestedInsets),
             value: { self.clean($0.value(solver.value)) })
     }
 
     /// Positions in points, in the root's coordinates, horizontally from the left. Drawings measure between them.
-    package struct Places {
+    package struct AnchorPositions {
         fileprivate let builder: SystemBuilder
         fileprivate let value: (LinearForm) -> Double
 

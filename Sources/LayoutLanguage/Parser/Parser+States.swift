@@ -16,7 +16,7 @@ extension Parser {
         }
         let start = current
         var words: [Name] = []
-        while hasColon, peekAcrossLines() == .name, !words.isEmpty ? peek() != nil : true, currentWord != "as" {
+        while hasColon, peekAcrossLines() == .name, words.isEmpty || peek() != nil, currentWord != "as" {
             guard let name = name(at: current) else { break }
             words.append(name)
             current += 1

@@ -31,6 +31,9 @@ extension FindingCode {
     package static let danglingID = FindingCode(rawValue: "dangling-id")
     package static let duplicateID = FindingCode(rawValue: "duplicate-id")
     package static let uninstalledItem = FindingCode(rawValue: "uninstalled-item")
+
+    /// Whether a part of the text was not checked, so that other findings may be missing.
+    package var hidesOtherFindings: Bool { self == .syntax || self == .tooLarge }
 }
 
 /// A problem in a document, described for a person.

@@ -25,7 +25,7 @@ package enum LogText {
         }
         let uncertain = explanation.statements.filter { !$0.isCertain }
         if !uncertain.isEmpty {
-            lines.append("  " + style.dim("Ignored, as it is not certain what they say:"))
+            lines.append("  " + style.dim("Ignored, because their meaning is not certain:"))
             for statement in uncertain { lines += render(statement, "  ", in: log, style) }
         }
         lines += explanation.remarks.map { "  " + printable($0) }

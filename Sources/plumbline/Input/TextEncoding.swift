@@ -11,12 +11,12 @@ enum TextEncoding {
         return "is not UTF-8 text: the first invalid byte is on line \(line). Save it as UTF-8."
     }
 
-    /// Whether there are control characters that no text has, in any single-byte encoding.
+    /// Whether there are control characters that do not occur in text of any single-byte encoding.
     private static func isBinary(_ bytes: [UInt8]) -> Bool {
         bytes.contains { $0 < 0x20 && !"\t\n\u{0B}\u{0C}\r\u{1B}".utf8.contains($0) }
     }
 
-    /// Whether the bytes start with a byte order mark, or with an ASCII character, of which three bytes are zero.
+    /// Whether the bytes start with a byte order mark, or with an ASCII character and three zero bytes.
     private static func looksLikeUTF32(_ bytes: [UInt8]) -> Bool {
         guard bytes.count >= 4, bytes.count % 4 == 0 else { return false }
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return true }
@@ -24,8 +24,8 @@ enum TextEncoding {
         return zeros == [false, true, true, true] || zeros == [true, true, true, false]
     }
 
-    /// Whether the bytes start with a byte order mark, or with an ASCII character, of which one byte is zero, and are
-    /// valid text.
+    /// Whether the bytes are valid UTF-16 that starts with a byte order mark, or with an ASCII character and a zero
+    /// byte.
     static func looksLikeUTF16(_ bytes: [UInt8]) -> Bool {
         guard bytes.count >= 2 else { return false }
         let isMarked = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])

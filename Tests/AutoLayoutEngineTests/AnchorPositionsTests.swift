@@ -4,7 +4,7 @@ import Testing
 @testable import AutoLayoutEngine
 
 /// The positions of attributes in the root's coordinates.
-@Suite struct PlacesTests {
+@Suite struct AnchorPositionsTests {
     @Test(
         arguments: [
             ("box.inner", nil, Attribute.leading, 15), ("box.inner", nil, .right, 25), ("box.inner", nil, .centerY, 32),
@@ -26,14 +26,14 @@ import Testing
         var solver = LayoutSolver(solving.layout)
         _ = solver.solve(Configuration(baseOf: solving.layout))
         let view = try #require(solving.layout.views.first { $0.path == path })
-        #expect(solver.places.position(of: Anchor(Item(view.id, guide), attribute)) == place)
+        #expect(solver.anchorPositions.position(of: Anchor(Item(view.id, guide), attribute)) == place)
     }
 
     @Test func leadingIsOnTheRightInRightToLeftLayouts() throws {
         let solving = try Solving("direction rightToLeft; size 200 x 100; view a; a.edges == super.edges inset 10")
         var solver = LayoutSolver(solving.layout)
         _ = solver.solve(Configuration(baseOf: solving.layout))
-        #expect(solver.places.position(of: Anchor(Item(ViewID(1)), .leading)) == 190)
-        #expect(solver.places.rectangle(of: Item(ViewID(1))) == Rect(x: 10, y: 10, width: 180, height: 80))
+        #expect(solver.anchorPositions.position(of: Anchor(Item(ViewID(1)), .leading)) == 190)
+        #expect(solver.anchorPositions.rectangle(of: Item(ViewID(1))) == Rect(x: 10, y: 10, width: 180, height: 80))
     }
 }
