@@ -330,7 +330,7 @@ async def test_hover_in_a_document(client):
 
     view = await hover('id="pic-tu-001"', after=6)
     assert "portrait" in view and "x 16, y 40.5, width 40, height 40 at 375 × 667" in view
-    assert "Recorded in the document: x 16, y 60, width 40, height 44" in view
+    assert "Saved in the document: x 16, y 60, width 40, height 44" in view
     assert "width 40: " in view
     assert "A placeholder" in await hover('placeholder="YES"')
     assert "Insets: top 0" in await hover('id="saf-ea-001"')
@@ -450,7 +450,7 @@ async def test_a_console_log(client):
     lists, text = (answer["lists"], answer["text"]) if isinstance(answer, dict) else (answer.lists, answer.text)
     assert lists == 1 and text.startswith("Line 1: These 4 constraints cannot all hold.\n")
     hover = await client.text_document_hover_async(lsp.HoverParams(text_document=file.id, position=file.position("NSLayoutConstraint")))
-    assert "It cannot hold together with 3 others of the list." in hover.contents.value
+    assert "It conflicts with 3 others of the list." in hover.contents.value
 
 
 @pytest.mark.asyncio

@@ -42,6 +42,15 @@ import Testing
         #expect(CheckText.report([file], style: .plain).contains("1 | size icon 90"))
     }
 
+    @Test func aRelatedFileThatIsGoneLeavesTheFinding() throws {
+        let settings = FileSettings(rules: RuleSelection(), collapseStyle: nil)
+        let names = ["row.pair", "sizes.pair"]
+        let run = CheckRun(names.map { (path($0), settings) }, FormatRegistry([PairFormat()]), jobs: 1)
+        try FileManager.default.removeItem(atPath: path("sizes.pair"))
+        let file = try run.checkedFile(0).get()
+        #expect(file.findings.map(\.code.rawValue) == ["conflict"] && file.others.isEmpty)
+    }
+
     @Test func onlyCheckedFilesDeclareSizes() throws {
         #expect(try codes(check(["row.pair", "own.pair"])) == [["unknown-name"], []])
     }

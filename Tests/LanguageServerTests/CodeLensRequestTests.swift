@@ -41,6 +41,14 @@ import Testing
         #expect(editor.result("codeLens/resolve", lens)["command", "title"] == "")
     }
 
+    /// Some editors report a resolved lens without a command as an error.
+    @Test func aLensOfAClosedDocumentHasAnEmptyTitle() {
+        let editor = editor()
+        let lens = lenses(editor).first ?? .null
+        editor.close(uri)
+        #expect(editor.result("codeLens/resolve", lens)["command", "title"] == "")
+    }
+
     @Test func codeLensesCanBeTurnedOff() {
         #expect(lenses(editor(options: ["codeLens": false])).isEmpty)
     }

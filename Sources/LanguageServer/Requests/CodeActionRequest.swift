@@ -6,9 +6,10 @@ import SourceText
 extension DocumentRequest {
     func codeActions(_ params: CodeActionParams) throws(Cancelled) -> [CodeAction]? {
         // A client without literals understands only commands, which these actions are not.
-        guard client.capabilities.codeActionLiterals, let check = try document.check(cancellation) else { return nil }
+        guard client.capabilities.codeActionLiterals else { return nil }
         let kinds = Self.kinds(wanted: params.context.only)
         guard !kinds.isEmpty else { return [] }
+        guard let check = try document.check(cancellation) else { return nil }
         let range = positions.range(params.range)
         // The client may list the diagnostics to fix. A list without any of this server's means all.
         let wanted = Set(params.context.diagnostics.filter { $0.source == "plumbline" }.compactMap(\.code))

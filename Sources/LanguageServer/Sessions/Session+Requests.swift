@@ -72,7 +72,11 @@ extension Session {
         case .completionItem(let item): resolve(id, item, item.data) { try $0.resolve(item) }
         case .codeAction(let action): resolve(id, action, action.data, on: searchQueue) { try $0.resolve(action) }
         case .inlayHint(let hint): resolve(id, hint, hint.data) { try $0.resolve(hint) }
-        case .codeLens(let lens): resolve(id, lens, lens.data, on: longQueue) { try $0.resolve(lens) }
+        case .codeLens(let lens):
+            // A lens without a command is an error in some editors.
+            resolve(id, lens.resolved(title: nil, .preview, uri: ""), lens.data, on: longQueue) {
+                try $0.resolve(lens)
+            }
         }
     }
 
@@ -138,9 +142,11 @@ extension Session {
         }
     }
 
-    /// Completes a value. If its document has been closed or has changed, the value is returned unchanged.
+    /// Answers with a completed value.
     ///
-    /// - Parameter queue: the queue of long work, which a new version of the document cancels; nil for quick work.
+    /// - Parameters:
+    ///   - value: the answer if the document has been closed or has changed.
+    ///   - queue: the queue of long work, which a new version of the document cancels; nil for quick work.
     private func resolve<Value: Encodable & Sendable>(
         _ id: RequestID, _ value: Value, _ data: JSONValue?, on queue: DispatchQueue? = nil,
         _ work: @escaping @Sendable (DocumentRequest) throws -> Value

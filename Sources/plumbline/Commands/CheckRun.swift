@@ -21,7 +21,11 @@ struct CheckRun: Sendable {
         self.formats = formats
         self.isStandardInput = isStandardInput
         var project = Project.empty
-        let sharing = inputs.indices.filter { formats.format(path: inputs[$0].path)?.sharesDeclarations ?? false }
+        // Standard input and other streams can be read only once, when they are checked.
+        let sharing = inputs.indices.filter { index in
+            guard !isStandardInput, case .file = PathKind(inputs[index].path) else { return false }
+            return formats.format(path: inputs[index].path)?.sharesDeclarations ?? false
+        }
         // A file that cannot be read is reported when it is checked.
         let declared = Parallel.map(sharing, jobs: jobs) { index in
             (index, (try? Self.declarations(in: inputs[index], formats, Self.context(index))) ?? [])
@@ -49,20 +53,19 @@ struct CheckRun: Sendable {
                 CheckedFile(
                     file: context.file,
                     source: ReportedText(path: path, absolutePath: input.absolutePath, text: quoted),
-                    findings: findings, others: try others(relatedTo: findings, in: context.file)))
+                    findings: findings, others: others(relatedTo: findings, in: context.file)))
         } catch {
             return .failure(error)
         }
     }
 
-    /// The texts of the other files to which findings are related.
-    private func others(
-        relatedTo findings: [Finding], in file: FileID
-    ) throws(UsageError) -> [FileID: ReportedText] {
+    /// The texts of the other files to which findings are related, as far as they can be read again.
+    private func others(relatedTo findings: [Finding], in file: FileID) -> [FileID: ReportedText] {
         var texts: [FileID: ReportedText] = [:]
         for other in Set(findings.flatMap(\.related).map(\.range.file)) where other != file {
-            guard let index = inputs.indices.first(where: { Self.context($0).file == other }) else { continue }
-            let input = try InputFile(path: inputs[index].path, formats)
+            guard let index = inputs.indices.first(where: { Self.context($0).file == other }),
+                let input = try? InputFile(path: inputs[index].path, formats)
+            else { continue }
             texts[other] = ReportedText(path: input.path, absolutePath: input.absolutePath, text: input.text)
         }
         return texts
