@@ -45,24 +45,24 @@ package enum DocumentSymbols {
     }
 
     private static func tree(of objects: [DocumentObject]) -> [OutlineEntry] {
-        trees(of: objects, parent: \.parent) { object, children in
+        trees(of: objects, parent: \.parent) { object in
             kind(of: object.role).map { kind in
                 OutlineEntry(
                     name: object.name, detail: object.customClass ?? object.kind, kind: kind, range: object.range,
-                    nameRange: object.nameRange, children: children)
+                    nameRange: object.nameRange, children: [])
             }
         }
     }
 
     /// The views of a layout below its root view.
     private static func tree(of layout: Layout) -> [OutlineEntry] {
-        trees(of: layout.views, parent: \.parent?.index) { view, children in
+        trees(of: layout.views, parent: \.parent?.index) { view in
             guard view.parent != nil, !view.isSynthesized else { return nil }
             return OutlineEntry(
                 name: view.name.isEmpty ? view.kind.rawValue : view.name, detail: view.kind.rawValue,
                 kind: view.kind == .guide ? .guide : .view,
                 range: layout.ownRange(view.declaration).union(layout.ownRange(view.nameRange)),
-                nameRange: layout.ownRange(view.nameRange), children: children)
+                nameRange: layout.ownRange(view.nameRange), children: [])
         }
     }
 
@@ -70,15 +70,22 @@ package enum DocumentSymbols {
     ///
     /// Not recursive: a document may be nested too deeply for the stack.
     private static func trees<Element>(
-        of elements: [Element], parent: (Element) -> Int?, entry: (Element, [OutlineEntry]) -> OutlineEntry?
+        of elements: [Element], parent: (Element) -> Int?, entry: (Element) -> OutlineEntry?
     ) -> [OutlineEntry] {
         // In reverse, each element comes after its children, and the lists of children are reversed.
-        var children: [Int?: [OutlineEntry]] = [:]
-        for (index, element) in elements.enumerated().reversed() {
-            let own = children.removeValue(forKey: index) ?? []
-            children[parent(element), default: []] += entry(element, own.reversed()).map { [$0] } ?? own
+        var children = Array(repeating: [OutlineEntry](), count: elements.count)
+        var roots: [OutlineEntry] = []
+        for index in elements.indices.reversed() {
+            var own = children[index]
+            children[index] = []
+            if var entry = entry(elements[index]) {
+                entry.children = own.reversed()
+                own = [entry]
+            }
+            guard !own.isEmpty else { continue }
+            if let parent = parent(elements[index]) { children[parent] += own } else { roots += own }
         }
-        return (children[nil] ?? []).reversed()
+        return roots.reversed()
     }
 
     /// Nil for an object without an entry.
