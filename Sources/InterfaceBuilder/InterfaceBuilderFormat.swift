@@ -8,7 +8,7 @@ package struct InterfaceBuilderFormat: LayoutFormat {
     package let completionTriggers = ["<", " ", "=", "\""]
 
     /// Xcode formats its documents, and editors colour XML well enough.
-    package let features = Set<EditorFeature>.all.subtracting([.formatting, .colouring])
+    package let features = EditorFeature.all.subtracting([.formatting, .colouring])
 
     /// The style in which views collapse unless a document declares another one; nil if the app uses no library.
     package let collapseStyle: CollapseStyle?

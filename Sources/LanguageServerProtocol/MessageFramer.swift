@@ -33,7 +33,7 @@ package struct MessageFramer: Sendable {
 
     package init() {}
 
-    package mutating func append(_ bytes: some Sequence<UInt8>) {
+    package mutating func append(_ bytes: [UInt8]) {
         if position > 0 {
             buffer.removeSubrange(..<position)
             position = 0
@@ -125,16 +125,16 @@ package struct MessageFramer: Sendable {
     }
 
     /// A message with its header.
-    package static func frame(_ body: some Collection<UInt8>) -> [UInt8] {
+    package static func frame(_ body: [UInt8]) -> [UInt8] {
         Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
     }
 }
 
 extension StringProtocol {
     fileprivate var trimmingSpaces: String {
-        var slice = self[...]
-        while let first = slice.first, first.isWhitespace { slice.removeFirst() }
-        while let last = slice.last, last.isWhitespace { slice.removeLast() }
-        return String(slice)
+        let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        var bytes = Substring(self).utf8.drop(while: isSpace)
+        while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+        return String(Substring(bytes))
     }
 }

@@ -10,7 +10,7 @@ package struct LayoutLanguageFormat: LayoutFormat {
     package let completionTriggers = [".", "[", "-", "@", ":"]
 
     /// All but links, because texts do not refer to other files.
-    package let features = Set<EditorFeature>.all.subtracting([.links])
+    package let features = EditorFeature.all.subtracting([.links])
 
     package init() {}
 

@@ -131,6 +131,6 @@ struct EditorSession {
             "jsonrpc": .string("2.0"), "method": .string(method), "params": .object(params),
         ]
         if let id { message["id"] = .number(Double(id)) }
-        transport.write(MessageFramer.frame(JSONValue.object(message).text.utf8))
+        transport.write(MessageFramer.frame(Array(JSONValue.object(message).text.utf8)))
     }
 }

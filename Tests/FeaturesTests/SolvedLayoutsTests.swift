@@ -61,6 +61,7 @@ import Testing
     @Test func anInvalidIndexReturnsNil() throws {
         #expect(try layouts.layout(2, .never) == nil)
         #expect(try layouts.base(-1, .never) == nil)
-        #expect(try layouts.prepare(7, .never) == nil)
+        let view = try #require(try layouts.layout(1, .never)?.layout.views.last)
+        #expect(try layouts.report(on: view, ofLayout: 7, .never) == nil)
     }
 }

@@ -86,7 +86,7 @@ final class MockEditor: @unchecked Sendable {
     }
 
     private static func frame(_ message: JSONValue) -> [UInt8] {
-        MessageFramer.frame((try? JSONEncoder().encode(message)) ?? Data())
+        MessageFramer.frame((try? Array(JSONEncoder().encode(message))) ?? [])
     }
 
     func closeInput() { transport.close() }

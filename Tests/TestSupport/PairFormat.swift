@@ -21,7 +21,7 @@ package struct PairFormat: LayoutFormat {
     package let pathExtensions = ["pair"]
     package let sharesDeclarations = true
     /// Everything but what a person would type by hand here.
-    package let features = Set<EditorFeature>.all.subtracting([.formatting, .colouring])
+    package let features = EditorFeature.all.subtracting([.formatting, .colouring])
     /// Called with every text that is read.
     package var willRead: @Sendable (SourceText) -> Void = { _ in }
 

@@ -48,13 +48,13 @@ extension [HoverText.Block] {
     package var markdown: String {
         map { block in
             switch block {
-            case .heading(let kind, let name): "**\(escaped(kind))** \(codeSpan(name))"
-            case .paragraph(let text): escaped(text)
-            case .list(let entries): entries.map { "- \(escaped($0))" }.joined(separator: "\n")
+            case .heading(let kind, let name): "**\(Markdown.escaped(kind))** \(Markdown.codeSpan(name))"
+            case .paragraph(let text): Markdown.escaped(text)
+            case .list(let entries): entries.map { "- \(Markdown.escaped($0))" }.joined(separator: "\n")
             case .entries(let entries):
-                entries.map { "- " + $0.line(text: escaped, link: linked) }.joined(separator: "\n")
+                entries.map { "- " + $0.line(text: Markdown.escaped, link: linked) }.joined(separator: "\n")
             case .table(let header, let rows):
-                ([header.map(escaped), header.map { _ in "---" }] + rows.map { $0.map(escaped) })
+                ([header.map(Markdown.escaped), header.map { _ in "---" }] + rows.map { $0.map(Markdown.escaped) })
                     .map { "| " + $0.joined(separator: " | ") + " |" }
                     .joined(separator: "\n")
             }
@@ -92,32 +92,34 @@ extension [HoverText.Block] {
     }
 
     private func linked(_ link: HoverText.Link) -> String {
-        guard let target = link.target else { return escaped(link.title) }
-        return "[\(escaped(link.title))](\(target))"
-    }
-
-    /// The characters with a meaning in Markdown.
-    private static var special: String.UTF8View { "\\`*_{}[]<>#|".utf8 }
-
-    private func escaped(_ text: String) -> String {
-        var result: [UInt8] = []
-        result.reserveCapacity(text.utf8.count + 16)
-        for byte in text.utf8 {
-            if Self.special.contains(byte) { result.append(UInt8(ascii: "\\")) }
-            result.append(byte)
-        }
-        return String(decoding: result, as: UTF8.self)
-    }
-
-    /// A code span; a text with backquotes is delimited by two.
-    private func codeSpan(_ text: String) -> String {
-        guard text.contains("`") else { return "`\(text)`" }
-        return "`` \(text) ``"
+        guard let target = link.target else { return Markdown.escaped(link.title) }
+        return "[\(Markdown.escaped(link.title))](\(target))"
     }
 
     /// The first rows of a table, with the number of the others.
     static func table(header: [String], rows: [[String]], most: Int) -> Self {
         let table = HoverText.Block.table(header: header, rows: Array<[String]>(rows.prefix(most)))
         return rows.count > most ? [table, .paragraph("… and \(rows.count - most) more.")] : [table]
+    }
+}
+
+private enum Markdown {
+    /// The characters with a meaning.
+    private static let special = Array("\\`*_{}[]<>#|".utf8)
+
+    static func escaped(_ text: String) -> String {
+        var result: [UInt8] = []
+        result.reserveCapacity(text.utf8.count + 16)
+        for byte in text.utf8 {
+            if special.contains(byte) { result.append(UInt8(ascii: "\\")) }
+            result.append(byte)
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// A code span; a text with backquotes is delimited by two.
+    static func codeSpan(_ text: String) -> String {
+        guard text.contains("`") else { return "`\(text)`" }
+        return "`` \(text) ``"
     }
 }

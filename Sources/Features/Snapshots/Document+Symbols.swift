@@ -50,8 +50,8 @@ extension Document {
 
     /// The view with an id, with the index of its layout.
     package func view(ofObject id: String) -> (layout: Int, view: View)? {
-        for (index, layout) in layouts.enumerated() {
-            if let view = layout.views.first(where: { $0.objectID == id }) { return (index, view) }
+        for index in layouts.indices {
+            if let view = layouts[index].views.first(where: { $0.objectID == id }) { return (index, view) }
         }
         return nil
     }

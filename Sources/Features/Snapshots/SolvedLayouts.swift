@@ -6,18 +6,32 @@ import Synchronization
 ///
 /// A request for a layout that is being solved waits for it. It never waits for another layout.
 final class SolvedLayouts: Sendable {
-    private let entries: [Entry]
+    private let layouts: [Layout]
+    private let entries = Mutex<[Int: Entry]>([:])
 
     private final class Entry: Sendable {
         let layout: Layout
-        let base = Memo<SolvedBase>()
-        let solved = Memo<SolvedLayout>()
-        let reasons = Memo<Reasons>()
+        private let base = Memo<SolvedBase>()
+        private let solved = Memo<SolvedLayout>()
+        private let reasons = Memo<Reasons>()
         /// The hovers of views. Finding the constraints that determine a frame takes long.
         private let reports = Mutex<[ViewID: Memo<[HoverText.Block]>]>([:])
 
         init(_ layout: Layout) {
             self.layout = layout
+        }
+
+        func solvedBase(_ cancellation: Cancellation) throws(Cancelled) -> SolvedBase {
+            try base.value { () throws(Cancelled) in try SolvedBase(layout, cancellation) }
+        }
+
+        func solvedLayout(_ cancellation: Cancellation) throws(Cancelled) -> SolvedLayout {
+            try solved.value { () throws(Cancelled) in try SolvedLayout(solvedBase(cancellation), cancellation) }
+        }
+
+        func prepare(_ cancellation: Cancellation) throws(Cancelled) -> (SolvedLayout, Reasons) {
+            let solved = try solvedLayout(cancellation)
+            return (solved, reasons.value { Reasons(of: solved.solver) })
         }
 
         func report(on view: ViewID) -> Memo<[HoverText.Block]> {
@@ -30,19 +44,25 @@ final class SolvedLayouts: Sendable {
     }
 
     init(_ layouts: [Layout]) {
-        entries = layouts.map(Entry.init)
+        self.layouts = layouts
     }
 
     private func entry(_ index: Int) -> Entry? {
-        entries.indices.contains(index) ? entries[index] : nil
+        guard layouts.indices.contains(index) else { return nil }
+        return entries.withLock { entries in
+            let entry = entries[index] ?? Entry(layouts[index])
+            entries[index] = entry
+            return entry
+        }
     }
 
     /// The hover of a view; nil for an invalid index.
     func report(
         on view: View, ofLayout index: Int, _ cancellation: Cancellation
     ) throws(Cancelled) -> [HoverText.Block]? {
-        guard let entry = entry(index), let (solved, reasons) = try prepare(index, cancellation) else { return nil }
+        guard let entry = entry(index) else { return nil }
         return try entry.report(on: view.id).value { () throws(Cancelled) in
+            let (solved, reasons) = try entry.prepare(cancellation)
             var blocks = FrameReport(view, solved, reasons).blocks
             if solved.layout.collapsibleViews.contains(view.id) {
                 blocks += try HidingReport(view, solved.first, cancellation).blocks
@@ -51,22 +71,18 @@ final class SolvedLayouts: Sendable {
         }
     }
 
-    /// Solves the configurations that every hover in a layout needs; nil for an invalid index.
-    @discardableResult
-    func prepare(_ index: Int, _ cancellation: Cancellation) throws(Cancelled) -> (SolvedLayout, Reasons)? {
-        guard let entry = entry(index), let solved = try layout(index, cancellation) else { return nil }
-        return (solved, entry.reasons.value { Reasons(of: solved.solver) })
+    /// Solves the configurations that every hover in a layout needs.
+    func prepare(_ index: Int, _ cancellation: Cancellation) throws(Cancelled) {
+        _ = try entry(index)?.prepare(cancellation)
     }
 
     /// Nil for an invalid index.
     func layout(_ index: Int, _ cancellation: Cancellation) throws(Cancelled) -> SolvedLayout? {
-        guard let entry = entry(index), let base = try base(index, cancellation) else { return nil }
-        return try entry.solved.value { () throws(Cancelled) in try SolvedLayout(base, cancellation) }
+        try entry(index)?.solvedLayout(cancellation)
     }
 
     /// The first configuration alone, which takes a fraction of the time of all; nil for an invalid index.
     func base(_ index: Int, _ cancellation: Cancellation) throws(Cancelled) -> SolvedBase? {
-        guard let entry = entry(index) else { return nil }
-        return try entry.base.value { () throws(Cancelled) in try SolvedBase(entry.layout, cancellation) }
+        try entry(index)?.solvedBase(cancellation)
     }
 }

@@ -199,7 +199,7 @@ extension DocumentReader {
     private mutating func check(
         _ element: XMLElementID, in owner: ModelItem, _ first: Anchor, _ second: Anchor?, _ multiplier: Quantity
     ) -> Bool {
-        guard let refusal = layouts[owner.layout].refusal(of: first, second, multiplier: multiplier) else {
+        guard let refusal = Refusal(of: first, second, multiplier: multiplier, in: layouts[owner.layout]) else {
             return true
         }
         let attribute: XMLName =

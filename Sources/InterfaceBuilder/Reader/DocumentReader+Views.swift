@@ -38,6 +38,10 @@ extension DocumentReader {
 
     // MARK: Roots
 
+    private static let sourceTraits: SourceTraits = [
+        .isDrawn, .isCompletedByCode, .hasTextsForUsers, .usesViewsAsSpacers, .hasStatementPerConstraint,
+    ]
+
     private func layout(rootedAt element: XMLElementID) -> Layout {
         var root = view(element, id: .root, in: nil)
         let name = scenes.controllers[element].map(names.name(ofController:)) ?? root.displayName ?? ""
@@ -54,9 +58,7 @@ extension DocumentReader {
             nameRange: tree[element].nameRange, root: root, sizes: [])
         layout.platform = settings.platform
         layout.designTime = DesignTime(canvas: canvas)
-        layout.sourceTraits = [
-            .isDrawn, .isCompletedByCode, .hasTextsForUsers, .usesViewsAsSpacers, .hasStatementPerConstraint,
-        ]
+        layout.sourceTraits = Self.sourceTraits
         layout.sizes = runTimeSizes(of: element, frame).map {
             SizeDeclaration(size: $0, range: tree.fileRange(tree[element].nameRange))
         }

@@ -8,8 +8,14 @@ import Synchronization
 /// A newer version cancels the check of an older one. Findings are published for each version that is checked, even if
 /// they are the same as before: clients wait for the version.
 final class DiagnosticsPublisher: Sendable {
+    private struct Check {
+        let document: OpenDocument
+        let flag = CancellationFlag()
+    }
+
     private struct State {
-        var running: [String: CancellationFlag] = [:]
+        /// The newest check of each document.
+        var checks: [String: Check] = [:]
         var pulled = PulledDocuments()
         /// The last converter, for documents that are checked again because another file has changed.
         var converter: DiagnosticConverter?
@@ -46,8 +52,10 @@ final class DiagnosticsPublisher: Sendable {
 
     func check(_ document: OpenDocument, for converter: DiagnosticConverter) {
         state.withLock { $0.converter = converter }
-        guard let flag = start(document) else { return }
+        guard let (flag, replaced) = start(document) else { return }
         queue.async { [self] in
+            // An earlier version holds much memory. It is freed here, where nobody waits, and not by the reader.
+            defer { withExtendedLifetime(replaced) {} }
             do throws(Cancelled) {
                 let findings = try document.findings(flag.cancellation)
                 let message = ServerMessage.notification(
@@ -65,18 +73,18 @@ final class DiagnosticsPublisher: Sendable {
         if let converter = state.withLock({ $0.converter }) { check(document, for: converter) }
     }
 
-    /// Replaces the running check of a document. Nil for a document that is pulled, and for an old version, which must
-    /// not cancel the check of the newest.
-    private func start(_ document: OpenDocument) -> CancellationFlag? {
-        let flag = CancellationFlag()
-        let started = store.whileNewest(document, at: document.uri) {
+    /// Starts the check of a document in place of the earlier version's, and returns that version. Nil for a document
+    /// that is pulled, and for an old version, which must not cancel the check of the newest.
+    private func start(_ document: OpenDocument) -> (CancellationFlag, replaced: OpenDocument?)? {
+        store.whileNewest(document, at: document.uri) {
             state.withLock { state in
-                guard !state.pulled.contains(document.uri) else { return false }
-                state.running.updateValue(flag, forKey: document.uri)?.cancel()
-                return true
+                guard !state.pulled.contains(document.uri) else { return nil }
+                let check = Check(document: document)
+                let replaced = state.checks.updateValue(check, forKey: document.uri)
+                replaced?.flag.cancel()
+                return (check.flag, replaced?.document)
             }
-        }
-        return started == true ? flag : nil
+        } ?? nil
     }
 
     /// Checks the flag and sends under one lock, so that no findings are sent after they were withdrawn.
@@ -96,15 +104,15 @@ final class DiagnosticsPublisher: Sendable {
         let message = ServerMessage.notification(
             "textDocument/publishDiagnostics", converter.params([], of: document))
         state.withLock { state in
-            state.running.removeValue(forKey: document.uri)?.cancel()
+            state.checks.removeValue(forKey: document.uri)?.flag.cancel()
             outbox.send(message)
         }
     }
 
     func stopAll() {
         state.withLock { state in
-            for flag in state.running.values { flag.cancel() }
-            state.running = [:]
+            for check in state.checks.values { check.flag.cancel() }
+            state.checks = [:]
         }
     }
 }

@@ -4,25 +4,28 @@ enum DocumentURI {
     static func identity(of uri: String) -> String { filePath(of: uri) ?? uri }
 
     /// The unescaped path of a URI.
-    static func path(of uri: String) -> String {
-        let bare = uri.prefix { $0 != "?" && $0 != "#" }
-        return unescaped(bare.utf8) ?? String(bare)
-    }
+    static func path(of uri: String) -> String { path(of: uri.utf8[...]) }
 
     /// The path of a file of this machine; nil for any other URI.
     static func filePath(of uri: String) -> String? {
         let scheme = "file://"
-        guard uri.prefix(scheme.count).lowercased() == scheme else { return nil }
-        let rest = path(of: String(uri.dropFirst(scheme.count)))
-        guard let slash = rest.firstIndex(of: "/"), !rest.utf8.contains(0) else { return nil }
-        let path = rest[slash...]
-        return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : String(path)
+        guard Substring(uri.utf8.prefix(scheme.utf8.count)).lowercased() == scheme else { return nil }
+        let rest = path(of: uri.utf8.dropFirst(scheme.utf8.count))
+        guard let slash = rest.utf8.firstIndex(of: UInt8(ascii: "/")), !rest.utf8.contains(0) else { return nil }
+        let path = rest.utf8[slash...]
+        return String(Substring(path.count > 1 && path.last == UInt8(ascii: "/") ? path.dropLast() : path))
+    }
+
+    private static func path(of uri: Substring.UTF8View) -> String {
+        let bare = uri.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        return unescaped(bare) ?? String(Substring(bare))
     }
 
     /// Nil if an escape is malformed, or the result is not UTF-8.
     private static func unescaped(_ escaped: Substring.UTF8View) -> String? {
+        guard escaped.contains(UInt8(ascii: "%")) else { return String(Substring(escaped)) }
         var bytes: [UInt8] = []
-        var rest = escaped[...]
+        var rest = escaped
         while let byte = rest.popFirst() {
             guard byte == UInt8(ascii: "%") else {
                 bytes.append(byte)

@@ -47,9 +47,10 @@ extension LayoutLowering {
 
     /// Whether Auto Layout accepts a constraint between the anchors. Otherwise there is a ``problem``.
     mutating func check(_ pair: AnchorPair) -> Bool {
-        let refusal = layout.refusal(
-            of: pair.first.anchor, pair.second?.anchor, multiplier: pair.second?.factor ?? 1)
-        guard let refusal else { return true }
+        let (first, second) = (pair.first.anchor, pair.second)
+        guard let refusal = Refusal(of: first, second?.anchor, multiplier: second?.factor ?? 1, in: layout) else {
+            return true
+        }
         let whole = pair.firstRange.union(pair.secondRange)
         fail(
             refusal.code, at: refusal.part == .multiplier ? pair.secondRange : whole, refusal.message,

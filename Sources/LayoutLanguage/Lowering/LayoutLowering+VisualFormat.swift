@@ -154,7 +154,7 @@ extension LayoutLowering {
             case .name(let name): names.metrics[name] ?? .required
             case nil: .required
             }
-        if let second, let refusal = layout.refusal(of: first, second, multiplier: .literal(made.multiplier)) {
+        if let second, let refusal = Refusal(of: first, second, multiplier: .literal(made.multiplier), in: layout) {
             fail(refusal.code, at: made.focus, refusal.message)
             return nil
         }

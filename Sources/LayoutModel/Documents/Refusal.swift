@@ -40,30 +40,57 @@ extension Refusal {
     }
 }
 
-extension Layout {
-    /// Why Auto Layout refuses a constraint between two anchors, or between an anchor and a constant.
-    package func refusal(of first: Anchor, _ second: Anchor?, multiplier: Quantity) -> Refusal? {
-        let own = first.attribute
+extension Refusal {
+    /// Why Auto Layout refuses a constraint between two anchors, or between an anchor and a constant; nil if it accepts
+    /// the constraint.
+    ///
+    /// - Parameter layout: Read for a refusal, and for a multiplier with parameters. A reader that checks all its
+    ///   constraints need not copy the layout for each.
+    package init?(of first: Anchor, _ second: Anchor?, multiplier: Quantity, in layout: @autoclosure () -> Layout) {
         guard let second else {
-            return own.isSize ? nil : Refusal(code: .invalidPairing, part: .first, message: constantMessage(first))
+            guard !first.attribute.isSize else { return nil }
+            self.init(code: .invalidPairing, part: .first, message: layout().constantMessage(first))
+            return
         }
-        let other = second.attribute
-        if let problem = pairingProblem(first, second) {
-            return Refusal(code: .invalidPairing, part: .second, message: "Auto Layout cannot compare \(problem)")
-        }
-        if !own.isSize, values(of: multiplier).contains(0) {
-            return Refusal(
+        if let problem = PairingProblem(first.attribute, second.attribute) {
+            let message = layout().message(for: problem, first, second)
+            self.init(code: .invalidPairing, part: .second, message: "Auto Layout cannot compare \(message)")
+        } else if !first.attribute.isSize,
+            multiplier.literal.map({ $0 == 0 }) ?? layout().values(of: multiplier).contains(0)
+        {
+            self.init(
                 code: .invalidMultiplier, part: .multiplier,
-                message: "Auto Layout cannot multiply a location by 0: nothing of \"\(name(second))\" would remain. "
-                    + "Use another multiplier, or remove it.")
+                message: "Auto Layout cannot multiply a location by 0: nothing of \"\(layout().name(second))\" would "
+                    + "remain. Use another multiplier, or remove it.")
+        } else if first == second {
+            self.init(
+                code: .selfReference, part: .first,
+                message: "Auto Layout cannot relate \"\(layout().name(first))\" to itself. "
+                    + "Use another \(first.attribute.isSize ? "size" : "attribute") or another view on one side.")
+        } else {
+            return nil
         }
-        guard first == second else { return nil }
-        return Refusal(
-            code: .selfReference, part: .first,
-            message: "Auto Layout cannot relate \"\(name(first))\" to itself. "
-                + "Use another \(other.isSize ? "size" : "attribute") or another view on one side.")
     }
+}
 
+/// Why Auto Layout cannot compare two attributes.
+private enum PairingProblem {
+    case sizeWithLocation, differentAxes, textDirection
+
+    init?(_ first: Attribute, _ second: Attribute) {
+        if first.isSize != second.isSize {
+            self = .sizeWithLocation
+        } else if !first.isSize, first.axis != second.axis {
+            self = .differentAxes
+        } else if first.isDirectional && second.isAbsoluteSide || first.isAbsoluteSide && second.isDirectional {
+            self = .textDirection
+        } else {
+            return nil
+        }
+    }
+}
+
+extension Layout {
     /// The superview's edge that equals its size in its own coordinates, if `size` and `location` are its size and a
     /// subview's location on the same axis.
     package func edge(insteadOf size: Anchor, for location: Anchor) -> Attribute? {
@@ -72,36 +99,34 @@ extension Layout {
         return isSuperview && size.attribute.axis == axis ? axis.far : nil
     }
 
-    private func pairingProblem(_ first: Anchor, _ second: Anchor) -> String? {
+    fileprivate func message(for problem: PairingProblem, _ first: Anchor, _ second: Anchor) -> String {
         let (own, other) = (first.attribute, second.attribute)
-        if own.isSize != other.isSize {
+        let advice = "Use \"\(own.rawValue)\" on both sides."
+        switch problem {
+        case .sizeWithLocation:
             let (size, location) = own.isSize ? (first, second) : (second, first)
             let advice =
                 edge(insteadOf: size, for: location).map {
                     "Use \"\(name(Anchor(size.item, $0)))\", which is the same in the superview's own coordinates."
                 } ?? "Use \"\(location.attribute.rawValue)\" on both sides."
             return "a size with a location: \"\(name(size))\" is a size, \"\(name(location))\" a location. \(advice)"
-        }
-        let advice = "Use \"\(own.rawValue)\" on both sides."
-        if !own.isSize, own.axis != other.axis {
+        case .differentAxes:
             return "different axes: \"\(name(first))\" is \(own.axis.rawValue), \"\(name(second))\" is "
                 + "\(other.axis.rawValue). \(advice)"
-        }
-        if own.isDirectional && other.isAbsoluteSide || own.isAbsoluteSide && other.isDirectional {
+        case .textDirection:
             return "\"\(own.rawValue)\" with \"\(other.rawValue)\": leading and trailing follow the text direction, "
                 + "left and right do not. \(advice)"
         }
-        return nil
     }
 
-    private func constantMessage(_ anchor: Anchor) -> String {
+    fileprivate func constantMessage(_ anchor: Anchor) -> String {
         let reference = self[anchor.item.view].parent.map { name(Anchor(Item($0), anchor.attribute)) }
         return
             "Auto Layout cannot compare a location with a number alone. Measure \"\(name(anchor))\" from another item"
             + (reference.map { ", such as \"\($0)\"." } ?? ".")
     }
 
-    private func name(_ anchor: Anchor) -> String { notation.words.anchor(anchor, in: self) }
+    fileprivate func name(_ anchor: Anchor) -> String { notation.words.anchor(anchor, in: self) }
 
     /// The values of a quantity for the parameters' own values and for both ends of their ranges; NaN if unknown.
     package func values(of quantity: Quantity) -> [Double] {

@@ -3,8 +3,6 @@ package enum EditorFeature: Hashable, Sendable, CaseIterable {
     case hover, completion, codeActions, codeLenses, inlayHints
     case definition, references, highlights, linkedEditing, rename, links
     case outline, folding, selection, colouring, formatting
-}
 
-extension Set<EditorFeature> {
-    package static var all: Self { Set(EditorFeature.allCases) }
+    package static let all = Set(allCases)
 }

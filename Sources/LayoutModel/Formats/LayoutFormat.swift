@@ -40,7 +40,7 @@ package protocol LayoutFormat: Sendable {
 }
 
 extension LayoutFormat {
-    package var features: Set<EditorFeature> { .all }
+    package var features: Set<EditorFeature> { EditorFeature.all }
 
     package var sharesDeclarations: Bool { false }
 

@@ -14,15 +14,18 @@ package struct AxisPair<Value> {
     package var horizontal: Value
     package var vertical: Value
 
+    @inlinable
     package init(horizontal: Value, vertical: Value) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
+    @inlinable
     package init(_ both: Value) {
         self.init(horizontal: both, vertical: both)
     }
 
+    @inlinable
     package subscript(axis: Axis) -> Value {
         get { axis == .horizontal ? horizontal : vertical }
         set {
