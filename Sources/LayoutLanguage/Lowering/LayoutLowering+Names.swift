@@ -20,7 +20,10 @@ struct NamedAttribute {
 extension LayoutLowering {
     /// The view with a name in the body of `scope` or in a body around it.
     func lookUp(_ name: String, from scope: ViewID) -> ViewID? {
-        layout.ancestors(of: scope).lazy.compactMap { children[$0]?[name] }.first
+        for body in layout.ancestors(of: scope) {
+            if let view = children[body]?[name] { return view }
+        }
+        return nil
     }
 
     // MARK: Views

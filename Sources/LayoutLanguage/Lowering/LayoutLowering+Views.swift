@@ -22,7 +22,7 @@ extension LayoutLowering {
             id: id, name: node.name?.text ?? "", path: Self.path(pathName, below: layout[parent].path),
             kind: ViewKind(rawValue: kind.text), parent: parent, declaration: fileRange(node.range),
             nameRange: fileRange(node.name?.range ?? kind.range))
-        view.intrinsicSize = intrinsicSize(view.kind, node)
+        view.intrinsicSize = Self.intrinsicSize(view.kind, node)
         view.hugging = AxisPair(NaturalSize.hugging(of: view.kind))
         view.text = node.text
         if let stack = node.stack { view.stack = Self.arrangement(stack) }
@@ -63,9 +63,9 @@ extension LayoutLowering {
         return spacerGroups - 1
     }
 
-    private func intrinsicSize(_ kind: ViewKind, _ node: ViewNode) -> AxisPair<IntrinsicLength> {
+    private static func intrinsicSize(_ kind: ViewKind, _ node: ViewNode) -> AxisPair<IntrinsicLength> {
         if case .lengths(let width, let height) = node.size {
-            return AxisPair(horizontal: Self.intrinsic(width), vertical: Self.intrinsic(height))
+            return AxisPair(horizontal: intrinsic(width), vertical: intrinsic(height))
         }
         // The unreadable part of a broken declaration may contain a size.
         return node.isBroken ? AxisPair(.unknown) : NaturalSize.size(of: kind)
