@@ -43,7 +43,8 @@ package struct Checker: Sendable {
     func check(_ layout: Layout, _ cancellation: Cancellation) throws(Cancelled) -> CheckedLayout {
         let space = ConfigurationSpace(layout)
         let types = rules.rules(for: layout, selection)
-        var solvedRules = types.compactMap { ($0 as? any SolvedRule.Type)?.init(layout: layout) }
+        let applied = types.map { $0.applied(to: layout) }
+        var solvedRules = applied.compactMap(\.solved)
         var solver = try SolvedConfiguration.forEach(of: layout, in: space, cancellation) {
             solved, _ throws(Cancelled) in
             for index in solvedRules.indices { try solvedRules[index].inspect(solved) }
@@ -56,9 +57,11 @@ package struct Checker: Sendable {
         }
         let wording = ConfigurationWording(layout, space)
         var remaining = solvedRules[...]
-        let diagnoses = types.flatMap { type in
-            (type as? any ModelRule.Type)?.init(layout: layout).diagnoses()
-                ?? remaining.popFirst()?.diagnoses(wording) ?? []
+        let diagnoses = applied.flatMap { rule in
+            switch rule {
+            case .model(let rule): rule.diagnoses()
+            case .solved: remaining.popFirst()?.diagnoses(wording) ?? []
+            }
         }
         return CheckedLayout(types.map { $0.code }, diagnoses)
     }

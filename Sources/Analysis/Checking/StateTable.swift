@@ -44,7 +44,7 @@ package struct StateTable: Sendable {
         if layout.sourceTraits.contains(.isDrawn) { layout.sizes = Array(layout.sizes.prefix(1)) }
         let space = ConfigurationSpace(layout)
         let rules = checker.rules.rules(for: layout, checker.selection)
-            .compactMap { ($0 as? any SolvedRule.Type)?.init(layout: layout) }
+            .compactMap { $0.applied(to: layout).solved }
         let wording = ConfigurationWording(layout, space)
         let always = Set(rules.flatMap { $0.diagnoses(wording).map(\.finding) })
         var rows: [(index: Int, row: Row)] = []

@@ -22,6 +22,18 @@ protocol Rule: Sendable {
     var layout: Layout { get }
 
     init(layout: Layout)
+
+    static func applied(to layout: Layout) -> AppliedRule
+}
+
+/// A rule for one layout.
+enum AppliedRule {
+    case model(any ModelRule)
+    case solved(any SolvedRule)
+
+    var solved: (any SolvedRule)? {
+        if case .solved(let rule) = self { rule } else { nil }
+    }
 }
 
 /// A rule about the layout as written.
@@ -41,7 +53,13 @@ protocol SolvedRule: Rule {
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis]
 }
 
+extension ModelRule {
+    static func applied(to layout: Layout) -> AppliedRule { .model(Self(layout: layout)) }
+}
+
 extension SolvedRule {
+    static func applied(to layout: Layout) -> AppliedRule { .solved(Self(layout: layout)) }
+
     mutating func inspectDesignTime(_ solved: SolvedConfiguration) {}
 }
 
