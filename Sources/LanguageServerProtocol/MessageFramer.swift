@@ -132,7 +132,7 @@ package struct MessageFramer: Sendable {
 
 extension StringProtocol {
     fileprivate var trimmingSpaces: String {
-        let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        let isSpace: (UInt8) -> Bool = { Unicode.Scalar($0).properties.isWhitespace && $0 < 0x80 }
         var bytes = Substring(self).utf8.drop(while: isSpace)
         while let last = bytes.last, isSpace(last) { bytes.removeLast() }
         return String(Substring(bytes))

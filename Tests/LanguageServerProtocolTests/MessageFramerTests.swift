@@ -31,7 +31,7 @@ import Testing
 
     @Test(arguments: [
         "content-length: 2\r\n\r\n", "CONTENT-LENGTH:2\r\n\r\n", "Content-Length : 2 \r\n\r\n",
-        "Content-Length: 2\n\n",
+        "Content-Length: 2\n\n", "Content-Length:\t2\r\r\n\r\n",
         "Content-Type: application/vscode-jsonrpc; charset=utf-8\r\nContent-Length: 2\r\n\r\n",
         "Content-Length: 2\r\ncontent-type: application/vscode-jsonrpc; charset=utf8\r\n\r\n",
         "Content-Length: 2\r\nContent-Type: application/vscode-jsonrpc; Charset=\"UTF-8\"\r\n\r\n",

@@ -14,6 +14,16 @@ import Testing
     }
 
     @Test(arguments: [
+        ("file:///a/b.xib", "/a/b.xib"), ("FILE:///a%20b/%C3%A4/", "/a b/ä"), ("file://host/a?x#y", "/a"),
+        ("file:///", "/"), ("file:///a//", "/a/"), ("file:///a%00", nil), ("file://host", nil), ("file:/é", nil),
+        ("untitled:a.layout", nil), ("", nil),
+    ])
+    func onlyFilesOfThisMachineHaveAPath(uri: String, path: String?) {
+        #expect(DocumentURI.filePath(of: uri) == path)
+        #expect(DocumentURI.identity(of: uri) == path ?? uri)
+    }
+
+    @Test(arguments: [
         ("/usr/bin/pages/", "file:///usr/bin/pages/"), ("/a b/ä#?%/", "file:///a%20b/%C3%A4%23%3F%25/"),
         ("/\t", "file:///%09"),
     ])

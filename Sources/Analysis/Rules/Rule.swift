@@ -26,7 +26,7 @@ protocol Rule: Sendable {
     static func applied(to layout: Layout) -> AppliedRule
 }
 
-/// A rule for one layout.
+/// A rule for one layout. Its kind is a case, because the first cast to a protocol searches the whole program.
 enum AppliedRule {
     case model(any ModelRule)
     case solved(any SolvedRule)

@@ -103,6 +103,7 @@ extension [HoverText.Block] {
     }
 }
 
+/// Spells texts in Markdown.
 private enum Markdown {
     /// The characters with a meaning.
     private static let special = Array("\\`*_{}[]<>#|".utf8)

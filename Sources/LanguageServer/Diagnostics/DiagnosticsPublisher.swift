@@ -54,7 +54,7 @@ final class DiagnosticsPublisher: Sendable {
         state.withLock { $0.converter = converter }
         guard let (flag, replaced) = start(document) else { return }
         queue.async { [self] in
-            // An earlier version holds much memory. It is freed here, where nobody waits, and not by the reader.
+            // Freeing the earlier version takes long. Here no message waits for it, unlike on the reader's thread.
             defer { withExtendedLifetime(replaced) {} }
             do throws(Cancelled) {
                 let findings = try document.findings(flag.cancellation)

@@ -38,14 +38,12 @@ extension Refusal {
             message: "Auto Layout cannot relate views without a common superview: \"\(item)\" is in \"\(layout)\". "
                 + "Relate views of one layout.")
     }
-}
 
-extension Refusal {
     /// Why Auto Layout refuses a constraint between two anchors, or between an anchor and a constant; nil if it accepts
     /// the constraint.
     ///
-    /// - Parameter layout: Read for a refusal, and for a multiplier with parameters. A reader that checks all its
-    ///   constraints need not copy the layout for each.
+    /// - Parameter layout: Evaluated only for a refusal, and for a multiplier that is not a literal: a reader would
+    ///   copy its layout for each constraint.
     package init?(of first: Anchor, _ second: Anchor?, multiplier: Quantity, in layout: @autoclosure () -> Layout) {
         guard let second else {
             guard !first.attribute.isSize else { return nil }

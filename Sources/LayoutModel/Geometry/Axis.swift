@@ -9,7 +9,7 @@ package enum Axis: String, Hashable, Sendable, CaseIterable {
     package var sizeName: String { self == .horizontal ? "width" : "height" }
 }
 
-/// A value for each axis.
+/// A value for each axis. Inlinable, because readers make several for each view.
 package struct AxisPair<Value> {
     package var horizontal: Value
     package var vertical: Value
