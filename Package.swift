@@ -264,3 +264,12 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+// Functions and the targets of jumps begin at their own line of the cache. Otherwise the time of the solver's short loops
+// depends on where the linker happens to put them: by up to 8 percent, after any change anywhere.
+for target in package.targets where target.type != .test {
+    target.swiftSettings = [
+        .unsafeFlags(
+            ["-Xllvm", "-align-all-functions=6", "-Xllvm", "-align-all-nofallthru-blocks=5"],
+            .when(configuration: .release))
+    ]
+}
