@@ -4,6 +4,14 @@
 
 import PackageDescription
 
+/// Functions and the targets of jumps begin at their own line of the cache. Otherwise the time of the solver's short loops
+/// depends on where the linker happens to put them: by up to 8 percent, after any change anywhere.
+let alignedCode: [SwiftSetting] = [
+    .unsafeFlags(
+        ["-Xllvm", "-align-all-functions=6", "-Xllvm", "-align-all-nofallthru-blocks=5"],
+        .when(configuration: .release))
+]
+
 let package = Package(
     name: "plumbline",
     platforms: [.macOS(.v15)],
@@ -14,7 +22,7 @@ let package = Package(
         // MARK: Text, numbers and the model
 
         .target(name: "SourceText"),
-        .target(name: "Simplex"),
+        .target(name: "Simplex", swiftSettings: alignedCode),
         .target(
             name: "LayoutModel",
             dependencies: [
@@ -264,12 +272,3 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
-// Functions and the targets of jumps begin at their own line of the cache. Otherwise the time of the solver's short loops
-// depends on where the linker happens to put them: by up to 8 percent, after any change anywhere.
-for target in package.targets where target.type != .test {
-    target.swiftSettings = [
-        .unsafeFlags(
-            ["-Xllvm", "-align-all-functions=6", "-Xllvm", "-align-all-nofallthru-blocks=5"],
-            .when(configuration: .release))
-    ]
-}
