@@ -105,17 +105,17 @@ extension [HoverText.Block] {
 
 /// Spells texts in Markdown.
 private enum Markdown {
-    /// The characters with a meaning.
-    private static let special = Array("\\`*_{}[]<>#|".utf8)
-
     static func escaped(_ text: String) -> String {
-        var result: [UInt8] = []
-        result.reserveCapacity(text.utf8.count + 16)
-        for byte in text.utf8 {
-            if special.contains(byte) { result.append(UInt8(ascii: "\\")) }
-            result.append(byte)
+        guard text.utf8.contains(where: hasMeaning) else { return text }
+        return String(
+            decoding: text.utf8.flatMap { hasMeaning($0) ? [UInt8(ascii: "\\"), $0] : [$0] }, as: UTF8.self)
+    }
+
+    private static func hasMeaning(_ byte: UInt8) -> Bool {
+        switch Unicode.Scalar(byte) {
+        case "\\", "`", "*", "_", "{", "}", "[", "]", "<", ">", "#", "|": true
+        default: false
         }
-        return String(decoding: result, as: UTF8.self)
     }
 
     /// A code span; a text with backquotes is delimited by two.
