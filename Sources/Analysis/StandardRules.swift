@@ -23,6 +23,7 @@ extension RuleSet {
         MultiplierOriginRule.self,
         DoesNotFitRule.self,
         MisplacedRule.self,
+        MarkedByXcodeRule.self,
         DuplicateConstraintRule.self,
         MissingTrailingRule.self,
         FixedBothSidesRule.self,

@@ -63,7 +63,7 @@ package struct Checker: Sendable {
             case .solved: remaining.popFirst()?.diagnoses(wording) ?? []
             }
         }
-        return CheckedLayout(types.map { $0.code }, diagnoses)
+        return CheckedLayout(types.map { $0.code }, MarkedByXcodeRule.withoutExplained(diagnoses))
     }
 
     /// Whether a layout was checked by exactly the rules that this checker would use.

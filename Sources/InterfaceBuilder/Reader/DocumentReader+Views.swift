@@ -98,6 +98,8 @@ extension DocumentReader {
         view.numberOfLines = max(0, tree.number(element, .numberOfLines).flatMap { Int(exactly: $0) } ?? 1)
         view.isHidden = tree.flag(element, .hidden) ?? false
         view.clipsToBounds = tree.flag(element, .clipsSubviews) ?? false
+        if tree.flag(element, .ambiguous) == true { view.recordedMarks.insert(.ambiguous) }
+        if tree.flag(element, .misplaced) == true { view.recordedMarks.insert(.misplaced) }
         view.ambiguityCheck =
             switch tree[element, .verifyAmbiguity] {
             case "off": .off

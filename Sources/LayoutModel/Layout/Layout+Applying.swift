@@ -13,6 +13,8 @@ extension Layout {
         }
         for case .embed(let views, let stack) in edits { new.stack = result.embed(views, in: stack) }
         for edit in edits { result.apply(edit, new) }
+        // The marks are about the layout as it was saved.
+        for index in views.indices where !views[index].recordedMarks.isEmpty { result.views[index].recordedMarks = [] }
         if sourceTraits.contains(.isCompletedByCode) { result.readCollapsesByInstalling() }
         return result
     }

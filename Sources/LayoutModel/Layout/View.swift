@@ -67,6 +67,8 @@ package struct View: Hashable, Sendable {
     package var countsUpwards = false
     /// The frame that the document recorded, in the superview's coordinates. Here y always grows downwards.
     package var recordedFrame: Rect?
+    /// What the editor said of the view when it saved the document.
+    package var recordedMarks: RecordedMarks = []
 
     /// Whether it has no name: a synthesized or unnamed spacer.
     package var isAnonymous: Bool { parent != nil && name.isEmpty }
@@ -91,4 +93,18 @@ package enum AmbiguityCheck: Hashable, Sendable {
     /// Positions only.
     case ignoringSizes
     case off
+}
+
+/// What a visual editor can note about a view when it saves a document.
+package struct RecordedMarks: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Its constraints did not determine its frame.
+    package static let ambiguous = RecordedMarks(rawValue: 1 << 0)
+    /// Its constraints gave it another frame than the recorded one.
+    package static let misplaced = RecordedMarks(rawValue: 1 << 1)
 }
