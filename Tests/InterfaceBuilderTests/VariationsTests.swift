@@ -77,6 +77,7 @@ import Testing
         let found = problems(
             #"<variation key="default"><mask key="subviews"><exclude reference="box"/></mask></variation>"#)
         #expect(found.map(\.code) == [.uninstalledItem])
+        #expect(found.map(\.severity) == [.warning])
         #expect(
             found.first?.message
                 == "This constraint is installed, but \"View\" is not. Uninstall it too, or install the view.")

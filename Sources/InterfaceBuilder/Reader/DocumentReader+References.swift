@@ -151,7 +151,7 @@ extension DocumentReader {
         let sizes = traits.count == 0 ? "" : " at \(traits.sentence)"
         problems.append(
             Finding(
-                code: .uninstalledItem, range: constraint.source.focus.range,
+                code: .uninstalledItem, severity: .warning, range: constraint.source.focus.range,
                 message:
                     "This constraint is installed\(sizes), but \"\(name)\" is not. "
                     + "Uninstall it too, or install the view.",
