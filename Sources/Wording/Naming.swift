@@ -12,7 +12,7 @@ package struct Naming {
     /// The path or display name in quotes, such as `"badge.count"`; the root is `the root view`.
     package func quoted(_ view: ViewID) -> String {
         if view == .root { return layout[view].kind == .cell ? "the cell" : "the root view" }
-        return "\"\(layout[view].displayName ?? layout[view].path)\""
+        return "\"\(layout[view].distinctName ?? layout[view].displayName ?? layout[view].path)\""
     }
 
     /// `"a"`, `"a" and "b"`, `"a", "b" and "c"`; of more than five the first four, and how many more.

@@ -32,6 +32,16 @@ import Testing
         #expect(layout.views.last?.displayName == name)
     }
 
+    @Test func tellNamesakesApartByClassTextAndID() throws {
+        let frame = #"<rect key="frame" x="0.0" y="0.0" width="4" height="4"/>"#
+        let label = "<subviews><label text=\"Total\" id=\"l\">\(frame)</label></subviews>"
+        let text = IBFixture.xib(
+            "<view id=\"a\" customClass=\"Gauge\">\(frame)</view><view id=\"b\">\(frame)\(label)</view>"
+                + "<view id=\"c\">\(frame)</view><imageView id=\"d\">\(frame)</imageView>")
+        let layout = try #require(InterfaceBuilderFormat().parse(SourceText(text)).document.layouts.first)
+        #expect(layout.views.map(\.distinctName) == [nil, "Gauge", "View (Total)", nil, "View (c)", nil])
+    }
+
     @Test func makePathsThatAreUnique() throws {
         let label = #"<label text="A" id=""><rect key="frame" x="0.0" y="0.0" width="4" height="4"/></label>"#
         let text = IBFixture.xib(label + label + label.replacing("\"A\"", with: "\"A 2\""))

@@ -25,6 +25,7 @@ extension DocumentReader {
             }
         }
         for layout in layouts.indices {
+            layouts[layout].tellNamesakesApart()
             // If the root is not closed, constraints may be missing.
             let root = tree.element(startingAt: layouts[layout].range.start.value).map { tree[$0] }
             if let root, root.endTag == nil, !root.isSelfClosing { layouts[layout].markAllPartiallyKnown() }

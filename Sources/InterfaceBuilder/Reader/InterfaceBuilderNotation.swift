@@ -18,6 +18,6 @@ struct InterfaceBuilderNotation: NotationWords {
     }
 
     private func quoted(_ view: ViewID, in layout: Layout) -> String {
-        "\"\(layout[view].displayName ?? layout[view].path)\""
+        "\"\(layout[view].distinctName ?? layout[view].displayName ?? layout[view].path)\""
     }
 }

@@ -57,6 +57,8 @@ package struct View: Hashable, Sendable {
     package var nameRange: FileRange
     /// The name to show to people, if it is not the path.
     package var displayName: String?
+    /// The name for messages, if other views of the layout have the same ``displayName``. No identity depends on it.
+    package var distinctName: String?
     /// The class that the document names for it, if that is not the kind's own.
     package var customClass: String?
     /// Whether the document gives a scroll view a content layout guide, so that constraints determine its content size.
