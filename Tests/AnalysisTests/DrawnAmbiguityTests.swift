@@ -33,12 +33,23 @@ import Testing
         let pins = [Pin("1", "a.leading", "root.leading", 16), Pin("2", "a.top", "root.top", 20)]
         let findings = try TestDocument(320, 200, [box("customClass=\"Gauge\"")], pins).findings()
         #expect(findings.map(\.code) == ["ambiguous-size", "ambiguous-size"])
+        #expect(findings.map(\.severity) == [.hint, .hint])
         #expect(
             findings.allSatisfy {
                 $0.message.hasSuffix(" If Gauge has an intrinsic size, set a placeholder for it.")
             })
         let placeholders = "placeholderIntrinsicWidth=\"100\" placeholderIntrinsicHeight=\"40\""
         #expect(try TestDocument(320, 200, [box("customClass=\"Gauge\" \(placeholders)")], pins).found() == [])
+    }
+
+    @Test func reportsAViewWithoutConstraintsOnce() throws {
+        let findings = try TestDocument(320, 200, [box("userLabel=\"Box\"")], []).findings()
+        #expect(
+            findings.map(\.message) == [
+                #"Ambiguous position and size: no constraint says where "Box" is and how large it is. "#
+                    + "Constrain it on both axes."
+            ])
+        #expect(findings.map(\.subject) == ["a horizontal"])
     }
 
     @Test(arguments: [

@@ -6,10 +6,15 @@ import Wording
 struct AmbiguityObservations {
     struct Detail {
         var value: AmbiguousValue
-        /// The lengths of the view and of its rivals, in points.
-        var lengths: [Double]
+        var space: SharedSpace
         /// A view inside the one whose size is ambiguous, if two length preferences of that one tie.
         var tied: ViewID?
+        /// The view whose class or image may bring the size at run time.
+        var bringer: ViewID?
+        /// Whether no constraint says where the view is, on either axis.
+        var isLoose = false
+        /// The axes on which the size of a loose view is ambiguous too.
+        var looseSizes: [Axis] = []
     }
 
     private let kind: AmbiguousValue.Kind
@@ -24,17 +29,41 @@ struct AmbiguityObservations {
 
     mutating func inspect(_ solved: SolvedConfiguration) {
         if solved.ambiguousValues.count >= AmbiguousValue.most { isCutOff = true }
-        for value in solved.ambiguousValues where value.kind == kind && isReported(value, solved) {
+        let reported = solved.ambiguousValues.filter { $0.kind == kind && isReported($0, solved) }
+        var told: Set<SharedSpace> = []
+        for value in reported {
             let key = ViewAxis(value.view, value.axis)
-            guard !solved.inConflict.contains(key) else { continue }
-            let views = [value.view] + value.rivals
-            observations.note(
-                key, at: solved.index,
-                Detail(
-                    value: value,
-                    lengths: views.map { solved.solution.frame(of: $0).length(on: value.axis) },
-                    tied: solved.tiedView(in: value)))
+            guard !solved.inConflict.contains(key), !isToldElsewhere(value, solved) else { continue }
+            let space = SharedSpace(value, solved)
+            // A container only follows what ties in it.
+            let isFollower = !space.views.contains(value.view)
+            if isFollower, reported.contains(where: { $0.axis == value.axis && space.views.contains($0.view) }) {
+                continue
+            }
+            if space.isOneMistake(solved.layout), !told.insert(space).inserted { continue }
+            let detail = detail(value, space, solved)
+            observations.note(key, at: solved.index, detail)
         }
+    }
+
+    private func detail(_ value: AmbiguousValue, _ space: SharedSpace, _ solved: SolvedConfiguration) -> Detail {
+        var detail = Detail(
+            value: value, space: space, tied: solved.tiedView(in: value), bringer: solved.viewThatMayBring(value))
+        if value.kind == .position, solved.isLoose(value.view) {
+            detail.isLoose = true
+            detail.looseSizes = Axis.allCases.filter { axis in
+                solved.ambiguousValues.contains {
+                    $0.view == value.view && $0.axis == axis && $0.kind == .size && isReported($0, solved)
+                }
+            }
+        }
+        return detail
+    }
+
+    /// Whether the horizontal position of a view without constraints stands for this value.
+    private func isToldElsewhere(_ value: AmbiguousValue, _ solved: SolvedConfiguration) -> Bool {
+        guard value.rivals.isEmpty, solved.isLoose(value.view) else { return false }
+        return value.kind == .size || (value.kind == .position && value.axis == .vertical)
     }
 
     /// Whether to report a value: not if the author turned the check off, nor if code fills an empty stack view.
@@ -62,11 +91,16 @@ struct AmbiguityObservations {
         observations.all.map { key, detail, configurations in
             var finding = rule.finding(
                 about: key.view, on: key.axis, message(detail, wording.phrase(configurations)),
-                related: detail.value.rivals.map {
+                related: detail.space.views.filter { $0 != key.view && detail.space.views.count > 1 }.map {
                     Finding.Related(
                         range: rule.layout[$0].nameRange, message: "\(rule.naming.quoted($0)) shares the space")
                 })
             finding.sizes = wording.someSizes(configurations)
+            if detail.bringer != nil, !detail.isLoose {
+                // The document cannot tell, and a constant would override what the class brings.
+                finding.severity = .hint
+                return Diagnosis(finding)
+            }
             return Diagnosis(finding, cause: isCutOff ? nil : cause(detail))
         }
     }

@@ -21,6 +21,11 @@ struct AmbiguousPositionRule: SolvedRule {
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         observations.diagnoses(by: self, wording) { detail, occasion in
             let (view, axis) = (detail.value.view, detail.value.axis)
+            if detail.isLoose {
+                let isSized = detail.looseSizes.isEmpty
+                return "Ambiguous position\(isSized ? "" : " and size")\(occasion): no constraint says where "
+                    + "\(naming.quoted(view)) is\(isSized ? "" : " and how large it is"). Constrain it on both axes."
+            }
             let isLimited = !layout.positionLimits(of: view, axis).isEmpty
             let name = naming.quoted(view)
             let reason =
@@ -30,7 +35,9 @@ struct AmbiguousPositionRule: SolvedRule {
             return "Ambiguous \(axis.rawValue) position\(occasion): \(reason). Add a \(axis.near.rawValue), "
                 + "\(axis.far.rawValue) or \(axis.centre.rawValue) constraint\(isLimited ? " with ==" : "")."
         } cause: {
-            Cause(layout: layout, view: $0.value.view, axis: $0.value.axis)
+            let value = $0.value
+            return Cause(
+                layout: layout, view: value.view, axis: value.axis, isLoose: $0.isLoose, looseSizes: $0.looseSizes)
         }
     }
 }
@@ -41,11 +48,27 @@ extension AmbiguousPositionRule {
         let layout: Layout
         let view: ViewID
         let axis: Axis
+        var isLoose = false
+        var looseSizes: [Axis] = []
         var basis: Set<ConstraintID>? { [] }
 
         func repairs(_ cancellation: Cancellation) -> [Repair] {
+            if isLoose { return repairsOfLooseView() }
             let missing = MissingConstraint(layout, view, axis)
             return missing.forPosition() + layout.positionLimits(of: view, axis).map(missing.exact)
+        }
+
+        /// Places the view on both axes, and gives it the sizes that it lacks.
+        private func repairsOfLooseView() -> [Repair] {
+            let sizes = looseSizes.map { MissingConstraint(layout, view, $0).constantSize }
+            let ways = Axis.allCases.map { MissingConstraint(layout, view, $0).placements }
+            guard let across = ways.first, let down = ways.last, let lastAcross = across.last, let lastDown = down.last
+            else { return [] }
+            return (0..<max(across.count, down.count)).map { index in
+                let first = across.indices.contains(index) ? across[index] : lastAcross
+                let second = down.indices.contains(index) ? down[index] : lastDown
+                return layout.repairAdding(first + second + sizes)
+            }
         }
     }
 }

@@ -24,21 +24,22 @@ struct AmbiguousSizeRule: SolvedRule {
         observations.diagnoses(by: self, wording) { detail, occasion in
             "Ambiguous \(detail.value.axis.sizeName)\(occasion): \(explanation(of: detail))"
         } cause: {
-            Cause(layout: layout, value: $0.value, lengths: $0.lengths)
+            Cause(layout: layout, value: $0.value, space: $0.space)
         }
     }
 
     private func explanation(of detail: AmbiguityObservations.Detail) -> String {
         let value = detail.value
         let (axis, view) = (value.axis, value.view)
-        if let tie = PriorityTie(value, detail.lengths, layout) { return explanation(of: tie, axis) }
-        let sharing = naming.quoted([view] + value.rivals)
+        if let tie = detail.space.tie(layout) { return explanation(of: tie, axis) }
+        let first = detail.space.views.contains(view) ? view : detail.space.views.first ?? view
+        let sharing = naming.quoted([first] + detail.space.views.filter { $0 != first })
         if layout[view].kind == .spacer {
             return "nothing says how \(sharing) share their space. Declare them in one statement, which makes them "
                 + "equally long, or give them lengths."
         }
         guard value.rivals.isEmpty else {
-            return "nothing says how \(sharing) share their space. Give \(naming.quoted(view)) a \(axis.sizeName)."
+            return "nothing says how \(sharing) share their space. Give \(naming.quoted(first)) a \(axis.sizeName)."
         }
         let preferences = LengthPreferences(view, axis, layout)
         if let tie = preferences.tie { return tie }
@@ -51,7 +52,7 @@ struct AmbiguousSizeRule: SolvedRule {
             return "\(naming.quoted(view)) has only limits, and nothing determines its \(axis.sizeName) between them. "
                 + remedy
         }
-        let placeholder = layout[view].customClass.map {
+        let placeholder = detail.bringer.flatMap { layout[$0].customClass }.map {
             " If \($0) has an intrinsic size, set a placeholder for it."
         }
         return "nothing determines the \(axis.sizeName) of \(naming.quoted(view)). \(remedy)\(placeholder ?? "")"
@@ -74,12 +75,12 @@ extension AmbiguousSizeRule {
     struct Cause: FindingCause {
         let layout: Layout
         let value: AmbiguousValue
-        let lengths: [Double]
+        let space: SharedSpace
         var basis: Set<ConstraintID>? { [] }
 
         func repairs(_ cancellation: Cancellation) -> [Repair] {
             let axis = value.axis
-            if let tie = PriorityTie(value, lengths, layout) { return tie.repairs(on: axis, layout) }
+            if let tie = space.tie(layout) { return tie.repairs(on: axis, layout) }
             let limits = layout.constraints.filter {
                 $0.isActive && $0.relation != .equal && $0.second == nil
                     && $0.first == Anchor(Item(value.view), axis.size)

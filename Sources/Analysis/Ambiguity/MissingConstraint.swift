@@ -21,8 +21,11 @@ struct MissingConstraint {
     // MARK: Position
 
     /// Ties the view to the previous sibling, or to the superview's near edge, centre or far edge.
-    func forPosition() -> [Repair] {
-        if let drawn { return drawn.forPosition().map(layout.repairAdding) }
+    func forPosition() -> [Repair] { placements.map(layout.repairAdding) }
+
+    /// The same as constraints, of which each list is one way.
+    var placements: [[NewConstraint]] {
+        if let drawn { return drawn.forPosition() }
         guard let parent = layout[view].parent else { return [] }
         var result: [NewConstraint] = []
         if let neighbour = siblings.last(where: { $0 < view }) {
@@ -33,10 +36,18 @@ struct MissingConstraint {
             constraint(axis.centre, Anchor(Item(parent), axis.centre), 0),
             constraint(axis.far, Anchor(Item(parent), axis.far), -usualInset()),
         ]
-        return result.map { layout.repairAdding([$0]) }
+        return result.map { [$0] }
     }
 
     // MARK: Size
+
+    /// A constant width or height: that of the recorded frame, if there is one.
+    var constantSize: NewConstraint {
+        let length = drawn?.frames.frame(of: Item(view))?.length(on: axis).inThousandths
+        return NewConstraint(
+            first: .init(Anchor(Item(view), axis.size)), second: nil,
+            constant: length ?? (axis == .horizontal ? 100 : 44))
+    }
 
     /// Ties the other edge, makes the size equal to a rival's, or sets a constant size.
     ///
@@ -57,9 +68,7 @@ struct MissingConstraint {
         }
         let sign = edge == axis.far ? -1.0 : 1.0
         result.append(constraint(edge, Anchor(Item(parent), edge), sign * usualInset()))
-        result.append(
-            NewConstraint(
-                first: .init(Anchor(Item(view), axis.size)), second: nil, constant: axis == .horizontal ? 100 : 44))
+        result.append(constantSize)
         return exact + result.map { layout.repairAdding([$0]) }
     }
 

@@ -12,10 +12,8 @@ struct PriorityTie {
     /// The extra or missing room, in points.
     let points: Double
 
-    /// - Parameter lengths: the lengths of the view and of its rivals, in points.
-    init?(_ value: AmbiguousValue, _ lengths: [Double], _ layout: Layout) {
-        let axis = value.axis
-        let views = [value.view] + value.rivals
+    /// - Parameter lengths: the lengths of the views, in points.
+    init?(_ views: [ViewID], _ lengths: [Double], _ axis: Axis, _ layout: Layout) {
         guard views.count > 1, lengths.count == views.count else { return nil }
         var surplus = 0.0
         for (view, length) in zip(views, lengths) {
@@ -42,6 +40,10 @@ struct PriorityTie {
                     + "\(Naming(layout).quoted(view)) to \(Points.text(level))",
                 edits: [isHugging ? .setHugging(view, axis, level) : .setCompressionResistance(view, axis, level)])
         }
-        return views.reversed().map { change($0, by: -1) } + views.map { change($0, by: 1) }
+        let usual = views.reversed().map { change($0, by: -1) } + views.map { change($0, by: 1) }
+        // A container fits its content, as a badge does, so the content keeps its size.
+        guard isHugging, let shallowest = views.map({ layout.ancestors(of: $0).count }).min() else { return usual }
+        let inner = views.filter { layout.ancestors(of: $0).count > shallowest }
+        return (inner.count == views.count - 1 ? inner : []).map { change($0, by: 1) } + usual
     }
 }
