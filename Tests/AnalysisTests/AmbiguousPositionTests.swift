@@ -4,9 +4,14 @@ import Testing
 @Suite struct AmbiguousPositionTests {
     @Test func byAxis() throws {
         let judging = try Judging("size 320 x 100\nlabel a 40 x 20")
-        #expect(judging.codes == ["3: ambiguous-position", "3: ambiguous-position"])
+        #expect(judging.codes == ["3: ambiguous-position"])
         #expect(
             judging.findings.map(\.message) == [
+                #"Ambiguous position: no constraint says where "a" is. Constrain it on both axes."#
+            ])
+        let limited = try Judging("size 320 x 100\nlabel a 40 x 20\na.width <= 80")
+        #expect(
+            limited.findings.map(\.message) == [
                 #"Ambiguous horizontal position: nothing determines where "a" is. "#
                     + "Add a leading, trailing or centerX constraint.",
                 #"Ambiguous vertical position: nothing determines where "a" is. "#
