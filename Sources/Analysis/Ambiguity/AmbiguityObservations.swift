@@ -46,6 +46,11 @@ struct AmbiguityObservations {
         }
     }
 
+    /// Whether a view of a shared space was observed.
+    func contains(_ space: SharedSpace) -> Bool {
+        space.views.contains { observations.keys.contains(ViewAxis($0, space.axis)) }
+    }
+
     private func detail(_ value: AmbiguousValue, _ space: SharedSpace, _ solved: SolvedConfiguration) -> Detail {
         var detail = Detail(
             value: value, space: space, tied: solved.tiedView(in: value), bringer: solved.viewThatMayBring(value))

@@ -11,6 +11,7 @@ struct AmbiguousSizeRule: SolvedRule {
 
     let layout: Layout
     private var observations = AmbiguityObservations(.size)
+    private var textTies: [TextTies.Tie] = []
 
     init(layout: Layout) {
         self.layout = layout
@@ -20,7 +21,41 @@ struct AmbiguousSizeRule: SolvedRule {
         observations.inspect(solved)
     }
 
+    /// A cell is as high as its content asks at run time, whatever height was saved.
+    mutating func inspectDesignTime(_ solved: SolvedConfiguration) throws(Cancelled) {
+        guard layout.sourceTraits.contains(.hasTextsForUsers) else { return }
+        textTies = try TextTies(solved).ties.filter { tie in
+            tie.space.axis == .horizontal || layout[.root].kind != .cell
+        }.filter { tie in
+            !observations.contains(tie.space)
+                && tie.space.views.allSatisfy { layout[$0].ambiguityCheck == .all }
+        }
+    }
+
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        diagnosesOfObservations(wording) + textTies.map(diagnosis)
+    }
+
+    private func diagnosis(_ found: TextTies.Tie) -> Diagnosis {
+        let (axis, tie) = (found.space.axis, found.tie)
+        let resistance = Points.text(layout[found.value.view].compressionResistance[axis].value)
+        let finding = finding(
+            about: found.value.view, on: axis,
+            "Ambiguous \(axis.sizeName): \(naming.quoted(tie.views)) hug their contents at "
+                + "\(Points.text(tie.priority.value)) and resist compression at \(resistance), so nothing says which "
+                + "of them is stretched or cut where their contents do not just fit. Give one of them other "
+                + "priorities.",
+            related: related(to: found.value.view, in: found.space))
+        return Diagnosis(finding, cause: Cause(layout: layout, value: found.value, space: found.space, textTie: tie))
+    }
+
+    private func related(to view: ViewID, in space: SharedSpace) -> [Finding.Related] {
+        space.views.filter { $0 != view }.map {
+            Finding.Related(range: layout[$0].nameRange, message: "\(naming.quoted($0)) shares the space")
+        }
+    }
+
+    private func diagnosesOfObservations(_ wording: ConfigurationWording) -> [Diagnosis] {
         observations.diagnoses(by: self, wording) { detail, occasion in
             "Ambiguous \(detail.value.axis.sizeName)\(occasion): \(explanation(of: detail))"
         } cause: {
@@ -76,11 +111,13 @@ extension AmbiguousSizeRule {
         let layout: Layout
         let value: AmbiguousValue
         let space: SharedSpace
+        /// The tie, if the lengths of texts are unknown.
+        var textTie: PriorityTie?
         var basis: Set<ConstraintID>? { [] }
 
         func repairs(_ cancellation: Cancellation) -> [Repair] {
             let axis = value.axis
-            if let tie = space.tie(layout) { return tie.repairs(on: axis, layout) }
+            if let tie = textTie ?? space.tie(layout) { return tie.repairs(on: axis, layout) }
             let limits = layout.constraints.filter {
                 $0.isActive && $0.relation != .equal && $0.second == nil
                     && $0.first == Anchor(Item(value.view), axis.size)
