@@ -37,6 +37,15 @@ import Testing
         #expect(try stacked(60, saved: saved).found() == [])
     }
 
+    @Test func saysNothingOfHiddenViews() throws {
+        let box = Element(id: "a", frame: [0, 8, 320, 60], attributes: "hidden=\"YES\"")
+        let pins = [
+            Pin("a1", "a.leading", "root.leading"), Pin("a2", "trailing", "a.trailing"),
+            Pin("a3", "a.top", "root.top", 8), Pin("a4", "bottom", "a.bottom", 8), Pin("a5", "a.height", nil, 60),
+        ]
+        #expect(try TestDocument(320, 44, [box], pins).found() == [])
+    }
+
     @Test func leavesToConflictWhatHoldsAtAnySize() throws {
         #expect(try stacked(60, saved: 44, [Pin("a6", "a.height", nil, 50)]).found() == ["conflict: a6"])
     }

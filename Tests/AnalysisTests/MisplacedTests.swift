@@ -5,6 +5,20 @@ import Testing
 @testable import Analysis
 
 @Suite struct MisplacedTests {
+    @Test func notWhereTheEditorHadNotLaidOut() throws {
+        func document(_ width: Double) -> TestDocument {
+            TestDocument(
+                320, 100, [TestDocument.Element(id: "a", frame: [0, 10, width, 40])],
+                [
+                    TestDocument.Pin("1", "a.leading", "root.leading", 16),
+                    TestDocument.Pin("2", "a.top", "root.top", 10),
+                    TestDocument.Pin("3", "a.width", nil, 100), TestDocument.Pin("4", "a.height", nil, 40),
+                ])
+        }
+        #expect(try document(0).found() == [])
+        #expect(try document(10).found() == ["misplaced: a"])
+    }
+
     private typealias Element = TestDocument.Element
     private typealias Pin = TestDocument.Pin
 

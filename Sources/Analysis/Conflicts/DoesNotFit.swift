@@ -41,12 +41,28 @@ struct DoesNotFitRule: SolvedRule {
             guard let axis = conflict.canvasAxis, extended.contains(axis), !isKnown(conflict),
                 conflict.members.allSatisfy(certainty.isCertain)
             else { continue }
+            if isOfSelfSizingRow(axis, solved) || concernsHiddenView(conflict, solved) { continue }
             // Canvas and rows are saved in whole pixels.
             if let distance = conflict.distance(in: solved), distance <= 1 { continue }
             misfits.append(
                 Misfit(
                     conflict: conflict, axis: axis, canvas: solved.solution.frame(of: .root).length(on: axis),
                     arithmetic: ConflictArithmetic(conflict, solved)))
+        }
+    }
+
+    /// Whether the height is that of a prototype which was never given one: 44, the default of table views.
+    private func isOfSelfSizingRow(_ axis: Axis, _ solved: SolvedConfiguration) -> Bool {
+        axis == .vertical && layout[.root].kind == .cell
+            && abs(solved.solution.frame(of: .root).length(on: axis) - Self.defaultRowHeight) < 1
+    }
+
+    private static let defaultRowHeight = 44.0
+
+    /// Whether a constraint positions a hidden view, which code may give other constraints when it shows it.
+    private func concernsHiddenView(_ conflict: Conflict, _ solved: SolvedConfiguration) -> Bool {
+        conflict.members.compactMap(\.constraint).contains { id in
+            layout[id].anchors.contains { !solved.isVisible($0.item.view) }
         }
     }
 

@@ -62,11 +62,14 @@ struct MisplacedRule: SolvedRule {
         }
     }
 
-    /// Whether the recorded frame of a view is meaningful. It is not if a stack view leaves the view out, or if an
-    /// autoresizing mask positions it.
+    /// Whether the recorded frame of a view is meaningful. It is not if a stack view leaves the view out, if an
+    /// autoresizing mask positions it, or if a length of 0 shows that the editor had not laid it out.
     private func isChecked(_ view: View, _ solved: SolvedConfiguration) -> Bool {
         guard view.id != .root, view.autoresizing == nil else { return false }
-        return !layout.ancestors(of: view.id).contains { solved.solution.isGone[$0.index] }
+        return !layout.ancestors(of: view.id).contains {
+            solved.solution.isGone[$0.index] || layout[$0].recordedFrame?.width == 0
+                || layout[$0].recordedFrame?.height == 0
+        }
     }
 
     /// Frames are recorded in whole pixels. If the number is not one of these, two rounded ends may add up to a point.
