@@ -56,6 +56,19 @@ import Testing
         #expect(result.status == 1)
     }
 
+    @Test func onlySelectedCodesAreReported() throws {
+        let folder = try TemporaryFolder([
+            "a.layout": "layout A {\n size 100 x 100\n view a\n a.center == super.center\n a.size == 200 x 40\n"
+                + " a.width == 200\n view b\n}\n"
+        ])
+        func codes(_ selected: String) throws -> Set<String> {
+            let result = try Plumbline.run(["check", "a.layout", "--select", selected], in: folder.url)
+            return Set(result.output.matches(of: /\[([a-z-]+)\]/).map { String($0.output.1) })
+        }
+        #expect(try codes("clipped") == ["clipped"])
+        #expect(try codes("ambiguous-position,clipped") == ["ambiguous-position", "clipped"])
+    }
+
     /// Files are checked concurrently, and reported in order.
     @Test(arguments: ["text", "json", "sarif", "xcode", "github", "junit"])
     func theNumberOfJobsDoesNotAffectTheOutput(format: String) throws {

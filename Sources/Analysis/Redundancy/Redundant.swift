@@ -7,7 +7,7 @@ import Wording
 ///
 /// Reported only if it is redundant in every configuration in which it is active, with at most one view collapsed.
 struct RedundantRule: SolvedRule {
-    static let code: FindingCode = "redundant"
+    static let code = FindingCode.redundant
     static var page: [UInt8] { PackageResources.redundant_md }
     static let category = FindingCategory.redundancy
     static let severity = Finding.Severity.hint

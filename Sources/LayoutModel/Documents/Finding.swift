@@ -30,6 +30,7 @@ extension FindingCode {
     package static let tooLarge = FindingCode(rawValue: "too-large")
     package static let danglingID = FindingCode(rawValue: "dangling-id")
     package static let duplicateID = FindingCode(rawValue: "duplicate-id")
+    package static let redundant = FindingCode(rawValue: "redundant")
     package static let uninstalledItem = FindingCode(rawValue: "uninstalled-item")
 
     /// Whether a part of the text was not checked, so that other findings may be missing.

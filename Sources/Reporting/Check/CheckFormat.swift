@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The output formats for findings, by their names on the command line.
 package enum CheckFormat: String, CaseIterable, Sendable {
     case text
@@ -7,9 +9,10 @@ package enum CheckFormat: String, CaseIterable, Sendable {
     case github
     case junit
 
-    package func report(_ files: [CheckedFile], style: Style) -> String {
+    /// - Parameter selected: the only codes to report, if any are selected. Text lists each of their findings.
+    package func report(_ files: [CheckedFile], style: Style, selected: Set<FindingCode> = []) -> String {
         switch self {
-        case .text: CheckText.report(files, style: style)
+        case .text: CheckText.report(files, style: style, selected: selected)
         case .json: CheckJSON.report(files)
         case .sarif: CheckSARIF.report(files)
         case .xcode: CheckXcode.report(files)

@@ -2,10 +2,36 @@ import LayoutModel
 import SourceText
 
 /// Findings for a terminal, each with its source line and its related information. Ranges are underlined.
+///
+/// Redundant constraints, which are many and harmless, are counted on one line for each layout.
 package enum CheckText {
     /// Empty if there are no findings.
-    package static func report(_ files: [CheckedFile], style: Style) -> String {
-        files.map { file in file.findings.map { render($0, in: file, style) }.joined() }.joined()
+    ///
+    /// - Parameter selected: codes whose findings are listed, not counted.
+    package static func report(_ files: [CheckedFile], style: Style, selected: Set<FindingCode> = []) -> String {
+        files.map { file in
+            let isCounted = { (finding: Finding) in finding.code == .redundant && !selected.contains(.redundant) }
+            let listed = file.findings.filter { !isCounted($0) }.map { render($0, in: file, style) }
+            return (listed + counts(of: file.findings.filter(isCounted), in: file, style)).joined()
+        }.joined()
+    }
+
+    /// A line for each layout with redundant constraints.
+    private static func counts(of redundant: [Finding], in file: CheckedFile, _ style: Style) -> [String] {
+        let byLayout = Dictionary(grouping: redundant) { finding in
+            file.layouts.firstIndex { $0.range.contains(finding.range) } ?? file.layouts.count
+        }
+        return byLayout.sorted { $0.key < $1.key }.compactMap { layout, findings in
+            guard let first = findings.first else { return nil }
+            let start = file.text.lines.position(of: first.range.start, in: .utf32)
+            let position = style.bold("\(printable(file.path)):\(start.line + 1):\(start.character + 1):")
+            let severity = style.severity(first.severity, first.severity.word + ":")
+            let name = file.layouts.indices.contains(layout) ? file.layouts[layout].name : ""
+            let number = count(findings.count, "redundant constraint")
+            let place = name.isEmpty ? "" : " in \"\(printable(name))\""
+            return "\(position) \(severity) \(number)\(place); \"--select redundant\" lists "
+                + "\(findings.count == 1 ? "it" : "them") [redundant]\n\n"
+        }
     }
 
     /// The number of findings of each severity, on one line.

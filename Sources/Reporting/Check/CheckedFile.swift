@@ -7,15 +7,19 @@ package struct CheckedFile: Sendable {
     package var source: ReportedText
     /// In order of their ranges.
     package var findings: [Finding]
+    /// The layouts of the file.
+    package var layouts: [ReportedLayout]
     /// The texts of other files that the findings refer to.
     package var others: [FileID: ReportedText]
 
     package init(
-        file: FileID = .alone, source: ReportedText, findings: [Finding], others: [FileID: ReportedText] = [:]
+        file: FileID = .alone, source: ReportedText, findings: [Finding], layouts: [ReportedLayout] = [],
+        others: [FileID: ReportedText] = [:]
     ) {
         self.file = file
         self.source = source
         self.findings = findings
+        self.layouts = layouts
         self.others = others
     }
 
@@ -31,6 +35,17 @@ package struct CheckedFile: Sendable {
             let line = source.text.lines.line(of: note.range.range.start) + 1
             return (source, isOwn ? "line \(line)" : "\(source.plainPath) line \(line)", note)
         }
+    }
+}
+
+/// A layout of a file, to say where findings are.
+package struct ReportedLayout: Sendable {
+    package var name: String
+    package var range: TextRange
+
+    package init(name: String, range: TextRange) {
+        self.name = name
+        self.range = range
     }
 }
 

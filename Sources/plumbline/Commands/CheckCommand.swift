@@ -24,6 +24,7 @@ extension Command {
                 "--stdin-filename", "PATH",
                 "the file name to assume for standard input, with - as the path; its extension decides the format"),
             Option("--strict", nil, "exit with 1 for any finding, whatever its severity"),
+            Option("--select", "CODE,...", "report only these codes, each finding by itself"),
             Option("--enable", "CODE,...", "also report these codes, which are opt-in"),
             Option("--disable", "CODE,...", "do not report these codes"),
             Option("--baseline", "FILE", "do not report the findings recorded in FILE"),
@@ -64,12 +65,16 @@ private func runCheck(_ arguments: Arguments, _ program: Program) throws(UsageEr
             failed = true
         }
     }
+    let selected = try codes(arguments.list(of: "--select"))
+    if !selected.isEmpty {
+        for index in files.indices { files[index].findings.removeAll { !selected.contains($0.code) } }
+    }
     if let path = arguments.value(of: "--write-baseline") {
         try files.writeBaseline(to: path)
         return failed ? .failure : .success
     }
     if let path = arguments.value(of: "--baseline") { files = try files.without(baseline: path) }
-    Output.print(format.report(files, style: style))
+    Output.print(format.report(files, style: style, selected: selected))
     if format == .text, !files.isEmpty {
         Output.note(CheckText.summary(files, style: try ColourChoice.style(arguments, for: .standardError)))
     }

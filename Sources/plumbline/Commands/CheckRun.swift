@@ -45,15 +45,15 @@ struct CheckRun: Sendable {
                 try isStandardInput ? InputFile(standardInputAs: path, formats) : InputFile(path: path, formats)
             var context = Self.context(index)
             context.project = project
-            let findings =
-                input.format.mayContainLayouts(input.text.utf8) ? Self.findings(in: input, context, settings) : []
+            let (findings, layouts) =
+                input.format.mayContainLayouts(input.text.utf8) ? Self.findings(in: input, context, settings) : ([], [])
             // Reports quote a text only next to a finding.
             let quoted = findings.isEmpty ? SourceText("") : input.text
             return .success(
                 CheckedFile(
                     file: context.file,
                     source: ReportedText(path: path, absolutePath: input.absolutePath, text: quoted),
-                    findings: findings, others: others(relatedTo: findings, in: context.file)))
+                    findings: findings, layouts: layouts, others: others(relatedTo: findings, in: context.file)))
         } catch {
             return .failure(error)
         }
@@ -85,10 +85,14 @@ struct CheckRun: Sendable {
         return Snapshot(reading: file.text, as: file.format, in: context).parsed.declarations
     }
 
-    private static func findings(in input: InputFile, _ context: ParseContext, _ settings: FileSettings) -> [Finding] {
+    private static func findings(
+        in input: InputFile, _ context: ParseContext, _ settings: FileSettings
+    ) -> (findings: [Finding], layouts: [ReportedLayout]) {
         uncancelled { (never) throws(Cancelled) in
             let snapshot = try Snapshot(reading: input.text, as: input.format, in: context, never)
-            return try Diagnostics.findings(in: snapshot, rules: settings.rules, never)
+            let findings = try Diagnostics.findings(in: snapshot, rules: settings.rules, never)
+            let layouts = snapshot.parsed.document.layouts.map { ReportedLayout(name: $0.name, range: $0.range) }
+            return (findings, findings.isEmpty ? [] : layouts)
         }
     }
 }

@@ -15,7 +15,7 @@ struct SettingsOptions {
 
     init(_ arguments: Arguments) throws(UsageError) {
         let rules = RuleSelection(
-            enabled: try codes(arguments.list(of: "--enable")),
+            enabled: try codes(arguments.list(of: "--enable") + arguments.list(of: "--select")),
             disabled: try codes(arguments.list(of: "--disable")))
         own = FileSettings(rules: rules, collapseStyle: try CollapseStyleOption.style(arguments))
         let named = arguments.value(of: Self.option.name).map { ProjectFiles.read($0, in: Files.folder(of: $0)) }

@@ -1,3 +1,4 @@
+import SourceText
 import TestSupport
 import Testing
 
@@ -31,6 +32,24 @@ import Testing
 
 
             """)
+    }
+
+    @Test func redundantConstraintsAreCountedUnlessSelected() {
+        var file = checkedFile("a.layout", "‹a«no»\n‹b«no»\n‹c«no»\n", code: "redundant", severity: .hint)
+        file.layouts = [
+            ReportedLayout(name: "Row", range: TextRange(0, 3)), ReportedLayout(name: "", range: TextRange(4, 5)),
+        ]
+        check(
+            [file],
+            """
+            a.layout:1:1: hint: 2 redundant constraints in "Row"; "--select redundant" lists them [redundant]
+
+            a.layout:3:1: hint: 1 redundant constraint; "--select redundant" lists it [redundant]
+
+
+            """)
+        let listed = CheckText.report([file], style: .plain, selected: [.redundant])
+        #expect(listed.hasPrefix("a.layout:1:1: hint: no [redundant]\n  1 | a\n"))
     }
 
     @Test func wideCharactersAreTwoColumnsWide() {
