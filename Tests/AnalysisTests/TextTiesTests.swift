@@ -55,6 +55,18 @@ import Testing
         #expect(try document.found() == ["ambiguous-size: a vertical"])
     }
 
+    @Test func notWhereOnlyALimitLeavesRoom() throws {
+        let document = TestDocument.screen(
+            [label("a", [16, 50, 343, 20.5]), label("b", [16, 120.5, 343, 20.5])],
+            [
+                Pin("1", "a.leading", "root.leading", 16), Pin("2", "trailing", "a.trailing", 16),
+                Pin("3", "b.leading", "root.leading", 16), Pin("4", "trailing", "b.trailing", 16),
+                Pin("5", "a.top", "root.top", 50), Pin("6", "b.top", "a.bottom", 50),
+                Pin("7", "bottom", "b.bottom", 58, "relation=\"greaterThanOrEqual\""),
+            ])
+        #expect(try document.found() == [])
+    }
+
     @Test func notInAStackView() throws {
         let stack = Element(
             tag: "stackView", id: "s", frame: [16, 12, 343, 20.5],

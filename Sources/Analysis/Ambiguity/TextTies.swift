@@ -5,8 +5,8 @@ import LayoutModel
 /// contents and resist compression with equal priorities.
 ///
 /// The lengths of texts in documents are unknown, so the layout is solved on its canvas with texts that are shorter
-/// and with texts that are longer than any room. As Interface Builder's canvas does, it ignores that contents might
-/// just fit.
+/// and with texts that are longer than any room. That contents might just fit is ignored. Limits fix no edge, and are
+/// left out: texts that are longer than a lower limit, for example, do not tie.
 struct TextTies {
     struct Tie {
         /// The first of the views in the document.
@@ -42,7 +42,8 @@ struct TextTies {
     private static func spaces(
         in solved: SolvedConfiguration, _ texts: AxisPair<Set<ViewID>>, length: Double
     ) throws(Cancelled) -> [Tie] {
-        var layout = solved.layout
+        let limits = solved.layout.constraints.filter { $0.relation != .equal && !$0.isRemoved }
+        var layout = solved.layout.applying(limits.map { .removeConstraint($0.id) })
         for axis in Axis.allCases {
             for view in texts[axis] {
                 layout[view].intrinsicSize[axis] = .points(length)
