@@ -38,7 +38,7 @@ struct MisplacedRule: SolvedRule {
             guard let recorded = view.recordedFrame else { continue }
             for component in FrameComponent.allCases
             where !solved.inConflict.contains(ViewAxis(view.id, component.axis))
-                && !layout.partiallyKnown[component.axis].contains(view.id)
+                && !layout.partiallyKnown[component.axis].contains(view.id) && wasLaidOut(view.id, component.axis)
             {
                 guard let value = certain.value(of: component, view.id), differs(value, recorded, component) else {
                     continue
@@ -62,14 +62,17 @@ struct MisplacedRule: SolvedRule {
         }
     }
 
-    /// Whether the recorded frame of a view is meaningful. It is not if a stack view leaves the view out, if an
-    /// autoresizing mask positions it, or if a length of 0 shows that the editor had not laid it out.
+    /// Whether the recorded frame of a view is meaningful. It is not if a stack view leaves the view out, or if an
+    /// autoresizing mask positions it.
     private func isChecked(_ view: View, _ solved: SolvedConfiguration) -> Bool {
         guard view.id != .root, view.autoresizing == nil else { return false }
-        return !layout.ancestors(of: view.id).contains {
-            solved.solution.isGone[$0.index] || layout[$0].recordedFrame?.width == 0
-                || layout[$0].recordedFrame?.height == 0
-        }
+        return !layout.ancestors(of: view.id).contains { solved.solution.isGone[$0.index] }
+    }
+
+    /// Whether the editor had laid a view out along an axis when it recorded the frames. A length of 0, of the view or
+    /// of one around it, shows that it had not.
+    private func wasLaidOut(_ view: ViewID, _ axis: Axis) -> Bool {
+        !layout.ancestors(of: view).contains { layout[$0].recordedFrame?.length(on: axis) == 0 }
     }
 
     /// Frames are recorded in whole pixels. If the number is not one of these, two rounded ends may add up to a point.
