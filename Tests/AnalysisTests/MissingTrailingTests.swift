@@ -63,4 +63,21 @@ import Testing
         let found = try TestDocument(320, 44, [scroll], .place("s", [0, 0, 320, 44])).found()
         #expect(!found.contains { $0.hasPrefix("missing-trailing") })
     }
+
+    @Test func namesATrailingConstraintThatIsNotInstalled() throws {
+        let label = TestDocument.Element(
+            tag: "label", id: "l", frame: [16, 20, 100, 21], attributes: "text=\"Long words\"")
+        let box = TestDocument.Element(
+            id: "box", frame: [0, 0, 375, 100], attributes: "userLabel=\"Box\"",
+            inside: "<variation key=\"default\"><mask key=\"constraints\">"
+                + "<exclude reference=\"3\"/></mask></variation>",
+            subviews: [label],
+            constraints: [
+                TestDocument.Pin("1", "l.leading", "box.leading", 16), TestDocument.Pin("2", "l.top", "box.top", 20),
+                TestDocument.Pin("3", "trailing", "l.trailing", 16),
+            ])
+        let document = TestDocument.screen([box], .place("box", [0, 0, 375, 100]))
+        let finding = try #require(try document.findings().first { $0.code == "missing-trailing" })
+        #expect(finding.message.contains("would keep a longer text of \"Long words\" inside \"Box\", but is not"))
+    }
 }

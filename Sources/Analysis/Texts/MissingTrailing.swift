@@ -46,11 +46,46 @@ struct MissingTrailingRule: SolvedRule {
         observations.all.map { view, around, _ in
             let finding = finding(
                 about: view,
-                "Missing trailing constraint: nothing keeps a longer text of \(naming.quoted(view)) inside "
-                    + "\(naming.quoted(around)). Add a trailing constraint with >=, so that the text is truncated or "
-                    + "wrapped.")
+                "Missing trailing constraint: \(reason(view, around)) Add a trailing constraint with >=, so that the "
+                    + "text is truncated or wrapped.")
             return Diagnosis(finding, cause: Cause(layout: layout, view: view, around: around))
         }
+    }
+
+    /// Why a longer text extends beyond a superview, with the constraint that seems to be meant to prevent it.
+    private func reason(_ view: ViewID, _ around: ViewID) -> String {
+        let text = "a longer text of \(naming.quoted(view))"
+        if let absent = layout.constraints.first(where: { !$0.isActive && $0.endsText(of: view) }) {
+            return "\(naming.equation(absent)) would keep \(text) inside \(naming.quoted(around)), but is not "
+                + "installed."
+        }
+        if let wrong = layout.constraints.first(where: { layout.beginsTextAtFarEdge($0, view) }) {
+            return "\(naming.equation(wrong)) ties the leading edge of \(naming.quoted(view)), not its trailing one, "
+                + "so \(text) leaves \(naming.quoted(around))."
+        }
+        return "nothing keeps \(text) inside \(naming.quoted(around))."
+    }
+}
+
+extension Constraint {
+    /// Whether it is about the trailing edge of a view.
+    fileprivate func endsText(of view: ViewID) -> Bool {
+        !isRemoved
+            && anchors.contains { $0.item == Item(view) && [.trailing, .right].contains($0.attribute) }
+    }
+}
+
+extension Layout {
+    /// Whether a constraint ties the leading edge of a view to the trailing edge of a view around it.
+    fileprivate func beginsTextAtFarEdge(_ constraint: Constraint, _ view: ViewID) -> Bool {
+        guard constraint.isActive, !constraint.isRemoved, constraint.anchors.count == 2 else { return false }
+        let begins = constraint.anchors.contains {
+            $0.item == Item(view) && [.leading, .left].contains($0.attribute)
+        }
+        return begins
+            && constraint.anchors.contains {
+                [.trailing, .right].contains($0.attribute) && isDescendant(view, of: $0.item.view)
+            }
     }
 }
 
