@@ -68,14 +68,23 @@ struct ConflictRule: SolvedRule {
     private static let fontTolerance = 4.0
 
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
-        distinct(wording.space).map { conflict, constants, configurations in
+        let distinct = distinct(wording.space)
+        let mistakes = ArrangedViewMistakes(distinct.map(\.key), layout)
+        return distinct.compactMap { conflict, constants, configurations in
+            guard !mistakes.isTold(conflict) else { return nil }
+            let remedy = mistakes.remedy(of: conflict)
+            let constraints = mistakes.constraints(of: conflict)
             let description = ConflictDescription(conflict, layout, constants)
+            let related = remedy == nil ? [] : Sentence(layout).related(Array(constraints.dropFirst()))
             var finding = finding(
                 at: description.range,
                 "Conflict\(wording.phrase(configurations)): \(description.evidence(arithmetic[conflict])) "
-                    + description.remedy,
-                related: description.related, subject: subjects.row(conflict.broken))
+                    + (remedy ?? description.remedy),
+                related: description.related + related, subject: subjects.row(conflict.broken))
             finding.sizes = wording.someSizes(configurations)
+            if remedy != nil {
+                return Diagnosis(finding, cause: ArrangedViewCause(layout: layout, constraints: constraints))
+            }
             let first = configurations.first.flatMap { wording.space[$0] } ?? Configuration(baseOf: layout)
             return Diagnosis(finding, cause: Cause(layout: layout, conflict: conflict, configuration: first))
         }
