@@ -9,6 +9,8 @@ extension RuleSet {
         AmbiguousScrollContentRule.self,
         GapWhenGoneRule.self,
         LostGapRule.self,
+        OverlapWhenGoneRule.self,
+        ClippedWhenGoneRule.self,
         CollapseWithoutEffectRule.self,
         SharedGapRule.self,
         NotRestoredRule.self,

@@ -347,4 +347,64 @@ import Testing
     @Test func clippingIsNotOfferedIfItCutsVisibleSubviews() throws {
         #expect(try Fixing(badge(" { label count 20 x 16 \"3\" }", x: 12)).fixes(of: "drawn-when-gone").isEmpty)
     }
+
+    // MARK: Other views than the neighbours
+
+    @Test func viewsThatFallOnOneAnotherAreTiedApart() throws {
+        let text = """
+            layout Row {
+                size 300 x 60
+                label a 40 x 18, b 40 x 18, c 40 x 18
+                a.leading == super.leading + 16
+                b.leading == a.trailing + 8
+                c.leading == a.trailing + 56
+                [a, b, c].top == super.top + 12
+                collapse a: trailing
+            }
+            """
+        let fixes = try Fixing(text).fixes(of: "overlap-when-gone")
+        #expect(
+            fixes.map(\.title) == [
+                "Collapse \"a\" by its leading edge",
+                "Replace c.leading == a.trailing + 56 with c.leading == b.trailing + 8",
+            ])
+        #expect(fixes.first?.text == text.replacing("collapse a: trailing", with: "collapse a: leading"))
+    }
+
+    @Test func aViewThatLeavesItsSuperviewStaysInside() throws {
+        let text = """
+            layout Card {
+                size 300 x 100
+                image icon 80 x 40
+                label caption 60 x 18
+                icon.leading == super.leading + 16
+                icon.top == super.top + 8
+                icon.size == 80 x 40
+                caption.centerX == icon.centerX
+                caption.top == icon.bottom + 4
+                collapse icon: leading bottom
+            }
+            """
+        let fixes = try Fixing(text).fixes(of: "clipped-when-gone")
+        #expect(fixes.map(\.title) == ["Collapse \"icon\" only by its bottom edge"])
+    }
+
+    /// The badge is centred on the time, which is at the edge.
+    @Test func nothingIsMadeCollapsibleThatPushesAnotherViewOut() throws {
+        let text = """
+            layout Cell {
+                size 375 x 120
+                label title 120 x 20, time 50 x 16, badge 24 x 24
+                title.leading == super.leading + 16
+                title.top == super.top + 12
+                time.trailing == super.trailing - 16
+                time.top == title.top
+                title.trailing <= time.leading - 8
+                badge.centerX == time.centerX
+                badge.top == time.bottom + 6
+            }
+            """
+        let titles = try Fixing(text).refactorings(at: "time").map(\.title)
+        #expect(!titles.contains { $0.contains("by its trailing edge") })
+    }
 }

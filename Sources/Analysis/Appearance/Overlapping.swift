@@ -10,37 +10,20 @@ struct OverlappingRule: SolvedRule {
     static let severity = Finding.Severity.information
     static let isOptIn = true
 
-    private struct Pair: Hashable {
-        var below: ViewID
-        var above: ViewID
-    }
-
     let layout: Layout
-    private var observations = Observations<Pair, (width: Double, height: Double)>()
+    private var observations = Observations<OverlappingPair, (width: Double, height: Double)>()
 
     init(layout: Layout) {
         self.layout = layout
     }
 
-    /// Sweeps the siblings from left to right, so that only those that share a column are compared.
     mutating func inspect(_ solved: SolvedConfiguration) {
-        for parent in layout.views {
-            let shown = parent.children.filter { solved.shows($0) && !layout.isPartiallyKnown($0) }
-                .map { (id: $0, frame: solved.solution.frame(of: $0)) }.sorted { $0.frame.x < $1.frame.x }
-            var open: [(id: ViewID, frame: Rect)] = []
-            for view in shown {
-                open.removeAll { $0.frame.maxX <= view.frame.x + 0.5 }
-                for other in open { compare(other, view, solved.index) }
-                open.append(view)
-            }
+        for pair in solved.overlappingSiblings() {
+            guard !layout.isPartiallyKnown(pair.below), !layout.isPartiallyKnown(pair.above) else { continue }
+            let (a, b) = (solved.solution.frame(of: pair.below), solved.solution.frame(of: pair.above))
+            guard !contains(a, b), !contains(b, a) else { continue }
+            observations.note(pair, at: solved.index, a.shared(with: b))
         }
-    }
-
-    private mutating func compare(_ a: (id: ViewID, frame: Rect), _ b: (id: ViewID, frame: Rect), _ index: Int) {
-        let width = min(a.frame.maxX, b.frame.maxX) - max(a.frame.x, b.frame.x)
-        let height = min(a.frame.maxY, b.frame.maxY) - max(a.frame.y, b.frame.y)
-        guard width > 0.5, height > 0.5, !contains(a.frame, b.frame), !contains(b.frame, a.frame) else { return }
-        observations.note(Pair(below: min(a.id, b.id), above: max(a.id, b.id)), at: index, (width, height))
     }
 
     private func contains(_ outer: Rect, _ inner: Rect) -> Bool {

@@ -13,7 +13,12 @@ struct Gap {
     var smallestBefore: Double
     /// The first of the hidden views that still has a length.
     var keepingLength: ViewID?
+    /// The constraint that holds the neighbours apart, if they are not tied to each other through the hidden views.
+    var holding: ConstraintID?
+    /// A tie of the neighbour after the gap to the view before it.
+    var retie: Retie?
 
+    var reties: [Retie] { retie.map { [$0] } ?? [] }
     var excess: Double { length - largestBefore }
     var shortfall: Double { smallestBefore - length }
 

@@ -27,6 +27,8 @@ struct GapObservations {
         self.fault = fault
     }
 
+    var isEmpty: Bool { sizes.isEmpty }
+
     private func links(_ axis: Axis, _ layout: Layout) -> EdgeLinks {
         linksByAxis[axis].value { EdgeLinks(layout, axis) }
     }
@@ -37,7 +39,8 @@ struct GapObservations {
         for axis in Axis.allCases where !layout.areAllPartiallyKnown(on: axis) {
             let search = GapSearch(solved, axis, links(axis, layout))
             let gaps = search.gaps(fault) { isKnown(Key(gone: $0, axis: axis), solved) }
-            for gap in gaps
+            let inRows = RowGaps(solved, axis, fault)?.gaps { isKnown(Key(gone: $0, axis: axis), solved) } ?? []
+            for gap in gaps + inRows
             // A view that collapses without effect has a finding of its own.
             where !gap.gone.contains(where: { layout.collapse(of: $0).map(solved.axesCollapsedInVain) ?? [] != [] }) {
                 let key = Key(gone: gap.gone, axis: axis)
@@ -58,25 +61,36 @@ struct GapObservations {
 
     /// - Parameters:
     ///   - result: what hiding the views leaves, such as `leaves a gap of 66 points`.
-    ///   - difference: how the gap differs from those before, and what to do.
+    ///   - difference: how the gap differs from those before.
+    ///   - advice: what to do, if the neighbours are tied to each other through the hidden views.
     func diagnoses(
-        by rule: some Rule, _ wording: ConfigurationWording, _ result: (Gap) -> String,
-        _ difference: (Key, Gap) -> String, cause: (Key) -> any FindingCause
+        by rule: some Rule, _ wording: ConfigurationWording, _ result: (Gap) -> String, _ difference: (Gap) -> String,
+        advice: (Key, Gap) -> String, cause: (Key) -> any FindingCause
     ) -> [Diagnosis] {
         smallest.compactMap { key, detail, configurations in
+            let gap = detail.gap
             guard let view = key.gone.first, let range = rule.layout.range(hiding: view, detail.state) else {
                 return nil
             }
             let parent = rule.layout[view].parent
-            let neighbours = detail.gap.neighbours.map {
+            let neighbours = gap.neighbours.map {
                 ($0 == parent ? "the edge of " : "") + rule.naming.quoted($0)
             }
+            let verdict =
+                "Hiding \(rule.naming.quoted(key.gone)) \(result(gap)) between \(Naming.list(neighbours))"
+                + "\(wording.sizes(configurations)), \(difference(gap))"
+            let remedies = GoneRemedies(layout: rule.layout, gone: key.gone, axis: key.axis, reties: gap.reties)
+            let rest = gap.holding.map { holding in
+                let views = gap.neighbours.filter { $0 != parent } + key.gone
+                return ", because of \(rule.naming.equation(rule.layout[holding]))."
+                    + remedies.advice(
+                        in: configurations.first.map { wording.space.configurations[$0] },
+                        otherwise: "Tie \(rule.naming.quoted(views)) to each other.")
+            }
             let finding = rule.finding(
-                at: range,
-                "Hiding \(rule.naming.quoted(key.gone)) \(result(detail.gap)) between \(Naming.list(neighbours))"
-                    + "\(wording.sizes(configurations)), \(difference(key, detail.gap))",
-                related: [rule.declaration(of: view)], subject: rule.subjects.views(key.gone, key.axis))
-            return Diagnosis(finding, cause: cause(key))
+                at: range, verdict + (rest ?? ". \(advice(key, gap))"), related: [rule.declaration(of: view)],
+                subject: rule.subjects.views(key.gone, key.axis))
+            return Diagnosis(finding, cause: gap.holding == nil ? cause(key) : remedies)
         }
     }
 
@@ -101,7 +115,7 @@ struct GapObservations {
 
 extension Layout {
     /// The range that hides a view: its `collapse`, otherwise its mention in the state or in `vary`.
-    fileprivate func range(hiding view: ViewID, _ state: Int?) -> FileRange? {
+    func range(hiding view: ViewID, _ state: Int?) -> FileRange? {
         if let collapse = collapse(of: view) { return collapse.nameRange }
         if let state { return states[state].changes.first { $0.effect == .gone(view) }?.range }
         return vary.first { $0.view == view }?.range

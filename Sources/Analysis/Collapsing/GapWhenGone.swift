@@ -25,8 +25,10 @@ struct GapWhenGoneRule: SolvedRule {
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         observations.diagnoses(by: self, wording) { gap in
             "leaves a gap of \(Points.count(gap.length))"
-        } _: { key, gap in
-            "\(Points.text(gap.excess)) more than the larger gap before. \(advice(gap, key.axis))"
+        } _: { gap in
+            "\(Points.text(gap.excess)) more than the larger gap before"
+        } advice: { key, gap in
+            advice(gap, key.axis)
         } cause: {
             Cause(layout: layout, views: $0.gone, axis: $0.axis)
         }

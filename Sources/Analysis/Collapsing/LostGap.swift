@@ -22,8 +22,10 @@ struct LostGapRule: SolvedRule {
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         observations.diagnoses(by: self, wording) { gap in
             gap.length < 0.0005 ? "leaves no gap" : "leaves a gap of only \(Points.count(gap.length))"
-        } _: { key, gap in
-            "\(Points.text(gap.shortfall)) less than the smaller gap before. \(advice(key.gone, key.axis))"
+        } _: { gap in
+            "\(Points.text(gap.shortfall)) less than the smaller gap before"
+        } advice: { key, _ in
+            advice(key.gone, key.axis)
         } cause: {
             Cause(layout: layout, views: $0.gone, axis: $0.axis)
         }

@@ -10,6 +10,11 @@ final class SolvedConfiguration: Sendable {
     /// The configuration's index in the space; at design time the number of its configurations.
     let index: Int
     let solution: Solution
+    /// The solution at the same size and with the same parameters in which no view has gone; nil in that configuration
+    /// itself, and in a state that changes more than which views are visible.
+    let expanded: ExpandedSolution?
+    /// The views that have gone since then, in document order.
+    let newlyGone: [ViewID]
     let solver: LayoutSolver
     let cancellation: Cancellation
     /// The values that are ambiguous in their own right; empty at design time.
@@ -19,13 +24,15 @@ final class SolvedConfiguration: Sendable {
     private let knownRelations = Memo<LinearRelations>()
 
     init(
-        _ layout: Layout, _ space: ConfigurationSpace, index: Int, _ solution: Solution, _ solver: LayoutSolver,
-        _ cancellation: Cancellation
+        _ layout: Layout, _ space: ConfigurationSpace, index: Int, _ solution: Solution,
+        expanded: ExpandedSolution? = nil, _ solver: LayoutSolver, _ cancellation: Cancellation
     ) throws(Cancelled) {
         self.layout = layout
         self.space = space
         self.index = index
         self.solution = solution
+        self.expanded = expanded
+        newlyGone = expanded.map { $0.viewsGone(in: solution) } ?? []
         self.solver = solver
         self.cancellation = cancellation
         // The content sizes of design time are the editor's own, so nothing is ambiguous about them.
@@ -43,9 +50,12 @@ final class SolvedConfiguration: Sendable {
         _ body: (SolvedConfiguration, inout LayoutSolver) throws(Cancelled) -> Void
     ) throws(Cancelled) -> LayoutSolver {
         var solver = LayoutSolver(layout)
+        var expanded = ExpandedSolutions(layout)
         for index in space.order {
             let solution = try solver.solve(space.configurations[index], listsAmbiguous: false, cancellation)
-            let solved = try SolvedConfiguration(layout, space, index: index, solution, solver, cancellation)
+            let solved = try SolvedConfiguration(
+                layout, space, index: index, solution, expanded: expanded.counterpart(of: solution), solver,
+                cancellation)
             try body(solved, &solver)
         }
         return solver

@@ -1,0 +1,69 @@
+import AutoLayoutEngine
+import LayoutModel
+import SourceText
+import Wording
+
+/// Siblings that overlap when other views have gone, and do not while all are there.
+struct OverlapWhenGoneRule: SolvedRule {
+    static let code: FindingCode = "overlap-when-gone"
+    static var page: [UInt8] { PackageResources.overlap_when_gone_md }
+    static let category = FindingCategory.collapsing
+
+    let layout: Layout
+    private var states = SmallestStates<OverlappingPair, Shift>()
+
+    init(layout: Layout) {
+        self.layout = layout
+    }
+
+    var isEmpty: Bool { states.isEmpty }
+
+    mutating func inspect(_ solved: SolvedConfiguration) {
+        let gone = solved.newlyGone
+        guard let expanded = solved.expanded, !gone.isEmpty else { return }
+        for pair in solved.overlappingSiblings() {
+            let (below, above) = (expanded.frame(of: pair.below), expanded.frame(of: pair.above))
+            guard !below.overlaps(above) else { continue }
+            states.note(pair, solved, gone: gone) { Self.shift(of: pair, expanded, gone, solved) }
+        }
+    }
+
+    /// How two views came to overlap; nil if that depends on something unknown, or another rule reports it.
+    private static func shift(
+        of pair: OverlappingPair, _ expanded: ExpandedSolution, _ gone: [ViewID], _ solved: SolvedConfiguration
+    ) -> Shift? {
+        let views = [pair.below, pair.above]
+        guard solved.knowsFrames(of: views), !views.contains(where: { solved.leavesSuperview($0) }) else { return nil }
+        let (old, new) = (views.map(expanded.frame), views.map(solved.solution.frame))
+        func shared(_ frames: [Rect], _ axis: Axis) -> Double {
+            (frames.map { $0.end(on: axis) }.min() ?? 0) - (frames.map { $0.start(on: axis) }.max() ?? 0)
+        }
+        let axes = Axis.allCases.filter { shared(old, $0) <= 0.5 }
+        guard let axis = axes.max(by: { shared(new, $0) - shared(old, $0) < shared(new, $1) - shared(old, $1) }) else {
+            return nil
+        }
+        let isInOrder = old[0].start(on: axis) <= old[1].start(on: axis)
+        let (first, second) = isInOrder ? (pair.below, pair.above) : (pair.above, pair.below)
+        let (position, size) = (FrameComponent.position(on: axis), FrameComponent.size(on: axis))
+        guard let rows = solved.decidingRows(of: [(position, second, 1), (position, first, -1), (size, first, -1)])
+        else { return nil }
+        let cause = solved.movingConstraint(in: rows, of: views, gone: gone)
+        return Shift(
+            axis: axis, length: shared(new, axis), cause: cause?.id, lost: cause?.lost ?? 0,
+            retie: solved.retie(second, after: first, axis, in: rows))
+    }
+
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        states.mistakes(about: \.views).map { mistake in
+            let length = Points.count(mistake.length)
+            return diagnosis(
+                of: mistake, wording,
+                "Hiding \(naming.quoted(mistake.gone)) lets \(naming.quoted(mistake.views)) overlap by \(length)",
+                otherwise: "Tie \(naming.quoted(mistake.views)) to each other.")
+        }
+    }
+}
+
+extension OverlappingPair {
+    fileprivate var views: [ViewID] { [below, above] }
+}

@@ -1,0 +1,47 @@
+import AutoLayoutEngine
+import LayoutModel
+
+/// The siblings that come before each view in its row or column.
+struct RowOrder: Sendable {
+    struct Entry: Sendable {
+        var view: ViewID
+        var parent: ViewID
+        /// The siblings that share a span across the axis with the view and end before it, the nearest one first.
+        var before: [ViewID]
+    }
+
+    let entries: [Entry]
+
+    /// A smaller difference, in points, does not count.
+    private static let least = 0.5
+    /// Views further away than this many others are no neighbours.
+    private static let mostBefore = 64
+
+    init(_ solution: Solution, _ layout: Layout, _ axis: Axis) {
+        entries = layout.views.flatMap { parent -> [Entry] in
+            guard parent.children.count > 1, parent.stack == nil else { return [] }
+            let seen = parent.children.filter { view in
+                let frame = solution.frame(of: view)
+                return layout[view].kind != .spacer && layout[view].kind != .guide && !solution.isHidden[view.index]
+                    && frame.width > Self.least && frame.height > Self.least
+            }
+            let ends = seen.map { (view: $0, frame: solution.frame(of: $0)) }
+                .sorted { $0.frame.end(on: axis) > $1.frame.end(on: axis) }
+            return ends.map { one in
+                let before = ends.lazy.filter { other in
+                    other.view != one.view && other.frame.end(on: axis) <= one.frame.start(on: axis) + Self.least
+                        && other.frame.sharesSpan(with: one.frame, across: axis)
+                }
+                return Entry(view: one.view, parent: parent.id, before: before.prefix(Self.mostBefore).map(\.view))
+            }
+        }
+    }
+}
+
+extension Rect {
+    /// Whether two have more than half a point in common on the other axis.
+    func sharesSpan(with other: Rect, across axis: Axis) -> Bool {
+        let across = axis.other
+        return min(end(on: across), other.end(on: across)) > max(start(on: across), other.start(on: across)) + 0.5
+    }
+}
