@@ -126,6 +126,108 @@ import Testing
             """)
     }
 
+    // MARK: Whatever ties the neighbours
+
+    @Test func aHoleOfFixedSize() throws {
+        let judging = try Judging(
+            """
+            size 600 x 40
+            label a 40 x 18, b 30 x 18, c 50 x 18
+            a.leading == super.leading + 16
+            b.leading == a.trailing + 8
+            c.leading == a.trailing + 46
+            [a, b, c].top == super.top + 6
+            [a, b, c].height == 18
+            a.width == 40; b.width == 30; c.width == 50
+            collapse b: trailing
+            """)
+        #expect(judging.codes == ["10: gap-when-gone"])
+        #expect(
+            judging.findings.first?.message
+                == #"Hiding "b" leaves a gap of 46 points between "a" and "c", 38 more than the larger gap before, "#
+                + "because of c.leading == a.trailing + 46. "
+                + "Replace c.leading == a.trailing + 46 with c.leading == b.trailing + 8.")
+    }
+
+    @Test func neighboursThatMoveApartWhenAnotherViewGoes() throws {
+        try check(
+            """
+            size 600 x 40
+            view a, b, c
+            [a, b, c].size == 40 x 18
+            a.leading == super.leading + 16
+            b.leading == a.trailing + 8
+            c.leading == super.leading + 112
+            [a, b, c].top == super.top + 6
+            collapse a: trailing // expect: gap-when-gone
+            """)
+    }
+
+    @Test func notWhereTheNeighboursAreAtOppositeEdges() throws {
+        try check(
+            """
+            size 320 x 44
+            view a, b, c
+            [a, b, c].size == 40 x 20
+            a.leading == super.leading + 16
+            b.leading == a.trailing + 8
+            c.trailing == super.trailing - 16
+            [a, b, c].top == super.top + 12
+            collapse b: trailing
+            """)
+    }
+
+    /// The second column stays where the first row puts it.
+    @Test func notWhereAnotherViewKeepsTheLineOpen() throws {
+        try check(
+            """
+            size 320 x 160
+            view a, b, c, d
+            [a, b, c, d].size == 60 x 20
+            [a, b].top == super.top + 8
+            [a, c, d].leading == super.leading + 16
+            b.leading == a.trailing + 8
+            c.top == a.bottom + 8
+            d.top == c.bottom + 8
+            view e
+            e.size == 60 x 20
+            e.leading == b.leading
+            e.top == c.top
+            collapse c: trailing
+            """)
+    }
+
+    /// A view that fills the space between two others is a separator, or only keeps a distance.
+    @Test func notWithoutGapsAroundTheView() throws {
+        try check(
+            """
+            size 320 x 160
+            view a, b, c
+            [a, c].size == 60 x 20
+            a.top == super.top + 8
+            [a, b, c].leading == super.leading + 16
+            c.top == a.bottom + 15
+            b.width == 60
+            b.height == 15
+            b.top == a.bottom
+            collapse b: bottom
+            """)
+    }
+
+    @Test func notWhereAViewIsTiedToTheEdgeAlone() throws {
+        try check(
+            """
+            size 320 x 44
+            view mark, title
+            mark.size == 8 x 8
+            title.size == 100 x 20
+            mark.leading == super.leading + 4
+            title.leading == super.leading + 40
+            [mark, title].centerY == super.centerY
+            collapse mark: trailing
+            """)
+    }
+
     @Test func notInAStack() throws {
         try check(
             """

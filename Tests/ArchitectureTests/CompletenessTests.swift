@@ -67,7 +67,7 @@ import Testing
         let files = try FileManager.default.subpathsOfDirectory(
             atPath: SwiftSource.project.appendingPathComponent("Sources/Analysis").path)
         let pages = files.filter { $0.hasSuffix(".md") }.map { URL(fileURLWithPath: $0).lastPathComponent }
-        #expect(pages.sorted() == RulePage.all.map { "\($0.code.rawValue).md" })
+        #expect(pages.sorted() == RulePage.all.map { "\($0.code.rawValue).md" }.sorted())
     }
 
     @Test func aPageIsInTheFolderOfItsRule() {

@@ -10,8 +10,25 @@ extension SolvedConfiguration {
     /// The pairs of siblings that both show something and share more than half a point on both axes.
     func overlappingSiblings() -> [OverlappingPair] {
         var result: [OverlappingPair] = []
-        for parent in layout.views where parent.children.count > 1 { addOverlaps(among: parent.children, &result) }
+        for index in layout.views.indices where layout.views[index].children.count > 1 {
+            let siblings = layout.views[index].children
+            if !areInOrder(siblings, .horizontal), !areInOrder(siblings, .vertical) {
+                addOverlaps(among: siblings, &result)
+            }
+        }
         return result
+    }
+
+    /// Whether each of the visible siblings ends before the next one begins, so that none overlap. Most rows and columns
+    /// are written in their order.
+    private func areInOrder(_ siblings: [ViewID], _ axis: Axis) -> Bool {
+        var end = -Double.infinity
+        for view in siblings where !solution.isHidden[view.index] {
+            let frame = solution.frames[view.index]
+            if frame.start(on: axis) < end - 0.5 { return false }
+            end = max(end, frame.end(on: axis))
+        }
+        return true
     }
 
     /// Sweeps the siblings from left to right, so that only those that share a column are compared.

@@ -19,10 +19,14 @@ struct ClippedWhenGoneRule: SolvedRule {
     var isEmpty: Bool { states.isEmpty }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
-        let gone = solved.newlyGone
-        guard !gone.isEmpty else { return }
-        for view in layout.views where view.parent != nil && solved.shows(view.id) && solved.leavesSuperview(view.id) {
-            states.note(view.id, solved, gone: gone) { Self.shift(of: view.id, gone, solved) }
+        guard let expanded = solved.expanded else { return }
+        for index in layout.views.indices.dropFirst() where !solved.solution.isHidden[index] {
+            let view = ViewID(index)
+            guard layout.beyondSuperview(view, in: solved.solution) != nil, solved.shows(view),
+                expanded.isInsideSuperview(view)
+            else { continue }
+            let gone = solved.newlyGone
+            states.note(view, solved, gone: gone) { Self.shift(of: view, gone, solved) }
         }
     }
 
@@ -36,6 +40,7 @@ struct ClippedWhenGoneRule: SolvedRule {
             beyond.isFar ? [(position, view, 1), (size, view, 1), (size, parent, -1)] : [(position, view, 1)]
         guard let rows = solved.decidingRows(of: parts) else { return nil }
         let cause = solved.movingConstraint(in: rows, of: [view], gone: gone)
+        guard cause != nil || solved.hasLeftStack else { return nil }
         return Shift(axis: beyond.axis, length: beyond.length, cause: cause?.id, lost: cause?.lost ?? 0)
     }
 
@@ -78,7 +83,10 @@ extension SolvedConfiguration {
     /// Whether the frames of views depend on nothing unknown.
     func knowsFrames(of views: [ViewID]) -> Bool {
         views.allSatisfy { view in
-            !layout.isPartiallyKnown(view) && Axis.allCases.allSatisfy { !inConflict.contains(ViewAxis(view, $0)) }
+            !layout.isPartiallyKnown(view)
+                && Axis.allCases.map { ViewAxis(view, $0) }.allSatisfy {
+                    !inConflict.contains($0) && expanded?.inConflict.contains($0) != true
+                }
         }
     }
 }

@@ -23,6 +23,9 @@ struct GapObservations {
     /// The sizes at which a gap was observed.
     private var sizes: [Key: Set<CanvasSize>] = [:]
 
+    /// Neighbours whose gap is flexible.
+    private var flexible: Set<RowGaps.Pair> = []
+
     init(_ fault: Gap.Fault) {
         self.fault = fault
     }
@@ -38,8 +41,9 @@ struct GapObservations {
         let layout = solved.layout
         for axis in Axis.allCases where !layout.areAllPartiallyKnown(on: axis) {
             let search = GapSearch(solved, axis, links(axis, layout))
-            let gaps = search.gaps(fault) { isKnown(Key(gone: $0, axis: axis), solved) }
-            let inRows = RowGaps(solved, axis, fault)?.gaps { isKnown(Key(gone: $0, axis: axis), solved) } ?? []
+            let isKnown = { [sizes] gone in Self.isKnown(Key(gone: gone, axis: axis), sizes, solved) }
+            let gaps = search.gaps(fault, except: isKnown)
+            let inRows = RowGaps(solved, axis, fault)?.gaps(&flexible, except: isKnown) ?? []
             for gap in gaps + inRows
             // A view that collapses without effect has a finding of its own.
             where !gap.gone.contains(where: { layout.collapse(of: $0).map(solved.axesCollapsedInVain) ?? [] != [] }) {
@@ -51,7 +55,9 @@ struct GapObservations {
     }
 
     /// Whether another observation adds nothing: this size was observed, or a subset of the views leaves a gap.
-    private func isKnown(_ key: Key, _ solved: SolvedConfiguration) -> Bool {
+    private static func isKnown(
+        _ key: Key, _ sizes: [Key: Set<CanvasSize>], _ solved: SolvedConfiguration
+    ) -> Bool {
         if let seen = sizes[key] { return seen.contains(solved.configuration.size) }
         guard key.gone.count > 1 else { return false }
         return sizes.keys.contains { known in
@@ -81,7 +87,7 @@ struct GapObservations {
                 + "\(wording.sizes(configurations)), \(difference(gap))"
             let remedies = GoneRemedies(layout: rule.layout, gone: key.gone, axis: key.axis, reties: gap.reties)
             let rest = gap.holding.map { holding in
-                let views = gap.neighbours.filter { $0 != parent } + key.gone
+                let views = gap.neighbours.filter { $0 != parent }
                 return ", because of \(rule.naming.equation(rule.layout[holding]))."
                     + remedies.advice(
                         in: configurations.first.map { wording.space.configurations[$0] },

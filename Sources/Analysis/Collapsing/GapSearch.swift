@@ -108,22 +108,16 @@ struct GapSearch {
         return !isOccupied(one, other, gone, views)
     }
 
-    /// Whether another view is visible in the rectangle between the neighbours.
+    /// Whether another view is visible between the neighbours, or a line beside a hidden view keeps its place.
     private func isOccupied(_ one: ViewID, _ other: ViewID, _ gone: [ViewID], _ views: [ViewID]) -> Bool {
         let span = span(one, other, gone)
-        let across = (views + gone).map(absoluteFrame)
-        let low = across.map { $0.start(on: axis.other) }.min() ?? 0
-        let high = across.map { $0.end(on: axis.other) }.max() ?? 0
+        let row = Span(of: (views + gone).map(absoluteFrame), axis.other)
         let siblings = gone.compactMap { layout[$0].parent }.flatMap { layout[$0].children }
         return siblings.contains { sibling in
             guard sibling != one, sibling != other, !solved.solution.isGone[sibling.index], solved.shows(sibling) else {
                 return false
             }
-            let frame = absoluteFrame(of: sibling)
-            return frame.start(on: axis) < span.end - 0.5 && frame.end(on: axis) > span.start + 0.5
-                && frame.start(on: axis.other) < high - 0.5 && frame.end(on: axis.other) > low + 0.5
-                // A sibling that also covers both neighbours is a background or an overlay.
-                && !(frame.start(on: axis) <= span.start - 0.5 && frame.end(on: axis) >= span.end + 0.5)
+            return absoluteFrame(of: sibling).fills(span, row, axis)
         }
     }
 
@@ -132,7 +126,7 @@ struct GapSearch {
     }
 
     /// From the edge of the neighbour before to that of the one after, in the root's coordinates.
-    private func span(_ one: ViewID, _ other: ViewID, _ gone: [ViewID]) -> (start: Double, end: Double) {
+    private func span(_ one: ViewID, _ other: ViewID, _ gone: [ViewID]) -> Span {
         let isMirrored = axis == .horizontal && layout.isRightToLeft
         func edge(_ view: ViewID, isBefore: Bool) -> Double {
             let frame = absoluteFrame(of: view)
@@ -142,7 +136,7 @@ struct GapSearch {
             return usesEnd ? frame.end(on: axis) : frame.start(on: axis)
         }
         let (a, b) = (edge(one, isBefore: true), edge(other, isBefore: false))
-        return (min(a, b), max(a, b))
+        return Span(start: min(a, b), end: max(a, b))
     }
 
     /// Whether a view contains one of the hidden views.

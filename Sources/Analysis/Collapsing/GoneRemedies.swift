@@ -73,11 +73,14 @@ struct GoneRemedies: FindingCause {
         }
         var alone = changed
         alone.vary = []
+        let space = ConfigurationSpace(alone)
+        guard isUnchanged, let reference = try? SolvedConfiguration(changed, space, index: 0, new, after, .never) else {
+            return false
+        }
         let solution = after.solve(configuration)
-        guard isUnchanged, solution.conflicts.isEmpty,
+        guard solution.conflicts.isEmpty,
             let solved = try? SolvedConfiguration(
-                changed, ConfigurationSpace(alone), index: 0, solution, expanded: ExpandedSolution(new, changed),
-                after, .never)
+                changed, space, index: 1, solution, expanded: ExpandedSolution(reference), after, .never)
         else { return false }
         return solved.isRightWhenGone
     }

@@ -19,11 +19,11 @@ struct OverlapWhenGoneRule: SolvedRule {
     var isEmpty: Bool { states.isEmpty }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
-        let gone = solved.newlyGone
-        guard let expanded = solved.expanded, !gone.isEmpty else { return }
+        guard let expanded = solved.expanded else { return }
         for pair in solved.overlappingSiblings() {
             let (below, above) = (expanded.frame(of: pair.below), expanded.frame(of: pair.above))
             guard !below.overlaps(above) else { continue }
+            let gone = solved.newlyGone
             states.note(pair, solved, gone: gone) { Self.shift(of: pair, expanded, gone, solved) }
         }
     }
@@ -48,6 +48,7 @@ struct OverlapWhenGoneRule: SolvedRule {
         guard let rows = solved.decidingRows(of: [(position, second, 1), (position, first, -1), (size, first, -1)])
         else { return nil }
         let cause = solved.movingConstraint(in: rows, of: views, gone: gone)
+        guard cause != nil || solved.hasLeftStack else { return nil }
         return Shift(
             axis: axis, length: shared(new, axis), cause: cause?.id, lost: cause?.lost ?? 0,
             retie: solved.retie(second, after: first, axis, in: rows))

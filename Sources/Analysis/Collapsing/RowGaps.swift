@@ -11,38 +11,53 @@ struct RowGaps {
     private let expanded: ExpandedSolution
     private let axis: Axis
     private let fault: Gap.Fault
-    private let gone: [ViewID]
+    private var gone: [ViewID] { solved.newlyGone.filter { layout.stack(arranging: $0) == nil } }
     private var layout: Layout { solved.layout }
 
     /// A smaller difference, in points, does not count.
     private static let least = 0.5
 
-    /// Nil if no view has gone.
+    /// Nil if there is nothing to compare with.
     init?(_ solved: SolvedConfiguration, _ axis: Axis, _ fault: Gap.Fault) {
         guard let expanded = solved.expanded else { return nil }
         self.solved = solved
         self.expanded = expanded
         self.axis = axis
         self.fault = fault
-        gone = solved.newlyGone.filter { solved.layout.stack(arranging: $0) == nil }
-        if gone.isEmpty { return nil }
     }
 
-    /// - Parameter isKnown: whether to skip the gap that certain views leave together.
-    func gaps(except isKnown: ([ViewID]) -> Bool) -> [Gap] {
-        expanded.order(axis).entries.compactMap { entry in
-            solved.isVisible(entry.view) ? gap(before: entry, isKnown) : nil
+    /// Two neighbours; the first one may be their superview.
+    struct Pair: Hashable {
+        var first: ViewID
+        var second: ViewID
+        var axis: Axis
+    }
+
+    /// - Parameters:
+    ///   - flexible: neighbours whose gap depends on more than constraints. Finding that out costs more than all the
+    ///     rest, so they are skipped from then on.
+    ///   - isKnown: whether to skip the gap that certain views leave together.
+    func gaps(_ flexible: inout Set<Pair>, except isKnown: ([ViewID]) -> Bool) -> [Gap] {
+        var result: [Gap] = []
+        for entry in expanded.order(axis).entries where solved.isVisible(entry.view) {
+            if let gap = gap(before: entry, &flexible, isKnown) { result.append(gap) }
         }
+        return result
     }
 
-    private func gap(before entry: RowOrder.Entry, _ isKnown: ([ViewID]) -> Bool) -> Gap? {
+    private func isGone(_ view: ViewID) -> Bool { solved.solution.isGone[view.index] }
+
+    private func gap(
+        before entry: RowOrder.Entry, _ flexible: inout Set<Pair>, _ isKnown: ([ViewID]) -> Bool
+    ) -> Gap? {
+        let now = solved.solution.frame(of: entry.view)
         var (largest, smallest) = (0.0, Double.infinity)
         var frame = expanded.frame(of: entry.view)
         func note(_ gap: Double) {
             largest = max(largest, gap)
             smallest = min(smallest, gap)
         }
-        var between: [ViewID] = []
+        var hasGone = false
         var first: ViewID?
         for view in entry.before {
             let one = expanded.frame(of: view)
@@ -51,47 +66,65 @@ struct RowGaps {
             else { continue }
             note(frame.start(on: axis) - one.end(on: axis))
             frame = one
-            if solved.isVisible(view) {
+            if isGone(view) {
+                hasGone = true
+            } else if solved.solution.frame(of: view).start(on: axis) <= now.start(on: axis) {
                 first = view
                 break
             }
-            between.append(view)
         }
         // Without a neighbour the gap is that to the edge of the superview.
         if first == nil {
-            if between.isEmpty { return nil }
+            if !hasGone { return nil }
             note(frame.start(on: axis))
         }
-        let now = solved.solution.frame(of: entry.view)
         let start = first.map { solved.solution.frame(of: $0).end(on: axis) } ?? 0
+        let length = now.start(on: axis) - start
+        // Views without gaps around them fill the space that their neighbours leave.
+        let isWrong =
+            switch fault {
+            case .tooLarge: length > largest + Self.least && (largest > Self.least || !hasGone)
+            case .lost: length < smallest - Self.least && length > -Self.least
+            }
+        let pair = Pair(first: first ?? entry.parent, second: entry.view, axis: axis)
+        guard isWrong, !flexible.contains(pair) else { return nil }
+        let between = Array(entry.before.prefix { $0 != first }.filter(isGone).reversed())
         let gap = Gap(
-            gone: between.isEmpty ? gone : between.reversed(), neighbours: [first ?? entry.parent, entry.view],
-            length: now.start(on: axis) - start, largestBefore: largest, smallestBefore: smallest, keepingLength: nil)
-        guard gap.shows(fault, Self.least), gap.length > -Self.least, !isKnown(gap.gone) else { return nil }
-        return held(gap, entry, after: first, start...now.start(on: axis))
-    }
-
-    /// The gap with the constraint that holds its neighbours; nil if the gap depends on more than constraints, or if
-    /// something else stands in it.
-    private func held(_ gap: Gap, _ entry: RowOrder.Entry, after first: ViewID?, _ span: ClosedRange<Double>) -> Gap? {
-        let (view, between) = (entry.view, gap.gone.filter(entry.before.contains))
-        let now = solved.solution.frame(of: view)
-        guard first.map({ solved.solution.frame(of: $0).sharesSpan(with: now, across: axis) }) ?? true,
-            solved.knowsFrames(of: gap.neighbours), !isOccupied(span, gap.neighbours, entry.parent, between)
+            gone: between.isEmpty ? gone : between, neighbours: [first ?? entry.parent, entry.view], length: length,
+            largestBefore: largest, smallestBefore: smallest, keepingLength: nil)
+        guard !gap.gone.isEmpty, !isKnown(gap.gone) else { return nil }
+        guard !isOccupied(Span(start: start, end: now.start(on: axis)), gap.neighbours, entry.parent, between),
+            first.map({ solved.solution.frame(of: $0).sharesSpan(with: now, across: axis) }) ?? true,
+            solved.knowsFrames(of: gap.neighbours)
         else { return nil }
-        let (position, size) = (FrameComponent.position(on: axis), FrameComponent.size(on: axis))
-        let parts: [SolvedConfiguration.Part] = first.map { [(position, $0, -1), (size, $0, -1)] } ?? []
-        guard let rows = solved.decidingRows(of: [(position, view, 1)] + parts), rows.keys.allSatisfy(isFixed) else {
+        guard let rows = fixedRows(between: first, entry.view) else {
+            flexible.insert(pair)
             return nil
         }
-        let moving = solved.movingConstraint(in: rows, of: [view], gone: gone)
+        return held(gap, between.last, first, rows)
+    }
+
+    /// The rows that decide a gap; nil if it may differ at other sizes or with other contents.
+    private func fixedRows(between first: ViewID?, _ view: ViewID) -> [RowOrigin: Double]? {
+        let (position, size) = (FrameComponent.position(on: axis), FrameComponent.size(on: axis))
+        let parts: [SolvedConfiguration.Part] = first.map { [(position, $0, -1), (size, $0, -1)] } ?? []
+        let rows = solved.decidingRows(of: [(position, view, 1)] + parts)
+        return rows?.keys.allSatisfy(isFixed) == true ? rows : nil
+    }
+
+    /// The gap with the constraint that holds its neighbours; nil if they are meant to be where they are.
+    private func held(_ gap: Gap, _ last: ViewID?, _ first: ViewID?, _ rows: [RowOrigin: Double]) -> Gap? {
+        guard let view = gap.neighbours.last else { return nil }
+        let moving = solved.movingConstraint(in: rows, of: gap.neighbours, gone: gone)
         // Views that are closer than before are so by intent, unless a collapse took their gap.
-        if fault == .lost, (moving?.lost ?? 0) < Self.least { return nil }
+        if fault == .lost, !rows.keys.compactMap(\.constraint).contains(where: solved.hasLostConstant) { return nil }
+        // A view that is tied to the edge alone is meant to stay there.
+        if first == nil, moving == nil { return nil }
         guard let holding = moving?.id ?? rows.keys.compactMap(\.constraint).filter({ isTie($0, of: view) }).max()
         else { return nil }
         var gap = gap
         gap.holding = holding
-        gap.retie = (between.last ?? first).flatMap { solved.retie(view, after: $0, axis, in: rows) }
+        gap.retie = (last ?? first).flatMap { solved.retie(view, after: $0, axis, in: rows) }
         return gap
     }
 
@@ -99,7 +132,6 @@ struct RowGaps {
         layout[id].anchors.contains { $0.item == Item(view) && !$0.attribute.isSize }
     }
 
-    /// Whether a gap that depends on a row has the same length at all sizes and with all contents.
     private func isFixed(_ origin: RowOrigin) -> Bool {
         switch origin {
         case .constraint, .origin, .zeroed: true
@@ -109,24 +141,14 @@ struct RowGaps {
 
     /// Whether another view is visible between the neighbours, or a row beside a gone view keeps its place.
     private func isOccupied(
-        _ span: ClosedRange<Double>, _ neighbours: [ViewID], _ parent: ViewID, _ between: [ViewID]
+        _ span: Span, _ neighbours: [ViewID], _ parent: ViewID, _ between: [ViewID]
     ) -> Bool {
-        let (start, end) = (span.lowerBound, span.upperBound)
         let frames =
             neighbours.filter { $0 != parent }.map(solved.solution.frame) + between.map(expanded.frame)
-        let low = frames.map { $0.start(on: axis.other) }.min() ?? 0
-        let high = frames.map { $0.end(on: axis.other) }.max() ?? 0
+        let row = Span(of: frames, axis.other)
         return layout[parent].children.contains { sibling in
             guard !neighbours.contains(sibling), solved.shows(sibling) else { return false }
-            let frame = solved.solution.frame(of: sibling)
-            let isBeside = frame.start(on: axis) < end - Self.least && frame.end(on: axis) > start + Self.least
-            // A view that reaches beyond the gap on both sides is a background or stands beside all of it.
-            let reachesBeyond = frame.start(on: axis) < start - Self.least && frame.end(on: axis) > end + Self.least
-            guard isBeside, !reachesBeyond else { return false }
-            let isBetween =
-                frame.start(on: axis.other) < high - Self.least
-                && frame.end(on: axis.other) > low + Self.least
-            return isBetween || axis == .vertical
+            return solved.solution.frame(of: sibling).fills(span, row, axis)
         }
     }
 }

@@ -24,6 +24,9 @@ extension SolvedConfiguration {
     /// A summand of a distance: a component of a view's frame with its sign.
     typealias Part = (component: FrameComponent, view: ViewID, sign: Double)
 
+    /// Whether one of the gone views was arranged by a stack view, which then moves the others itself.
+    var hasLeftStack: Bool { newlyGone.contains { layout.stack(arranging: $0) != nil } }
+
     /// The rows that decide a distance, with the factors of their constants in it; nil if it is ambiguous or a guess.
     func decidingRows(of parts: [Part]) -> [RowOrigin: Double]? {
         var sum: [RowOrigin: Double] = [:]
@@ -39,6 +42,16 @@ extension SolvedConfiguration {
         return isGuessed ? nil : sum
     }
 
+    /// The points of its constant that a constraint lost when a view collapsed.
+    private func lostConstant(of active: ActiveConstraint) -> Double {
+        abs(active.expandedConstant ?? 0) - abs(active.constant ?? 0)
+    }
+
+    /// Whether collapsing took more than half a point from the constant of a constraint.
+    func hasLostConstant(_ id: ConstraintID) -> Bool {
+        solver.activeConstraint(id).map { lostConstant(of: $0) > 0.5 } ?? false
+    }
+
     /// Of some rows the constraint that moved a view when others went: one that ties a moved view to a gone one rather
     /// than another, and of these the one that lost most.
     func movingConstraint(
@@ -52,7 +65,7 @@ extension SolvedConfiguration {
         }
         let candidates = rows.compactMap { origin, factor -> Candidate? in
             guard let id = origin.constraint, let active = solver.activeConstraint(id) else { return nil }
-            let lost = abs(active.expandedConstant ?? 0) - abs(active.constant ?? 0)
+            let lost = lostConstant(of: active)
             let views = layout[id].anchors.map(\.item.view)
             guard lost > 0.0005 || views.contains(where: gone.contains) else { return nil }
             let isTie = views.contains(where: gone.contains) && views.contains(where: moved.contains)

@@ -22,6 +22,10 @@ struct SmallestStates<Key: Hashable & Sendable, Detail: Sendable>: Sendable {
     }
 
     private var entries: [Key: Entry] = [:]
+    /// In how many states an observation did not count.
+    private var rejections: [Key: Int] = [:]
+    /// After so many states it is not looked at again, because the reason is likely to be the same in all of them.
+    private static var mostRejections: Int { 8 }
 
     var isEmpty: Bool { entries.isEmpty }
 
@@ -39,7 +43,11 @@ struct SmallestStates<Key: Hashable & Sendable, Detail: Sendable>: Sendable {
             }
             if known.isBefore(gone, state) { return }
         }
-        guard let detail = detail() else { return }
+        guard rejections[key, default: 0] < Self.mostRejections else { return }
+        guard let detail = detail() else {
+            rejections[key, default: 0] += 1
+            return
+        }
         let same = entries[key].flatMap { $0.gone == gone && $0.state == state ? $0.configurations : nil } ?? []
         entries[key] = Entry(gone: gone, state: state, configurations: [solved.index] + same, detail: detail)
     }

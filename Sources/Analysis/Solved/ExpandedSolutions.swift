@@ -15,28 +15,33 @@ struct ExpandedSolutions {
     }
 
     private var solutions: [Key: ExpandedSolution] = [:]
-    private let layout: Layout
     private let alwaysGone: Set<ViewID>
     /// By the index in ``Layout/states``: whether the state only hides and shows views.
     private let onlyHides: [Bool]
     private let hidesNothing: Bool
 
     init(_ layout: Layout) {
-        self.layout = layout
         alwaysGone = layout.alwaysGone
         onlyHides = layout.states.map { $0.changes.allSatisfy(\.effect.isAboutVisibility) }
         hidesNothing = layout.vary.isEmpty && !onlyHides.contains(true)
     }
 
-    /// The solution to compare one with; nil if there is none. Keeps those that others are compared with.
-    mutating func counterpart(of solution: Solution) -> ExpandedSolution? {
+    /// The solution to compare one with; nil if there is none.
+    func counterpart(of solution: Solution) -> ExpandedSolution? {
         if hidesNothing { return nil }
         let configuration = solution.configuration
-        let key = Key(configuration)
-        if let state = configuration.state { return onlyHides[state] ? solutions[key] : nil }
-        if configuration.gone != alwaysGone { return solutions[key] }
-        solutions[key] = ExpandedSolution(solution, layout)
-        return nil
+        if let state = configuration.state, !onlyHides[state] { return nil }
+        return isExpanded(configuration) ? nil : solutions[Key(configuration)]
+    }
+
+    /// Keeps a solution if others are compared with it.
+    mutating func keep(_ solved: SolvedConfiguration) {
+        guard !hidesNothing, isExpanded(solved.configuration) else { return }
+        solutions[Key(solved.configuration)] = ExpandedSolution(solved)
+    }
+
+    private func isExpanded(_ configuration: Configuration) -> Bool {
+        configuration.state == nil && configuration.gone == alwaysGone
     }
 }
 

@@ -1,7 +1,7 @@
 import AutoLayoutEngine
 import LayoutModel
 
-/// The siblings that come before each view in its row or column.
+/// The siblings that come before each view in its row or column. A view with none has no entry.
 struct RowOrder: Sendable {
     struct Entry: Sendable {
         var view: ViewID
@@ -17,22 +17,23 @@ struct RowOrder: Sendable {
     /// Views further away than this many others are no neighbours.
     private static let mostBefore = 64
 
-    init(_ solution: Solution, _ layout: Layout, _ axis: Axis) {
+    init(_ solved: SolvedConfiguration, _ axis: Axis) {
+        let (layout, solution) = (solved.layout, solved.solution)
         entries = layout.views.flatMap { parent -> [Entry] in
             guard parent.children.count > 1, parent.stack == nil else { return [] }
             let seen = parent.children.filter { view in
                 let frame = solution.frame(of: view)
-                return layout[view].kind != .spacer && layout[view].kind != .guide && !solution.isHidden[view.index]
-                    && frame.width > Self.least && frame.height > Self.least
+                return solved.shows(view) && frame.width > Self.least && frame.height > Self.least
             }
             let ends = seen.map { (view: $0, frame: solution.frame(of: $0)) }
                 .sorted { $0.frame.end(on: axis) > $1.frame.end(on: axis) }
-            return ends.map { one in
+            return ends.compactMap { one in
                 let before = ends.lazy.filter { other in
                     other.view != one.view && other.frame.end(on: axis) <= one.frame.start(on: axis) + Self.least
                         && other.frame.sharesSpan(with: one.frame, across: axis)
                 }
-                return Entry(view: one.view, parent: parent.id, before: before.prefix(Self.mostBefore).map(\.view))
+                let nearest = Array(before.prefix(Self.mostBefore).map(\.view))
+                return nearest.isEmpty ? nil : Entry(view: one.view, parent: parent.id, before: nearest)
             }
         }
     }

@@ -13,8 +13,6 @@ final class SolvedConfiguration: Sendable {
     /// The solution at the same size and with the same parameters in which no view has gone; nil in that configuration
     /// itself, and in a state that changes more than which views are visible.
     let expanded: ExpandedSolution?
-    /// The views that have gone since then, in document order.
-    let newlyGone: [ViewID]
     let solver: LayoutSolver
     let cancellation: Cancellation
     /// The values that are ambiguous in their own right; empty at design time.
@@ -32,7 +30,6 @@ final class SolvedConfiguration: Sendable {
         self.index = index
         self.solution = solution
         self.expanded = expanded
-        newlyGone = expanded.map { $0.viewsGone(in: solution) } ?? []
         self.solver = solver
         self.cancellation = cancellation
         // The content sizes of design time are the editor's own, so nothing is ambiguous about them.
@@ -56,6 +53,7 @@ final class SolvedConfiguration: Sendable {
             let solved = try SolvedConfiguration(
                 layout, space, index: index, solution, expanded: expanded.counterpart(of: solution), solver,
                 cancellation)
+            expanded.keep(solved)
             try body(solved, &solver)
         }
         return solver
@@ -77,6 +75,9 @@ final class SolvedConfiguration: Sendable {
             left.contains { $0.view == one.view && $0.axis == one.axis && $0.kind == one.kind }
         }
     }
+
+    /// The views that have gone since the expanded configuration, in document order.
+    var newlyGone: [ViewID] { expanded?.viewsGone(in: solution) ?? [] }
 
     var configuration: Configuration { solution.configuration }
 
