@@ -214,7 +214,11 @@ import Testing
             """)
     }
 
-    @Test func notWhereAViewIsTiedToTheEdgeAlone() throws {
+    /// A view that is tied to the edge alone stays in its column, unless the one before it is meant to close up.
+    @Test(arguments: [
+        "vary mark", "collapse mark as hrViewVisible", "collapse mark: trailing // expect: gap-when-gone",
+    ])
+    func aColumnAtTheEdge(words: String) throws {
         try check(
             """
             size 320 x 44
@@ -224,7 +228,7 @@ import Testing
             mark.leading == super.leading + 4
             title.leading == super.leading + 40
             [mark, title].centerY == super.centerY
-            collapse mark: trailing
+            \(words)
             """)
     }
 

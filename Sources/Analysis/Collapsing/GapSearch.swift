@@ -6,7 +6,7 @@ struct GapSearch {
     private let solved: SolvedConfiguration
     private let axis: Axis
     private let links: EdgeLinks
-    private var layout: Layout { solved.layout }
+    private let layout: Layout
 
     /// A link whose constraint is active in the configuration.
     private struct ActiveLink {
@@ -18,6 +18,7 @@ struct GapSearch {
 
     init(_ solved: SolvedConfiguration, _ axis: Axis, _ links: EdgeLinks) {
         self.solved = solved
+        layout = solved.layout
         self.axis = axis
         self.links = links
     }
@@ -57,8 +58,8 @@ struct GapSearch {
     }
 
     private func isGone(_ view: ViewID) -> Bool {
-        guard solved.solution.isGone[view.index], let parent = layout[view].parent else { return false }
-        return layout[parent].stack == nil
+        guard solved.solution.isGone[view.index], let parent = layout.views[view.index].parent else { return false }
+        return layout.views[parent.index].stack == nil
     }
 
     /// Follows hidden views from `view` to the first neighbour that stays.

@@ -118,14 +118,20 @@ struct RowGaps {
         let moving = solved.movingConstraint(in: rows, of: gap.neighbours, gone: gone)
         // Views that are closer than before are so by intent, unless a collapse took their gap.
         if fault == .lost, !rows.keys.compactMap(\.constraint).contains(where: solved.hasLostConstant) { return nil }
-        // A view that is tied to the edge alone is meant to stay there.
-        if first == nil, moving == nil { return nil }
+        // A view that is tied to the edge alone is meant to stay there, unless what went is meant to close up.
+        if first == nil, moving == nil, !gap.gone.allSatisfy(isMeantToCloseUp) { return nil }
         guard let holding = moving?.id ?? rows.keys.compactMap(\.constraint).filter({ isTie($0, of: view) }).max()
         else { return nil }
         var gap = gap
         gap.holding = holding
         gap.retie = (last ?? first).flatMap { solved.retie(view, after: $0, axis, in: rows) }
         return gap
+    }
+
+    /// Whether a view collapses by edges that somebody chose, one of them on this axis. All four are a library's default.
+    private func isMeantToCloseUp(_ view: ViewID) -> Bool {
+        let edges = layout.collapse(of: view)?.edges ?? []
+        return edges.contains { $0.axis == axis } && edges.count < 4
     }
 
     private func isTie(_ id: ConstraintID, of view: ViewID) -> Bool {

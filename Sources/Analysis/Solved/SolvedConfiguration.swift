@@ -97,7 +97,8 @@ final class SolvedConfiguration: Sendable {
 
     /// Whether a view is visible and shows something: spacers and guides only keep distances.
     func shows(_ view: ViewID) -> Bool {
-        isVisible(view) && layout[view].kind != .spacer && layout[view].kind != .guide
+        let kind = layout.views[view.index].kind
+        return isVisible(view) && kind != .spacer && kind != .guide
     }
 
     /// Whether its stack view makes room for an arranged view.

@@ -77,11 +77,11 @@ package struct Solution: Sendable {
     /// The frame in the root's coordinates.
     package func absoluteFrame(of view: ViewID, in layout: Layout) -> Rect {
         var frame = frame(of: view)
-        var around = layout[view].parent
+        var around = layout.views[view.index].parent
         while let ancestor = around {
             frame.x += self.frame(of: ancestor).x
             frame.y += self.frame(of: ancestor).y
-            around = layout[ancestor].parent
+            around = layout.views[ancestor.index].parent
         }
         return frame
     }
