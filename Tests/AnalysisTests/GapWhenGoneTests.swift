@@ -232,6 +232,20 @@ import Testing
             """)
     }
 
+    @Test func notInAColumnOfSeveralLines() throws {
+        try check(
+            """
+            size 320 x 80
+            view name, field, other
+            [name, field, other].size == 60 x 20
+            name.leading == super.leading + 16
+            [field, other].leading == super.leading + 100
+            [name, field].top == super.top + 8
+            other.top == field.bottom + 8
+            collapse name: trailing
+            """)
+    }
+
     @Test func notInAStack() throws {
         try check(
             """

@@ -119,7 +119,7 @@ struct RowGaps {
         // Views that are closer than before are so by intent, unless a collapse took their gap.
         if fault == .lost, !rows.keys.compactMap(\.constraint).contains(where: solved.hasLostConstant) { return nil }
         // A view that is tied to the edge alone is meant to stay there, unless what went is meant to close up.
-        if first == nil, moving == nil, !gap.gone.allSatisfy(isMeantToCloseUp) { return nil }
+        if first == nil, moving == nil, isInColumn(view) || !gap.gone.allSatisfy(isMeantToCloseUp) { return nil }
         guard let holding = moving?.id ?? rows.keys.compactMap(\.constraint).filter({ isTie($0, of: view) }).max()
         else { return nil }
         var gap = gap
@@ -132,6 +132,15 @@ struct RowGaps {
     private func isMeantToCloseUp(_ view: ViewID) -> Bool {
         let edges = layout.collapse(of: view)?.edges ?? []
         return edges.contains { $0.axis == axis } && edges.count < 4
+    }
+
+    /// Whether a view begins where one in another line does.
+    private func isInColumn(_ view: ViewID) -> Bool {
+        guard axis == .horizontal, let parent = layout[view].parent else { return false }
+        let start = solved.solution.frame(of: view).x
+        return layout[parent].children.contains { other in
+            other != view && solved.shows(other) && abs(solved.solution.frame(of: other).x - start) < Self.least
+        }
     }
 
     private func isTie(_ id: ConstraintID, of view: ViewID) -> Bool {
