@@ -38,15 +38,16 @@ struct GapObservations {
 
     mutating func inspect(_ solved: SolvedConfiguration) {
         guard solved.solution.isGone.contains(true) else { return }
-        let layout = solved.layout
-        for axis in Axis.allCases where !layout.areAllPartiallyKnown(on: axis) {
-            let search = GapSearch(solved, axis, links(axis, layout))
+        for axis in Axis.allCases where !solved.layout.areAllPartiallyKnown(on: axis) {
+            let search = GapSearch(solved, axis, links(axis, solved.layout))
             let isKnown = { [sizes] gone in Self.isKnown(Key(gone: gone, axis: axis), sizes, solved) }
             let gaps = search.gaps(fault, except: isKnown)
             let inRows = RowGaps(solved, axis, fault)?.gaps(&flexible, except: isKnown) ?? []
             for gap in gaps + inRows
             // A view that collapses without effect has a finding of its own.
-            where !gap.gone.contains(where: { layout.collapse(of: $0).map(solved.axesCollapsedInVain) ?? [] != [] }) {
+            where !gap.gone.contains(where: {
+                solved.layout.collapse(of: $0).map(solved.axesCollapsedInVain) ?? [] != []
+            }) {
                 let key = Key(gone: gap.gone, axis: axis)
                 observations.note(key, at: solved.index, Detail(gap: gap, state: solved.configuration.state))
                 sizes[key, default: []].insert(solved.configuration.size)
@@ -91,7 +92,8 @@ struct GapObservations {
                 return ", because of \(rule.naming.equation(rule.layout[holding]))."
                     + remedies.advice(
                         in: configurations.first.map { wording.space.configurations[$0] },
-                        otherwise: "Tie \(rule.naming.quoted(views)) to each other.")
+                        otherwise: "Tie \(rule.naming.quoted(views)) to "
+                            + (views.count > 1 ? "each other." : "\(rule.naming.quoted(key.gone))."))
             }
             let finding = rule.finding(
                 at: range, verdict + (rest ?? ". \(advice(key, gap))"), related: [rule.declaration(of: view)],

@@ -6,7 +6,6 @@ struct GapSearch {
     private let solved: SolvedConfiguration
     private let axis: Axis
     private let links: EdgeLinks
-    private let layout: Layout
 
     /// A link whose constraint is active in the configuration.
     private struct ActiveLink {
@@ -18,7 +17,6 @@ struct GapSearch {
 
     init(_ solved: SolvedConfiguration, _ axis: Axis, _ links: EdgeLinks) {
         self.solved = solved
-        layout = solved.layout
         self.axis = axis
         self.links = links
     }
@@ -49,7 +47,7 @@ struct GapSearch {
     /// - Parameter isKnown: whether to skip the gap that certain views, in their order, leave together.
     func gaps(_ fault: Gap.Fault, except isKnown: ([ViewID]) -> Bool) -> [Gap] {
         var result: [Gap] = []
-        for index in layout.views.indices where isGone(ViewID(index)) {
+        for index in solved.layout.views.indices where isGone(ViewID(index)) {
             for first in activeLinks(links.before[index]) where !isGone(first.neighbour) {
                 if let gap = chain(from: first, through: ViewID(index), fault, isKnown) { result.append(gap) }
             }
@@ -58,8 +56,10 @@ struct GapSearch {
     }
 
     private func isGone(_ view: ViewID) -> Bool {
-        guard solved.solution.isGone[view.index], let parent = layout.views[view.index].parent else { return false }
-        return layout.views[parent.index].stack == nil
+        guard solved.solution.isGone[view.index], let parent = solved.layout.views[view.index].parent else {
+            return false
+        }
+        return solved.layout.views[parent.index].stack == nil
     }
 
     /// Follows hidden views from `view` to the first neighbour that stays.
@@ -68,7 +68,7 @@ struct GapSearch {
     ) -> Gap? {
         var gone = [view]
         var chain = [first]
-        while let last = gone.last, gone.count <= layout.views.count {
+        while let last = gone.last, gone.count <= solved.layout.views.count {
             let next = activeLinks(links.after[last.index]).first { $0.constraint != chain.last?.constraint }
             guard let next else { return nil }
             chain.append(next)
@@ -113,7 +113,7 @@ struct GapSearch {
     private func isOccupied(_ one: ViewID, _ other: ViewID, _ gone: [ViewID], _ views: [ViewID]) -> Bool {
         let span = span(one, other, gone)
         let row = Span(of: (views + gone).map(absoluteFrame), axis.other)
-        let siblings = gone.compactMap { layout[$0].parent }.flatMap { layout[$0].children }
+        let siblings = gone.compactMap { solved.layout[$0].parent }.flatMap { solved.layout[$0].children }
         return siblings.contains { sibling in
             guard sibling != one, sibling != other, !solved.solution.isGone[sibling.index], solved.shows(sibling) else {
                 return false
@@ -123,12 +123,12 @@ struct GapSearch {
     }
 
     private func absoluteFrame(of view: ViewID) -> Rect {
-        solved.solution.absoluteFrame(of: view, in: layout)
+        solved.solution.absoluteFrame(of: view, in: solved.layout)
     }
 
     /// From the edge of the neighbour before to that of the one after, in the root's coordinates.
     private func span(_ one: ViewID, _ other: ViewID, _ gone: [ViewID]) -> Span {
-        let isMirrored = axis == .horizontal && layout.isRightToLeft
+        let isMirrored = axis == .horizontal && solved.layout.isRightToLeft
         func edge(_ view: ViewID, isBefore: Bool) -> Double {
             let frame = absoluteFrame(of: view)
             // The neighbour before the gap faces it with its far edge, a superview with its near edge; mirrored, the
@@ -142,7 +142,7 @@ struct GapSearch {
 
     /// Whether a view contains one of the hidden views.
     private func isAround(_ view: ViewID, _ gone: [ViewID]) -> Bool {
-        gone.contains { layout.isDescendant($0, of: view) }
+        gone.contains { solved.layout.isDescendant($0, of: view) }
     }
 
     private func measure(_ gone: [ViewID], _ chain: [ActiveLink], from one: ViewID, to other: ViewID) -> Gap {

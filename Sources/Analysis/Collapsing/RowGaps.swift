@@ -11,8 +11,7 @@ struct RowGaps {
     private let expanded: ExpandedSolution
     private let axis: Axis
     private let fault: Gap.Fault
-    private var gone: [ViewID] { solved.newlyGone.filter { layout.stack(arranging: $0) == nil } }
-    private var layout: Layout { solved.layout }
+    private var gone: [ViewID] { solved.newlyGone.filter { solved.layout.stack(arranging: $0) == nil } }
 
     /// A smaller difference, in points, does not count.
     private static let least = 0.5
@@ -130,21 +129,21 @@ struct RowGaps {
 
     /// Whether a view collapses by edges that somebody chose, one of them on this axis. All four are a library's default.
     private func isMeantToCloseUp(_ view: ViewID) -> Bool {
-        let edges = layout.collapse(of: view)?.edges ?? []
+        let edges = solved.layout.collapse(of: view)?.edges ?? []
         return edges.contains { $0.axis == axis } && edges.count < 4
     }
 
     /// Whether a view begins where one in another line does.
     private func isInColumn(_ view: ViewID) -> Bool {
-        guard axis == .horizontal, let parent = layout[view].parent else { return false }
+        guard axis == .horizontal, let parent = solved.layout[view].parent else { return false }
         let start = solved.solution.frame(of: view).x
-        return layout[parent].children.contains { other in
+        return solved.layout[parent].children.contains { other in
             other != view && solved.shows(other) && abs(solved.solution.frame(of: other).x - start) < Self.least
         }
     }
 
     private func isTie(_ id: ConstraintID, of view: ViewID) -> Bool {
-        layout[id].anchors.contains { $0.item == Item(view) && !$0.attribute.isSize }
+        solved.layout[id].anchors.contains { $0.item == Item(view) && !$0.attribute.isSize }
     }
 
     private func isFixed(_ origin: RowOrigin) -> Bool {
@@ -161,7 +160,7 @@ struct RowGaps {
         let frames =
             neighbours.filter { $0 != parent }.map(solved.solution.frame) + between.map(expanded.frame)
         let row = Span(of: frames, axis.other)
-        return layout[parent].children.contains { sibling in
+        return solved.layout[parent].children.contains { sibling in
             guard !neighbours.contains(sibling), solved.shows(sibling) else { return false }
             return solved.solution.frame(of: sibling).fills(span, row, axis)
         }
