@@ -19,8 +19,8 @@ extension SolvedConfiguration {
         return result
     }
 
-    /// Whether each of the visible siblings ends before the next one begins, so that none overlap. Most rows and columns
-    /// are written in their order.
+    /// Whether each of the visible siblings ends before the next one begins, so that none overlap. Most rows and
+    /// columns are written in their order.
     private func areInOrder(_ siblings: [ViewID], _ axis: Axis) -> Bool {
         var end = -Double.infinity
         for view in siblings where !solution.isHidden[view.index] {

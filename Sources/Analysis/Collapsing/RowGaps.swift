@@ -127,7 +127,8 @@ struct RowGaps {
         return gap
     }
 
-    /// Whether a view collapses by edges that somebody chose, one of them on this axis. All four are a library's default.
+    /// Whether a view collapses by edges that somebody chose, one of them on this axis. All four are a library's
+    /// default.
     private func isMeantToCloseUp(_ view: ViewID) -> Bool {
         let edges = solved.layout.collapse(of: view)?.edges ?? []
         return edges.contains { $0.axis == axis } && edges.count < 4

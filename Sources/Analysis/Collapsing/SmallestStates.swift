@@ -52,8 +52,8 @@ struct SmallestStates<Key: Hashable & Sendable, Detail: Sendable>: Sendable {
         entries[key] = Entry(gone: gone, state: state, configurations: [solved.index] + same, detail: detail)
     }
 
-    /// In order of the first configuration, with the views of each. Leaves out what is seen with more views gone than something else that
-    /// involves one of the same views.
+    /// In order of the first configuration, with the views of each. Leaves out what is seen with more views gone than
+    /// something else that involves one of the same views.
     ///
     /// - Parameter views: the views that a key is about.
     func smallest(_ views: (Key) -> [ViewID]) -> [(views: [ViewID], entry: Entry)] {

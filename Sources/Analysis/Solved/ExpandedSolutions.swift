@@ -1,8 +1,8 @@
 import AutoLayoutEngine
 import LayoutModel
 
-/// The solutions in which no view has gone, one for each size and choice of parameters. A space's order has each of them
-/// before those that are compared with it.
+/// The solutions in which no view has gone, one for each size and choice of parameters. A space's order has each of
+/// them before those that are compared with it.
 struct ExpandedSolutions {
     private struct Key: Hashable {
         var size: CanvasSize
