@@ -13,6 +13,7 @@ import Testing
             ("retina4_7", 22505, 375, 667, 20, 0), ("retina6_1", 16096, 414, 896, 44, 34),
             ("retina6_1", 22154, 414, 896, 48, 34), ("retina6_12", 22155, 393, 852, 59, 34),
             ("retina6_12", 24128, 393, 852, 118, 68), ("retina6_12", 32700, 393, 852, 59, 34),
+            ("retina6_7", 22505, 428, 926, 47, 34), ("retina6_7", 23727, 428, 926, 118, 68),
             ("ipad12_9rounded", 23504, 1024, 1366, 24, 20), ("aDeviceOfTheFuture", 23504, 500, 900, 20, 0),
         ])
     func followsDeviceAndVersion(
@@ -105,6 +106,63 @@ import Testing
             IBFixture.navigation("navigation", root: "list"), IBFixture.controller("list", height: 603),
         ])
         #expect(try insets(text, "list-view") == [0, 0])
+    }
+
+    @Test(arguments: ["show", "push", "showDetail"])
+    func aSimulatedBarIsPassedOn(_ kind: String) throws {
+        let bar = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>"#
+        let push = #"<connections><segue destination="detail" kind="\#(kind)" id="push"/></connections>"#
+        let present = #"<connections><segue destination="sheet" kind="presentation" id="present"/></connections>"#
+        let text = IBFixture.storyboard([
+            IBFixture.controller("list", bar + push), IBFixture.controller("detail", present),
+            IBFixture.controller("sheet"),
+        ])
+        #expect(try insets(text, "list-view") == [64, 0])
+        #expect(try insets(text, "detail-view") == [64, 0])
+        #expect(try insets(text, "sheet-view") == [20, 0])
+    }
+
+    @Test func aRootOfTheScreensHeightMayHangBelowIt() throws {
+        let bar = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" translucent="NO"/>"#
+        let text = IBFixture.storyboard([IBFixture.controller("list", bar)])
+            .replacing(#"y="0.0" width="375""#, with: #"y="64" width="375""#)
+        #expect(try insets(text, "list-view") == [0, 64])
+        let withoutDevice = text.split(separator: "\n").filter { !$0.contains("<device") }
+        #expect(try insets(withoutDevice.joined(separator: "\n"), "list-view") == [0, 64])
+        let fitting = text.replacing(#"height="667""#, with: #"height="603""#)
+        #expect(try insets(fitting, "list-view") == [0, 0])
+    }
+
+    @Test(arguments: [(667, 64.0, 49.0), (618, 64, 0), (603, 0, 49), (554, 0, 0)])
+    func aRootMayEndAtOpaqueBars(_ height: Int, _ top: Double, _ bottom: Double) throws {
+        let tab = """
+            <tabBarController id="tabs" sceneMemberID="viewController">
+                <connections>
+                    <segue destination="navigation" kind="relationship" relationship="viewControllers" id="tab"/>
+                </connections>
+            </tabBarController>
+            """
+        let text = IBFixture.storyboard([
+            tab, IBFixture.navigation("navigation", root: "list"), IBFixture.controller("list", height: height),
+        ])
+        #expect(try insets(text, "list-view") == [top, bottom])
+    }
+
+    @Test(arguments: [(22505, 916, 56.0), (23090, 916, 56), (22505, 882, 0), (21507, 916, 0)])
+    func aSheetHasAHigherBar(_ version: Int, _ height: Int, _ top: Double) throws {
+        let text = IBFixture.storyboard(
+            [
+                IBFixture.navigation("navigation", root: "list"),
+                IBFixture.controller("list", width: 428, height: height),
+            ], version: version, device: "retina6_7")
+        #expect(try insets(text, "list-view").first == top)
+    }
+
+    @Test func aRootOfAnotherWidthIsNotShortened() throws {
+        let text = IBFixture.storyboard([
+            IBFixture.navigation("navigation", root: "list"), IBFixture.controller("list", width: 400, height: 600),
+        ])
+        #expect(try insets(text, "list-view") == [64, 0])
     }
 
     @Test func survivesCyclicAndDanglingSegues() throws {

@@ -25,6 +25,11 @@ struct CanvasDevice: Hashable, Sendable {
         return nil
     }
 
+    /// Whether a phone with a home button has this screen.
+    static func isPhone(_ width: Double, _ height: Double) -> Bool {
+        all.contains { $0.family == .phone && !$0.isRounded && $0.width == width && $0.height == height }
+    }
+
     /// The size classes that Interface Builder uses.
     func traits(isLandscape: Bool) -> Traits {
         switch family {

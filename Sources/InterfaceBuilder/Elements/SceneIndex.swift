@@ -67,7 +67,6 @@ struct SceneIndex: Sendable {
     /// Visits the controllers breadth first from the containers. A controller keeps the bars of the first visit.
     private mutating func follow(_ segues: [XMLElementID: [Segue]]) {
         var queue: [(XMLElementID, Bars)] = []
-        var next = 0
         for source in segues.keys.sorted() where tree.tag(of: source) == "tabBarController" {
             for segue in segues[source] ?? [] where segue.relationship == "viewControllers" {
                 queue.append((segue.destination, Bars(hasTabBar: true)))
@@ -76,6 +75,29 @@ struct SceneIndex: Sendable {
         for source in segues.keys.sorted() where tree.tag(of: source) == "navigationController" {
             queue.append((source, Bars()))
         }
+        follow(segues, from: queue)
+        // A scene with a simulated bar passes it on, as recorded by Xcode 9.
+        queue = []
+        for source in segues.keys.sorted() where bars[source] == nil && simulatesNavigationBar(source) {
+            for segue in segues[source] ?? [] where Self.pushes.contains(segue.kind) {
+                queue.append((segue.destination, Bars(hasNavigationBar: true)))
+            }
+        }
+        follow(segues, from: queue)
+    }
+
+    /// The kinds of segues that keep the bars of their source.
+    private static let pushes: Set = ["show", "push", "showDetail"]
+
+    private func simulatesNavigationBar(_ controller: XMLElementID) -> Bool {
+        tree.children(of: controller).contains {
+            tree[$0, .key] == "simulatedTopBarMetrics" && tree.tag(of: $0) == "simulatedNavigationBarMetrics"
+        }
+    }
+
+    private mutating func follow(_ segues: [XMLElementID: [Segue]], from start: [(XMLElementID, Bars)]) {
+        var queue = start
+        var next = 0
         while next < queue.count {
             let (controller, around) = queue[next]
             next += 1
@@ -100,7 +122,7 @@ struct SceneIndex: Sendable {
             case "viewController", "tableViewController", "collectionViewController", "hostingController",
                 "avPlayerViewController", "glkViewController", "pageViewController":
                 guard own.hasNavigationBar || own.hasToolbar || own.hasTabBar else { continue }
-                for segue in segues[controller] ?? [] where segue.kind == "show" || segue.kind == "push" {
+                for segue in segues[controller] ?? [] where Self.pushes.contains(segue.kind) {
                     queue.append((segue.destination, own))
                 }
             default: break

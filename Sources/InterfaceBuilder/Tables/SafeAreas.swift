@@ -9,6 +9,8 @@ struct SafeAreas {
 
     static let navigationBar = 44.0
     private static let largeTitleBar = 96.0
+    /// The navigation bar of a sheet.
+    private static let sheetBar = 56.0
     static let tabBar = 49.0
     static let toolbar = 44.0
 
@@ -36,6 +38,7 @@ struct SafeAreas {
     private func notch(_ id: String, _ version: Int) -> Double {
         switch id {
         case "retina5_9": version < 21000 ? 44 : version < 22000 ? 47 : 50
+        case "retina6_7" where (23700..<30000).contains(version): 59
         case "retina6_0", "retina6_7": version < 21000 ? 44 : 47
         case "retina6_1": version < 21000 ? 44 : 48
         case "retina6_12", "retina6_72": 59
@@ -99,13 +102,27 @@ struct SafeAreas {
         var insets = EdgeInsets(top: status + top, leading: sides, bottom: home + bottom, trailing: sides)
         if hasOpaqueTopBar { insets.top = 0 }
         if size == .freeform { return reduced(insets, root) }
-        guard let screen = settings.screen, size == .screen else { return insets }
+        // A root of another width than the screen's stands for itself (14460).
+        guard size == .screen, let screen = screen(of: root), abs(screen.width - root.width) < 0.5 else {
+            return insets
+        }
         let missing = screen.height - root.height
-        guard missing > 0.5 else { return insets }
         if root.y > 0 {
             insets.top = max(0, insets.top - root.y)
-        } else if bottom > 0, abs(missing - bottom) < 0.5 {
+            // What hangs below the screen is not safe (667 points high from y = 64).
+            insets.bottom = max(insets.bottom, root.y - missing)
+            return insets
+        }
+        guard missing > 0.5 else { return insets }
+        if bottom > 0, abs(missing - bottom) < 0.5 {
             insets.bottom = max(0, insets.bottom - missing)
+        } else if top > 0, missing < Self.navigationBar, settings.version >= ToolsVersion(22000) {
+            // A sheet that is a little lower than the screen, with a translucent bar (916 of 926).
+            insets.top = Self.sheetBar
+        } else if bottom > 0, abs(missing - insets.top - bottom) < 0.5 {
+            // Between opaque bars at the top and at the bottom (554 of 667).
+            insets.top = 0
+            insets.bottom -= bottom
         } else if top > 0 {
             // Below an opaque navigation bar, the root begins where the bar ends, also in a sheet: 504 of 568, 591 of
             // 667, 786, 808, 830 and 852 of 896. From version 21000 on, it also ends above the home indicator (three
@@ -114,6 +131,11 @@ struct SafeAreas {
             if settings.version >= ToolsVersion(21000) { insets.bottom = max(0, insets.bottom - home) }
         }
         return insets
+    }
+
+    /// The screen of a root. A document without a device shows the phone that has the root's size, if there is one.
+    private func screen(of root: Rect) -> (width: Double, height: Double)? {
+        settings.screen ?? (CanvasDevice.isPhone(root.width, root.height) ? (root.width, root.height) : nil)
     }
 
     // MARK: Roots of xibs
