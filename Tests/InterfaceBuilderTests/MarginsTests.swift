@@ -58,7 +58,8 @@ import Testing
             (14490, "retina4_7", 414, 20, 10.5),
             (16096, "retina4_7", 375, 15, 10.5), (17701, "retina4_7", 600, 16, 10.5),
             (17701, "retina6_1", 320, 16, 10.5), (17701, "retina6_1", 414, 20, 10.5),
-            (22155, "retina6_0", 414, 20, 10.5), (24128, "retina6_0", 414, 16, 14.5),
+            (22155, "retina6_0", 414, 20, 10.5),
+            (32700, "retina4_7", 375, 16, 10.5), (24128, "retina6_0", 414, 16, 14.5),
         ])
     func marginsOfCellsDependOnVersionAndDevice(
         _ version: Int, _ device: String, _ width: Int, _ side: Double, _ bottom: Double
@@ -69,6 +70,16 @@ import Testing
         #expect(margins.bottom == bottom)
     }
 
+    /// Up to version 12999.
+    @Test(arguments: [(true, true, 15.0), (true, false, 8), (false, true, 8), (false, false, 8)])
+    func marginsOfOldCellsMayBeTheTables(_ cell: Bool, _ content: Bool, _ side: Double) throws {
+        let preserve = #"preservesSuperviewLayoutMargins="YES""#
+        let margins = try cellMargins(
+            12121, "retina4_7", 375, contentWidth: 375, attributes: cell ? preserve : "",
+            contentAttributes: content ? preserve : "")
+        #expect(margins == EdgeInsets(top: 8, leading: side, bottom: 8, trailing: side))
+    }
+
     @Test func anAccessoryReducesTheTrailingMarginOfACell() throws {
         let margins = try cellMargins(
             14490, "retina4_7", 375, contentWidth: 342, attributes: #"accessoryType="disclosureIndicator""#)
@@ -77,7 +88,8 @@ import Testing
     }
 
     private func cellMargins(
-        _ version: Int, _ device: String, _ width: Int, contentWidth: Int, attributes: String = ""
+        _ version: Int, _ device: String, _ width: Int, contentWidth: Int, attributes: String = "",
+        contentAttributes: String = ""
     ) throws -> EdgeInsets {
         let document = read(
             IBFixture.xib(
@@ -87,7 +99,7 @@ import Testing
                     <prototypes>
                         <tableViewCell id="cell" \(attributes)>
                             <rect key="frame" x="0.0" y="28" width="\(width)" height="44"/>
-                            <tableViewCellContentView key="contentView" id="content">
+                            <tableViewCellContentView key="contentView" id="content" \(contentAttributes)>
                                 <rect key="frame" x="0.0" y="0.0" width="\(contentWidth)" height="43.5"/>
                             </tableViewCellContentView>
                         </tableViewCell>

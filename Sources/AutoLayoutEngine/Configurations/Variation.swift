@@ -36,6 +36,9 @@ struct Variation: Sendable {
                 }
             }
         }
+        if isDesignTime {
+            for view in layout.views where view.isDrawnWhenHidden { isHidden[view.id.index] = false }
+        }
         guard isInstalled.contains(false) else { return }
         for view in layout.views
         where !isInstalled[view.id.index] || view.parent.map(absent.contains) == true {

@@ -98,6 +98,8 @@ extension DocumentReader {
         view.text = text
         view.numberOfLines = max(0, tree.number(element, .numberOfLines).flatMap { Int(exactly: $0) } ?? 1)
         view.isHidden = tree.flag(element, .hidden) ?? false
+        view.isDrawnWhenHidden =
+            tag == "activityIndicatorView" && tree.flag(element, .hidesWhenStopped) == true
         view.clipsToBounds = tree.flag(element, .clipsSubviews) ?? false
         if tree.flag(element, .ambiguous) == true { view.recordedMarks.insert(.ambiguous) }
         if tree.flag(element, .misplaced) == true { view.recordedMarks.insert(.misplaced) }
@@ -230,7 +232,9 @@ extension DocumentReader {
             let cell = tree[element].parent
             view.layoutMargins = margins.cellContent(
                 cell: cell, cell: cell.flatMap { index.frames[$0] },
-                content: index.frames[element] ?? Rect(x: 0, y: 0, width: 0, height: 0))
+                content: index.frames[element] ?? Rect(x: 0, y: 0, width: 0, height: 0),
+                preservesMargins: preserves
+                    && cell.flatMap { tree.flag($0, .preservesSuperviewLayoutMargins) } == true)
             view.marginRules.takesSidesFromScreen =
                 settings.version >= ToolsVersion(13000) && view.layoutMargins.trailing == view.layoutMargins.leading
             view.marginRules.addsSafeArea = false

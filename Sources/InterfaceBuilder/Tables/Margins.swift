@@ -53,12 +53,19 @@ struct Margins {
     /// - Parameters:
     ///   - frame: The recorded frame of the cell; nil if there is none.
     ///   - content: The recorded frame of the content view.
-    func cellContent(cell: XMLElementID?, cell frame: Rect?, content: Rect) -> EdgeInsets {
+    ///   - preservesMargins: Whether both preserve the margins of their superviews.
+    func cellContent(
+        cell: XMLElementID?, cell frame: Rect?, content: Rect, preservesMargins: Bool
+    ) -> EdgeInsets {
         let version = settings.version
-        guard version >= ToolsVersion(13000) else { return EdgeInsets(8) }
+        guard version >= ToolsVersion(13000) else {
+            // 15 at the sides where the cell and its content preserve the margins of the table (22 constraints in four
+            // documents), else 8 (43 constraints).
+            let side = preservesMargins ? 15.0 : 8
+            return EdgeInsets(top: 8, leading: side, bottom: 8, trailing: side)
+        }
         let side = cellSide(cellWidth: frame?.width ?? content.width)
-        let vertical =
-            version.isSentinel ? 12.0 : (24000..<30000).contains(version.number) ? 15 : 11
+        let vertical = (24000..<30000).contains(version.number) ? 15.0 : 11
         var insets = EdgeInsets(top: vertical, leading: side, bottom: vertical, trailing: side)
         if let cell, let frame {
             let accessory = tree[cell, .accessoryType]

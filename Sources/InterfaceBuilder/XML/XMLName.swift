@@ -33,7 +33,7 @@ enum XMLName: Int, CaseIterable, Sendable {
     case attributedString, fragment, content, buttonConfiguration, buttonCell, textFieldCell, popUpButtonCell
     case accessoryType, boxType, buttonType, metaFont, catalog, imageReference, preferredSymbolConfiguration
     case clipsSubviews, scrollEnabled, stackView, visualEffectView
-    case spacingType, baselineRelativeArrangement
+    case spacingType, baselineRelativeArrangement, hidesWhenStopped
 
     /// The name in a document.
     var spelling: String { "\(self)" }

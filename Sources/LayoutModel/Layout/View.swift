@@ -27,6 +27,9 @@ package struct View: Hashable, Sendable {
     package var hugging: AxisPair<Priority> = AxisPair(.low)
     package var compressionResistance: AxisPair<Priority> = AxisPair(.high)
     package var isHidden = false
+    /// Whether it keeps its place in a stack view at design time though it is hidden, as an activity indicator does
+    /// that hides when it stops.
+    package var isDrawnWhenHidden = false
     package var clipsToBounds = false
     package var layoutMargins = EdgeInsets(8)
     package var marginRules = MarginRules()
