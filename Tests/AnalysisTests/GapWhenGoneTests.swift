@@ -256,6 +256,24 @@ import Testing
             """)
     }
 
+    /// While either of the first row is visible, the row stays open.
+    @Test func namesAllThatHaveToBeHidden() throws {
+        let judging = try Judging(
+            """
+            size 200 x 100
+            view a, b, c, d
+            [a, b, c, d].size == 40 x 20
+            [a, b].top == super.top + 10
+            c.top == a.bottom + 8
+            d.top == c.top
+            [a, c].leading == super.leading + 16
+            [b, d].leading == super.leading + 64
+            vary a, b
+            """)
+        #expect(judging.codes == ["10: gap-when-gone"])
+        #expect(judging.findings.first?.message.hasPrefix(#"Hiding "a" and "b" leaves a gap of 38 points"#) == true)
+    }
+
     @Test func ofTwoThatLeaveItTogether() throws {
         // Each alone closes up; together both their gaps stay.
         let judging = try Judging(

@@ -27,6 +27,25 @@ import Testing
                 + #"Collapse "a" by its leading edge: write "collapse a: leading"."#)
     }
 
+    @Test func viewsThatChangePlaces() throws {
+        let judging = try Judging(
+            """
+            size 300 x 60
+            label a 40 x 18, b 40 x 18, c 40 x 18
+            a.leading == super.leading + 16
+            b.leading == super.leading + 120
+            c.leading == a.trailing + 112
+            [a, b, c].top == super.top
+            [a, b, c].size == 40 x 18
+            collapse a: trailing
+            """)
+        #expect(judging.codes == ["9: overlap-when-gone"])
+        #expect(
+            judging.findings.first?.message
+                == #"Hiding "a" lets "b" and "c" change places, because c.leading == a.trailing + 112 loses its 112. "#
+                + #"Tie "b" and "c" to each other."#)
+    }
+
     @Test func notWhereEachIsTiedToItsNeighbour() throws {
         try check(row("collapse a: trailing", "c.leading == b.trailing + 8"))
     }

@@ -8,6 +8,8 @@ struct Gap {
     var neighbours: [ViewID]
     /// In points, as solved.
     var length: Double
+    /// Where it begins in the superview, in points.
+    var start: Double
     /// The largest and the smallest gap while the views were visible, in points.
     var largestBefore: Double
     var smallestBefore: Double

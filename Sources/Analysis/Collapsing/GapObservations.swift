@@ -22,6 +22,9 @@ struct GapObservations {
     private var observations = Observations<Key, Detail>()
     /// The sizes at which a gap was observed.
     private var sizes: [Key: Set<CanvasSize>] = [:]
+    /// The views that are hidden in the smallest state in which a gap was observed: those of the key, and others that
+    /// have to be hidden too.
+    private var fewestHidden: [Key: [ViewID]] = [:]
 
     /// Neighbours whose gap is flexible.
     private var flexible: Set<RowGaps.Pair> = []
@@ -40,7 +43,9 @@ struct GapObservations {
         guard solved.solution.isGone.contains(true) else { return }
         for axis in Axis.allCases where !solved.layout.areAllPartiallyKnown(on: axis) {
             let search = GapSearch(solved, axis, links(axis, solved.layout))
-            let isKnown = { [sizes] gone in Self.isKnown(Key(gone: gone, axis: axis), sizes, solved) }
+            let isKnown = { [sizes, fewestHidden] gone in
+                Self.isKnown(Key(gone: gone, axis: axis), sizes, fewestHidden, solved)
+            }
             let gaps = search.gaps(fault, except: isKnown)
             let inRows = RowGaps(solved, axis, fault)?.gaps(&flexible, except: isKnown) ?? []
             for gap in gaps + inRows
@@ -51,15 +56,28 @@ struct GapObservations {
                 let key = Key(gone: gap.gone, axis: axis)
                 observations.note(key, at: solved.index, Detail(gap: gap, state: solved.configuration.state))
                 sizes[key, default: []].insert(solved.configuration.size)
+                let hidden = Self.hidden(key, solved)
+                if hidden.count < fewestHidden[key]?.count ?? .max { fewestHidden[key] = hidden }
             }
         }
     }
 
-    /// Whether another observation adds nothing: this size was observed, or a subset of the views leaves a gap.
+    /// The views to name as hidden. In a state that somebody named, those around the gap are enough.
+    private static func hidden(_ key: Key, _ solved: SolvedConfiguration) -> [ViewID] {
+        if solved.configuration.state != nil { return key.gone }
+        let all = solved.newlyGone
+        return all.count > key.gone.count ? all : key.gone
+    }
+
+    /// Whether another observation adds nothing: this size was observed with no more views hidden, or a subset of the
+    /// views leaves a gap.
     private static func isKnown(
-        _ key: Key, _ sizes: [Key: Set<CanvasSize>], _ solved: SolvedConfiguration
+        _ key: Key, _ sizes: [Key: Set<CanvasSize>], _ fewestHidden: [Key: [ViewID]], _ solved: SolvedConfiguration
     ) -> Bool {
-        if let seen = sizes[key] { return seen.contains(solved.configuration.size) }
+        if let seen = sizes[key] {
+            return seen.contains(solved.configuration.size)
+                && fewestHidden[key]?.count ?? 0 <= hidden(key, solved).count
+        }
         guard key.gone.count > 1 else { return false }
         return sizes.keys.contains { known in
             known.axis == key.axis && known.gone.count < key.gone.count && known.gone.allSatisfy(key.gone.contains)
@@ -76,6 +94,7 @@ struct GapObservations {
     ) -> [Diagnosis] {
         smallest.compactMap { key, detail, configurations in
             let gap = detail.gap
+            let hidden = fewestHidden[key] ?? key.gone
             guard let view = key.gone.first, let range = rule.layout.range(hiding: view, detail.state) else {
                 return nil
             }
@@ -84,9 +103,9 @@ struct GapObservations {
                 ($0 == parent ? "the edge of " : "") + rule.naming.quoted($0)
             }
             let verdict =
-                "Hiding \(rule.naming.quoted(key.gone)) \(result(gap)) between \(Naming.list(neighbours))"
+                "Hiding \(rule.naming.quoted(hidden)) \(result(gap)) between \(Naming.list(neighbours))"
                 + "\(wording.sizes(configurations)), \(difference(gap))"
-            let remedies = GoneRemedies(layout: rule.layout, gone: key.gone, axis: key.axis, reties: gap.reties)
+            let remedies = GoneRemedies(layout: rule.layout, gone: hidden, axis: key.axis, reties: gap.reties)
             let rest = gap.holding.map { holding in
                 let views = gap.neighbours.filter { $0 != parent }
                 return ", because of \(rule.naming.equation(rule.layout[holding]))."
@@ -102,12 +121,27 @@ struct GapObservations {
         }
     }
 
-    /// The observations, without sets of views of which a subset already leaves a gap.
+    /// The observations, without sets of views of which a subset already leaves a gap, and each row that goes once.
     private var smallest: [(key: Key, detail: Detail, configurations: [Int])] {
         let all = observations.all
+        var rows: Set<Row> = []
         return all.filter { one in
             !all.contains { $0.key.axis == one.key.axis && Set($0.key.gone).isStrictSubset(of: one.key.gone) }
         }
+        .filter { one in
+            guard let hidden = fewestHidden[one.key], hidden.count > one.key.gone.count else { return true }
+            let gap = one.detail.gap
+            return rows.insert(Row(hidden: hidden, axis: one.key.axis, start: gap.start, end: gap.start + gap.length))
+                .inserted
+        }
+    }
+
+    /// Views that have to be hidden together to leave a gap beside each of them.
+    private struct Row: Hashable {
+        var hidden: [ViewID]
+        var axis: Axis
+        var start: Double
+        var end: Double
     }
 
     /// The equalities that keep the view's gaps along an axis: those that its collapse sets to zero, and the others.

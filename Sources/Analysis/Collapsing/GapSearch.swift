@@ -153,8 +153,9 @@ struct GapSearch {
             return part.end - part.start + link.lost
         }
         let whole = span(one, other, gone)
+        let start = isAround(one, gone) ? 0 : solved.solution.frame(of: one).end(on: axis)
         return Gap(
-            gone: gone, neighbours: [one, other], length: whole.end - whole.start,
+            gone: gone, neighbours: [one, other], length: whole.end - whole.start, start: start,
             largestBefore: max(0, parts.max() ?? 0), smallestBefore: parts.min() ?? .infinity,
             keepingLength: gone.first { solved.solution.frame(of: $0).length(on: axis) >= Self.least })
     }

@@ -3,7 +3,7 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// Siblings that overlap when other views have gone, and do not while all are there.
+/// Siblings that overlap or change places when other views have gone, and do not while all are there.
 struct OverlapWhenGoneRule: SolvedRule {
     static let code: FindingCode = "overlap-when-gone"
     static var page: [UInt8] { PackageResources.overlap_when_gone_md }
@@ -26,9 +26,14 @@ struct OverlapWhenGoneRule: SolvedRule {
             let gone = solved.newlyGone
             states.note(pair, solved, gone: gone) { Self.shift(of: pair, expanded, gone, solved) }
         }
+        for pair in solved.siblingsInOtherOrder(than: expanded) {
+            let gone = solved.newlyGone
+            states.note(pair, solved, gone: gone) { Self.shift(of: pair, expanded, gone, solved) }
+        }
     }
 
-    /// How two views came to overlap; nil if that depends on something unknown, or another rule reports it.
+    /// How two views came to overlap or change places; nil if that depends on something unknown, or another rule
+    /// reports it.
     private static func shift(
         of pair: OverlappingPair, _ expanded: ExpandedSolution, _ gone: [ViewID], _ solved: SolvedConfiguration
     ) -> Shift? {
@@ -56,11 +61,29 @@ struct OverlapWhenGoneRule: SolvedRule {
 
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         states.mistakes(about: \.views).map { mistake in
-            let length = Points.count(mistake.length)
+            // Views that changed places are apart: what they share is less than nothing.
+            let effect = mistake.length > 0 ? "overlap by \(Points.count(mistake.length))" : "change places"
             return diagnosis(
                 of: mistake, wording,
-                "Hiding \(naming.quoted(mistake.gone)) lets \(naming.quoted(mistake.views)) overlap by \(length)",
+                "Hiding \(naming.quoted(mistake.gone)) lets \(naming.quoted(mistake.views)) \(effect)",
                 otherwise: "Tie \(naming.quoted(mistake.views)) to each other.")
+        }
+    }
+}
+
+extension SolvedConfiguration {
+    /// The neighbours in a row or column of which the second one is now before the first one.
+    fileprivate func siblingsInOtherOrder(than expanded: ExpandedSolution) -> [OverlappingPair] {
+        Axis.allCases.flatMap { axis in
+            expanded.order(axis).entries.compactMap { entry -> OverlappingPair? in
+                guard isVisible(entry.view),
+                    let neighbour = entry.before.first(where: { !solution.isGone[$0.index] }), isVisible(neighbour)
+                else { return nil }
+                let (first, second) = (solution.frame(of: neighbour), solution.frame(of: entry.view))
+                guard second.end(on: axis) <= first.start(on: axis) + 0.5, first.sharesSpan(with: second, across: axis)
+                else { return nil }
+                return OverlappingPair(below: min(neighbour, entry.view), above: max(neighbour, entry.view))
+            }
         }
     }
 }

@@ -72,6 +72,8 @@ struct RowGaps {
                 break
             }
         }
+        // The row of a neighbour may be wider than the gone views that lead to it.
+        first = first ?? visibleNeighbour(of: entry)
         // Without a neighbour the gap is that to the edge of the superview.
         if first == nil {
             if !hasGone { return nil }
@@ -90,7 +92,7 @@ struct RowGaps {
         let between = Array(entry.before.prefix { $0 != first }.filter(isGone).reversed())
         let gap = Gap(
             gone: between.isEmpty ? gone : between, neighbours: [first ?? entry.parent, entry.view], length: length,
-            largestBefore: largest, smallestBefore: smallest, keepingLength: nil)
+            start: start, largestBefore: largest, smallestBefore: smallest, keepingLength: nil)
         guard !gap.gone.isEmpty, !isKnown(gap.gone) else { return nil }
         guard !isOccupied(Span(start: start, end: now.start(on: axis)), gap.neighbours, entry.parent, between),
             first.map({ solved.solution.frame(of: $0).sharesSpan(with: now, across: axis) }) ?? true,
@@ -101,6 +103,16 @@ struct RowGaps {
             return nil
         }
         return held(gap, between.last, first, rows)
+    }
+
+    /// The nearest of the views before one that shares a span with it now.
+    private func visibleNeighbour(of entry: RowOrder.Entry) -> ViewID? {
+        let now = solved.solution.frame(of: entry.view)
+        return entry.before.first { view in
+            guard solved.isVisible(view) else { return false }
+            let frame = solved.solution.frame(of: view)
+            return frame.end(on: axis) <= now.start(on: axis) + Self.least && frame.sharesSpan(with: now, across: axis)
+        }
     }
 
     /// The rows that decide a gap; nil if it may differ at other sizes or with other contents.
