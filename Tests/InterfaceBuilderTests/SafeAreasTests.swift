@@ -165,6 +165,18 @@ import Testing
         #expect(try insets(text, "list-view") == [64, 0])
     }
 
+    @Test func aTelevisionHasWideInsets() throws {
+        let wide = EdgeInsets(top: 60, leading: 80, bottom: 60, trailing: 80)
+        func insets(_ text: String) -> EdgeInsets? {
+            let text = text.replacing("iOS.CocoaTouch", with: "AppleTV").replacing("retina4_7", with: "appleTV")
+            return InterfaceBuilderFormat().parse(SourceText(text)).document.layouts.first?.designTime?.canvas.safeArea
+        }
+        #expect(insets(IBFixture.xib("", width: 1920, height: 1080)) == wide)
+        #expect(insets(IBFixture.storyboard([IBFixture.controller("a", width: 1920, height: 1080)])) == wide)
+        let cell = IBFixture.xib("").replacing("<view ", with: "<collectionViewCell ")
+        #expect(insets(cell.replacing("</view>", with: "</collectionViewCell>")) == .zero)
+    }
+
     @Test func survivesCyclicAndDanglingSegues() throws {
         let text = IBFixture.storyboard([
             IBFixture.navigation("a", root: "a"), IBFixture.navigation("b", root: "nowhere"),

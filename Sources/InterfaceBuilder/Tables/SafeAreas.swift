@@ -77,11 +77,18 @@ struct SafeAreas {
     /// versions ignore the setting (22505 on retina4_0, 32700 on ipad9_7).
     private var canHideStatusBar: Bool { !isNotchPhone && settings.version.number < 14800 }
 
+    /// Around a television's screen, in all versions (three documents from 13771 to 23504).
+    private static let television = EdgeInsets(top: 60, leading: 80, bottom: 60, trailing: 80)
+
     // MARK: Roots of controllers
 
     func controller(_ controller: XMLElementID, bars: SceneIndex.Bars, size: SceneIndex.Size, root: Rect) -> EdgeInsets
     {
-        guard settings.platform == .iOS else { return .zero }
+        switch settings.platform {
+        case .iOS: break
+        case .tvOS: return Self.television
+        case .macOS: return .zero
+        }
         var (status, home) = (statusBar, bottomBar)
         var top = bars.hasNavigationBar ? (bars.hasLargeTitle ? Self.largeTitleBar : Self.navigationBar) : 0
         var bottom = bars.hasTabBar ? Self.tabBar : bars.hasToolbar ? Self.toolbar : 0
@@ -141,10 +148,11 @@ struct SafeAreas {
     // MARK: Roots of xibs
 
     func topLevel(_ view: XMLElementID, frame: Rect) -> EdgeInsets {
-        guard settings.platform == .iOS else { return .zero }
-        switch tree.tag(of: view) {
-        case "tableViewCell", "collectionReusableView": return .zero
-        default: break
+        switch (settings.platform, tree.tag(of: view)) {
+        case (.macOS, _), (_, "tableViewCell"), (_, "collectionReusableView"), (.tvOS, "collectionViewCell"):
+            return .zero
+        case (.tvOS, _): return Self.television
+        case (.iOS, _): break
         }
         var insets = EdgeInsets(top: statusBar, leading: sides, bottom: bottomBar, trailing: sides)
         var omittedBars = 0
