@@ -134,6 +134,7 @@ import Testing
         #expect(labels("<constraint placeholder=\"│\"/>") == ["YES", "NO"])
         #expect(labels("<textField placeholder=\"│\"/>") == [])
         #expect(labels("<rect key=\"│\"/>") == ["frame"])
+        #expect(labels("<frame key=\"│\"/>") == ["frameInset"])
         #expect(labels("<label text=\"│\"/>") == [])
     }
 
@@ -148,6 +149,7 @@ import Testing
         #expect(insertions("<rect «k│ey»=\"frame\"/>").contains("key"))
         #expect(labels("<subviews><imageView │/></subviews>").contains("verticalHuggingPriority"))
         #expect(labels("<rect │/>") == ["key", "x", "y", "width", "height"])
+        #expect(labels("<frame │/>") == ["key", "minX", "minY", "maxX", "maxY", "width", "height"])
         #expect(labels("<viewController │/>").contains("storyboardIdentifier"))
     }
 

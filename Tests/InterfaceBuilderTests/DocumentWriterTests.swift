@@ -246,6 +246,27 @@ import Testing
         #expect(kept == text)
     }
 
+    @Test(arguments: [
+        (#"minX="15" width="34" height="21""#, #"minX="20" minY="8" width="40.5" height="30""#),
+        (#"maxX="15" maxY="5" width="34" height="21""#, #"maxX="314.5" maxY="629" width="40.5" height="30""#),
+        (#"minX="1" maxX="9" height="4""#, #"minX="20" minY="8" maxX="314.5" height="30""#),
+        ("", #"minX="20" minY="8" maxX="314.5" maxY="629""#),
+    ])
+    func aFrameGivenByInsetsKeepsItsForm(_ before: String, _ after: String) throws {
+        func text(_ values: String) -> String {
+            let inset = #"<frame key="frameInset"\#(values.isEmpty ? "" : " ")\#(values)/>"#
+            return IBFixture.xib(#"<view misplaced="YES" id="box">\#(inset)</view>"#)
+        }
+        let frame = Rect(x: 20, y: 8, width: 40.4, height: 30)
+        let moved = try #require(Self.edited(text(before), [.setRecordedFrame(ViewID(1), frame)]))
+        #expect(moved == text(after).replacing(#" misplaced="YES""#, with: ""))
+        let recorded = try #require(Self.layout(text(before))?.views[1].recordedFrame)
+        #expect(Self.edited(text(before), [.setRecordedFrame(ViewID(1), recorded)]) == text(before))
+        let origin = Rect(x: 0, y: 0, width: 40.4, height: 30)
+        let zero = try #require(Self.edited(text(after), [.setRecordedFrame(ViewID(1), origin)]))
+        #expect(Self.layout(zero)?.views[1].recordedFrame?.x == 0 && !zero.contains("minX"))
+    }
+
     @Test func framesAreRoundedToPixelsOfTheDevice() throws {
         let text = Self.card.replacing("retina4_7", with: "retina5_9")
         let frame = Rect(x: 84, y: 20, width: 250.3, height: 20.5)

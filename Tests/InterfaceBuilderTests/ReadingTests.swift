@@ -42,6 +42,55 @@ import Testing
         #expect(document.problems == [])
     }
 
+    @Test func aFrameMayBeGivenByInsets() throws {
+        let document = read(
+            """
+            <view id="card">
+                <rect key="frame" x="20" y="30" width="200" height="100"/>
+                <subviews>
+                    <view id="placed"><frame key="frameInset" minX="15" width="34" height="21"/></view>
+                    <view id="behind"><frame key="frameInset" maxX="15" maxY="5" width="34" height="21"/></view>
+                    <view id="between">
+                        <frame key="frameInset" minX="1" maxX="9" height="4"/>
+                        <subviews><view id="filling"><frame key="frameInset"/></view></subviews>
+                    </view>
+                </subviews>
+            </view>
+            """)
+        #expect(document.problems == [])
+        #expect(
+            document.layouts.first?.views.dropFirst(2).map(\.recordedFrame) == [
+                Rect(x: 15, y: 0, width: 34, height: 21), Rect(x: 151, y: 74, width: 34, height: 21),
+                Rect(x: 1, y: 0, width: 190, height: 4), Rect(x: 0, y: 0, width: 190, height: 4),
+            ])
+    }
+
+    @Test func insetsThatFillAnUnknownSizeGiveNoFrame() throws {
+        let document = read(
+            """
+            <visualEffectView id="blur">
+                <view key="contentView" id="content"><frame key="frameInset"/></view>
+            </visualEffectView>
+            """)
+        #expect(document.problems == [])
+        #expect(document.layouts.first?.views.map(\.objectID) == ["roo-tv-iew", "blur"])
+    }
+
+    @Test func insetsFillTheContentOfACell() throws {
+        let document = read(
+            """
+            <tableView id="table"><prototypes>
+                <tableViewCell id="cell">
+                    <rect key="frame" x="0.0" y="28" width="375" height="44"/>
+                    <tableViewCellContentView key="contentView" id="content"><subviews>
+                        <view id="fill"><frame key="frameInset" minX="15" maxX="15"/></view>
+                    </subviews></tableViewCellContentView>
+                </tableViewCell>
+            </prototypes></tableView>
+            """)
+        #expect(document.layouts.last?.views.last?.recordedFrame == Rect(x: 15, y: 0, width: 345, height: 44))
+    }
+
     @Test func labelsThatACellLaysOutArePartiallyKnown() throws {
         let document = read(
             """

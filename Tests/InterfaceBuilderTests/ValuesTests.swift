@@ -35,6 +35,18 @@ import Testing
         #expect(problems(IBFixture.xib(view("", frame: #"x="-1e3" y=".5" width="0.0" height="4""#))) == [])
     }
 
+    @Test func anInsetOmitsZeros() {
+        func problems(_ inset: String) -> [String] {
+            self.problems(IBFixture.xib(#"<view id="a"><frame key="frameInset" \#(inset)/></view>"#))
+        }
+        #expect(problems(#"minX="-4" maxY="2" width="4""#) == [])
+        #expect(
+            problems(#"minX="O" height="-5""#) == [
+                "syntax at O: \"O\" is not a valid minX. Use digits and a point, such as 12 or 12.5.",
+                "syntax at -5: Invalid height -5: it cannot be negative. Use 0 or more.",
+            ])
+    }
+
     @Test(arguments: [
         "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
         "verticalCompressionResistancePriority",
@@ -150,6 +162,19 @@ import Testing
         #expect(document.problems == [])
         #expect(layout.views.map(\.objectID) == ["cell", "content", "card"])
         #expect(layout.constraints.count == 1)
+    }
+
+    @Test func aPrototypeNeedsNoFrame() throws {
+        let text = IBFixture.xib(
+            """
+            <tableView id="table"><prototypes><tableViewCell id="cell">
+                <tableViewCellContentView key="contentView" id="content">\
+            <subviews>\(card)</subviews>\(width("content"))</tableViewCellContentView>
+            </tableViewCell></prototypes></tableView>
+            """)
+        let document = InterfaceBuilderFormat().parse(SourceText(text)).document
+        #expect(document.problems == [])
+        #expect(document.layouts.map { $0.views.map(\.objectID) } == [["roo-tv-iew", "table"], ["card"]])
     }
 
     @Test func aViewOfAXibWithoutAFrameIsReported() {

@@ -58,7 +58,9 @@ struct CompletionFinder {
         // The tag is directly among subviews, or it has already been parsed with its frame.
         let isView =
             parent.map { tree.tag(of: $0) == "subviews" } ?? false
-            || tree.element(startingAt: cursor.start).map { tree.child(of: $0, .rect, key: "frame") != nil } ?? false
+            || tree.element(startingAt: cursor.start).map {
+                tree.child(of: $0, .rect, key: "frame") != nil || tree.child(of: $0, .frame, key: "frameInset") != nil
+            } ?? false
         return ElementTable.attributes(of: cursor.tag, isView: isView).filter { cursor.others[$0] == nil }.map { name in
             let insertion = isAssigned ? name : "\(name)=\"\""
             return CompletionChoice(

@@ -43,6 +43,7 @@ enum ElementTable {
             "priority", "symbolic", "placeholder", "identifier", "id", "userLabel",
         ],
         "rect": ["key", "x", "y", "width", "height"],
+        "frame": ["key"] + FrameInset.names.map(\.spelling),
         "autoresizingMask": [
             "key", "flexibleMinX", "widthSizable", "flexibleMaxX", "flexibleMinY", "heightSizable", "flexibleMaxY",
         ],

@@ -101,6 +101,7 @@ enum ValueTable {
     /// By tag and attribute, for attributes that have these values only in one element.
     private static let byElement: [String: [String]] = [
         "rect key": ["frame"],
+        "frame key": ["frameInset"],
         "autoresizingMask key": ["autoresizingMask"],
         "edgeInsets key": ["layoutMargins"],
         "directionalEdgeInsets key": ["directionalLayoutMargins"],

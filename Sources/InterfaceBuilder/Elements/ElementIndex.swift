@@ -13,7 +13,7 @@ struct ElementIndex: Sendable {
     private(set) var views: [XMLElementID] = []
     /// The elements that contain constraints or views, but are not views because their size is unknown.
     private(set) var unplaced: [XMLElementID] = []
-    /// The `rect` elements that cannot be read.
+    /// The `rect` and `frame` elements that cannot be read.
     private(set) var unreadableFrames: [XMLElementID] = []
     /// The index of the nearest view around each element; -1 for none.
     private var around: [Int32]
@@ -41,7 +41,9 @@ struct ElementIndex: Sendable {
     private mutating func findViews() {
         let (rect, subviews) = (XMLName.rect.rawValue, XMLName.subviews.rawValue)
         let (window, constraints) = (XMLName.window.rawValue, XMLName.constraints.rawValue)
+        let frame = XMLName.frame.rawValue
         var holders: [XMLElementID] = []
+        var insets: [(view: XMLElementID, inset: FrameInset)] = []
         for id in tree.ids {
             let element = tree[id]
             guard let parent = element.parent, !element.isOnSecondSide else { continue }
@@ -52,14 +54,36 @@ struct ElementIndex: Sendable {
                     frames[parent] = tree.rect(id)
                     if frames[parent] == nil { unreadableFrames.append(id) }
                 }
+            } else if element.name == frame {
+                guard tree[id, .key] == "frameInset" else { continue }
+                if let inset = FrameInset(tree, id) {
+                    insets.append((parent, inset))
+                } else {
+                    isView[parent.index] = true
+                    unreadableFrames.append(id)
+                }
             } else if tree[parent].name == subviews {
                 isView[id.index] = true
             } else if element.name == subviews || element.name == constraints, tree[parent].name != window {
                 if holders.last != parent { holders.append(parent) }
             }
         }
+        findFrames(from: insets)
         findFrames(of: holders)
+        // Now the canvas and the cells have their sizes.
+        findFrames(from: insets)
         views = isView.indices.filter { isView[$0] }.map(XMLElementID.init)
+    }
+
+    /// Finds the frames that are given by distances to the superview's edges. Superviews come before their subviews.
+    private mutating func findFrames(from insets: [(view: XMLElementID, inset: FrameInset)]) {
+        for (view, inset) in insets where frames[view] == nil {
+            var superview = tree[view].parent
+            while let around = superview, !isView[around.index] { superview = tree[around].parent }
+            guard let frame = inset.frame(in: superview.flatMap { frames[$0] }) else { continue }
+            frames[view] = frame
+            isView[view.index] = true
+        }
     }
 
     /// Determines the missing frames of elements with constraints or views: a controller's view fills the canvas, and a

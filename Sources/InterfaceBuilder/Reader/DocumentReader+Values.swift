@@ -5,7 +5,7 @@ import SourceText
 extension DocumentReader {
     mutating func reportUnreadableValues() {
         for frame in index.unreadableFrames { reportFrame(frame) }
-        for view in index.unplaced {
+        for view in index.unplaced where !isPlacedByContainer(view) {
             report(
                 .syntax, view, "",
                 "Missing frame: the view and its contents cannot be laid out without it. "
@@ -20,9 +20,17 @@ extension DocumentReader {
         }
     }
 
+    /// Whether it is a cell or the content view of one: Xcode 6 writes no frames for them.
+    private func isPlacedByContainer(_ view: XMLElementID) -> Bool {
+        tree.tag(of: view).hasSuffix("Cell") || tree[view, .key] == "contentView"
+    }
+
     private mutating func reportFrame(_ rect: XMLElementID) {
-        for name in ["x", "y", "width", "height"] {
+        let isInset = tree.has(rect, tag: .frame)
+        for name in isInset ? FrameInset.names.map(\.spelling) : ["x", "y", "width", "height"] {
             guard let text = tree[rect, name] else {
+                // An inset omits zeros.
+                if isInset { continue }
                 report(.syntax, rect, "", "The frame has no \(name). Add \(name)=\"…\" with a number.")
                 continue
             }

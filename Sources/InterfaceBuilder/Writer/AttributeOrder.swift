@@ -3,7 +3,12 @@ struct AttributeOrder {
     private let names: [String]
 
     init(of tag: String) {
-        names = tag == "constraint" ? Self.constraint : Self.view
+        names =
+            switch tag {
+            case "constraint": Self.constraint
+            case "frame": ["key"] + FrameInset.names.map(\.spelling)
+            default: Self.view
+            }
     }
 
     /// Lower ranks come first. Attributes that are not listed come last.

@@ -4,7 +4,7 @@ enum ChildOrder {
     /// and variations.
     static func rank(_ tag: String, key: String?, of tree: XMLTree) -> Int {
         switch tag {
-        case "rect": 0
+        case "rect", "frame": 0
         case "autoresizingMask": 1
         case "subviews": 2
         // Since tools version 17000, guides come before colours. Before that, they came after constraints.

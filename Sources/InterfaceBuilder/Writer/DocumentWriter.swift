@@ -133,24 +133,48 @@ struct DocumentWriter {
     private mutating func setFrame(of view: ViewID, _ frame: Rect) -> Bool {
         // A new view is written with its frame.
         if view.index >= layout.views.count { return true }
-        guard let element = element(of: view), let rect = tree.child(of: element, .rect, key: "frame") else {
-            return false
-        }
+        guard let element = element(of: view) else { return false }
         let around = layout[view].parent.flatMap { newFrames[$0] ?? layout[$0].recordedFrame }
         let frame = layout.turned(frame, of: view, inHeight: around?.height ?? 0)
-        for (name, value) in attributes(of: frame) where tree[rect, name].flatMap(XMLTree.number) != Double(value) {
-            edits.set(name, of: rect, to: value)
-            // Xcode's mark of a misplaced view is no longer valid.
-            edits.set("misplaced", of: element, to: nil)
+        let changed: Bool
+        if let rect = tree.child(of: element, .rect, key: "frame") {
+            changed = set(rect, to: attributes(of: frame).map { ($0.name, $0.value) })
+        } else if let around, let rect = tree.child(of: element, .frame, key: "frameInset"),
+            let inset = FrameInset(tree, rect)
+        {
+            changed = set(
+                rect,
+                to: inset.values(for: frame, in: around).map { name, value in
+                    let value = value.map(onPixel) ?? 0
+                    return (name.spelling, value == 0 ? nil : DocumentNumber.text(value))
+                })
+        } else {
+            return false
         }
+        // Xcode's mark of a misplaced view is no longer valid.
+        if changed { edits.set("misplaced", of: element, to: nil) }
         return true
+    }
+
+    /// Sets the attributes whose numbers differ, where nil stands for zero. Returns whether there are any.
+    private mutating func set(_ rect: XMLElementID, to values: [(name: String, value: String?)]) -> Bool {
+        var changed = false
+        for (name, value) in values where tree[rect, name].flatMap(XMLTree.number) != value.flatMap(Double.init) {
+            edits.set(name, of: rect, to: value)
+            changed = true
+        }
+        return changed
     }
 
     /// Frames are rounded to pixels of the canvas, and halves are rounded up.
     func attributes(of frame: Rect) -> [(name: String, value: String)] {
         [("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height)].map { name, number in
-            (name, DocumentNumber.coordinate((number * pixelsPerPoint + 0.5).rounded(.down) / pixelsPerPoint))
+            (name, DocumentNumber.coordinate(onPixel(number)))
         }
+    }
+
+    private func onPixel(_ number: Double) -> Double {
+        (number * pixelsPerPoint + 0.5).rounded(.down) / pixelsPerPoint
     }
 
     /// False if an outlet refers to the constraint, because the code with the outlet would fail.

@@ -18,7 +18,8 @@ enum XMLName: Int, CaseIterable, Sendable {
 
     // MARK: Geometry
 
-    case x, y, width, height, fixedFrame, translatesAutoresizingMaskIntoConstraints, autoresizingMask
+    case x, y, width, height, frame, minX, minY, maxX, maxY
+    case fixedFrame, translatesAutoresizingMaskIntoConstraints, autoresizingMask
     case horizontalHuggingPriority, verticalHuggingPriority
     case horizontalCompressionResistancePriority, verticalCompressionResistancePriority
     case widthSizable, heightSizable, flexibleMinX, flexibleMaxX, flexibleMinY, flexibleMaxY
