@@ -9,7 +9,8 @@ import Testing
     init() throws {
         folder = try TemporaryFolder([
             "clean.layout": Sample.clean, "warning.layout": Sample.warning, "error.layout": Sample.error,
-            "empty.layout": "", "notes.txt": "", "none/readme.md": "",
+            "empty.layout": "", "old.xib": "<archive><data/></archive>", "page.xib": "<html/>", "notes.txt": "",
+            "none/readme.md": "",
         ])
         try folder.write(Data([0x6C, 0xFF, 0x0A]), to: "binary.layout")
     }
@@ -18,7 +19,8 @@ import Testing
         ("clean.layout", 0), ("warning.layout", 0), ("warning.layout --strict", 1), ("error.layout", 1),
         ("error.layout --strict", 1), ("clean.layout --strict", 0), ("empty.layout --strict", 0),
         ("warning.layout --strict --disable ambiguous-position", 0), ("error.layout clean.layout", 1),
-        ("missing.layout", 2), ("missing.layout error.layout", 2), ("clean.layout --nonsense", 2), ("notes.txt", 2),
+        ("old.xib", 0), ("page.xib", 1), ("missing.layout", 2), ("missing.layout error.layout", 2),
+        ("clean.layout --nonsense", 2), ("notes.txt", 2),
         ("none", 2),
         ("binary.layout", 2), ("", 2), ("clean.layout --format yaml", 2), ("clean.layout --enable nonsense", 2),
         (".", 2),

@@ -219,8 +219,10 @@ import Testing
         let old = InterfaceBuilderFormat().parse(SourceText("<archive type=\"x\"><data/></archive>")).document
         #expect(
             old.problems.map(\.message) == [
-                "This document was saved by Xcode 4 or earlier. Open it in a current version of Xcode and save it."
+                "Not checked: this document was saved by Xcode 4 or earlier. "
+                    + "Open it in a current version of Xcode and save it."
             ])
+        #expect(page.problems.map(\.severity) == [.error] && old.problems.map(\.severity) == [.information])
     }
 
     private func read(_ subviews: String, constraints: String = "") -> Document {

@@ -86,12 +86,19 @@ struct DocumentReader {
     private mutating func isDocument() -> Bool {
         guard let root = tree.root, !tree.has(root, tag: .document) else { return true }
         let tag = tree.tag(of: root)
-        let message =
-            tag == "archive"
-            ? "This document was saved by Xcode 4 or earlier. Open it in a current version of Xcode and save it."
-            : "Not an Interface Builder document: it begins with \"\(tag)\", not with \"document\". "
+        if tag == "archive" {
+            // The document may be right: it is only not read.
+            let message =
+                "Not checked: this document was saved by Xcode 4 or earlier. "
+                + "Open it in a current version of Xcode and save it."
+            problems.append(
+                Finding(code: .syntax, severity: .information, range: tree[root].nameRange, message: message))
+        } else {
+            let message =
+                "Not an Interface Builder document: it begins with \"\(tag)\", not with \"document\". "
                 + "Rename the file, or restore an earlier version."
-        problems.append(Finding(code: .syntax, range: tree[root].nameRange, message: message))
+            problems.append(Finding(code: .syntax, range: tree[root].nameRange, message: message))
+        }
         return false
     }
 
