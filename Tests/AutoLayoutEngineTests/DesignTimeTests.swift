@@ -27,6 +27,66 @@ import Testing
         #expect(d.frame(label, at: d.running(320)) == [0, 0, 64, 20])
     }
 
+    @Test(arguments: [(250.0, 60.0), (1000, 420)])
+    func anOptionalCentreDoesNotStretchScrolledContent(_ priority: Double, _ height: Double) {
+        var d = LayoutBuilder()
+        let scroll = d.add("scroll", .scroll)
+        d.fill(scroll, Item(.root))
+        let content = d.add("content", to: scroll)
+        d.tie(content.top, scroll.top, 0)
+        d.tie(content.leading, scroll.leading, 0)
+        d.tie(content.width, scroll.width, 0)
+        d.relate(content.bottom, .equal, 1, scroll.bottom, 0, priority: 250)
+        d.relate(content.centerY, .equal, 1, scroll.centerY, -30, priority: priority)
+        d.relate(content.height, .equal, 1, nil, 60, priority: 60)
+        #expect(d.frame(content) == [0, 0, 320, height])
+    }
+
+    /// Content that resists compression at 750 is not narrowed by other content that hugs at 750.
+    @Test func huggingDoesNotPrevailOverEqualResistance() {
+        var d = LayoutBuilder()
+        let box = d.add("box")
+        d.place(box, 0, 0)
+        d.relate(box.height, .equal, 1, nil, 50)
+        let wheel = d.add("wheel", to: box) {
+            $0.intrinsicSize.horizontal = .points(20)
+            $0.hugging.horizontal = Priority(750)
+        }
+        for index in 0..<2 {
+            let label = d.add("label\(index)", .label, to: box) { $0.intrinsicSize.horizontal = .points(80) }
+            d.tie(label.leading, box.leading)
+            d.tie(label.trailing, box.trailing)
+        }
+        d.tie(wheel.leading, box.leading)
+        d.tie(wheel.trailing, box.trailing)
+        #expect(d.frame(box) == [0, 0, 80, 50])
+    }
+
+    @Test func contentHasItsSizeWhereAWrittenConstraintIsAsStrong() {
+        var d = LayoutBuilder()
+        let label = d.add("label", .label) {
+            $0.intrinsicSize = AxisPair(horizontal: .points(80), vertical: .points(20))
+        }
+        d.place(label, 0, 0)
+        d.relate(label.trailing, .equal, 1, ViewID.root.trailing, 0, priority: 250)
+        #expect(d.frame(label) == [0, 0, 80, 20])
+    }
+
+    @Test func anActivityIndicatorThatHidesKeepsItsPlaceInTheDrawing() {
+        var d = LayoutBuilder()
+        let stack = d.add("stack", .stack) { $0.stack = StackArrangement(axis: .horizontal) }
+        d.place(stack, 0, 0)
+        _ = d.add("wheel", to: stack) {
+            $0.intrinsicSize = AxisPair(horizontal: .points(20), vertical: .points(20))
+            $0.isHidden = true
+            $0.isDrawnWhenHidden = true
+        }
+        let shown = d.add("shown", to: stack)
+        d.fix(shown, 40, 30)
+        #expect(d.frame(shown) == [20, 0, 40, 30])
+        #expect(d.frame(shown, at: d.running(320)) == [0, 0, 40, 30])
+    }
+
     @Test func theRootHasItsRecordedPosition() {
         var d = LayoutBuilder()
         d.layout[.root].recordedFrame = Rect(x: 0, y: 64, width: 320, height: 480)

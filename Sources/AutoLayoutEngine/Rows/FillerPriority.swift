@@ -13,6 +13,13 @@ enum FillerPriority {
     /// required rows.
     static let held = 999.995
 
+    // At design time, among the priorities that a person would write.
+
+    /// An optional constraint to the centre of a scroll view around: weaker than every size of the content.
+    static let scrolledCentre = 24.0
+    /// Where priorities are equal, Interface Builder prefers the size of a content to a written constraint.
+    static let contentBeforeConstraint = 0.5
+
     // Below every priority that a person would write.
 
     static let spacer = 0.05

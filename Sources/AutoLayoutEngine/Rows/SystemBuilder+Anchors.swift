@@ -122,10 +122,11 @@ extension SystemBuilder {
             add(.constraint(active.id), length + -constant, relation, priority: active.priority)
             return
         }
+        let priority = self.priority(of: active, constraint.first, second)
         let (left, right) = (anchorForm(constraint.first, other: second), anchorForm(second, other: constraint.first))
         let axis = constraint.first.attribute.axis
         guard !constraint.first.attribute.isSize else {
-            add(.constraint(active.id), left - multiplier * right + -constant, relation, priority: active.priority)
+            add(.constraint(active.id), left - multiplier * right + -constant, relation, priority: priority)
             return
         }
         let owner = constraint.owner ?? layout.commonAncestor(constraint.first.item.view, second.item.view)
@@ -138,7 +139,23 @@ extension SystemBuilder {
         var difference = direction * (left - near)
         difference.add(right - near, times: -direction * multiplier)
         difference.constant -= constant
-        add(.constraint(active.id), difference, relation, priority: active.priority)
+        add(.constraint(active.id), difference, relation, priority: priority)
+    }
+
+    /// A written constraint's priority. Interface Builder lets an optional constraint to the centre of a scroll view
+    /// place the content, but not stretch it beyond what its own views need.
+    private func priority(of active: ActiveConstraint, _ first: Anchor, _ second: Anchor) -> Double {
+        guard effective.isDesignTime, !active.isRequired,
+            centresContent(first, in: second) || centresContent(second, in: first)
+        else { return active.priority }
+        return min(active.priority, FillerPriority.scrolledCentre)
+    }
+
+    private func centresContent(_ anchor: Anchor, in other: Anchor) -> Bool {
+        let (attribute, scroll) = (other.attribute, other.item)
+        return (attribute == .centerX || attribute == .centerY) && attribute == anchor.attribute && scroll.guide == nil
+            && layout.views[scroll.view.index].kind == .scroll
+            && layout.isDescendant(anchor.item.view, of: scroll.view)
     }
 
     private func isArranged(_ view: ViewID, along axis: Axis) -> Bool {

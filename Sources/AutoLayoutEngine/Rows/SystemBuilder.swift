@@ -114,11 +114,18 @@ struct SystemBuilder {
         let settling = settlingOffset(of: view, axis)
         add(
             .hugging(view, axis), excess, .lessThanOrEqual,
-            priority: max(layout.views[view.index].hugging[axis].value - settling, FillerPriority.lowestWritten))
+            priority: max(
+                contentPriority(layout.views[view.index].hugging[axis]) - settling, FillerPriority.lowestWritten))
         add(
             .compressionResistance(view, axis), excess, .greaterThanOrEqual,
             priority: max(
-                layout.views[view.index].compressionResistance[axis].value - settling, FillerPriority.lowestWritten))
+                contentPriority(layout.views[view.index].compressionResistance[axis]) - settling,
+                FillerPriority.lowestWritten))
+    }
+
+    private func contentPriority(_ written: Priority) -> Double {
+        effective.isDesignTime && layout.platform == .iOS && written.value < 999
+            ? written.value + FillerPriority.contentBeforeConstraint : written.value
     }
 
     /// A `fill` stack settles ties by index: the later view yields first.

@@ -98,8 +98,10 @@ extension DocumentReader {
         view.text = text
         view.numberOfLines = max(0, tree.number(element, .numberOfLines).flatMap { Int(exactly: $0) } ?? 1)
         view.isHidden = tree.flag(element, .hidden) ?? false
+        // Recorded so at 18122; at 22685 (which writes 32700) a hidden indicator has no length.
         view.isDrawnWhenHidden =
             tag == "activityIndicatorView" && tree.flag(element, .hidesWhenStopped) == true
+            && settings.version < ToolsVersion(22000)
         view.clipsToBounds = tree.flag(element, .clipsSubviews) ?? false
         if tree.flag(element, .ambiguous) == true { view.recordedMarks.insert(.ambiguous) }
         if tree.flag(element, .misplaced) == true { view.recordedMarks.insert(.misplaced) }
