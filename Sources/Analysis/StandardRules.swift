@@ -18,6 +18,7 @@ extension RuleSet {
         SpacerAxisRule.self,
         RequiredSizeInStackRule.self,
         RequiredHeightInCellRule.self,
+        EdgeAndSafeAreaRule.self,
         SpacingOverlapRule.self,
         SpacingDoubledRule.self,
         DrawnWhenGoneRule.self,

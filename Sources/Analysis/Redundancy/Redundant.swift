@@ -37,7 +37,11 @@ struct RedundantRule: SolvedRule {
         // Duplicates in a document have a finding of their own.
         let repeated =
             layout.sourceTraits.contains(.hasStatementPerConstraint) ? RepeatedConstraints(solved).first : [:]
-        for (id, stronger) in found where repeated[id] == nil { redundant.note(id, at: solved.index, stronger) }
+        // An equality that follows only because the safe area has no inset conflicts where it has one.
+        let pinnedTwice = PinnedTwice(solved)
+        for (id, stronger) in found where repeated[id] == nil && !pinnedTwice.contains(id) {
+            redundant.note(id, at: solved.index, stronger)
+        }
     }
 
     private typealias Redundancy = (redundant: ConstraintID, stronger: ConstraintID?)
