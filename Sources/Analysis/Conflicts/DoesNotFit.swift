@@ -17,6 +17,7 @@ struct DoesNotFitRule: SolvedRule {
         var axis: Axis
         var canvas: Double
         var arithmetic: ConflictArithmetic
+        var concernsHiddenView: Bool
     }
 
     let layout: Layout
@@ -41,13 +42,14 @@ struct DoesNotFitRule: SolvedRule {
             guard let axis = conflict.canvasAxis, extended.contains(axis), !isKnown(conflict),
                 conflict.members.allSatisfy(certainty.isCertain)
             else { continue }
-            if isOfSelfSizingRow(axis, solved) || concernsHiddenView(conflict, solved) { continue }
+            if isOfSelfSizingRow(axis, solved) { continue }
             // Canvas and rows are saved in whole pixels.
             if let distance = conflict.distance(in: solved), distance <= 1 { continue }
             misfits.append(
                 Misfit(
                     conflict: conflict, axis: axis, canvas: solved.solution.frame(of: .root).length(on: axis),
-                    arithmetic: ConflictArithmetic(conflict, solved)))
+                    arithmetic: ConflictArithmetic(conflict, solved),
+                    concernsHiddenView: concernsHiddenView(conflict, solved)))
         }
     }
 
@@ -79,10 +81,11 @@ struct DoesNotFitRule: SolvedRule {
             let (size, length) = (misfit.axis.sizeName, Points.text(misfit.canvas))
             let evidence = description.evidence(
                 misfit.arithmetic, canvas: "the saved \(size) of \(length)", verb: "was saved")
-            let finding = finding(
+            var finding = finding(
                 at: description.range,
                 "Does not fit: \(evidence) Save \(naming.quoted(.root)) at another \(size), or relax a constraint.",
                 related: description.related, subject: subjects.row(misfit.conflict.broken))
+            if misfit.concernsHiddenView { finding.severity = .information }
             return Diagnosis(finding, cause: Cause(layout: layout, conflict: misfit.conflict))
         }
     }
