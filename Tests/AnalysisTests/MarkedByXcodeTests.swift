@@ -29,6 +29,13 @@ import Testing
         #expect(finding.message.hasPrefix("Xcode saved \"Title\" as \(words). "))
     }
 
+    @Test func tellsTheMarkThatAViewHasInSomeSizeClasses() throws {
+        var document = document(#"userLabel="Title""#, pins)
+        document.text = document.text.replacing(
+            "</label>", with: #"<variation key="heightClass=compact" misplaced="YES"/></label>"#)
+        #expect(try document.found() == ["marked-by-xcode: title"])
+    }
+
     @Test func doesNotTellMarksThatConstantsContradict() throws {
         let document = document(#"ambiguous="YES" misplaced="YES""#, .place("title", [16, 20, 60, 24]))
         #expect(try document.found() == [])

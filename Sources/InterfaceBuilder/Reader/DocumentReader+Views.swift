@@ -103,8 +103,7 @@ extension DocumentReader {
             tag == "activityIndicatorView" && tree.flag(element, .hidesWhenStopped) == true
             && settings.version < ToolsVersion(22000)
         view.clipsToBounds = tree.flag(element, .clipsSubviews) ?? false
-        if tree.flag(element, .ambiguous) == true { view.recordedMarks.insert(.ambiguous) }
-        if tree.flag(element, .misplaced) == true { view.recordedMarks.insert(.misplaced) }
+        view.recordedMarks = marks(of: element)
         view.ambiguityCheck =
             switch tree[element, .verifyAmbiguity] {
             case "off": .off
@@ -123,6 +122,16 @@ extension DocumentReader {
         view.countsUpwards = settings.platform == .macOS && !Self.downwards.contains(tag)
         readFrame(of: element, tag, into: &view, superview: superview)
         return view
+    }
+
+    /// The marks of a view, and those that it has only in some size classes.
+    private func marks(of element: XMLElementID) -> RecordedMarks {
+        var marks: RecordedMarks = []
+        for part in [element] + tree.children(of: element).filter({ tree.has($0, tag: .variation) }) {
+            if tree.flag(part, .ambiguous) == true { marks.insert(.ambiguous) }
+            if tree.flag(part, .misplaced) == true { marks.insert(.misplaced) }
+        }
+        return marks
     }
 
     private func readFrame(of element: XMLElementID, _ tag: String, into view: inout View, superview: View?) {
