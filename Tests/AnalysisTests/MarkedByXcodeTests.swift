@@ -41,6 +41,13 @@ import Testing
         #expect(try document.found() == [])
     }
 
+    @Test func tellsTheMarkOfAScrollViewWhoseContentCodeFills() throws {
+        let scroll = Element(
+            tag: "scrollView", id: "scroll", frame: [16, 20, 60, 24], attributes: #"ambiguous="YES""#)
+        let document = TestDocument(320, 200, [scroll], .place("scroll", [16, 20, 60, 24]))
+        #expect(try document.found() == ["marked-by-xcode: scroll"])
+    }
+
     @Test func doesNotTellMarksBesideAFindingAboutTheSameView() throws {
         let misplaced = document(#"misplaced="YES""#, .place("title", [16, 20, 70, 24]))
         #expect(try misplaced.found() == ["misplaced: title"])

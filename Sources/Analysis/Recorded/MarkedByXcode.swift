@@ -28,7 +28,14 @@ struct MarkedByXcodeRule: SolvedRule {
         guard !candidates.isEmpty else { return }
         var certain = CertainEqualities(solved, withCanvas: true)
         // Elsewhere too little is known of how views are laid out.
-        marked = candidates.map(\.id).filter { layout.platform != .iOS || !isDetermined($0, &certain) }
+        marked = candidates.map(\.id).filter {
+            layout.platform != .iOS || isAmbiguousScrollView($0) || !isDetermined($0, &certain)
+        }
+    }
+
+    /// Whether the mark may be about the content of a scroll view, which its frame does not determine.
+    private func isAmbiguousScrollView(_ view: ViewID) -> Bool {
+        layout[view].kind == .scroll && layout[view].recordedMarks.contains(.ambiguous)
     }
 
     /// Whether constraints and constants alone determine the whole frame.
