@@ -198,6 +198,36 @@ import Testing
         #expect(repairs.first?.codes == [])
     }
 
+    @Test func theEndOfAChainInACellIsLoweredFirst() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="22154" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+            <objects>
+            <tableViewCell rowHeight="76" id="cell">
+            <rect key="frame" x="0" y="0" width="375" height="76"/>
+            <tableViewCellContentView key="contentView" id="content">
+            <rect key="frame" x="0" y="0" width="375" height="76"/>
+            <subviews>
+            \(view("photo", "Photo", (8, 8, 60, 60), size(60, 60, "photo")))
+            </subviews>
+            <constraints>
+            <constraint firstItem="photo" firstAttribute="top" secondItem="content" secondAttribute="top" \
+            constant="8" id="top"/>
+            <constraint firstItem="photo" firstAttribute="leading" secondItem="content" secondAttribute="leading" \
+            constant="8" id="leading"/>
+            <constraint firstAttribute="bottom" secondItem="photo" secondAttribute="bottom" constant="8" id="bottom"/>
+            </constraints>
+            </tableViewCellContentView>
+            </tableViewCell>
+            </objects>
+            </document>
+            """
+        let repairs = try repairs(of: "required-height-in-cell", in: text)
+        #expect(repairs.map(\.codes) == [[], [], []], "\(repairs.map { ($0.title, $0.codes) })")
+        let lowered = try #require(repairs.first?.text.split(separator: "\n").first { $0.contains(#"id="bottom""#) })
+        #expect(lowered.contains(#"priority="999""#))
+    }
+
     // MARK: Ambiguity
 
     @Test func aNewConstraintKeepsTheSavedPosition() throws {

@@ -1,19 +1,33 @@
 import LayoutModel
 import SourceText
+import Wording
 
 /// A cell whose height a chain of required constants fixes.
 ///
 /// A table view gives the cell's content view its row height by a required constraint,
-/// `UIView-Encapsulated-Layout-Height`, and while rows change that differs from the chain's height.
-struct RequiredHeightInCellRule: ModelRule {
+/// `UIView-Encapsulated-Layout-Height`, and while rows change that differs from the chain's height. In a document the
+/// row heights that it asks for are known; elsewhere every fixed chain counts.
+struct RequiredHeightInCellRule: SolvedRule {
     static let code: FindingCode = "required-height-in-cell"
     static var page: [UInt8] { PackageResources.required_height_in_cell_md }
     static let category = FindingCategory.conflict
 
     let layout: Layout
+    private var conflicts: [TemporaryConflict] = []
 
-    func diagnoses() -> [Diagnosis] {
-        guard !layout.sourceTraits.contains(.isDrawn) else { return [] }
+    init(layout: Layout) {
+        self.layout = layout
+    }
+
+    /// Solved frames do not matter: the constraints alone are too much.
+    mutating func inspect(_ solved: SolvedConfiguration) {}
+
+    mutating func inspectDesignTime(_ solved: SolvedConfiguration) throws(Cancelled) {
+        conflicts = try TemporaryConflict.all(solved)
+    }
+
+    func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        guard !layout.sourceTraits.contains(.isDrawn) else { return conflicts.map { $0.diagnosis(by: self) } }
         return layout.views.filter { $0.kind == .cell }.compactMap { cell in
             guard let chain = chain(through: cell.id), let last = chain.last(where: { layout[$0].second == nil }) else {
                 return nil

@@ -25,6 +25,8 @@ package struct Layout: Hashable, Sendable {
     package var isRightToLeft = false
     /// The configuration in which a visual editor saved it. ``sizes`` are then those at which the app may run.
     package var designTime: DesignTime?
+    /// Of a cell whose table view asks for another height than its own.
+    package var temporaryHeight: TemporaryHeight?
     /// Recorded frames are compared with solved ones on iOS only: too little is known about the others.
     package var platform = Platform.iOS
     /// In the order in which they are applied: those for fewer size classes first.

@@ -1,0 +1,128 @@
+import AutoLayoutEngine
+import LayoutModel
+import SourceText
+import Wording
+
+/// Required constraints that exclude a height that a table view gives a cell for a moment; see ``TemporaryHeight``.
+///
+/// At that height UIKit logs a conflict and breaks a constraint. Only chains count that do not depend on the size of a
+/// text, an image or a control: these are taken to have no length.
+struct TemporaryConflict {
+    let height: TemporaryHeight
+    let conflict: Conflict
+    /// The member to lower: the one at the bottom that is nearest to the cell, else the last fixed length.
+    let yielding: ConstraintID
+
+    /// The conflicts at the temporary height of a layout, one for each member to lower.
+    ///
+    /// - Parameter solved: the layout at design time. What does not fit there is not reported again.
+    static func all(_ solved: SolvedConfiguration) throws(Cancelled) -> [TemporaryConflict] {
+        let layout = solved.layout
+        guard let height = layout.temporaryHeight else { return [] }
+        var canvas = layout.sizes.first?.size ?? CanvasSize(width: .fit, height: .fit)
+        canvas.height = .points(height.length)
+        var solver = solved.solver
+        let configuration = Configuration(of: layout, at: canvas)
+        let solution = try solver.solve(configuration, listsAmbiguous: false, solved.cancellation)
+        let conflicts = solution.conflicts.filter {
+            $0.canvasAxis == .vertical && $0.members.allSatisfy(layout.isWritten)
+                && !solved.hasConflict(among: $0.members.compactMap(\.constraint))
+        }
+        if conflicts.count > 1, let length = layout.length(sharedBy: conflicts) {
+            return [TemporaryConflict(height: height, conflict: conflicts[0], yielding: length)]
+        }
+        var found: [TemporaryConflict] = []
+        for conflict in conflicts {
+            guard let yielding = layout.yielding(among: conflict.members.compactMap(\.constraint)),
+                !found.contains(where: { $0.yielding == yielding })
+            else { continue }
+            found.append(TemporaryConflict(height: height, conflict: conflict, yielding: yielding))
+        }
+        return found
+    }
+
+    func diagnosis(by rule: some Rule) -> Diagnosis {
+        let layout = rule.layout
+        let constraints = conflict.members.compactMap(\.constraint)
+        let list = Naming.list(constraints.map { rule.naming.equation(layout[$0]).withShortNames }, most: 4)
+        var finding = rule.finding(
+            about: yielding,
+            "Required height: \(list) cannot hold at height \(Points.text(height.length)), \(occasion). "
+                + "Lower \(rule.naming.equation(layout[yielding])) to 999.",
+            related: Sentence(layout).related(constraints.filter { $0 != yielding }))
+        finding.severity = .information
+        return Diagnosis(finding, cause: Cause(layout: layout, conflict: conflict, yielding: yielding))
+    }
+
+    private var occasion: String {
+        guard height.isEstimated else { return "that of the row without its separator" }
+        let exception = height.separator > 0 ? " without the separator," : ""
+        return "the estimated height\(exception) at which a table view may lay the cell out first"
+    }
+}
+
+extension TemporaryConflict {
+    /// Lowers the priority of one of the constraints.
+    struct Cause: FindingCause {
+        let layout: Layout
+        let conflict: Conflict
+        let yielding: ConstraintID
+
+        func repairs(_ cancellation: Cancellation) -> [Repair] {
+            let others = conflict.constraintsToRelax(in: layout).filter { $0 != yielding }
+            return ([yielding] + others).map(layout.repairLowering)
+        }
+    }
+}
+
+extension Layout {
+    /// Whether a required row does not depend on a content. Guides and alignment rectangles count as written, because
+    /// the temporary heights are far from those that the chains need.
+    fileprivate func isWritten(_ origin: RowOrigin) -> Bool {
+        switch origin {
+        case .constraint(let id):
+            return self[id].anchors.allSatisfy { anchor in
+                ![.firstBaseline, .lastBaseline].contains(anchor.attribute) && anchor.item.guide != .readableContent
+            }
+        case .origin, .canvas, .autoresizing: return true
+        case .stack(let stack, let rule, _):
+            switch rule {
+            case .firstEdge, .lastEdge, .equalSizes, .alignedStart, .alignedEnd, .alignedCentre, .withinStart,
+                .withinEnd:
+                return true
+            case .gap: return self[stack].stack?.isBaselineRelative != true
+            default: return false
+            }
+        default: return false
+        }
+    }
+
+    /// A fixed or least length that is a member of all conflicts, so that lowering it ends them at once.
+    fileprivate func length(sharedBy conflicts: [Conflict]) -> ConstraintID? {
+        conflicts.first?.members.compactMap(\.constraint).last { id in
+            self[id].second == nil && conflicts.allSatisfy { $0.members.contains { $0.constraint == id } }
+        }
+    }
+
+    /// The member of a chain that gives way with the least effect: the far end nearest to the cell, else the last
+    /// length. That is what people lower to end such conflicts.
+    fileprivate func yielding(among constraints: [ConstraintID]) -> ConstraintID? {
+        let ends = constraints.filter { id in
+            guard self[id].first.attribute.isFarEdge, let second = self[id].second, second.attribute.isFarEdge else {
+                return false
+            }
+            let (one, other) = (self[id].first.item.view, second.item.view)
+            return isDescendant(one, of: other) || isDescendant(other, of: one)
+        }
+        func depth(_ id: ConstraintID) -> Int {
+            self[id].anchors.map { ancestors(of: $0.item.view).count }.min() ?? 0
+        }
+        return ends.min { depth($0) < depth($1) } ?? constraints.last { self[$0].second == nil }
+    }
+}
+
+extension SolvedConfiguration {
+    fileprivate func hasConflict(among constraints: [ConstraintID]) -> Bool {
+        solution.conflicts.contains { $0.members.compactMap(\.constraint).contains(where: constraints.contains) }
+    }
+}

@@ -1,0 +1,18 @@
+/// A height that a table view gives the content of a cell for a moment, before or besides the one that it settles at.
+package struct TemporaryHeight: Hashable, Sendable {
+    /// Of the row, in points.
+    package var row: Double
+    /// Whether the row is a self-sizing one that has not been measured yet.
+    package var isEstimated: Bool
+    /// The part of the row that the separator takes from the content, in points.
+    package var separator: Double
+
+    /// The height of the content, in points.
+    package var length: Double { row - separator }
+
+    package init(row: Double, isEstimated: Bool, separator: Double) {
+        self.row = row
+        self.isEstimated = isEstimated
+        self.separator = separator
+    }
+}
