@@ -4,11 +4,12 @@ import Testing
 /// The baselines of views.
 @Suite struct BaselineTests {
     /// The position of a baseline of a view that is 60 points high and has a font of 10 points.
-    private func line(_ attribute: Attribute, _ kind: ViewKind, lines: Int = 1) -> Double? {
+    private func line(_ attribute: Attribute, _ kind: ViewKind, lines: Int = 1, rise: Double = 0) -> Double? {
         var d = LayoutBuilder()
         let text = d.add("text", kind) {
             $0.fontSize = 10
             $0.numberOfLines = lines
+            $0.textRise = rise
         }
         d.place(text, 0, 0)
         d.fix(text, 50, 60)
@@ -23,6 +24,16 @@ import Testing
         for kind in [ViewKind.label, .button, ViewKind(rawValue: "textField"), ViewKind(rawValue: "imageView")] {
             #expect(line(.firstBaseline, kind) == 33.555)
             #expect(line(.lastBaseline, kind) == 33.555)
+        }
+    }
+
+    @Test func aTextMayBeAboveTheCentre() {
+        #expect(line(.lastBaseline, .button, rise: 1) == 32.555)
+    }
+
+    @Test func aControlWithoutTextAlignsLikeText() {
+        for kind in ["tokenField", "segmentedControl", "slider", "stepper", "switch"] {
+            #expect(line(.firstBaseline, ViewKind(rawValue: kind)) == 33.555)
         }
     }
 

@@ -47,6 +47,14 @@ import Testing
         #expect(view.alignmentInsets.trailing == inset)
     }
 
+    @Test(arguments: ["iOS.CocoaTouch", "AppleTV"])
+    func aSegmentedControlHasAnInsetBelow(_ runtime: String) throws {
+        let text = IBFixture.xib(#"<segmentedControl id="v">\#(frame(90, 32))</segmentedControl>"#)
+            .replacing("iOS.CocoaTouch", with: runtime)
+        let layout = try #require(InterfaceBuilderFormat().parse(SourceText(text)).document.layouts.first)
+        #expect(layout.views.last?.alignmentInsets == EdgeInsets(top: 0, leading: 0, bottom: 1, trailing: 0))
+    }
+
     @Test func placeholderSizesApplyOnlyAtDesignTime() throws {
         let view = try view(
             #"<view placeholderIntrinsicWidth="infinite" placeholderIntrinsicHeight="30" id="v">\#(frame(7, 7))</view>"#

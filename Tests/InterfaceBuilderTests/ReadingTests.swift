@@ -106,6 +106,18 @@ import Testing
         #expect(try #require(document.layouts.last).partiallyKnown == AxisPair([ViewID(2)]))
     }
 
+    @Test func viewsInAGridArePartiallyKnown() throws {
+        let document = read(
+            """
+            <gridView id="grid"><gridCells><gridCell id="cell">
+                <textField key="contentView" id="field">
+                    <rect key="frame" x="20" y="0.0" width="335" height="44"/>
+                </textField>
+            </gridCell></gridCells></gridView>
+            """)
+        #expect(try #require(document.layouts.last).partiallyKnown == AxisPair([ViewID(1), ViewID(2)]))
+    }
+
     @Test func onlyAppKitsStackViewsClip() throws {
         let text = IBFixture.xib(#"<stackView verticalClippingResistancePriority="999" id="stack"/>"#)
         let mac = text.replacing("iOS.CocoaTouch", with: "MacOSX.Cocoa")

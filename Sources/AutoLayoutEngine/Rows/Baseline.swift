@@ -5,8 +5,8 @@ import LayoutModel
 /// One line of text is a block 1.193 times the font size high, centred in the view, with its baseline 0.952 times the
 /// font size below the block's top. Several lines begin at the view's top and end at its bottom. The factors are the
 /// system font's, measured on recorded frames. An unknown font size is 17 points, UIKit's default. A text view has 8
-/// points above and below its lines; a symbol sits on the baseline like text of its font size. A view without text has
-/// its baselines at its edges.
+/// points above and below its lines; a symbol sits on the baseline like text of its font size, and so does a control of
+/// AppKit that shows no text. Another view without text has its baselines at its edges.
 enum Baseline {
     private static let fontSize = 17.0
     private static let blockHeight = 1.193
@@ -22,7 +22,7 @@ enum Baseline {
         case .textView:
             return isFirst ? (0, textViewInset + ascent * size) : (1, (ascent - blockHeight) * size - textViewInset)
         case _ where view.showsText:
-            if view.numberOfLines == 1 { return (0.5, (ascent - blockHeight / 2) * size) }
+            if view.numberOfLines == 1 { return (0.5, (ascent - blockHeight / 2) * size - view.textRise) }
             return isFirst ? (0, ascent * size) : (1, (ascent - blockHeight) * size)
         default: return (isFirst ? 0 : 1, 0)
         }
@@ -34,7 +34,8 @@ extension View {
     fileprivate var showsText: Bool {
         switch kind {
         case .label, .button, .popUpButton, .textField, .secureTextField, .searchField, .comboBox: true
-        case .imageView: fontSize != nil
+        case .tokenField: true
+        case .imageView, .segmentedControl, .slider, .stepper, .switch: fontSize != nil
         default: false
         }
     }
@@ -48,4 +49,9 @@ extension ViewKind {
     fileprivate static let searchField = ViewKind(rawValue: "searchField")
     fileprivate static let comboBox = ViewKind(rawValue: "comboBox")
     fileprivate static let popUpButton = ViewKind(rawValue: "popUpButton")
+    fileprivate static let tokenField = ViewKind(rawValue: "tokenField")
+    fileprivate static let segmentedControl = ViewKind(rawValue: "segmentedControl")
+    fileprivate static let slider = ViewKind(rawValue: "slider")
+    fileprivate static let stepper = ViewKind(rawValue: "stepper")
+    fileprivate static let `switch` = ViewKind(rawValue: "switch")
 }

@@ -33,11 +33,18 @@ extension DocumentReader {
         }
     }
 
-    /// Marks the labels and images of cells with a standard style as partially known: UITableViewCell lays them out.
+    /// Marks the views in cells that no constraint places as partially known. UITableViewCell lays out the labels and
+    /// images of the standard styles, and NSGridView the views in its cells, whose sizes give its own.
     mutating func findViewsThatCellsPlace() {
         for cell in tree.ids where tree.tag(of: cell) == "tableViewCell" {
             for id in ["textLabel", "detailTextLabel", "imageView"].compactMap({ tree[cell, $0] }) {
                 guard let view = index.element(withID: id).flatMap({ views[$0] }) else { continue }
+                layouts[view.layout].markPartiallyKnown(view.item.view)
+            }
+        }
+        for cell in tree.ids where tree.tag(of: cell) == "gridCell" {
+            let content = tree.children(of: cell).first { views[$0] != nil }
+            for view in [index.view(around: cell), content].compactMap({ $0.flatMap { views[$0] } }) {
                 layouts[view.layout].markPartiallyKnown(view.item.view)
             }
         }

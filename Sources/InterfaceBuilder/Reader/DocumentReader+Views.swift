@@ -117,7 +117,8 @@ extension DocumentReader {
         view.compressionResistance = AxisPair(
             horizontal: priority(element, .horizontalCompressionResistancePriority) ?? .high,
             vertical: priority(element, .verticalCompressionResistancePriority) ?? .high)
-        view.fontSize = Fonts.size(of: element, tree)
+        view.fontSize = Fonts.size(of: element, tree, settings.platform)
+        view.textRise = contents.textRise(of: element)
         if tag == "stackView" { view.stack = stack(element) }
         readMargins(of: element, tag, into: &view, superview: superview)
         view.countsUpwards = settings.platform == .macOS && !Self.downwards.contains(tag)
@@ -273,7 +274,7 @@ extension DocumentReader {
             tree[element].parent.map { views[$0] != nil } ?? false && tree[element, .key] == "contentView"
         let takesConstraints =
             tree.flag(element, .translatesAutoresizingMaskIntoConstraints) == false
-            && tree.flag(element, .fixedFrame) != true
+            && tree.flag(element, .fixedFrame) != true && !isLaidOutByMasks
         guard !takesConstraints || isContentOfCell else { return nil }
         let flexibleLength = AxisPair(Autoresizing.Flexibility(length: true))
         if tree[element].parent.map({ tree.has($0, tag: .visualEffectView) }) ?? false {
@@ -293,6 +294,10 @@ extension DocumentReader {
         }
         return result
     }
+
+    /// Whether it is a macOS document without any constraint, which Xcode lays out by the autoresizing masks though its
+    /// views do not translate them (17506: 74 views, none marked as ambiguous).
+    private var isLaidOutByMasks: Bool { settings.platform == .macOS && !hasConstraints }
 
     private func flexibility(of element: XMLElementID, in superview: View) -> AxisPair<Autoresizing.Flexibility> {
         guard let mask = tree.child(of: element, .autoresizingMask, key: "autoresizingMask") else {

@@ -12,6 +12,8 @@ struct DocumentReader {
     let contents: ContentSizes
     let margins: Margins
     let safeAreas: SafeAreas
+    /// Whether the document has a constraint.
+    let hasConstraints: Bool
     /// The style in which views collapse unless the document says otherwise.
     let collapseStyle: CollapseStyle?
 
@@ -63,6 +65,7 @@ struct DocumentReader {
         contents = ContentSizes(settings: settings, tree: tree, images: ImageSizes(tree))
         margins = Margins(settings: settings, tree: tree)
         safeAreas = SafeAreas(settings: settings, tree: tree)
+        hasConstraints = tree.ids.contains { tree.has($0, tag: .constraint) }
         problems = tree.problems
     }
 

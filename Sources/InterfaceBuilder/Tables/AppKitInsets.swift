@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// The alignment rectangle insets of AppKit's controls, derived from recorded frames: the distance that a constraint to
-/// the superview's edge leaves between that edge and the frame.
+/// The alignment rectangle insets of AppKit's controls, derived from recorded frames: the distance that a constraint
+/// leaves between its constant and the frame.
 struct AppKitInsets {
     let settings: DocumentSettings
     let tree: XMLTree
@@ -16,22 +16,49 @@ struct AppKitInsets {
         return version < 17000 ? .old : (24000..<30000).contains(version) ? .new : .middle
     }
 
+    /// From 14460 to 15400, push buttons and pop-up buttons begin one point higher than before (eight constraints in
+    /// four documents, against seven in five documents up to 14313).
+    private var isLateOld: Bool { settings.version >= ToolsVersion(14400) }
+
     func insets(of view: XMLElementID, frame: Rect) -> EdgeInsets {
         let cell = tree.children(of: view).first { tree[$0, .key] == "cell" }
         func of(_ attribute: String) -> String? { cell.flatMap { tree[$0, attribute] } }
+        let size = of("controlSize")
         switch tree.tag(of: view) {
         case "textField":
             // Labels (317 constraints): two points on either side. Fields with a border: none.
             return of("borderStyle") == nil ? EdgeInsets(top: 0, leading: 2, bottom: 0, trailing: 2) : .zero
+        case "imageView":
+            // A frame around the image (four constraints).
+            return of("imageFrameStyle") == "grayBezel" ? EdgeInsets(3) : .zero
         case "box": return box(view, frame)
-        case "button" where era != .new: return button(of("type"), of("controlSize"))
-        case "popUpButton" where era != .new && of("bezelStyle") == "rounded":
-            return era == .old
-                ? EdgeInsets(top: 1, leading: 2, bottom: 4, trailing: 3)
-                : EdgeInsets(top: 1, leading: 3, bottom: 4, trailing: 4)
-        case "segmentedControl" where era != .new: return EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2)
-        case "slider" where era != .new: return EdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
-        case "switch" where era != .new: return EdgeInsets(top: 1, leading: 2, bottom: 2, trailing: 2)
+        case "button": return button(of("type"), size)
+        case "popUpButton": return popUp(of("bezelStyle"), size)
+        default: return era == .new ? .zero : control(tree.tag(of: view), size, of("style"), view)
+        }
+    }
+
+    /// Controls that macOS 26 draws without insets.
+    private func control(_ tag: String, _ size: String?, _ style: String?, _ view: XMLElementID) -> EdgeInsets {
+        switch tag {
+        case "segmentedControl":
+            let side = style == "texturedSquare" ? 1.0 : 2
+            // Small ones: two constraints in two documents.
+            let bottom = size == "small" || style == "texturedSquare" ? 2.0 : 1
+            return EdgeInsets(top: 1, leading: side, bottom: bottom, trailing: side)
+        case "slider":
+            // Sliders of the regular size in macOS 11 have a frame that is four points higher (three constraints).
+            let bottom = size == nil && era == .middle ? 6.0 : 2
+            return EdgeInsets(top: 2, leading: 2, bottom: bottom, trailing: 2)
+        case "switch": return EdgeInsets(top: 1, leading: 2, bottom: 2, trailing: 2)
+        // 17 constraints in two documents.
+        case "colorWell": return EdgeInsets(top: 2, leading: 3, bottom: 2, trailing: 3)
+        // Seven constraints.
+        case "stepper": return EdgeInsets(top: 2, leading: 3, bottom: 3, trailing: 3)
+        // Ten constraints of small ones.
+        case "comboBox" where size == "small": return EdgeInsets(top: 1, leading: 0, bottom: 4, trailing: 3)
+        // Four constraints. Without tabs and border: none.
+        case "tabView" where tree[view, .type] == nil: return EdgeInsets(top: 6, leading: 7, bottom: 10, trailing: 7)
         default: return .zero
         }
     }
@@ -39,14 +66,36 @@ struct AppKitInsets {
     private func button(_ type: String?, _ size: String?) -> EdgeInsets {
         let isSmall = size == "small"
         switch type {
+        // The small square in the new era: eleven constraints in two documents.
+        case "smallSquare" where era == .new: return EdgeInsets(top: 1, leading: 0, bottom: 1, trailing: 0)
+        case _ where era == .new: return .zero
         case "push":
             // 27 constraints in the middle era, 16 in the old one.
             let side = isSmall || era == .old ? 6.0 : 7
-            return EdgeInsets(top: era == .old ? 4 : 5, leading: side, bottom: 7, trailing: side)
+            let top = era == .middle ? 5.0 : isLateOld ? 3 : 4
+            return EdgeInsets(top: top, leading: side, bottom: 7, trailing: side)
+        case "radio" where isSmall && era == .middle: return EdgeInsets(top: 1, leading: 1, bottom: 0, trailing: 0)
+        case "check" where isSmall && era == .old: return EdgeInsets(top: 2, leading: 3, bottom: 3, trailing: 2)
         case "check", "radio":
             let edge = era == .old ? 2.0 : 1
             return EdgeInsets(top: edge, leading: isSmall ? 1 : 2, bottom: edge, trailing: era == .old ? 2 : 0)
-        case "help": return EdgeInsets(top: 1, leading: 3, bottom: 4, trailing: 2)
+        case "help": return EdgeInsets(top: 1, leading: isSmall ? 1 : 3, bottom: 4, trailing: 2)
+        // Four constraints of buttons and pop-up buttons in four documents.
+        case "roundRect" where era == .middle: return EdgeInsets(top: 0, leading: 0, bottom: 1, trailing: 0)
+        default: return .zero
+        }
+    }
+
+    private func popUp(_ bezel: String?, _ size: String?) -> EdgeInsets {
+        switch (bezel, era) {
+        case ("smallSquare", .new): return EdgeInsets(top: 1, leading: 0, bottom: 1, trailing: 0)
+        case (_, .new): return .zero
+        case ("rounded", .old):
+            // Five constraints at the bottom in five documents.
+            return EdgeInsets(top: isLateOld ? 1 : 2, leading: 2, bottom: 3, trailing: 3)
+        case ("rounded", .middle), ("texturedRounded", .middle):
+            return EdgeInsets(top: 1, leading: size == "small" ? 4 : 3, bottom: 4, trailing: 4)
+        case ("roundedRect", .middle): return EdgeInsets(top: 0, leading: 0, bottom: 1, trailing: 0)
         default: return .zero
         }
     }
@@ -57,8 +106,26 @@ struct AppKitInsets {
             // A line of one point in a frame of five.
             if frame.height == 5 { return EdgeInsets(top: 2, leading: 0, bottom: 2, trailing: 0) }
             return frame.width == 5 ? EdgeInsets(top: 0, leading: 2, bottom: 0, trailing: 2) : .zero
-        case nil: return EdgeInsets(top: 2, leading: 3, bottom: 4, trailing: 3)
+        case nil:
+            // Below a title, nothing is added (five constraints in three documents; 14 without a title).
+            let top = tree[view, "titlePosition"] == "noTitle" ? 2.0 : 0
+            return EdgeInsets(top: top, leading: 3, bottom: 4, trailing: 3)
         default: return .zero
+        }
+    }
+
+    /// How many points above the centre a control draws its text.
+    ///
+    /// One for push buttons and, in the middle era, pop-up buttons of the regular size (34 constraints on baselines,
+    /// nearly all against labels); those of the new era are centred (28 constraints).
+    func textRise(of view: XMLElementID) -> Double {
+        guard let cell = tree.children(of: view).first(where: { tree[$0, .key] == "cell" }) else { return 0 }
+        switch (tree.tag(of: view), era) {
+        case (_, .new): return 0
+        case ("button", _): return tree[cell, .type] == "push" ? 1 : 0
+        case ("popUpButton", .middle):
+            return tree[cell, "bezelStyle"] == "rounded" && tree[cell, "controlSize"] == nil ? 1 : 0
+        default: return 0
         }
     }
 }

@@ -21,25 +21,50 @@ struct ContentSizes {
     func alignmentInsets(of view: XMLElementID, frame: Rect) -> EdgeInsets {
         switch settings.platform {
         case .iOS: break
-        case .tvOS: return .zero
-        case .macOS: return AppKitInsets(settings: settings, tree: tree).insets(of: view, frame: frame)
+        case .tvOS: return tree.has(view, tag: .segmentedControl) ? Self.segmentedControl : .zero
+        case .macOS:
+            return showsSymbolOnly(view)
+                ? symbolInsets(of: view, frame)
+                : AppKitInsets(settings: settings, tree: tree).insets(of: view, frame: frame)
         }
         switch tree.tag(of: view) {
         case "switch":
             // Old files kept the 49 points of the first switches as the width of the frame.
             let isOld = frame.width == 49 && ownLengths(of: view, frame).horizontal ?? 49 == 49
             return EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: isOld ? 0 : 2)
-        case "imageView" where isSymbol(view):
-            // Each symbol has its own insets at top and bottom, which no document states. If constraints give the
-            // height of the alignment rectangle, the insets are the rest of the recorded height.
-            guard let height = ownLengths(of: view, frame).vertical else { return .zero }
-            let inset = (frame.height - height) / 2
-            return EdgeInsets(top: inset, leading: 0, bottom: inset, trailing: 0)
+        case "imageView" where isSymbol(view): return symbolInsets(of: view, frame)
         case "slider":
             return hasRoundControls ? .zero : EdgeInsets(top: 0, leading: 2, bottom: 1, trailing: 2)
-        case "segmentedControl": return EdgeInsets(top: 0, leading: 0, bottom: 1, trailing: 0)
+        case "segmentedControl": return Self.segmentedControl
         default: return .zero
         }
+    }
+
+    /// On iOS and tvOS.
+    private static let segmentedControl = EdgeInsets(top: 0, leading: 0, bottom: 1, trailing: 0)
+
+    /// Each symbol has its own insets at top and bottom, which no document states. If constraints give the height of
+    /// the alignment rectangle, the insets are the rest of the recorded height.
+    private func symbolInsets(of view: XMLElementID, _ frame: Rect) -> EdgeInsets {
+        guard let height = ownLengths(of: view, frame).vertical else { return .zero }
+        let inset = (frame.height - height) / 2
+        return EdgeInsets(top: inset, leading: 0, bottom: inset, trailing: 0)
+    }
+
+    /// Whether an AppKit image view or button shows a system symbol, and no text. AppKit's own images are symbols since
+    /// macOS 11.
+    private func showsSymbolOnly(_ view: XMLElementID) -> Bool {
+        guard tree.has(view, tag: .imageView) || tree.has(view, tag: .button),
+            let cell = tree.children(of: view).first(where: { tree[$0, .key] == "cell" }),
+            let image = tree[cell, .image]
+        else { return false }
+        if tree.has(view, tag: .button), tree[cell, "imagePosition"] != "only" { return false }
+        return image.hasPrefix("NS") || images.isSymbol(image)
+    }
+
+    /// How many points above the centre the view draws its text.
+    func textRise(of view: XMLElementID) -> Double {
+        settings.platform == .macOS ? AppKitInsets(settings: settings, tree: tree).textRise(of: view) : 0
     }
 
     /// The lengths that required constraints of the view itself set: by a constant or an aspect ratio.
@@ -125,7 +150,7 @@ struct ContentSizes {
     }
 
     private func lengths(_ view: XMLElementID, _ recorded: AxisPair<Double>) -> (Length, Length) {
-        if settings.platform == .macOS { return macLengths(view) }
+        if settings.platform == .macOS { return macLengths(view, recorded) }
         switch tree.tag(of: view) {
         case "label", "button", "textField", "segmentedControl", "pageControl", "datePicker", "pickerView",
             "colorWell", "pasteControl":
@@ -147,15 +172,15 @@ struct ContentSizes {
         }
     }
 
-    private func macLengths(_ view: XMLElementID) -> (Length, Length) {
+    private func macLengths(_ view: XMLElementID, _ recorded: AxisPair<Double>) -> (Length, Length) {
         switch tree.tag(of: view) {
         case "textField", "secureTextField", "searchField", "button", "popUpButton", "segmentedControl", "imageView",
-            "stepper", "datePicker", "comboBox", "levelIndicator", "colorWell", "tokenField":
+            "stepper", "datePicker", "comboBox", "levelIndicator", "colorWell", "tokenField", "switch":
             return (.text, .text)
-        case "slider": return (.none, .text)
+        case "slider", "pathControl": return (.none, .text)
         case "progressIndicator": return tree[view, .style] == "spinning" ? (.text, .text) : (.none, .text)
         case "box" where tree[view, .boxType] == "separator":
-            return (.none, .fixed(1))
+            return recorded.vertical > recorded.horizontal ? (.fixed(1), .none) : (.none, .fixed(1))
         default: return (.none, .none)
         }
     }

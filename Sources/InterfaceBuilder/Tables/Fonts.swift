@@ -3,13 +3,11 @@ import LayoutModel
 /// The sizes of fonts in points.
 enum Fonts {
     /// The size of the font of a view's text or symbol; nil if it has neither.
-    static func size(of view: XMLElementID, _ tree: XMLTree) -> Double? {
+    static func size(of view: XMLElementID, _ tree: XMLTree, _ platform: Platform) -> Double? {
+        if platform == .macOS { return appKitSize(of: view, tree) }
         for child in tree.children(of: view) where tree.has(child, tag: .fontDescription) {
             if let size = tree.number(child, .pointSize), size > 0 { return size }
             if let style = tree[child, .style] { return styles[style] }
-        }
-        if let cell = tree.children(of: view).first(where: { tree[$0, .key] == "cell" }) {
-            return appKitSize(of: cell, tree)
         }
         switch tree.tag(of: view) {
         case "label": return 17
@@ -22,15 +20,30 @@ enum Fonts {
         }
     }
 
-    /// The size of the font of an AppKit control's cell.
-    private static func appKitSize(of cell: XMLElementID, _ tree: XMLTree) -> Double? {
-        guard let font = tree.child(of: cell, .font, key: "font") else { return nil }
+    /// The size of the font of an AppKit control. A control without a text aligns its centre as if it had one.
+    private static func appKitSize(of view: XMLElementID, _ tree: XMLTree) -> Double? {
+        let cell = tree.children(of: view).first { tree[$0, .key] == "cell" }
+        guard let font = cell.flatMap({ tree.child(of: $0, .font, key: "font") }) else {
+            let tag = tree.tag(of: view)
+            guard tag == "switch" || tag == "slider" || tag == "stepper" else { return nil }
+            return controlSize(tree[cell ?? view, .controlSize])
+        }
         if let size = tree.number(font, .size) { return size }
         switch tree[font, .metaFont] {
         case "miniSystem", "mini": return 9
         case "label": return 10
-        case "smallSystem", "message", "menu", "toolTip": return 11
+        case "smallSystem", "smallSystemBold", "toolTip": return 11
+        case "cellTitle": return 12
         default: return 13
+        }
+    }
+
+    /// The size of the system font in a control of a size.
+    private static func controlSize(_ name: String?) -> Double {
+        switch name {
+        case "mini": 9
+        case "small": 11
+        default: 13
         }
     }
 

@@ -33,7 +33,7 @@ enum XMLName: Int, CaseIterable, Sendable {
     case pointSize, style, variation, mask, exclude, include, name, value, state, normalTitle, numberOfLines
     case attributedString, fragment, content, buttonConfiguration, buttonCell, textFieldCell, popUpButtonCell
     case accessoryType, boxType, buttonType, metaFont, catalog, imageReference, preferredSymbolConfiguration
-    case clipsSubviews, scrollEnabled, stackView, visualEffectView
+    case clipsSubviews, scrollEnabled, stackView, visualEffectView, imageView, button, segmentedControl, controlSize
     case spacingType, baselineRelativeArrangement, hidesWhenStopped
 
     /// The name in a document.

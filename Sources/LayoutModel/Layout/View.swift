@@ -39,6 +39,8 @@ package struct View: Hashable, Sendable {
     package var alignmentInsetsAreKnown = true
     /// In points; nil if unknown.
     package var fontSize: Double?
+    /// How many points above the centre it draws a line of text, as some of AppKit's controls do.
+    package var textRise = 0.0
     /// The frame, if constraints do not determine it.
     package var autoresizing: Autoresizing?
     /// The content size at design time; nil if it is ``intrinsicSize``.
