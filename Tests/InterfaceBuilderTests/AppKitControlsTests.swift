@@ -11,10 +11,11 @@ import Testing
         arguments: [
             (21507, "push", "", [5.0, 7, 7, 7]), (21507, "push", "small", [5, 6, 7, 6]),
             (24765, "push", "", [0, 0, 0, 0]),
-            (12121, "push", "", [4, 6, 7, 6]), (14490, "push", "", [3, 6, 7, 6]), (21507, "check", "", [1, 2, 1, 0]),
+            (12121, "push", "", [4, 6, 7, 6]), (14490, "push", "", [4, 6, 7, 6]), (21507, "check", "", [1, 2, 1, 0]),
             (12121, "check", "small", [2, 3, 3, 2]), (21507, "radio", "small", [1, 1, 0, 0]),
-            (21507, "help", "", [1, 3, 4, 2]), (21507, "help", "small", [1, 1, 4, 2]),
-            (21507, "roundRect", "", [0, 0, 1, 0]), (24765, "smallSquare", "", [1, 0, 1, 0]),
+            (21507, "help", "", [1, 3, 4, 2]), (21507, "help", "small", [1, 1, 2, 1]),
+            (21507, "roundRect", "", [0, 0, 1, 0]), (21507, "roundRect", "mini", [0, 0, 0, 0]),
+            (24765, "smallSquare", "", [1, 0, 1, 0]),
             (21507, "square", "", [0, 0, 0, 0]),
         ])
     func buttonsHaveInsets(_ version: Int, _ type: String, _ size: String, _ insets: [Double]) throws {

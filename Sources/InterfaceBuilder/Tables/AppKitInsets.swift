@@ -16,10 +16,6 @@ struct AppKitInsets {
         return version < 17000 ? .old : (24000..<30000).contains(version) ? .new : .middle
     }
 
-    /// From 14460 to 15400, push buttons and pop-up buttons begin one point higher than before (eight constraints in
-    /// four documents, against seven in five documents up to 14313).
-    private var isLateOld: Bool { settings.version >= ToolsVersion(14400) }
-
     func insets(of view: XMLElementID, frame: Rect) -> EdgeInsets {
         let cell = tree.children(of: view).first { tree[$0, .key] == "cell" }
         func of(_ attribute: String) -> String? { cell.flatMap { tree[$0, attribute] } }
@@ -72,16 +68,18 @@ struct AppKitInsets {
         case "push":
             // 27 constraints in the middle era, 16 in the old one.
             let side = isSmall || era == .old ? 6.0 : 7
-            let top = era == .middle ? 5.0 : isLateOld ? 3 : 4
-            return EdgeInsets(top: top, leading: side, bottom: 7, trailing: side)
+            return EdgeInsets(top: era == .old ? 4 : 5, leading: side, bottom: 7, trailing: side)
         case "radio" where isSmall && era == .middle: return EdgeInsets(top: 1, leading: 1, bottom: 0, trailing: 0)
         case "check" where isSmall && era == .old: return EdgeInsets(top: 2, leading: 3, bottom: 3, trailing: 2)
         case "check", "radio":
             let edge = era == .old ? 2.0 : 1
             return EdgeInsets(top: edge, leading: isSmall ? 1 : 2, bottom: edge, trailing: era == .old ? 2 : 0)
-        case "help": return EdgeInsets(top: 1, leading: isSmall ? 1 : 3, bottom: 4, trailing: 2)
+        // Of a small one: five constraints in two documents.
+        case "help" where isSmall: return EdgeInsets(top: 1, leading: 1, bottom: 2, trailing: 1)
+        case "help": return EdgeInsets(top: 1, leading: 3, bottom: 4, trailing: 2)
         // Four constraints of buttons and pop-up buttons in four documents.
-        case "roundRect" where era == .middle: return EdgeInsets(top: 0, leading: 0, bottom: 1, trailing: 0)
+        case "roundRect" where era == .middle && size != "mini":
+            return EdgeInsets(top: 0, leading: 0, bottom: 1, trailing: 0)
         default: return .zero
         }
     }
@@ -91,8 +89,9 @@ struct AppKitInsets {
         case ("smallSquare", .new): return EdgeInsets(top: 1, leading: 0, bottom: 1, trailing: 0)
         case (_, .new): return .zero
         case ("rounded", .old):
-            // Five constraints at the bottom in five documents.
-            return EdgeInsets(top: isLateOld ? 1 : 2, leading: 2, bottom: 3, trailing: 3)
+            // Five constraints at the bottom in five documents. Up to 12121 they are one point higher (26, later 25).
+            let top = settings.version < ToolsVersion(14400) ? 2.0 : 1
+            return EdgeInsets(top: top, leading: 2, bottom: 3, trailing: 3)
         case ("rounded", .middle), ("texturedRounded", .middle):
             return EdgeInsets(top: 1, leading: size == "small" ? 4 : 3, bottom: 4, trailing: 4)
         case ("roundedRect", .middle): return EdgeInsets(top: 0, leading: 0, bottom: 1, trailing: 0)
