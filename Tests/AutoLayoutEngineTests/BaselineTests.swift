@@ -4,12 +4,12 @@ import Testing
 /// The baselines of views.
 @Suite struct BaselineTests {
     /// The position of a baseline of a view that is 60 points high and has a font of 10 points.
-    private func line(_ attribute: Attribute, _ kind: ViewKind, lines: Int = 1, rise: Double = 0) -> Double? {
+    private func line(_ attribute: Attribute, _ kind: ViewKind, lines: Int = 1, belowCentre: Double? = nil) -> Double? {
         var d = LayoutBuilder()
         let text = d.add("text", kind) {
             $0.fontSize = 10
             $0.numberOfLines = lines
-            $0.textRise = rise
+            $0.baselineBelowCentre = belowCentre
         }
         d.place(text, 0, 0)
         d.fix(text, 50, 60)
@@ -27,8 +27,8 @@ import Testing
         }
     }
 
-    @Test func aTextMayBeAboveTheCentre() {
-        #expect(line(.lastBaseline, .button, rise: 1) == 32.555)
+    @Test func theBaselineMayBeGiven() {
+        #expect(line(.lastBaseline, .button, belowCentre: 4) == 34)
     }
 
     @Test func aControlWithoutTextAlignsLikeText() {

@@ -99,13 +99,25 @@ import Testing
         #expect(view.fontSize == points)
     }
 
-    @Test(arguments: [
-        (21507, "button", 1.0), (21507, "popUpButton", 1), (12121, "popUpButton", 0), (24765, "button", 0),
-    ])
-    func someControlsDrawTheirTextAboveTheCentre(_ version: Int, _ tag: String, _ rise: Double) throws {
-        let cell = #"<cell key="cell" type="push" bezelStyle="rounded"/>"#
-        let view = try view(#"<\#(tag) id="v">\#(frame(90, 32))\#(cell)</\#(tag)>"#, version: version)
-        #expect(view.textRise == rise)
+    /// The distances of the baseline from the bottom of the frame, as recorded differences between controls give them.
+    @Test(
+        arguments: [
+            (21507, "textField", 16.0, "", 3.0), (12121, "textField", 17, "", 3), (21507, "popUpButton", 25, "", 10),
+            (21507, "popUpButton", 22, "small", 8), (14490, "popUpButton", 25, "", 8),
+            (15400, "popUpButton", 25, "", 9),
+            (21507, "button", 32, "", 13), (14490, "button", 32, "", 13), (24765, "button", 24, "", 7),
+            (21507, "switch", 25, "", 8), (21507, "slider", 20, "small", 6), (24765, "stepper", 26, "", 8),
+        ])
+    func baselinesAreAtWholePoints(
+        _ version: Int, _ tag: String, _ height: Double, _ size: String, _ baseline: Double
+    ) throws {
+        let font = size.isEmpty ? #"metaFont="system""# : #"metaFont="message" size="11""#
+        let texts = ["switch", "slider", "stepper"].contains(tag) ? "" : "<font key=\"font\" \(font)/>"
+        let cell = #"<cell key="cell" type="push" bezelStyle="rounded" \#(controlSize(size))>\#(texts)</cell>"#
+        let view = try view("<\(tag) id=\"v\">\(frame(90, height))\(cell)</\(tag)>", version: version)
+        let insets = view.alignmentInsets
+        let below = try #require(view.baselineBelowCentre)
+        #expect(insets.bottom + (height - insets.top - insets.bottom) / 2 - below == baseline)
     }
 
     @Test func masksLayOutADocumentWithoutConstraints() throws {

@@ -22,7 +22,7 @@ enum Baseline {
         case .textView:
             return isFirst ? (0, textViewInset + ascent * size) : (1, (ascent - blockHeight) * size - textViewInset)
         case _ where view.showsText:
-            if view.numberOfLines == 1 { return (0.5, (ascent - blockHeight / 2) * size - view.textRise) }
+            if view.numberOfLines == 1 { return (0.5, view.baselineBelowCentre ?? (ascent - blockHeight / 2) * size) }
             return isFirst ? (0, ascent * size) : (1, (ascent - blockHeight) * size)
         default: return (isFirst ? 0 : 1, 0)
         }

@@ -118,7 +118,6 @@ extension DocumentReader {
             horizontal: priority(element, .horizontalCompressionResistancePriority) ?? .high,
             vertical: priority(element, .verticalCompressionResistancePriority) ?? .high)
         view.fontSize = Fonts.size(of: element, tree, settings.platform)
-        view.textRise = contents.textRise(of: element)
         if tag == "stackView" { view.stack = stack(element) }
         readMargins(of: element, tag, into: &view, superview: superview)
         view.countsUpwards = settings.platform == .macOS && !Self.downwards.contains(tag)
@@ -184,6 +183,7 @@ extension DocumentReader {
         view.designIntrinsicSize = size.designTime
         view.likelySize = size.likely
         view.alignmentInsets = contents.alignmentInsets(of: element, frame: frame)
+        view.baselineBelowCentre = contents.baselineBelowCentre(of: element, fontSize: view.fontSize, frame: frame)
         // A symbol determines its own insets, and so may an unknown image. Those of controls differ between versions.
         view.alignmentInsetsAreKnown =
             switch tree.tag(of: element) {

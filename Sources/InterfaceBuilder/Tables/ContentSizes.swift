@@ -23,7 +23,7 @@ struct ContentSizes {
         case .iOS: break
         case .tvOS: return tree.has(view, tag: .segmentedControl) ? Self.segmentedControl : .zero
         case .macOS:
-            return showsSymbolOnly(view)
+            return isSymbol(view)
                 ? symbolInsets(of: view, frame)
                 : AppKitInsets(settings: settings, tree: tree).insets(of: view, frame: frame)
         }
@@ -51,20 +51,12 @@ struct ContentSizes {
         return EdgeInsets(top: inset, leading: 0, bottom: inset, trailing: 0)
     }
 
-    /// Whether an AppKit image view or button shows a system symbol, and no text. AppKit's own images are symbols since
-    /// macOS 11.
-    private func showsSymbolOnly(_ view: XMLElementID) -> Bool {
-        guard tree.has(view, tag: .imageView) || tree.has(view, tag: .button),
-            let cell = tree.children(of: view).first(where: { tree[$0, .key] == "cell" }),
-            let image = tree[cell, .image]
-        else { return false }
-        if tree.has(view, tag: .button), tree[cell, "imagePosition"] != "only" { return false }
-        return image.hasPrefix("NS") || images.isSymbol(image)
-    }
-
-    /// How many points above the centre the view draws its text.
-    func textRise(of view: XMLElementID) -> Double {
-        settings.platform == .macOS ? AppKitInsets(settings: settings, tree: tree).textRise(of: view) : 0
+    /// How far below the centre the baseline of a single line is; nil if it follows from the font size.
+    func baselineBelowCentre(of view: XMLElementID, fontSize: Double?, frame: Rect) -> Double? {
+        guard settings.platform == .macOS, let fontSize else { return nil }
+        let insets = alignmentInsets(of: view, frame: frame)
+        return AppKitInsets(settings: settings, tree: tree).baselineBelowCentre(
+            of: view, fontSize: fontSize, height: frame.height - insets.top - insets.bottom)
     }
 
     /// The lengths that required constraints of the view itself set: by a constant or an aspect ratio.
@@ -94,10 +86,22 @@ struct ContentSizes {
         return lengths
     }
 
-    /// Whether an image view shows a system symbol.
+    /// Whether a view shows a system symbol, and no text.
     func isSymbol(_ view: XMLElementID) -> Bool {
+        if settings.platform == .macOS { return showsSymbolOnly(view) }
         if tree[view, .catalog] == "system" { return true }
         return tree.child(of: view, .imageReference, key: "image").map { tree[$0, .catalog] == "system" } ?? false
+    }
+
+    /// Whether an AppKit image view or button shows a system symbol, and no text. AppKit's own images are symbols since
+    /// macOS 11.
+    private func showsSymbolOnly(_ view: XMLElementID) -> Bool {
+        guard tree.has(view, tag: .imageView) || tree.has(view, tag: .button),
+            let cell = tree.children(of: view).first(where: { tree[$0, .key] == "cell" }),
+            let image = tree[cell, .image]
+        else { return false }
+        if tree.has(view, tag: .button), tree[cell, "imagePosition"] != "only" { return false }
+        return image.hasPrefix("NS") || images.isSymbol(image)
     }
 
     /// The content size of a view.

@@ -39,8 +39,8 @@ package struct View: Hashable, Sendable {
     package var alignmentInsetsAreKnown = true
     /// In points; nil if unknown.
     package var fontSize: Double?
-    /// How many points above the centre it draws a line of text, as some of AppKit's controls do.
-    package var textRise = 0.0
+    /// How far below its centre the baseline of a single line is, in points; nil if that follows from ``fontSize``.
+    package var baselineBelowCentre: Double?
     /// The frame, if constraints do not determine it.
     package var autoresizing: Autoresizing?
     /// The content size at design time; nil if it is ``intrinsicSize``.
