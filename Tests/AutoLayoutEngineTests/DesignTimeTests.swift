@@ -72,6 +72,32 @@ import Testing
         #expect(d.frame(label) == [0, 0, 80, 20])
     }
 
+    @Test(arguments: [(500.0, 90.0), (501, 30)])
+    func anEmptyArrangedViewKeepsItsDrawnLength(_ priority: Double, _ height: Double) {
+        var d = LayoutBuilder()
+        let stack = d.add("stack", .stack) {
+            $0.stack = StackArrangement(axis: .vertical)
+            $0.recordedFrame = Rect(x: 0, y: 0, width: 100, height: 90)
+        }
+        d.place(stack, 0, 0)
+        let empty = d.add("empty", to: stack) { $0.recordedFrame = Rect(x: 0, y: 0, width: 100, height: 90) }
+        d.relate(empty.height, .equal, 1, nil, 40, priority: 400)
+        d.relate(stack.height, .equal, 1, nil, 30, priority: priority)
+        #expect(d.frame(empty).map { $0[3] } == height)
+    }
+
+    @Test func aLengthDrawnOutsideTheStackViewYields() {
+        var d = LayoutBuilder()
+        let stack = d.add("stack", .stack) {
+            $0.stack = StackArrangement(axis: .vertical)
+            $0.recordedFrame = Rect(x: 0, y: 0, width: 100, height: 50)
+        }
+        d.place(stack, 0, 0)
+        let empty = d.add("empty", to: stack) { $0.recordedFrame = Rect(x: 0, y: 0, width: 100, height: 90) }
+        d.relate(empty.height, .equal, 1, nil, 40, priority: 400)
+        #expect(d.frame(empty).map { $0[3] } == 40)
+    }
+
     @Test func anActivityIndicatorThatHidesKeepsItsPlaceInTheDrawing() {
         var d = LayoutBuilder()
         let stack = d.add("stack", .stack) { $0.stack = StackArrangement(axis: .horizontal) }

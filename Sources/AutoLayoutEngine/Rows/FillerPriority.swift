@@ -17,6 +17,10 @@ enum FillerPriority {
 
     /// An optional constraint to the centre of a scroll view around: weaker than every size of the content.
     static let scrolledCentre = 24.0
+    /// The length with which an arranged view without content was drawn: above the preferences of stack views.
+    static let drawnLength = 52.0
+    /// An optional constraint that the drawn length prevails over.
+    static let constraintToDrawnLength = 51.5
     /// Where priorities are equal, Interface Builder prefers the size of a content to a written constraint.
     static let contentBeforeConstraint = 0.5
 

@@ -119,7 +119,7 @@ extension SystemBuilder {
             }
             let first = constraint.first
             let length = form(of: first.attribute, in: extent(of: first.item, first.attribute.axis), of: first.item)
-            add(.constraint(active.id), length + -constant, relation, priority: active.priority)
+            add(.constraint(active.id), length + -constant, relation, priority: priority(of: active, toLengthOf: first))
             return
         }
         let priority = self.priority(of: active, constraint.first, second)
@@ -149,6 +149,15 @@ extension SystemBuilder {
             centresContent(first, in: second) || centresContent(second, in: first)
         else { return active.priority }
         return min(active.priority, FillerPriority.scrolledCentre)
+    }
+
+    /// Interface Builder keeps the drawn length of an empty arranged view against optional constraints to its length or
+    /// to that of a view around, as recorded at priorities up to 500.
+    private func priority(of active: ActiveConstraint, toLengthOf anchor: Anchor) -> Double {
+        guard effective.isDesignTime, layout.platform == .iOS, active.priority <= 500, anchor.item.guide == nil,
+            rests(anchor.item.view, onDrawnLengthsAlong: anchor.attribute.axis)
+        else { return active.priority }
+        return min(active.priority, FillerPriority.constraintToDrawnLength)
     }
 
     private func centresContent(_ anchor: Anchor, in other: Anchor) -> Bool {

@@ -59,8 +59,28 @@ extension SystemBuilder {
             return false
         }
         let length = frame(of: view, axis).length + -recorded.length(on: axis)
-        add(.stack(id, rule, view), length, .equal, priority: 52)
+        add(.stack(id, rule, view), length, .equal, priority: FillerPriority.drawnLength)
         return true
+    }
+
+    /// Whether a view is an empty one that keeps its drawn length in a stack view, or has such a view in it.
+    ///
+    /// A length drawn outside the stack view's own frame was not laid out, so it counts for less than a constraint.
+    func rests(_ view: ViewID, onDrawnLengthsAlong axis: Axis) -> Bool {
+        guard !isOutOfStack(view), !effective.isAbsent(view), layout[view].kind != .scroll else { return false }
+        guard layout[view].children.isEmpty, layout[view].stack == nil else {
+            return layout[view].children.contains { rests($0, onDrawnLengthsAlong: axis) }
+        }
+        guard let parent = layout[view].parent, let around = layout[parent].stack, around.axis == axis,
+            around.distribution != .fillEqually, !hasContent(view, axis),
+            let drawn = layout[view].recordedFrame, let frame = layout[parent].recordedFrame,
+            drawn.start(on: axis) > -0.5, drawn.start(on: axis) + drawn.length(on: axis) < frame.length(on: axis) + 0.5
+        else { return false }
+        return !effective.activeConstraints.contains {
+            let constraint = layout[$0.id]
+            return $0.isRequired && constraint.second == nil && constraint.first.item == Item(view)
+                && constraint.first.attribute.axis == axis
+        }
     }
 
     /// Whether a view, or one that it arranges, has content that determines its length.

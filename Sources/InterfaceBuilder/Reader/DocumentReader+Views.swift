@@ -99,10 +99,10 @@ extension DocumentReader {
         view.text = text
         view.numberOfLines = max(0, tree.number(element, .numberOfLines).flatMap { Int(exactly: $0) } ?? 1)
         view.isHidden = tree.flag(element, .hidden) ?? false
-        // Recorded so at 18122; at 22685 (which writes 32700) a hidden indicator has no length.
+        // Hidden because it stands still, as recorded at 18122; one that turns has no length when hidden (32700).
         view.isDrawnWhenHidden =
             tag == "activityIndicatorView" && tree.flag(element, .hidesWhenStopped) == true
-            && settings.version < ToolsVersion(22000)
+            && tree.flag(element, .animating) != true
         view.clipsToBounds = tree.flag(element, .clipsSubviews) ?? false
         view.recordedMarks = marks(of: element)
         view.ambiguityCheck =

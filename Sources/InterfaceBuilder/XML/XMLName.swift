@@ -34,7 +34,7 @@ enum XMLName: Int, CaseIterable, Sendable {
     case attributedString, fragment, content, buttonConfiguration, buttonCell, textFieldCell, popUpButtonCell
     case accessoryType, boxType, buttonType, metaFont, catalog, imageReference, preferredSymbolConfiguration
     case clipsSubviews, scrollEnabled, stackView, visualEffectView, imageView, button, segmentedControl, controlSize
-    case spacingType, baselineRelativeArrangement, hidesWhenStopped
+    case spacingType, baselineRelativeArrangement, hidesWhenStopped, animating
 
     /// The name in a document.
     var spelling: String { "\(self)" }
