@@ -124,8 +124,10 @@ struct SafeAreas {
         if bottom > 0, abs(missing - bottom) < 0.5 {
             insets.bottom = max(0, insets.bottom - missing)
         } else if top > 0, missing < Self.navigationBar, settings.version >= ToolsVersion(22000) {
-            // A sheet that is a little lower than the screen, with a translucent bar (916 of 926).
+            // A sheet that is a little lower than the screen, with a translucent bar (916 of 926). It ends above the
+            // home indicator.
             insets.top = Self.sheetBar
+            insets.bottom = max(0, insets.bottom - home)
         } else if bottom > 0, abs(missing - insets.top - bottom) < 0.5 {
             // Between opaque bars at the top and at the bottom (554 of 667).
             insets.top = 0
