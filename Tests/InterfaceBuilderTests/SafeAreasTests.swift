@@ -74,6 +74,23 @@ import Testing
         #expect(try insets(text, "alone-view") == [20, 0])
     }
 
+    @Test(arguments: [("show", 49.0), ("showDetail", 0)])
+    func aDetailIsBesideTheTabBar(_ kind: String, _ bottom: Double) throws {
+        let tab = """
+            <tabBarController id="tabs" sceneMemberID="viewController">
+                <connections>
+                    <segue destination="navigation" kind="relationship" relationship="viewControllers" id="tab"/>
+                </connections>
+            </tabBarController>
+            """
+        let push = #"<connections><segue destination="detail" kind="\#(kind)" id="push"/></connections>"#
+        let text = IBFixture.storyboard([
+            tab, IBFixture.navigation("navigation", root: "list"), IBFixture.controller("list", push),
+            IBFixture.controller("detail"),
+        ])
+        #expect(try insets(text, "detail-view") == [64, bottom])
+    }
+
     @Test func readsLargeTitlesAndHiddenBars() throws {
         let large = IBFixture.storyboard([
             IBFixture.navigation("navigation", root: "list", bar: #"largeTitles="YES""#), IBFixture.controller("list"),
@@ -155,7 +172,7 @@ import Testing
                 IBFixture.navigation("navigation", root: "list"),
                 IBFixture.controller("list", width: 428, height: height),
             ], version: version, device: "retina6_7")
-        #expect(try insets(text, "list-view").first == top)
+        #expect(try insets(text, "list-view") == [top, 0])
     }
 
     @Test func aRootOfAnotherWidthIsNotShortened() throws {

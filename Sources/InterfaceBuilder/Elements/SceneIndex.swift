@@ -123,7 +123,10 @@ struct SceneIndex: Sendable {
                 "avPlayerViewController", "glkViewController", "pageViewController":
                 guard own.hasNavigationBar || own.hasToolbar || own.hasTabBar else { continue }
                 for segue in segues[controller] ?? [] where Self.pushes.contains(segue.kind) {
-                    queue.append((segue.destination, own))
+                    var beyond = own
+                    // The detail of a split view is beside the tab bar, not above it.
+                    if segue.kind == "showDetail" { beyond.hasTabBar = false }
+                    queue.append((segue.destination, beyond))
                 }
             default: break
             }
