@@ -14,13 +14,17 @@ import Testing
             (12121, "push", "", [4, 6, 7, 6]), (14490, "push", "", [4, 6, 7, 6]), (21507, "check", "", [1, 2, 1, 0]),
             (12121, "check", "small", [2, 3, 3, 2]), (21507, "radio", "small", [1, 1, 0, 0]),
             (21507, "help", "", [1, 3, 4, 2]), (21507, "help", "small", [1, 1, 2, 1]),
-            (21507, "roundRect", "", [0, 0, 1, 0]), (21507, "roundRect", "mini", [0, 0, 0, 0]),
-            (24765, "smallSquare", "", [1, 0, 1, 0]),
+            (21507, "roundRect", "", [0, 0, 1, 0]), (24765, "smallSquare", "", [1, 0, 1, 0]),
             (21507, "square", "", [0, 0, 0, 0]),
         ])
     func buttonsHaveInsets(_ version: Int, _ type: String, _ size: String, _ insets: [Double]) throws {
-        let cell = #"<buttonCell key="cell" type="\#(type)" \#(controlSize(size))/>"#
+        let cell = #"<buttonCell key="cell" type="\#(type)" borderStyle="border" \#(controlSize(size))/>"#
         #expect(try self.insets("button", cell, version: version) == insets)
+    }
+
+    @Test func aRoundButtonWithoutABorderHasNoInset() throws {
+        let cell = #"<buttonCell key="cell" type="roundRect"/>"#
+        #expect(try insets("button", cell, version: 21507) == [0, 0, 0, 0])
     }
 
     @Test(

@@ -28,7 +28,7 @@ struct AppKitInsets {
             // A frame around the image (four constraints).
             return of("imageFrameStyle") == "grayBezel" ? EdgeInsets(3) : .zero
         case "box": return box(view, frame)
-        case "button": return button(of("type"), size)
+        case "button": return button(of("type"), size, hasBorder: of("borderStyle") != nil)
         case "popUpButton": return popUp(of("bezelStyle"), size)
         default: return era == .new ? .zero : control(tree.tag(of: view), size, of("style"), view)
         }
@@ -59,7 +59,7 @@ struct AppKitInsets {
         }
     }
 
-    private func button(_ type: String?, _ size: String?) -> EdgeInsets {
+    private func button(_ type: String?, _ size: String?, hasBorder: Bool) -> EdgeInsets {
         let isSmall = size == "small"
         switch type {
         // The small square in the new era: eleven constraints in two documents.
@@ -77,8 +77,8 @@ struct AppKitInsets {
         // Of a small one: five constraints in two documents.
         case "help" where isSmall: return EdgeInsets(top: 1, leading: 1, bottom: 2, trailing: 1)
         case "help": return EdgeInsets(top: 1, leading: 3, bottom: 4, trailing: 2)
-        // Four constraints of buttons and pop-up buttons in four documents.
-        case "roundRect" where era == .middle && size != "mini":
+        // Four constraints of buttons and pop-up buttons in four documents; without a border none (three documents).
+        case "roundRect" where era == .middle && hasBorder:
             return EdgeInsets(top: 0, leading: 0, bottom: 1, trailing: 0)
         default: return .zero
         }
