@@ -175,6 +175,30 @@ import Testing
         #expect(try insets(text, "list-view") == [top, 0])
     }
 
+    @Test(arguments: [("fullScreen", 22505, 44.0), ("formSheet", 22505, 64), ("fullScreen", 19455, 44)])
+    func aScenePresentedFullScreenHasNoStatusBar(_ style: String, _ version: Int, _ top: Double) throws {
+        let segue = """
+            <connections>
+                <segue destination="navigation" kind="presentation" modalPresentationStyle="\(style)" id="present"/>
+            </connections>
+            """
+        let text = IBFixture.storyboard(
+            [
+                IBFixture.controller("start", segue), IBFixture.navigation("navigation", root: "list"),
+                IBFixture.controller("list"),
+            ], version: version)
+        #expect(try insets(text, "list-view") == [top, 0])
+    }
+
+    @Test(arguments: [(300, 14460, 0.0), (300, 22505, 20)])
+    func anEmbeddedLowRootHasNoStatusBarInOldVersions(_ height: Int, _ version: Int, _ top: Double) throws {
+        let segue = #"<connections><segue destination="child" kind="embed" id="embed"/></connections>"#
+        let text = IBFixture.storyboard(
+            [IBFixture.controller("start", segue), IBFixture.controller("child", height: height)],
+            version: version)
+        #expect(try insets(text, "child-view") == [top, 0])
+    }
+
     @Test func aRootOfAnotherWidthIsNotShortened() throws {
         let text = IBFixture.storyboard([
             IBFixture.navigation("navigation", root: "list"), IBFixture.controller("list", width: 400, height: 600),

@@ -11,6 +11,8 @@ struct SceneIndex: Sendable {
         var hasLargeTitle = false
         var hasTabBar = false
         var hasToolbar = false
+        /// Whether the scene, or the navigation controller around it, is presented over the whole screen.
+        var isFullScreen = false
     }
 
     /// The size of a controller's root view.
@@ -23,8 +25,9 @@ struct SceneIndex: Sendable {
     }
 
     private let tree: XMLTree
-    private(set) var bars: [XMLElementID: Bars] = [:]
+    private var bars: [XMLElementID: Bars] = [:]
     private var embedded: Set<XMLElementID> = []
+    private var fullScreen: Set<XMLElementID> = []
     /// The controllers by their root view.
     private(set) var controllers: [XMLElementID: XMLElementID] = [:]
 
@@ -54,6 +57,7 @@ struct SceneIndex: Sendable {
             guard tree.has(id, tag: .segue), around[id.index] >= 0,
                 let destination = tree[id, .destination].flatMap({ index.element(withID: $0) })
             else { continue }
+            if tree[id, "modalPresentationStyle"] == "fullScreen" { fullScreen.insert(destination) }
             segues[XMLElementID(index: Int(around[id.index])), default: []].append(
                 Segue(
                     kind: tree[id, .kind] ?? "", relationship: tree[id, .relationship], destination: destination))
@@ -117,6 +121,7 @@ struct SceneIndex: Sendable {
                     inside.hasLargeTitle = tree.flag(bar, .largeTitles) == true
                 }
                 for segue in segues[controller] ?? [] where segue.relationship == "rootViewController" {
+                    if fullScreen.contains(controller) { fullScreen.insert(segue.destination) }
                     queue.append((segue.destination, inside))
                 }
             case "viewController", "tableViewController", "collectionViewController", "hostingController",
@@ -131,6 +136,13 @@ struct SceneIndex: Sendable {
             default: break
             }
         }
+    }
+
+    /// The bars around a controller's root view.
+    func bars(around controller: XMLElementID) -> Bars {
+        var result = bars[controller] ?? Bars()
+        result.isFullScreen = fullScreen.contains(controller)
+        return result
     }
 
     func size(of controller: XMLElementID) -> Size {

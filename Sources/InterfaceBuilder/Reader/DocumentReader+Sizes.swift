@@ -16,7 +16,7 @@ extension DocumentReader {
         guard let controller = scenes.controllers[root], scenes.size(of: controller) == .screen else {
             return [anySize]
         }
-        let bars = scenes.bars[controller] ?? SceneIndex.Bars()
+        let bars = scenes.bars(around: controller)
         return RunTimeSizes.screens(settings).map { screen in
             var size = screen
             var safeArea = screen.safeArea ?? .zero

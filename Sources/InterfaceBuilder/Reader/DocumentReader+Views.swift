@@ -70,8 +70,7 @@ extension DocumentReader {
     private func safeArea(of root: XMLElementID, _ frame: Rect) -> EdgeInsets {
         if let controller = scenes.controllers[root] {
             return safeAreas.controller(
-                controller, bars: scenes.bars[controller] ?? SceneIndex.Bars(), size: scenes.size(of: controller),
-                root: frame)
+                controller, bars: scenes.bars(around: controller), size: scenes.size(of: controller), root: frame)
         }
         guard index.view(around: root) == nil, isTopLevelOfXib(root) else { return .zero }
         return safeAreas.topLevel(root, frame: frame)

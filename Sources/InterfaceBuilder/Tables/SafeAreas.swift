@@ -90,6 +90,8 @@ struct SafeAreas {
         case .macOS: return .zero
         }
         var (status, home) = (statusBar, bottomBar)
+        // Two scenes that segues present over the whole screen (22505 on retina4_0, 23090 on retina6_7).
+        if bars.isFullScreen, settings.version >= ToolsVersion(22000) { status = 0 }
         var top = bars.hasNavigationBar ? (bars.hasLargeTitle ? Self.largeTitleBar : Self.navigationBar) : 0
         var bottom = bars.hasTabBar ? Self.tabBar : bars.hasToolbar ? Self.toolbar : 0
         var hasOpaqueTopBar = false
@@ -108,9 +110,9 @@ struct SafeAreas {
         }
         var insets = EdgeInsets(top: status + top, leading: sides, bottom: home + bottom, trailing: sides)
         if hasOpaqueTopBar { insets.top = 0 }
-        if size == .freeform { return reduced(insets, root) }
+        if size != .screen { return reduced(insets, root) }
         // A root of another width than the screen's stands for itself (14460).
-        guard size == .screen, let screen = screen(of: root), abs(screen.width - root.width) < 0.5 else {
+        guard let screen = screen(of: root), abs(screen.width - root.width) < 0.5 else {
             return insets
         }
         let missing = screen.height - root.height
