@@ -43,6 +43,12 @@ import Testing
         #expect(try TestDocument(320, 44, [label(), button], Self.begun + chain).found() == [])
     }
 
+    @Test(arguments: [("280", "0", false), ("310", "0", true), ("280", "1", true)])
+    func aTextMayWrapAtAWidthOfItsOwn(_ width: String, _ lines: String, isFound: Bool) throws {
+        let label = label("Title", tag: "label", #"preferredMaxLayoutWidth="\#(width)" numberOfLines="\#(lines)""#)
+        #expect(try TestDocument(320, 44, [label], Self.begun).found() == (isFound ? ["missing-trailing: l"] : []))
+    }
+
     @Test(arguments: [("0:00", false), ("+3", false), ("85 MB", false), ("Min. 3", true), ("", true)])
     func judgesTextsThatMayBeOfAnyLength(text: String, isFound: Bool) throws {
         #expect(

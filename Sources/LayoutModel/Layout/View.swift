@@ -24,6 +24,8 @@ package struct View: Hashable, Sendable {
     package var text: String?
     /// 0 stands for any number of lines.
     package var numberOfLines = 1
+    /// The width in points at which a text of several lines wraps, if it is set (`preferredMaxLayoutWidth`).
+    package var wrappingWidth: Double?
     package var hugging: AxisPair<Priority> = AxisPair(.low)
     package var compressionResistance: AxisPair<Priority> = AxisPair(.high)
     package var isHidden = false
