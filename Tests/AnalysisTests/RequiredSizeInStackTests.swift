@@ -50,6 +50,15 @@ import Testing
 
     private let top = "s.card.text.top == s.card.top + 8"
 
+    /// The number is that of the paddings, not of a length that has its own finding.
+    @Test func paddingsBesideALength() throws {
+        let text = card("s.card.text.bottom == s.card.bottom - 8\n\(top)\ns.card.height == 90")
+        let messages = try Judging(text).findings.map(\.message)
+        #expect(messages.count == 2)
+        #expect(messages.contains { $0.contains("make it at least 16.") })
+        #expect(messages.contains { $0.contains("conflicts with this required 90.") })
+    }
+
     @Test func paddingsFromEdgeToEdge() throws {
         let text = card("s.card.text.bottom == s.card.bottom - 8 // expect: required-size-in-stack\n\(top)")
         try check(text)

@@ -8,7 +8,7 @@ package struct CollapseBlocker: Hashable, Sendable {
     /// The member to weaken: the last one that joins the view's far edge, else the last one.
     package var last: ConstraintID
     /// The least length in points that all required constraints inside the view allow, or the members alone where all
-    /// of them conflict.
+    /// of them conflict. A length that is written for the view itself counts only as a member.
     package var least: Double
 }
 
@@ -35,7 +35,8 @@ extension LayoutSolver {
             guard let last = members.last(where: { joins($0, farEdgeOf: view, axis) }) ?? members.last else { break }
             // A set without the zero length conflicts whether the view collapses or not.
             if set.rows.contains(zero),
-                let least = least(length, inside) ?? least(length, inside.filter { $0.isOne(of: members) })
+                let least = least(length, inside.filter { $0.isOne(of: members) || !isLength(of: view, $0) })
+                    ?? least(length, inside.filter { $0.isOne(of: members) })
             {
                 found.append(CollapseBlocker(members: members, last: last, least: least))
             }
@@ -50,6 +51,10 @@ extension LayoutSolver {
 
     private func isInside(_ view: ViewID, _ constraint: Constraint) -> Bool {
         constraint.anchors.allSatisfy { $0.item.view == view || layout.isDescendant($0.item.view, of: view) }
+    }
+
+    private func isLength(of view: ViewID, _ row: Row) -> Bool {
+        row.origin.constraint.map { id in layout[id].anchors.allSatisfy { $0.item == Item(view) } } ?? false
     }
 
     private func joins(_ id: ConstraintID, farEdgeOf view: ViewID, _ axis: Axis) -> Bool {
