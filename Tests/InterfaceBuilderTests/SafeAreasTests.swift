@@ -165,7 +165,7 @@ import Testing
         #expect(try insets(text, "list-view") == [top, bottom])
     }
 
-    @Test(arguments: [(22505, 916, 56.0), (23090, 916, 56), (22505, 882, 0), (21507, 916, 0)])
+    @Test(arguments: [(22505, 916, 56.0), (23090, 916, 56), (22505, 882, 0)])
     func aSheetHasAHigherBar(_ version: Int, _ height: Int, _ top: Double) throws {
         let text = IBFixture.storyboard(
             [
@@ -197,6 +197,19 @@ import Testing
             [IBFixture.controller("start", segue), IBFixture.controller("child", height: height)],
             version: version)
         #expect(try insets(text, "child-view") == [top, 0])
+    }
+
+    @Test(arguments: [
+        (24506, 54, "", 667, 74.0), (32700, 56, "", 583, 56), (15505, 56, "", 647, 56),
+        (32700, 56, #"translucent="NO""#, 591, 0),
+    ])
+    func aBarIsAsHighAsRecorded(_ version: Int, _ bar: Int, _ attributes: String, _ height: Int, _ top: Double) throws {
+        let text = IBFixture.storyboard(
+            [
+                IBFixture.navigation("navigation", root: "list", bar: attributes, height: bar),
+                IBFixture.controller("list", height: height),
+            ], version: version)
+        #expect(try insets(text, "list-view") == [top, 0])
     }
 
     @Test func aRootOfAnotherWidthIsNotShortened() throws {

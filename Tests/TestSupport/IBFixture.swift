@@ -65,14 +65,19 @@ extension IBFixture {
     }
 
     /// A navigation controller around the controller `root`.
-    package static func navigation(_ name: String, root: String, bar: String = "", attributes: String = "") -> String {
-        """
-        <navigationController id="\(name)" sceneMemberID="viewController" \(attributes)>
-            <navigationBar key="navigationBar" id="\(name)-bar" \(bar)/>
-            <connections>
-                <segue destination="\(root)" kind="relationship" relationship="rootViewController" id="\(name)-root"/>
-            </connections>
-        </navigationController>
-        """
+    package static func navigation(
+        _ name: String, root: String, bar: String = "", height: Int? = nil, attributes: String = ""
+    ) -> String {
+        let frame = height.map { #"<rect key="frame" x="0.0" y="0.0" width="375" height="\#($0)"/>"# } ?? ""
+        let segue =
+            #"<segue destination="\#(root)" kind="relationship" relationship="rootViewController" id="\#(name)-root"/>"#
+        return """
+            <navigationController id="\(name)" sceneMemberID="viewController" \(attributes)>
+                <navigationBar key="navigationBar" id="\(name)-bar" \(bar)>\(frame)</navigationBar>
+                <connections>
+                    \(segue)
+                </connections>
+            </navigationController>
+            """
     }
 }

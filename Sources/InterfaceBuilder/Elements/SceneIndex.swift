@@ -9,6 +9,10 @@ struct SceneIndex: Sendable {
     struct Bars: Hashable, Sendable {
         var hasNavigationBar = false
         var hasLargeTitle = false
+        /// The height of the navigation bar in points, if the document records it.
+        var navigationBarHeight: Double?
+        /// Whether scenes reach below the navigation bar.
+        var isTranslucent = true
         var hasTabBar = false
         var hasToolbar = false
         /// Whether the scene, or the navigation controller around it, is presented over the whole screen.
@@ -119,6 +123,9 @@ struct SceneIndex: Sendable {
                 inside.hasToolbar = tree.flag(controller, .toolbarHidden) == false
                 if let bar = tree.child(of: controller, .navigationBar) {
                     inside.hasLargeTitle = tree.flag(bar, .largeTitles) == true
+                    inside.isTranslucent = tree.flag(bar, .translucent) != false
+                    let frame = tree.child(of: bar, .rect, key: "frame")
+                    inside.navigationBarHeight = frame.flatMap { tree.number($0, .height) }
                 }
                 for segue in segues[controller] ?? [] where segue.relationship == "rootViewController" {
                     if fullScreen.contains(controller) { fullScreen.insert(segue.destination) }

@@ -92,7 +92,7 @@ struct SafeAreas {
         var (status, home) = (statusBar, bottomBar)
         // Two scenes that segues present over the whole screen (22505 on retina4_0, 23090 on retina6_7).
         if bars.isFullScreen, settings.version >= ToolsVersion(22000) { status = 0 }
-        var top = bars.hasNavigationBar ? (bars.hasLargeTitle ? Self.largeTitleBar : Self.navigationBar) : 0
+        var top = bars.hasNavigationBar ? navigationBar(bars) : 0
         var bottom = bars.hasTabBar ? Self.tabBar : bars.hasToolbar ? Self.toolbar : 0
         var hasOpaqueTopBar = false
         for child in tree.children(of: controller) {
@@ -111,6 +111,11 @@ struct SafeAreas {
         var insets = EdgeInsets(top: status + top, leading: sides, bottom: home + bottom, trailing: sides)
         if hasOpaqueTopBar { insets.top = 0 }
         if size != .screen { return reduced(insets, root) }
+        if hasTranslucentSheetBar(bars) {
+            insets.top = Self.sheetBar
+            insets.bottom = max(0, insets.bottom - home)
+            return insets
+        }
         // A root of another width than the screen's stands for itself (14460).
         guard let screen = screen(of: root), abs(screen.width - root.width) < 0.5 else {
             return insets
@@ -125,9 +130,9 @@ struct SafeAreas {
         guard missing > 0.5 else { return insets }
         if bottom > 0, abs(missing - bottom) < 0.5 {
             insets.bottom = max(0, insets.bottom - missing)
-        } else if top > 0, missing < Self.navigationBar, settings.version >= ToolsVersion(22000) {
-            // A sheet that is a little lower than the screen, with a translucent bar (916 of 926). It ends above the
-            // home indicator.
+        } else if top > 0, missing < Self.navigationBar, settings.version >= ToolsVersion(14800) {
+            // A sheet that is a little lower than the screen (916 of 926, 716 of 736). It ends above the home
+            // indicator.
             insets.top = Self.sheetBar
             insets.bottom = max(0, insets.bottom - home)
         } else if bottom > 0, abs(missing - insets.top - bottom) < 0.5 {
@@ -142,6 +147,16 @@ struct SafeAreas {
             if settings.version >= ToolsVersion(21000) { insets.bottom = max(0, insets.bottom - home) }
         }
         return insets
+    }
+
+    /// Versions 10117 to 24506 record the bar of a navigation controller: 44, 54 at 24506 and 24412, 56 in sheets.
+    private func navigationBar(_ bars: SceneIndex.Bars) -> Double {
+        bars.hasLargeTitle ? Self.largeTitleBar : bars.navigationBarHeight ?? Self.navigationBar
+    }
+
+    /// Sheets have a bar of their own height: roots of 107, 428, 414 and 375 points (15505 to 32700) begin behind it.
+    private func hasTranslucentSheetBar(_ bars: SceneIndex.Bars) -> Bool {
+        bars.hasNavigationBar && bars.navigationBarHeight == Self.sheetBar && bars.isTranslucent
     }
 
     /// The screen of a root. A document without a device shows the phone that has the root's size, if there is one.
