@@ -212,6 +212,15 @@ import Testing
         #expect(try insets(text, "list-view") == [top, 0])
     }
 
+    @Test func aSceneOfASheetMayLeaveOutTheBar() throws {
+        let text = IBFixture.storyboard(
+            [
+                IBFixture.navigation("navigation", root: "list", height: 56),
+                IBFixture.controller("list", #"<nil key="simulatedTopBarMetrics"/>"#),
+            ], version: 15505)
+        #expect(try insets(text, "list-view") == [0, 0])
+    }
+
     @Test func aRootOfAnotherWidthIsNotShortened() throws {
         let text = IBFixture.storyboard([
             IBFixture.navigation("navigation", root: "list"), IBFixture.controller("list", width: 400, height: 600),

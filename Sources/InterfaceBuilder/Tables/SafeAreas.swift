@@ -111,7 +111,7 @@ struct SafeAreas {
         var insets = EdgeInsets(top: status + top, leading: sides, bottom: home + bottom, trailing: sides)
         if hasOpaqueTopBar { insets.top = 0 }
         if size != .screen { return reduced(insets, root) }
-        if hasTranslucentSheetBar(bars) {
+        if top > 0, hasTranslucentSheetBar(bars) {
             insets.top = Self.sheetBar
             insets.bottom = max(0, insets.bottom - home)
             return insets
