@@ -7,6 +7,15 @@ import Testing
 
 /// The safe area around roots, by device, version and the bars of other scenes.
 @Suite struct SafeAreasTests {
+    /// A tab bar controller with one tab, a controller named `navigation`.
+    private static let tabs = """
+        <tabBarController id="tabs" sceneMemberID="viewController">
+            <connections>
+                <segue destination="navigation" kind="relationship" relationship="viewControllers" id="tab"/>
+            </connections>
+        </tabBarController>
+        """
+
     @Test(
         arguments: [
             ("retina4_7", 14490, 375, 667, 20, 0), ("retina4_7", 17701, 375, 667, 0, 0),
@@ -58,15 +67,8 @@ import Testing
     @Test func followsSeguesFromBars() throws {
         let push = #"<connections><segue destination="detail" kind="show" id="push"/></connections>"#
         let back = #"<connections><segue destination="list" kind="show" id="back"/></connections>"#
-        let tab = """
-            <tabBarController id="tabs" sceneMemberID="viewController">
-                <connections>
-                    <segue destination="navigation" kind="relationship" relationship="viewControllers" id="tab"/>
-                </connections>
-            </tabBarController>
-            """
         let text = IBFixture.storyboard([
-            tab, IBFixture.navigation("navigation", root: "list"), IBFixture.controller("list", push),
+            Self.tabs, IBFixture.navigation("navigation", root: "list"), IBFixture.controller("list", push),
             IBFixture.controller("detail", back), IBFixture.controller("alone"),
         ])
         #expect(try insets(text, "list-view") == [64, 49])
@@ -76,16 +78,9 @@ import Testing
 
     @Test(arguments: [("show", 49.0), ("showDetail", 0)])
     func aDetailIsBesideTheTabBar(_ kind: String, _ bottom: Double) throws {
-        let tab = """
-            <tabBarController id="tabs" sceneMemberID="viewController">
-                <connections>
-                    <segue destination="navigation" kind="relationship" relationship="viewControllers" id="tab"/>
-                </connections>
-            </tabBarController>
-            """
         let push = #"<connections><segue destination="detail" kind="\#(kind)" id="push"/></connections>"#
         let text = IBFixture.storyboard([
-            tab, IBFixture.navigation("navigation", root: "list"), IBFixture.controller("list", push),
+            Self.tabs, IBFixture.navigation("navigation", root: "list"), IBFixture.controller("list", push),
             IBFixture.controller("detail"),
         ])
         #expect(try insets(text, "detail-view") == [64, bottom])
@@ -152,15 +147,8 @@ import Testing
 
     @Test(arguments: [(667, 64.0, 49.0), (618, 64, 0), (603, 0, 49), (554, 0, 0)])
     func aRootMayEndAtOpaqueBars(_ height: Int, _ top: Double, _ bottom: Double) throws {
-        let tab = """
-            <tabBarController id="tabs" sceneMemberID="viewController">
-                <connections>
-                    <segue destination="navigation" kind="relationship" relationship="viewControllers" id="tab"/>
-                </connections>
-            </tabBarController>
-            """
         let text = IBFixture.storyboard([
-            tab, IBFixture.navigation("navigation", root: "list"), IBFixture.controller("list", height: height),
+            Self.tabs, IBFixture.navigation("navigation", root: "list"), IBFixture.controller("list", height: height),
         ])
         #expect(try insets(text, "list-view") == [top, bottom])
     }

@@ -48,7 +48,7 @@ struct AmbiguityObservations {
 
     /// Whether a view of a shared space was observed.
     func contains(_ space: SharedSpace) -> Bool {
-        space.views.contains { observations.keys.contains(ViewAxis($0, space.axis)) }
+        space.views.contains { observations.contains(ViewAxis($0, space.axis)) }
     }
 
     private func detail(_ value: AmbiguousValue, _ space: SharedSpace, _ solved: SolvedConfiguration) -> Detail {
@@ -96,10 +96,7 @@ struct AmbiguityObservations {
         observations.all.map { key, detail, configurations in
             var finding = rule.finding(
                 about: key.view, on: key.axis, message(detail, wording.phrase(configurations)),
-                related: detail.space.views.filter { $0 != key.view && detail.space.views.count > 1 }.map {
-                    Finding.Related(
-                        range: rule.layout[$0].nameRange, message: "\(rule.naming.quoted($0)) shares the space")
-                })
+                related: detail.space.related(to: key.view, by: rule))
             finding.sizes = wording.someSizes(configurations)
             if detail.bringer != nil, !detail.isLoose {
                 // The document cannot tell, and a constant would override what the class brings.

@@ -45,14 +45,8 @@ struct AmbiguousSizeRule: SolvedRule {
                 + "\(Points.text(tie.priority.value)) and resist compression at \(resistance), so nothing says which "
                 + "of them is stretched or cut where their contents do not just fit. Give one of them other "
                 + "priorities.",
-            related: related(to: found.value.view, in: found.space))
+            related: found.space.related(to: found.value.view, by: self))
         return Diagnosis(finding, cause: Cause(layout: layout, value: found.value, space: found.space, textTie: tie))
-    }
-
-    private func related(to view: ViewID, in space: SharedSpace) -> [Finding.Related] {
-        space.views.filter { $0 != view }.map {
-            Finding.Related(range: layout[$0].nameRange, message: "\(naming.quoted($0)) shares the space")
-        }
     }
 
     private func diagnosesOfObservations(_ wording: ConfigurationWording) -> [Diagnosis] {

@@ -1,5 +1,7 @@
 import AutoLayoutEngine
 import LayoutModel
+import SourceText
+import Wording
 
 /// The views that share a space which nothing divides: those of an ambiguous size, with the content that decides a
 /// container's size instead of the container.
@@ -25,6 +27,14 @@ struct SharedSpace: Hashable {
     func hash(into hasher: inout Hasher) {
         hasher.combine(axis)
         hasher.combine(views)
+    }
+
+    /// Notes at the other views, if there are several.
+    func related(to view: ViewID, by rule: some Rule) -> [Finding.Related] {
+        guard views.count > 1 else { return [] }
+        return views.filter { $0 != view }.map {
+            Finding.Related(range: rule.layout[$0].nameRange, message: "\(rule.naming.quoted($0)) shares the space")
+        }
     }
 
     /// Nil unless the contents of the views tie.

@@ -11,7 +11,7 @@ struct OverlappingRule: SolvedRule {
     static let isOptIn = true
 
     let layout: Layout
-    private var observations = Observations<OverlappingPair, (width: Double, height: Double)>()
+    private var observations = Observations<OverlappingPair, AxisPair<Double>>()
 
     init(layout: Layout) {
         self.layout = layout
@@ -22,7 +22,9 @@ struct OverlappingRule: SolvedRule {
             guard !layout.isPartiallyKnown(pair.below), !layout.isPartiallyKnown(pair.above) else { continue }
             let (a, b) = (solved.solution.frame(of: pair.below), solved.solution.frame(of: pair.above))
             guard !contains(a, b), !contains(b, a) else { continue }
-            observations.note(pair, at: solved.index, a.shared(with: b))
+            let common = AxisPair(
+                horizontal: a.shared(with: b, on: .horizontal), vertical: a.shared(with: b, on: .vertical))
+            observations.note(pair, at: solved.index, common)
         }
     }
 
@@ -34,7 +36,7 @@ struct OverlappingRule: SolvedRule {
 
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         observations.all.map { pair, shared, configurations in
-            let size = "\(Points.text(shared.width)) x \(Points.text(shared.height))"
+            let size = "\(Points.text(shared.horizontal)) x \(Points.text(shared.vertical))"
             return Diagnosis(
                 finding(
                     at: layout[pair.above].nameRange,

@@ -47,14 +47,13 @@ extension SolvedConfiguration {
 }
 
 extension Rect {
-    /// The size of the rectangle that two have in common; negative where they are apart.
-    func shared(with other: Rect) -> (width: Double, height: Double) {
-        (min(maxX, other.maxX) - max(x, other.x), min(maxY, other.maxY) - max(y, other.y))
+    /// How much of an axis two have in common, in points; negative where they are apart.
+    func shared(with other: Rect, on axis: Axis) -> Double {
+        min(end(on: axis), other.end(on: axis)) - max(start(on: axis), other.start(on: axis))
     }
 
     /// Whether two share more than half a point on both axes.
     func overlaps(_ other: Rect) -> Bool {
-        let shared = shared(with: other)
-        return shared.width > 0.5 && shared.height > 0.5
+        Axis.allCases.allSatisfy { shared(with: other, on: $0) > 0.5 }
     }
 }

@@ -75,8 +75,9 @@ struct GapObservations {
         _ key: Key, _ sizes: [Key: Set<CanvasSize>], _ fewestHidden: [Key: [ViewID]], _ solved: SolvedConfiguration
     ) -> Bool {
         if let seen = sizes[key] {
-            return seen.contains(solved.configuration.size)
-                && fewestHidden[key]?.count ?? 0 <= hidden(key, solved).count
+            guard seen.contains(solved.configuration.size) else { return false }
+            let fewest = fewestHidden[key]?.count ?? 0
+            return fewest <= key.gone.count || fewest <= hidden(key, solved).count
         }
         guard key.gone.count > 1 else { return false }
         return sizes.keys.contains { known in

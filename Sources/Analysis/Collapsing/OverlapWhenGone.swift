@@ -20,14 +20,11 @@ struct OverlapWhenGoneRule: SolvedRule {
 
     mutating func inspect(_ solved: SolvedConfiguration) {
         guard let expanded = solved.expanded else { return }
-        for pair in solved.overlappingSiblings() {
-            let (below, above) = (expanded.frame(of: pair.below), expanded.frame(of: pair.above))
-            guard !below.overlaps(above) else { continue }
-            let gone = solved.newlyGone
-            states.note(pair, solved, gone: gone) { Self.shift(of: pair, expanded, gone, solved) }
+        let overlapping = solved.overlappingSiblings().filter {
+            !expanded.frame(of: $0.below).overlaps(expanded.frame(of: $0.above))
         }
-        for pair in solved.siblingsInOtherOrder(than: expanded) {
-            let gone = solved.newlyGone
+        let gone = solved.newlyGone
+        for pair in overlapping + solved.siblingsInOtherOrder(than: expanded) {
             states.note(pair, solved, gone: gone) { Self.shift(of: pair, expanded, gone, solved) }
         }
     }
@@ -40,9 +37,7 @@ struct OverlapWhenGoneRule: SolvedRule {
         let views = [pair.below, pair.above]
         guard solved.knowsFrames(of: views), !views.contains(where: { solved.leavesSuperview($0) }) else { return nil }
         let (old, new) = (views.map(expanded.frame), views.map(solved.solution.frame))
-        func shared(_ frames: [Rect], _ axis: Axis) -> Double {
-            (frames.map { $0.end(on: axis) }.min() ?? 0) - (frames.map { $0.start(on: axis) }.max() ?? 0)
-        }
+        func shared(_ frames: [Rect], _ axis: Axis) -> Double { frames[0].shared(with: frames[1], on: axis) }
         let axes = Axis.allCases.filter { shared(old, $0) <= 0.5 }
         guard let axis = axes.max(by: { shared(new, $0) - shared(old, $0) < shared(new, $1) - shared(old, $1) }) else {
             return nil

@@ -28,8 +28,8 @@ struct TemporaryConflict {
             $0.canvasAxis == .vertical && $0.members.allSatisfy(layout.isWritten)
                 && !solved.hasConflict(among: $0.members.compactMap(\.constraint))
         }
-        if conflicts.count > 1, let length = layout.length(sharedBy: conflicts) {
-            return [TemporaryConflict(height: height, conflict: conflicts[0], yielding: length)]
+        if conflicts.count > 1, let first = conflicts.first, let length = layout.length(sharedBy: conflicts) {
+            return [TemporaryConflict(height: height, conflict: first, yielding: length)]
         }
         var found: [TemporaryConflict] = []
         for conflict in conflicts {

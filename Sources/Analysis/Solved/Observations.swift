@@ -25,6 +25,8 @@ struct Observations<Key: Hashable & Sendable, Detail: Sendable>: Sendable {
         count += 1
     }
 
+    func contains(_ key: Key) -> Bool { entries[key] != nil }
+
     /// Each key with its detail and its configurations, in order of the first configuration.
     var all: [(key: Key, detail: Detail, configurations: [Int])] {
         entries.sorted { ($0.value.first, $0.value.number) < ($1.value.first, $1.value.number) }

@@ -42,7 +42,6 @@ struct RowOrder: Sendable {
 extension Rect {
     /// Whether two have more than half a point in common on the other axis.
     func sharesSpan(with other: Rect, across axis: Axis) -> Bool {
-        let across = axis.other
-        return min(end(on: across), other.end(on: across)) > max(start(on: across), other.start(on: across)) + 0.5
+        shared(with: other, on: axis.other) > 0.5
     }
 }

@@ -30,9 +30,9 @@ struct MissingTrailingRule: SolvedRule {
 
     /// The nearest superview beyond which an endless text extends; nil if there is none before a scroll view.
     private func overrunView(of view: ViewID, _ solved: SolvedConfiguration) throws(Cancelled) -> ViewID? {
-        let longest = layout[view].numberOfLines == 1 ? nil : layout[view].wrappingWidth
         let solution = try solved.solver.solution(
-            whereContentOf: view, isLong: longest ?? Self.endless, on: .horizontal, solved.cancellation)
+            whereContentOf: view, isLong: layout[view].wrappingWidth ?? Self.endless, on: .horizontal,
+            solved.cancellation)
         var end = solution.frame(of: view).maxX
         for around in layout.ancestors(of: view).dropFirst() {
             if layout[around].kind == .scroll { return nil }

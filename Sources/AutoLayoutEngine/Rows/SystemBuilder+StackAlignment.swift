@@ -74,7 +74,7 @@ extension SystemBuilder {
         guard let parent = layout[view].parent, let around = layout[parent].stack, around.axis == axis,
             around.distribution != .fillEqually, !hasContent(view, axis),
             let drawn = layout[view].recordedFrame, let frame = layout[parent].recordedFrame,
-            drawn.start(on: axis) > -0.5, drawn.start(on: axis) + drawn.length(on: axis) < frame.length(on: axis) + 0.5
+            drawn.start(on: axis) > -0.5, drawn.end(on: axis) < frame.length(on: axis) + 0.5
         else { return false }
         return !effective.activeConstraints.contains {
             let constraint = layout[$0.id]

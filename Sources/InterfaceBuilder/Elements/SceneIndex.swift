@@ -12,7 +12,7 @@ struct SceneIndex: Sendable {
         /// The height of the navigation bar in points, if the document records it.
         var navigationBarHeight: Double?
         /// Whether scenes reach below the navigation bar.
-        var isTranslucent = true
+        var hasTranslucentNavigationBar = true
         var hasTabBar = false
         var hasToolbar = false
         /// Whether the scene, or the navigation controller around it, is presented over the whole screen.
@@ -123,7 +123,7 @@ struct SceneIndex: Sendable {
                 inside.hasToolbar = tree.flag(controller, .toolbarHidden) == false
                 if let bar = tree.child(of: controller, .navigationBar) {
                     inside.hasLargeTitle = tree.flag(bar, .largeTitles) == true
-                    inside.isTranslucent = tree.flag(bar, .translucent) != false
+                    inside.hasTranslucentNavigationBar = tree.flag(bar, .translucent) != false
                     let frame = tree.child(of: bar, .rect, key: "frame")
                     inside.navigationBarHeight = frame.flatMap { tree.number($0, .height) }
                 }

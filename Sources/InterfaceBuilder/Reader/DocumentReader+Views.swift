@@ -97,8 +97,11 @@ extension DocumentReader {
         view.declaresContentGuide = tree.child(of: element, .viewLayoutGuide, key: "contentLayoutGuide") != nil
         view.text = text
         view.numberOfLines = max(0, tree.number(element, .numberOfLines).flatMap { Int(exactly: $0) } ?? 1)
-        let wrappingWidth = tree[element, "preferredMaxLayoutWidth"].flatMap(XMLTree.number) ?? 0
-        view.wrappingWidth = wrappingWidth > 0 ? wrappingWidth : nil
+        if view.numberOfLines != 1 {
+            view.wrappingWidth = tree[element, "preferredMaxLayoutWidth"].flatMap(XMLTree.number).flatMap {
+                $0 > 0 ? $0 : nil
+            }
+        }
         view.isHidden = tree.flag(element, .hidden) ?? false
         // Hidden because it stands still, as recorded at 18122; one that turns has no length when hidden (32700).
         view.isDrawnWhenHidden =

@@ -25,7 +25,7 @@ struct AppKitInsets {
             // Labels (317 constraints): two points on either side. Fields with a border: none.
             return of("borderStyle") == nil ? EdgeInsets(top: 0, leading: 2, bottom: 0, trailing: 2) : .zero
         case "imageView":
-            // A frame around the image (four constraints).
+            // A frame around the image (four constraints in one document).
             return of("imageFrameStyle") == "grayBezel" ? EdgeInsets(3) : .zero
         case "box": return box(view, frame)
         case "button": return button(of("type"), size, hasBorder: of("borderStyle") != nil)
@@ -49,11 +49,11 @@ struct AppKitInsets {
         case "switch": return EdgeInsets(top: 1, leading: 2, bottom: 2, trailing: 2)
         // 17 constraints in two documents.
         case "colorWell": return EdgeInsets(top: 2, leading: 3, bottom: 2, trailing: 3)
-        // Seven constraints.
+        // Seven constraints in one document, none of which is to the bottom edge.
         case "stepper": return EdgeInsets(top: 2, leading: 3, bottom: 3, trailing: 3)
-        // Ten constraints of small ones.
+        // Ten constraints of small ones in one document.
         case "comboBox" where size == "small": return EdgeInsets(top: 1, leading: 0, bottom: 4, trailing: 3)
-        // Four constraints. Without tabs and border: none.
+        // Four constraints in one document. Without tabs and border: none.
         case "tabView" where tree[view, .type] == nil: return EdgeInsets(top: 6, leading: 7, bottom: 10, trailing: 7)
         default: return .zero
         }

@@ -111,11 +111,9 @@ struct SafeAreas {
         var insets = EdgeInsets(top: status + top, leading: sides, bottom: home + bottom, trailing: sides)
         if hasOpaqueTopBar { insets.top = 0 }
         if size != .screen { return reduced(insets, root) }
-        if top > 0, hasTranslucentSheetBar(bars) {
-            insets.top = Self.sheetBar
-            insets.bottom = max(0, insets.bottom - home)
-            return insets
-        }
+        let inSheet = EdgeInsets(
+            top: Self.sheetBar, leading: sides, bottom: max(0, insets.bottom - home), trailing: sides)
+        if top > 0, hasTranslucentSheetBar(bars) { return inSheet }
         // A root of another width than the screen's stands for itself (14460).
         guard let screen = screen(of: root), abs(screen.width - root.width) < 0.5 else {
             return insets
@@ -131,10 +129,8 @@ struct SafeAreas {
         if bottom > 0, abs(missing - bottom) < 0.5 {
             insets.bottom = max(0, insets.bottom - missing)
         } else if top > 0, missing < Self.navigationBar, settings.version >= ToolsVersion(14800) {
-            // A sheet that is a little lower than the screen (916 of 926, 716 of 736). It ends above the home
-            // indicator.
-            insets.top = Self.sheetBar
-            insets.bottom = max(0, insets.bottom - home)
+            // A sheet that is a little lower than the screen (916 of 926, 716 of 736).
+            return inSheet
         } else if bottom > 0, abs(missing - insets.top - bottom) < 0.5 {
             // Between opaque bars at the top and at the bottom (554 of 667).
             insets.top = 0
@@ -149,14 +145,15 @@ struct SafeAreas {
         return insets
     }
 
-    /// Versions 10117 to 24506 record the bar of a navigation controller: 44, 54 at 24506 and 24412, 56 in sheets.
+    /// Versions 10117 to 32700 record the bar of a navigation controller: 44, 54 at 24412 and 24506, 56 in sheets.
     private func navigationBar(_ bars: SceneIndex.Bars) -> Double {
         bars.hasLargeTitle ? Self.largeTitleBar : bars.navigationBarHeight ?? Self.navigationBar
     }
 
-    /// Sheets have a bar of their own height: roots of 107, 428, 414 and 375 points (15505 to 32700) begin behind it.
+    /// Sheets have a bar of their own height: roots 107, 375, 414 and 428 points wide (15505 to 32700) begin behind it.
+    /// They end above the home indicator.
     private func hasTranslucentSheetBar(_ bars: SceneIndex.Bars) -> Bool {
-        bars.hasNavigationBar && bars.navigationBarHeight == Self.sheetBar && bars.isTranslucent
+        bars.hasNavigationBar && bars.navigationBarHeight == Self.sheetBar && bars.hasTranslucentNavigationBar
     }
 
     /// The screen of a root. A document without a device shows the phone that has the root's size, if there is one.
