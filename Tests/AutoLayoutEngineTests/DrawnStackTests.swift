@@ -109,6 +109,45 @@ import Testing
         #expect(views.map { d.frame($0)?[2] } == [60, 140])
     }
 
+    @Test func aNestedStackViewIsProportionalToItsContents() {
+        var (d, stack, _) = stack(.vertical, []) { $0.distribution = .fillProportionally }
+        d.relate(stack.width, .equal, 1, nil, 100)
+        d.relate(stack.height, .equal, 1, nil, 210)
+        let column = nested(.vertical, [15], in: stack, &d)
+        d.layout[column].stack?.spacing = 5
+        let line = d.add("line", to: column) { $0.recordedFrame = Rect(x: 0, y: 0, width: 100, height: 10) }
+        d.relate(line.height, .equal, 1, nil, 5)
+        let row = nested(.horizontal, [30, 80], in: stack, &d)
+        #expect(d.frame(column)?[3] == 50)
+        #expect(d.frame(row)?[3] == 160)
+    }
+
+    /// Adds a stack view of labels with the given heights, drawn ten points high.
+    private func nested(_ axis: Axis, _ heights: [Double], in stack: ViewID, _ d: inout LayoutBuilder) -> ViewID {
+        let id = d.add("nested", .stack, to: stack) {
+            $0.stack = StackArrangement(axis: axis)
+            $0.recordedFrame = Rect(x: 0, y: 0, width: 100, height: 10)
+        }
+        for height in heights {
+            _ = d.add("label", .label, to: id) {
+                $0.designIntrinsicSize = AxisPair(horizontal: .points(50), vertical: .points(height))
+            }
+        }
+        return id
+    }
+
+    @Test func aViewFollowsTheEmptyViewsInIt() {
+        var (d, stack, _) = stack(.vertical, []) { _ in }
+        d.relate(stack.width, .equal, 1, nil, 100)
+        let around = d.add("around", to: stack) { $0.recordedFrame = Rect(x: 0, y: 0, width: 100, height: 10) }
+        let empty = d.add("empty", to: around) { $0.recordedFrame = Rect(x: 0, y: 16, width: 100, height: 40) }
+        d.place(empty, 0, 16)
+        d.tie(empty.trailing, around.trailing, 0)
+        d.tie(empty.bottom, around.bottom, -16)
+        #expect(d.frame(empty) == [0, 16, 100, 40])
+        #expect(d.frame(around)?[3] == 72)
+    }
+
     @Test func aStackOfViewsWithoutContentKeepsItsDrawnSize() {
         var (d, stack, _) = stack(.horizontal, [(30, 20)]) { $0.alignment = .top }
         let inner = d.add("inner", .stack, to: stack) {

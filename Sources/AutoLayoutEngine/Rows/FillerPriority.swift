@@ -19,6 +19,8 @@ enum FillerPriority {
     static let scrolledCentre = 24.0
     /// The length with which an arranged view without content was drawn: above the preferences of stack views.
     static let drawnLength = 52.0
+    /// That of a view around one that keeps its drawn length.
+    static let drawnLengthAround = 51.8
     /// An optional constraint that the drawn length prevails over.
     static let constraintToDrawnLength = 51.5
     /// Where priorities are equal, Interface Builder prefers the size of a content to a written constraint.

@@ -100,13 +100,40 @@ extension SystemBuilder {
         }
     }
 
-    /// The length that determines a view's share: its content's, or without content at design time the recorded one.
+    /// The length that determines a view's share: its content's. At design time, a stack view counts with what it
+    /// arranges, and another view without a known content with the recorded length, or if it never has a content, with
+    /// the length that a constraint fixes.
     private func proportion(of view: ViewID, _ axis: Axis) -> Double {
         switch effective.intrinsicSizes[view.index][axis] {
         case .points(let points): points
-        case .none where effective.isDesignTime: layout[view].recordedFrame?.length(on: axis) ?? 0
+        case .none where effective.isDesignTime:
+            arrangedLength(of: view, axis) ?? fixedLength(of: view, axis)
+                ?? layout[view].recordedFrame?.length(on: axis) ?? 0
         case .none, .unknown: 0
         }
+    }
+
+    /// The length of what a stack view arranges; nil if that is nothing.
+    private func arrangedLength(of view: ViewID, _ axis: Axis) -> Double? {
+        guard let stack = effective.stack(layout[view]) else { return nil }
+        let shown = layout[view].children.filter {
+            layout[$0].kind != .guide && !effective.isAbsent($0) && !isOutOfStack($0)
+        }
+        let lengths = shown.map { proportion(of: $0, axis) }
+        guard let longest = lengths.max() else { return nil }
+        guard axis == stack.axis else { return longest }
+        let spacing = shown.dropLast().reduce(0) { $0 + (stack.customSpacing[$1] ?? stack.spacing) }
+        let isEqual = stack.distribution == .fillEqually
+        return (isEqual ? longest * Double(lengths.count) : lengths.reduce(0, +)) + spacing
+    }
+
+    private func fixedLength(of view: ViewID, _ axis: Axis) -> Double? {
+        guard layout[view].kind == .view else { return nil }
+        return effective.activeConstraints.first {
+            let constraint = layout[$0.id]
+            return $0.isRequired && constraint.relation == .equal && constraint.second == nil
+                && constraint.first == Anchor(Item(view), axis.size)
+        }?.constant
     }
 
     /// Adds the weakest constraints, for arranged views with no other length. The last view yields first.

@@ -52,15 +52,35 @@ extension SystemBuilder {
 
     /// Adds the row by which Interface Builder keeps the drawn length of a view without content, and returns whether it
     /// does. That is stronger than a stack view's preference to be small (the 51 of ``addOwnSize(_:_:isEmpty:)``).
+    ///
+    /// In a view that holds others, those without content keep theirs, and the view follows them.
     mutating func keepDrawnLength(
         of view: ViewID, in id: ViewID, _ axis: Axis, _ rule: RowOrigin.StackRule
     ) -> Bool {
         guard effective.isDesignTime, let recorded = layout[view].recordedFrame, !hasContent(view, axis) else {
             return false
         }
+        for content in emptyViews(in: view, axis) {
+            guard let length = layout[content].recordedFrame?.length(on: axis) else { continue }
+            add(
+                .stack(id, rule, content), frame(of: content, axis).length + -length, .equal,
+                priority: FillerPriority.drawnLength)
+        }
         let length = frame(of: view, axis).length + -recorded.length(on: axis)
-        add(.stack(id, rule, view), length, .equal, priority: FillerPriority.drawnLength)
+        add(
+            .stack(id, rule, view), length, .equal,
+            priority: layout[view].children.isEmpty ? FillerPriority.drawnLength : FillerPriority.drawnLengthAround)
         return true
+    }
+
+    /// The views without content and children in a view. Those in stack views are the stack views' own.
+    private func emptyViews(in view: ViewID, _ axis: Axis) -> [ViewID] {
+        guard layout[view].stack == nil, layout[view].kind != .scroll else { return [] }
+        return layout[view].children.flatMap { child -> [ViewID] in
+            guard !effective.isAbsent(child), layout[child].autoresizing == nil else { return [] }
+            guard layout[child].children.isEmpty, layout[child].stack == nil else { return emptyViews(in: child, axis) }
+            return effective.intrinsicSizes[child.index][axis] == .none ? [child] : []
+        }
     }
 
     /// Whether a view is an empty one that keeps its drawn length in a stack view, or has such a view in it.
