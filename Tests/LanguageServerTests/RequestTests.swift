@@ -16,6 +16,7 @@ import Testing
             H:|-16-[first]-8-[middle]-8-[last]
             [first, middle, last].centerY == super.centerY
             vary middle
+            last.centerY == first.centerY
         }
         """
 
@@ -141,6 +142,17 @@ import Testing
         #expect(kinds(["source.organizeImports"]) == [])
         #expect(kinds([""]) == ["quickfix", "refactor.rewrite"])
         #expect(kinds(.null) == ["quickfix", "refactor.rewrite"])
+    }
+
+    /// Clients apply a preferred action without asking, so only safe fixes are preferred.
+    @Test func titlesSayWhichFixesAreSafe() {
+        let editor = editor()
+        let choices = codeActions(editor, 5, 10, ["diagnostics": [], "only": ["quickfix"]])
+        #expect(choices.first?["title"] == #"Collapse "middle" by its trailing edge (choice)"#)
+        #expect(choices.allSatisfy { $0.object?["isPreferred"] == nil })
+        let safe = codeActions(editor, 6, 10, ["diagnostics": [], "only": ["quickfix"]])
+        #expect(safe.first?["title"] == "Remove last.centerY == first.centerY (safe)")
+        #expect(safe.first?.object?["isPreferred"] == true)
     }
 
     @Test func onlyListedDiagnosticsAreFixed() {

@@ -60,7 +60,8 @@ extension AmbiguousPositionRule {
 
         /// Places the view on both axes, and gives it the sizes that it lacks.
         private func repairsOfLooseView() -> [Repair] {
-            let sizes = looseSizes.map { MissingConstraint(layout, view, $0).constantSize }
+            let sizes = looseSizes.compactMap { MissingConstraint(layout, view, $0).constantSize }
+            guard sizes.count == looseSizes.count else { return [] }
             let ways = Axis.allCases.map { MissingConstraint(layout, view, $0).placements }
             guard let across = ways.first, let down = ways.last, let lastAcross = across.last, let lastDown = down.last
             else { return [] }

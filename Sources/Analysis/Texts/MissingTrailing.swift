@@ -91,8 +91,8 @@ extension Layout {
 }
 
 extension MissingTrailingRule {
-    /// Keeps the text at a distance from the far edge of that superview: its distance from the near edge, or less if it
-    /// was drawn with less room.
+    /// Keeps the text at a distance from the far edge of that superview: its distance from the near edge if that is a
+    /// margin, or less if it was drawn with less room.
     struct Cause: FindingCause {
         let layout: Layout
         let view: ViewID
@@ -101,11 +101,14 @@ extension MissingTrailingRule {
         func repairs(_ cancellation: Cancellation) -> [Repair] {
             let (own, far) = (Anchor(Item(view), .trailing), Anchor(Item(around), .trailing))
             let drawn = RecordedFrames(layout)?.constant(from: far, to: own).map { -$0 }
-            let distance = max(0, min(leadingInset ?? 16, drawn ?? .infinity))
+            let distance = max(0, min(leadingInset ?? 16, Self.widestMargin, drawn ?? .infinity)).rounded(.down)
             let new = NewConstraint(
                 first: .init(own), relation: .lessThanOrEqual, second: .init(far), constant: -distance)
             return [layout.repairAdding([new])]
         }
+
+        /// In points, that of wide screens. A text that begins farther inside follows something else.
+        private static let widestMargin = 20.0
 
         /// The distance of the text from the near edge, in points.
         private var leadingInset: Double? {

@@ -3,7 +3,8 @@ import SourceText
 
 extension TextSuggestion {
     static func replace(_ range: TextRange, with text: String, needsChoice: Bool = false) -> TextSuggestion {
-        TextSuggestion(title: "Change to `\(text)`", edits: [TextEdit(range, text)], needsChoice: needsChoice)
+        TextSuggestion(
+            title: "Change to `\(text)`", edits: [TextEdit(range, text)], kind: needsChoice ? .openChoice : .safe)
     }
 }
 
