@@ -429,6 +429,18 @@ import Testing
             ) == true)
     }
 
+    @Test func aLabelWithoutATrailingLimitEndsBeforeTheNextView() throws {
+        let text = IBFixture.xib(
+            label((16, 20, 90, 20.5)) + view("more", "More", (323, 12, 44, 44), size(44, 44, "more")),
+            constraints: pin("label", "leading", 16) + pin("label", "top", 20) + pin("more", "trailing", -8)
+                + pin("more", "top", 12))
+        #expect(
+            try repairs(of: "missing-trailing", in: text).map(\.title) == [
+                #"Add "Departures".trailing <= "More".leading - 8"#,
+                #"Add "Departures".trailing <= super.trailing - 16"#,
+            ])
+    }
+
     @Test func aLabelFixedOnBothSidesCanBeRelaxedOnEither() throws {
         let holder = """
             <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="holder" \

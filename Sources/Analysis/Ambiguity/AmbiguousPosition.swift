@@ -68,7 +68,9 @@ extension AmbiguousPositionRule {
             return (0..<max(across.count, down.count)).map { index in
                 let first = across.indices.contains(index) ? across[index] : lastAcross
                 let second = down.indices.contains(index) ? down[index] : lastDown
-                return layout.repairAdding(first + second + sizes)
+                let repair = layout.repairAdding(first + second + sizes)
+                let isInvented = !sizes.isEmpty && !layout.sourceTraits.contains(.isDrawn)
+                return isInvented ? repair.requiringChoice : repair
             }
         }
     }

@@ -67,8 +67,9 @@ struct MissingConstraint {
         }
         let sign = edge == axis.far ? -1.0 : 1.0
         result.append(constraint(edge, Anchor(Item(parent), edge), sign * usualInset()))
-        result += [constantSize].compactMap { $0 }
-        return exact + result.map { layout.repairAdding([$0]) }
+        // Nothing suggests this number.
+        let invented = [constantSize].compactMap { $0 }.map { layout.repairAdding([$0]).requiringChoice }
+        return exact + result.map { layout.repairAdding([$0]) } + invented
     }
 
     private func sameSize(as rival: ViewID) -> NewConstraint {

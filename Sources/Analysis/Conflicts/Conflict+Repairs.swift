@@ -74,7 +74,7 @@ extension ConflictRule {
                 keepsMeaning(constraint, old, fitting)
             {
                 let title = "Change the constant of \(equation) to \(Points.text(fitting))"
-                result.append(Repair(title: title, edits: [.setConstant(id, fitting)]))
+                result.append(Repair(title: title, edits: [.setConstant(id, fitting)], kind: .openChoice))
             }
             return result + layout.repairsRelaxing(id) + [layout.repairRemoving(id)]
         }
