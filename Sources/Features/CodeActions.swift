@@ -7,8 +7,8 @@ import SourceText
 package enum CodeActions {
     /// The repairs of the findings in a range, and the refactorings of the view or constraint there.
     ///
-    /// Each is proved by checking the edited text: its finding is fixed, and there is no new one. A safe fix also leaves
-    /// every frame that was determined as it was.
+    /// Each is proved by checking the edited text: its finding is fixed, and there is no new one. A safe fix also
+    /// leaves every frame that was determined as it was.
     ///
     /// - Parameters:
     ///   - check: the check of this version under `rules`.

@@ -1,4 +1,4 @@
-// The fixes of `plumbline fix`: the safe quick fixes, or the preferred one of each finding, as an editor would apply it.
+// The fixes of `plumbline fix`: the safe quick fixes, or the preferred one of each finding.
 
 import Analysis
 import LayoutModel

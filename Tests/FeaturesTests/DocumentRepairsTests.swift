@@ -135,7 +135,7 @@ import Testing
     @Test func theConstantsOfBothEdgesAreUpdated() throws {
         let text = IBFixture.xib(
             view(
-                "photo", "Photo", (30, 20, 359, 60),
+                "photo", "Photo", (30, 20, 320, 60),
                 #"<constraints><constraint firstAttribute="height" constant="60" id="h"/></constraints>"#),
             constraints: pin("photo", "leading", 0) + pin("photo", "top", 20)
                 + #"<constraint firstItem="roo-tv-iew" firstAttribute="trailingMargin" secondItem="photo" "#
@@ -145,7 +145,7 @@ import Testing
         #expect(constants.map(\.title) == ["Update the constants of the 2 constraints that \"Photo\" breaks"])
         let updated = try #require(constants.first)
         #expect(updated.text.contains(#"secondAttribute="leading" constant="30" id="photo-leading""#))
-        #expect(updated.text.contains(#"secondAttribute="trailing" constant="-30" id="m""#))
+        #expect(updated.text.contains(#"secondAttribute="trailing" constant="9" id="m""#))
     }
 
     // MARK: Conflicts and duplicates
@@ -643,7 +643,7 @@ import Testing
     @Test func allFindingsOfADocumentAreFixed() throws {
         let text = IBFixture.xib(
             view("photo", "Photo", (30, 20, 60, 60), size(60, 60, "photo"))
-                + view("title", "Title", (98, 200, 100, 30), size(100, 30, "title")),
+                + view("title", "Title", (98, 8, 100, 30), size(100, 30, "title")),
             constraints: pin("photo", "leading", 16) + pin("photo", "top", 20) + pin("title", "leading", 8))
         let fixed = try Fixes.fixed(snapshot(text), .choices)
         #expect(fixed.left == [])

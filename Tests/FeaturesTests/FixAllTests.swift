@@ -12,6 +12,7 @@ import Testing
             a.left == super.left
             a.top == super.top
             a.top == super.top
+
             a.size == 4 x 4
         }
         """

@@ -139,7 +139,7 @@ import Testing
         let layout =
             """
             layout A {
-                size 320 x 44
+                size 640 x 44
                 view a
                 a.leading == super.leading; a.top == super.top; a.size == 10 x 5
 

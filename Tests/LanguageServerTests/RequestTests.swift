@@ -15,8 +15,7 @@ import Testing
             label first 40 x 20, middle 50 x 20, last 60 x 20
             H:|-16-[first]-8-[middle]-8-[last]
             [first, middle, last].centerY == super.centerY
-            vary middle
-            last.centerY == first.centerY
+            vary middle; last.centerY == first.centerY
         }
         """
 
@@ -150,7 +149,7 @@ import Testing
         let choices = codeActions(editor, 5, 10, ["diagnostics": [], "only": ["quickfix"]])
         #expect(choices.first?["title"] == #"Collapse "middle" by its trailing edge (choice)"#)
         #expect(choices.allSatisfy { $0.object?["isPreferred"] == nil })
-        let safe = codeActions(editor, 6, 10, ["diagnostics": [], "only": ["quickfix"]])
+        let safe = codeActions(editor, 5, 30, ["diagnostics": [], "only": ["quickfix"]])
         #expect(safe.first?["title"] == "Remove last.centerY == first.centerY (safe)")
         #expect(safe.first?.object?["isPreferred"] == true)
     }

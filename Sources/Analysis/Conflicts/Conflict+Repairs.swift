@@ -45,8 +45,8 @@ extension ConflictRule {
                 + recorded.map { layout.repairRemoving($0.id, kind: .openChoice) }
         }
 
-        /// The constant lengths of items whose length another member makes relative to something. If the recorded frames
-        /// agree with both, the constant only says how the item was drawn on that canvas.
+        /// The constant lengths of items whose length another member makes relative to something. If the recorded
+        /// frames agree with both, the constant only says how the item was drawn on that canvas.
         private func drawnLengths(_ ids: [ConstraintID]) -> [ConstraintID] {
             let lengths = ids.map { layout[$0] }.filter { $0.relation == .equal && $0.first.attribute.isSize }
             let constants = lengths.filter { constant in

@@ -91,8 +91,9 @@ extension Layout {
 }
 
 extension MissingTrailingRule {
-    /// Keeps the text before the view that was drawn after it. If there is none, keeps it at a distance from the far edge
-    /// of that superview: its distance from the near edge if that is a margin, or less if it was drawn with less room.
+    /// Keeps the text before the view that was drawn after it. If there is none, keeps it at a distance from the far
+    /// edge of that superview: its distance from the near edge if that is a margin, or less if it was drawn with less
+    /// room.
     struct Cause: FindingCause {
         let layout: Layout
         let view: ViewID

@@ -23,8 +23,8 @@ struct ReferenceSuggestions {
         }
     }
 
-    /// Removes a constraint or an entry of a variation with an unknown id, which has no effect. A choice, because the id
-    /// may be what is wrong. A connection stays, because code may need it.
+    /// Removes a constraint or an entry of a variation with an unknown id, which has no effect. A choice, because the
+    /// id may be what is wrong. A connection stays, because code may need it.
     private func removal(of element: XMLElementID) -> TextSuggestion? {
         let title: String
         switch tree.tag(of: element) {
