@@ -36,7 +36,7 @@ import Testing
         #expect(snapshot.text(after: action.edits).string == fixed)
         // Lines before the first and after the last change are not touched.
         #expect(
-            action.edits[.alone].first.map { snapshot.text[$0.range] } == "    a.top == super.top\n")
+            action.edits[.alone].first.map { snapshot.text[$0.range] } == "    a.top == super.top\n\n")
     }
 
     @Test func fixAllIsOfferedOnlyOnRequest() throws {
