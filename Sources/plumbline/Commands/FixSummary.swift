@@ -33,7 +33,7 @@ struct FixSummary {
         let done =
             "\(fixes) \(fixes == 1 ? "fix" : "fixes") in \(count(files, "file"))\(isDryRun ? ", none written" : "")"
         let unchecked = uncheckedPaths == 0 ? "" : "; \(count(uncheckedPaths, "path")) not checked"
-        return "\(done); \(count(remaining, "finding")) left\(unchecked)\n"
+        return "\(done); \(count(remaining, "finding")) left\(unchecked)"
     }
 
     private func count(_ number: Int, _ word: String) -> String {
