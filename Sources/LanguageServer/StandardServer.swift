@@ -1,6 +1,7 @@
 import LanguageServerProtocol
 import LayoutModel
 import POSIX
+import SourceText
 
 extension Server {
     /// Serves the client on standard input and output, and returns the exit status.
@@ -10,7 +11,7 @@ extension Server {
         var environment = ServerEnvironment(version: version, formats: formats)
         environment.arguments = LaunchArguments(arguments)
         environment.installedPages = { InstalledPages.base }
-        environment.standardError = { FileDescriptor.standardError.put(($0 + "\n").utf8) }
+        environment.standardError = { FileDescriptor.standardError.put((printable($0) + "\n").utf8) }
         return Server(transport: StandardStreams(), environment: environment).run()
     }
 }

@@ -29,8 +29,8 @@ struct LogSourceIndex {
             guard scaled < 1e12, abs(factor) < 1e12 else { return nil }
             self.attributes = attributes.map(\.rawValue).sorted()
             isInequality = relation != .equal
-            self.constant = Int(scaled)
-            self.multiplier = Int(factor)
+            self.constant = Int(clamping: scaled)
+            self.multiplier = Int(clamping: factor)
         }
     }
 

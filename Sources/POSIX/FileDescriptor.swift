@@ -22,16 +22,19 @@ package struct FileDescriptor: Sendable {
         return isGood ? bytes : nil
     }
 
-    /// Reads everything up to the end; nil if `errno` has an error.
-    package func takeAll() -> [UInt8]? {
+    /// Reads everything up to the end, unless that is more than `limit` bytes.
+    package func takeAll(atMost limit: Int) throws(ReadError) -> [UInt8] {
         var status = stat()
+        let isFile = fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        if isFile, status.st_size > limit { throw .tooLarge(limit: limit) }
         // A request for one byte more than the file has finds its end at once.
-        let expected = fstat(number, &status) == 0 ? Int(clamping: status.st_size) + 1 : 0
+        let expected = isFile ? Int(clamping: status.st_size) + 1 : 0
         var bytes: [UInt8] = []
         while true {
-            guard let more = take(upTo: max(expected - bytes.count, 1 << 16)) else { return nil }
+            guard let more = take(upTo: max(expected - bytes.count, 1 << 16)) else { throw .system(SystemError()) }
             if more.isEmpty { return bytes }
             if bytes.isEmpty { bytes = more } else { bytes += more }
+            if bytes.count > limit { throw .tooLarge(limit: limit) }
         }
     }
 

@@ -1,37 +1,30 @@
 /// Access to files and folders by their paths.
 package enum Files {
-    package static func contents(of path: String) throws(SystemError) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw SystemError() }
+    /// The content of a regular file of at most `limit` bytes. Nothing of any other file is read.
+    ///
+    /// - Parameter readsStreams: whether a pipe or a device is read too, up to the limit. Only for a path that the user
+    ///   gave, such as that of `<(command)`: it may wait for ever.
+    package static func contents(
+        of path: String, atMost limit: Int, readsStreams: Bool = false
+    ) throws(ReadError) -> [UInt8] {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw .system(SystemError()) }
+        try check(status, readsStreams: readsStreams)
+        // Another file may be there by now. Opening a pipe without a writer would wait.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | (readsStreams ? 0 : O_NONBLOCK))
+        guard descriptor >= 0 else { throw .system(SystemError()) }
         defer { close(descriptor) }
-        guard let bytes = FileDescriptor(descriptor).takeAll() else { throw SystemError() }
-        return bytes
+        guard fstat(descriptor, &status) == 0 else { throw .system(SystemError()) }
+        try check(status, readsStreams: readsStreams)
+        return try FileDescriptor(descriptor).takeAll(atMost: limit)
     }
 
-    /// Creates or replaces a file.
-    package static func write(_ bytes: some Sequence<UInt8>, to path: String) throws(SystemError) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw SystemError() }
-        defer { close(descriptor) }
-        guard FileDescriptor(descriptor).put(bytes) else { throw SystemError() }
-    }
-
-    /// The names in a folder but `.` and `..`, unordered.
-    package static func names(in folder: String) throws(SystemError) -> [String] {
-        guard let stream = opendir(folder) else { throw SystemError() }
-        defer { closedir(stream) }
-        var names: [String] = []
-        errno = 0
-        while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-                name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
-                    String(cString: $0)
-                }
-            }
-            if name != ".", name != ".." { names.append(name) }
+    private static func check(_ status: stat, readsStreams: Bool) throws(ReadError) {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return
+        case S_IFDIR: throw .system(SystemError(EISDIR))
+        default: if !readsStreams { throw .notAFile }
         }
-        guard errno == 0 else { throw SystemError() }
-        return names
     }
 
     /// Creates a folder and its parents if they do not exist.

@@ -22,6 +22,7 @@ package struct LayoutSelection: Sendable {
     ///
     /// - Parameter path: the name of the document in messages.
     package func configurations(in document: Document, of path: String) throws(Problem) -> [(Int, Configuration)] {
+        try checkLengths()
         let candidates = try candidates(in: document, of: path)
         let owner = layout.map { "the layout \"\($0)\"" } ?? "\"\(path)\""
         for (kind, name, known) in names {
@@ -36,6 +37,19 @@ package struct LayoutSelection: Sendable {
             throw Problem(message: "No layout of \"\(path)\" has \(wanted) together.")
         }
         return fitting.map { ($0.offset, configuration(of: $0.element)) }
+    }
+
+    /// The largest length, in points, as in `.layout` files. Far larger ones have no halves.
+    private static let largest = 1e9
+
+    private func checkLengths() throws(Problem) {
+        let sides = [size?.width, size?.height].compactMap { side -> Double? in
+            if case .points(let points) = side { points } else { nil }
+        }
+        guard let excess = (sides + parameters.map(\.value)).first(where: { $0.magnitude > Self.largest }) else {
+            return
+        }
+        throw Problem(message: "\(excess) is too large: the largest length is \(Points.text(Self.largest)) points.")
     }
 
     /// The layouts of the selected name, or all.

@@ -94,12 +94,19 @@ package struct Picture: Sendable {
 
     // MARK: Views
 
+    /// The largest coordinate. Multipliers can make any, infinite ones too, which no drawing could be scaled to.
+    private static let farthest = 1e100
+
     /// The frames in the root's coordinates. The root's own position is at 0, 0, wherever it was drawn.
     private static func absolute(_ frames: [Rect], in layout: Layout) -> [Rect] {
         layout.views.reduce(into: []) { result, view in
             var frame = frames[view.id.index]
             let origin = view.parent.map { result[$0.index] }
             (frame.x, frame.y) = origin.map { (frame.x + $0.x, frame.y + $0.y) } ?? (0, 0)
+            for component in FrameComponent.allCases {
+                let number = frame[component]
+                frame[component] = number.isNaN ? 0 : min(max(number, -farthest), farthest)
+            }
             result.append(frame)
         }
     }

@@ -11,8 +11,8 @@ package enum JSON: Sendable {
 
     package static func integers(_ values: [Int]) -> JSON { .array(values.map { .integer($0) }) }
 
-    /// On one line, without a line break at its end.
-    package var text: String { text { _ in false } }
+    /// On one line, without a line break at its end. Characters that would affect a terminal are escaped.
+    package var text: String { text(escaping: hasEffect) }
 
     /// The text with all characters escaped that have a meaning in HTML or JavaScript, for a script element.
     package var textInMarkup: String {

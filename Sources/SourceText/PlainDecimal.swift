@@ -12,7 +12,7 @@ package func plainDecimal(_ number: Double, places: Int? = nil) -> String? {
 private func rounded(_ number: Double, _ places: Int) -> String? {
     let scale = (0..<places).reduce(1.0) { product, _ in product * 10 }
     guard number * scale < 0x1p53 else { return places > 0 ? rounded(number, places - 1) : nil }
-    var digits = String(Int64(number * scale + 0.5))
+    var digits = String(Int(clamping: number * scale + 0.5))
     if digits.count <= places { digits = String(repeating: "0", count: places + 1 - digits.count) + digits }
     return joined(digits.dropLast(places), digits.suffix(places))
 }

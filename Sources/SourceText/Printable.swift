@@ -4,12 +4,18 @@ package func printable(_ character: Character) -> String {
     return String(String.UnicodeScalarView(character.unicodeScalars.map { hasEffect($0) ? picture(of: $0) : $0 }))
 }
 
+/// The scalar, or the one to print instead of it; see ``printable(_:)-(Character)``.
+package func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    hasEffect(scalar) ? picture(of: scalar) : scalar
+}
+
 /// A text on one line that is safe to print in a terminal.
 package func printable(_ text: String) -> String {
     text.map { printable($0) }.joined()
 }
 
-private func hasEffect(_ scalar: Unicode.Scalar) -> Bool {
+/// Whether a terminal would not just show a scalar: a control character, or one that breaks or reorders the line.
+func hasEffect(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x2028...0x2029, 0x202A...0x202E, 0x2066...0x2069: true
     default: false

@@ -11,6 +11,14 @@ import Testing
         }
     }
 
+    /// `Int(number)` ends the program for a number that no integer has; see `Int.init(clamping:)`.
+    @Test func roundedNumbersAreClamped() {
+        let conversion = /\bU?Int\d*\((?!clamping:|exactly:).*\.rounded\(/
+        for line in sources.flatMap({ $0.lines(matching: conversion) }) {
+            Issue.record("This may end the program: \(line)")
+        }
+    }
+
     /// An exclamation mark right after a value, which is neither `!=` nor a negation.
     @Test func nothingIsUnwrappedByForce() {
         let force = /[\w\)\]\}>"]!(?!=)/

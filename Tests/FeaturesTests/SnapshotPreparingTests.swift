@@ -14,6 +14,13 @@ import Testing
         return Snapshot(reading: SourceText(text), as: LayoutLanguageFormat())
     }
 
+    private func snapshot(layouts count: Int) -> Snapshot {
+        let layouts = (0..<count).map {
+            "layout L\($0) {\nsize 320 x 480\nview v 20 x 4; v.leading == super.leading; v.top == super.top\n}\n"
+        }
+        return Snapshot(reading: SourceText(layouts.joined()), as: LayoutLanguageFormat())
+    }
+
     private func isPrepared(_ snapshot: Snapshot) -> Bool {
         (try? Hover.text(at: UTF8Offset(33), in: snapshot, Cancellation { true })) != nil
     }
@@ -30,6 +37,14 @@ import Testing
         try small.prepareHovers()
         #expect(!isPrepared(small))
         #expect(small.hover(at: UTF8Offset(33)) != nil)
+    }
+
+    /// Their first hover is as fast, and thousands of them would take memory.
+    @Test func smallLayoutsAreNotPrepared() throws {
+        let many = snapshot(layouts: 120)
+        try many.prepareHovers()
+        #expect(!isPrepared(many))
+        #expect(many.hover(at: UTF8Offset(33)) != nil)
     }
 
     @Test func preparingCanBeCancelled() {

@@ -91,6 +91,9 @@ final class MockEditor: @unchecked Sendable {
 
     func closeInput() { transport.close() }
 
+    /// Closes the stream that the server writes.
+    func stopReading() { transport.closeReading() }
+
     // MARK: Receiving
 
     private func wait<Value>(_ what: String, _ take: () -> Value?) -> Value? {

@@ -85,6 +85,9 @@ import Testing
             ),
             (["uri": 5], -32602, "The arguments of plumbline.preview are wrong: uri is not a string."),
             (["position": 5], -32602, "The arguments of plumbline.preview are wrong: position is not a position."),
+            (
+                ["size": "1e30x1e30"], -32803, "1e+30 is too large: the largest length is 1000000000 points."
+            ),
         ] as [([String: JSONValue], Int, String)])
     func errorsNameTheProblem(more: [String: JSONValue], code: Int, message: String) {
         let error = editor().call("workspace/executeCommand", params(more))["error"]

@@ -22,3 +22,21 @@ func picture(
     let (index, configuration) = try #require(chosen.first, sourceLocation: sourceLocation)
     return try Picture(document.layouts[index], configuration)
 }
+
+/// The body of a valid layout whose root is 1e36 points long.
+func endless(_ side: String) -> String {
+    """
+    size \(side == "width" ? "fit x 60" : "60 x fit")
+    view a, b, c
+    a.\(side) == 1000000000
+    b.\(side) == a.\(side) * 1000000000
+    c.\(side) == b.\(side) * 1000000000
+    super.\(side) == c.\(side) * 1000000000
+    [a, b, c].\(side == "width" ? "height" : "width") == 20
+    [a, b, c].top == super.top
+    [a, b, c].leading == super.leading
+    label tag 36 x 18
+    H:|-16-[tag]
+    tag.top == super.top
+    """
+}

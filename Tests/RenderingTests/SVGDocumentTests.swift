@@ -217,6 +217,7 @@ import Testing
         "size 100 x 100; view a; a.size == 1000000 x 1000000; a.center == super.center",
         "size 3 x 2; view a; a.edges == super.edges", "size 1000000 x 10; view a; a.edges == super.edges",
         "size 100 x 100; view a; a.leading == super.leading + 1000000; a.top == super.top; a.size == 5 x 5",
+        endless("width"), endless("height"),
     ])
     func theSizeOfTheDrawingIsLimited(body: String) throws {
         let svg = try svg(body)

@@ -82,6 +82,7 @@ import Testing
         "size 0 x 0; view a; a.edges == super.edges", "size 1000000 x 1; view a; a.edges == super.edges",
         "size 1 x 1000000; view a; a.edges == super.edges",
         "size 100 x 100; view a; a.size == 1000000 x 1000000; a.center == super.center",
+        endless("width"), endless("height"),
     ])
     func theSizeOfTheDrawingIsLimited(body: String) throws {
         let lines = TerminalDrawing.text(try picture(body), columns: 80).split(separator: "\n")

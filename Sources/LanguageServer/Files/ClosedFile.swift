@@ -6,8 +6,8 @@ import SourceText
 enum ClosedFile {
     /// The text of a file; nil if it cannot be read or is too large.
     static func text(at path: String, as format: any LayoutFormat) -> SourceText? {
-        guard let stamp = FileStamp(path), stamp.size <= FileStamp.largestRead,
-            let bytes = try? Files.contents(of: path), format.refusal(of: bytes) == nil
+        guard let bytes = try? Files.contents(of: path, atMost: FileStamp.largestRead),
+            format.refusal(of: bytes) == nil
         else { return nil }
         return SourceText(utf8: bytes)
     }

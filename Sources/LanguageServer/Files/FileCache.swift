@@ -17,9 +17,9 @@ final class FileCache<Value: Sendable>: Sendable {
     ) throws(Cancelled) -> Value? {
         guard let stamp = FileStamp(path), stamp.size <= FileStamp.largestRead else { return nil }
         if let known = known.withLock({ $0[path] }), known.stamp == stamp, isCurrent(known.value) { return known.value }
-        guard let bytes = try? Files.contents(of: path), let value = try make(SourceText(utf8: bytes)) else {
-            return nil
-        }
+        guard let bytes = try? Files.contents(of: path, atMost: FileStamp.largestRead),
+            let value = try make(SourceText(utf8: bytes))
+        else { return nil }
         known.withLock { $0[path] = (stamp, value) }
         return value
     }

@@ -9,8 +9,11 @@ enum WorkspaceFiles {
     /// The paths of the files that `isWanted` accepts, in the order of the folders and then by name.
     ///
     /// Skips hidden files and folders. Symbolic links to folders are not followed, as they may form a cycle.
+    ///
+    /// - Parameter onInvalidName: called with each wanted file or folder whose name is not UTF-8.
     static func paths(
-        below folders: [String], most: Int = mostEntries, _ cancellation: Cancellation, isWanted: (String) -> Bool
+        below folders: [String], most: Int = mostEntries, _ cancellation: Cancellation, isWanted: (String) -> Bool,
+        onInvalidName: (String) -> Void = { _ in }
     ) throws(Cancelled) -> [String] {
         var found: [String] = []
         var visited = 0
@@ -18,11 +21,16 @@ enum WorkspaceFiles {
         var waiting: [String] = folders.reversed()
         while let folder = waiting.popLast(), visited < most {
             try cancellation.check()
-            guard entered.insert(folder).inserted, let names = try? Files.names(in: folder) else { continue }
+            guard entered.insert(folder).inserted, let entries = try? FolderEntries(of: folder) else { continue }
             var below: [String] = []
-            for name in names.sorted() where !name.hasPrefix(".") && visited < most {
+            let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+            for (name, isFolder) in entries.invalid where !name.hasPrefix(".") && (isFolder || isWanted(prefix + name))
+            {
+                onInvalidName(prefix + name)
+            }
+            for name in entries.names.sorted() where !name.hasPrefix(".") && visited < most {
                 visited += 1
-                let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+                let path = prefix + name
                 if isWanted(path), FileStamp(path) != nil {
                     found.append(path)
                 } else if isRealFolder(path) {

@@ -95,12 +95,15 @@ struct ExplainLogParams: Sendable {
             return try Self.log(of: open.text)
         }
         let uri = uri ?? ""
-        guard let path = DocumentURI.filePath(of: uri), let stamp = FileStamp(path) else {
+        guard let path = DocumentURI.filePath(of: uri), FileStamp(path) != nil else {
             throw ResponseError(.requestFailed, "\(uri) is not open, and there is no such file.")
         }
-        guard stamp.size <= LogSnapshot.largest else { throw Self.tooLarge }
-        guard let bytes = try? Files.contents(of: path) else {
-            throw ResponseError(.requestFailed, "\(uri) cannot be read.")
+        let bytes: [UInt8]
+        do throws(ReadError) {
+            bytes = try Files.contents(of: path, atMost: LogSnapshot.largest)
+        } catch {
+            if case .tooLarge = error { throw Self.tooLarge }
+            throw ResponseError(.requestFailed, "\(uri) cannot be read: \(error.reason).")
         }
         return try Self.log(of: SourceText(utf8: bytes))
     }

@@ -38,7 +38,9 @@ extension DocumentRequest {
                 range: PositionRange(start: start, end: start), newText: ProjectFile.text(ignoring: entry))
             return WorkspaceEdit(creating: uri, TextDocumentEdit(uri: uri, version: nil, edits: [text]))
         }
-        guard let bytes = try? Files.contents(of: prefix + ProjectFile.name) else { return nil }
+        guard let bytes = try? Files.contents(of: prefix + ProjectFile.name, atMost: ProjectFiles.largest) else {
+            return nil
+        }
         let text = SourceText(utf8: bytes)
         guard let edit = ProjectFile.edit(adding: entry, to: text, in: folder) else { return nil }
         let edits = PositionConverter(text: text, encoding: client.encoding).edits([edit])

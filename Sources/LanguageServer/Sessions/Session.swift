@@ -13,7 +13,7 @@ struct Session {
     let documents: DocumentStore
     let publisher: DiagnosticsPublisher
     let tokenResults = TokenResults()
-    let workspace = Workspace()
+    let workspace: Workspace
     let requests: ServerRequests
     let trace: Trace
     let scans = RunningScans()
@@ -29,7 +29,7 @@ struct Session {
     let searchQueue: DispatchQueue
     /// For reading the declarations of closed files, one pass after the other.
     let declarationQueue: DispatchQueue
-    /// Called when the client's process has ended.
+    /// Called when the client's process has ended, or no longer reads.
     let clientDied: @Sendable () -> Void
 
     private var lifecycle = Lifecycle.created
@@ -45,8 +45,14 @@ struct Session {
         self.transport = transport
         self.environment = environment
         self.clientDied = clientDied
-        outbox = Outbox(transport)
+        outbox = Outbox(transport) { [standardError = environment.standardError] failure in
+            if failure == .full {
+                standardError("plumbline: the client does not read what the server sends, so the session ends.")
+            }
+            clientDied()
+        }
         log = Log(outbox: outbox, standardError: environment.standardError)
+        workspace = Workspace { [log] in log.write(.warning, $0) }
         projects = ProjectSettings { [log] in log.write(.warning, $0) }
         trace = Trace(outbox: outbox)
         requests = ServerRequests(outbox: outbox)

@@ -84,9 +84,12 @@ package struct ProjectFile: Hashable, Sendable {
         return rules
     }
 
-    /// The paths of ``ignored`` that do not exist, for instance because a file was renamed.
+    /// The paths of ``ignored`` that suppress nothing, for instance because a file was renamed. Settings do not make
+    /// the program look outside their folder.
     func staleIgnoredPaths() -> [String] {
-        Set(ignored.map(\.path)).sorted().filter { !$0.isEmpty && !Files.isThere(folder + "/" + $0) }
+        Set(ignored.map(\.path)).sorted().filter { path in
+            !path.isEmpty && (path.split(separator: "/").contains("..") || !Files.isThere(folder + "/" + path))
+        }
     }
 
     /// Whether a file is skipped when its folder is checked.

@@ -83,11 +83,16 @@ package final class ProjectFiles: Sendable {
 
     private static func path(in folder: String) -> String { (folder == "/" ? "" : folder) + "/" + ProjectFile.name }
 
+    /// The most bytes of a settings file.
+    static let largest = 1 << 20
+
     /// Reads settings from a file of any name. Their paths are relative to `folder`.
-    package static func read(_ path: String, in folder: String) -> Reading {
+    ///
+    /// - Parameter readsStreams: whether the file may be a pipe, such as that of `<(command)`.
+    package static func read(_ path: String, in folder: String, readsStreams: Bool = false) -> Reading {
         let text: [UInt8]
-        do throws(SystemError) {
-            text = try Files.contents(of: path)
+        do throws(ReadError) {
+            text = try Files.contents(of: path, atMost: largest, readsStreams: readsStreams)
         } catch {
             return .failure(ProjectFile.Problem(message: "\"\(path)\" cannot be read: \(error.reason)."))
         }

@@ -18,10 +18,14 @@ package struct InMemoryTransport: Transport {
 
     package func read() -> [UInt8] { incoming.take() }
     package var hasInput: Bool { incoming.isReady }
-    package func write(_ bytes: [UInt8]) { outgoing.put(bytes) }
+    @discardableResult
+    package func write(_ bytes: [UInt8]) -> Bool { outgoing.put(bytes) }
 
     /// Closes the stream that this end writes.
     package func close() { outgoing.close() }
+
+    /// Closes the stream that this end reads.
+    package func closeReading() { incoming.close() }
 }
 
 /// Passes bytes from one thread to another.
@@ -35,9 +39,14 @@ private final class BytePipe: Sendable {
     /// Signalled when bytes are put in, and when the pipe is closed.
     private let change = DispatchSemaphore(value: 0)
 
-    func put(_ more: [UInt8]) {
-        state.withLock { $0.bytes += more }
+    /// Returns false if the pipe is closed.
+    func put(_ more: [UInt8]) -> Bool {
+        let isOpen = state.withLock { state in
+            if !state.isClosed { state.bytes += more }
+            return !state.isClosed
+        }
         change.signal()
+        return isOpen
     }
 
     func close() {

@@ -17,5 +17,5 @@ package struct StandardStreams: Transport {
 
     package func read() -> [UInt8] { input.take() ?? [] }
     package var hasInput: Bool { input.hasInput }
-    package func write(_ bytes: [UInt8]) { output.put(bytes) }
+    package func write(_ bytes: [UInt8]) -> Bool { output.put(bytes) }
 }

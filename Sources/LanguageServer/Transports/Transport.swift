@@ -4,6 +4,6 @@ package protocol Transport: Sendable {
     func read() -> [UInt8]
     /// Whether ``read()`` would return without waiting.
     var hasInput: Bool { get }
-    /// Writes all bytes. Called from one thread at a time.
-    func write(_ bytes: [UInt8])
+    /// Writes all bytes. Called from one thread at a time. False if the client no longer reads.
+    func write(_ bytes: [UInt8]) -> Bool
 }

@@ -12,6 +12,14 @@ final class Workspace: Sendable {
     private let targets = FolderSearch<[String: String]>()
     let symbols = FileCache<[SymbolInformation]>()
     let findings = FileCache<FileFindings>()
+    /// The problems that were reported. The folders are searched again and again.
+    private let reported = Mutex<Set<String>>([])
+    private let onProblem: @Sendable (String) -> Void
+
+    /// - Parameter onProblem: called once with a sentence about each file that cannot be read because of its name.
+    init(onProblem: @escaping @Sendable (String) -> Void = { _ in }) {
+        self.onProblem = onProblem
+    }
 
     var folders: [String] { paths.withLock { $0 } }
 
@@ -56,7 +64,12 @@ final class Workspace: Sendable {
     /// reported a change.
     func files(_ formats: FormatRegistry, _ cancellation: Cancellation) throws(Cancelled) -> [String] {
         try listing.result(keptFor: isWatchedByClient ? nil : .zero) { () throws(Cancelled) in
-            let found = try WorkspaceFiles.paths(below: folders, cancellation) { formats.format(path: $0) != nil }
+            let found = try WorkspaceFiles.paths(
+                below: folders, cancellation, isWanted: { formats.format(path: $0) != nil },
+                onInvalidName: { path in
+                    guard reported.withLock({ $0.insert(path).inserted }) else { return }
+                    onProblem("\"\(path)\" cannot be read: its name is not UTF-8. Rename it.")
+                })
             symbols.keep(only: Set(found))
             findings.keep(only: Set(found))
             return found

@@ -48,7 +48,7 @@ enum FrameRuns {
             if Double(width) == run[index] { return run[index + 1] }
             guard index + 3 < run.count, Double(width) > run[index], Double(width) < run[index + 2] else { continue }
             let (a, b) = ((run[index + 1] * 1e6).rounded(), (run[index + 3] * 1e6).rounded())
-            return between(Int(run[index]), a, Int(run[index + 2]), b, at: width) / 1e6
+            return between(Int(clamping: run[index]), a, Int(clamping: run[index + 2]), b, at: width) / 1e6
         }
         return nil
     }

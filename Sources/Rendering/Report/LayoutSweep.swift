@@ -94,8 +94,8 @@ struct LayoutSweep {
         }
         guard let least = widths.min(), let most = widths.max(), most < 1e6 else { return nil }
         let (low, high) = least == most ? (least * 0.75, most * 1.25) : (least, most)
-        let start = Int(low.rounded(.up))
-        return start...max(start, min(Int(high.rounded(.down)), start + mostWidths))
+        let start = Int(clamping: low.rounded(.up))
+        return start...max(start, min(Int(clamping: high), start + mostWidths))
     }
 
     /// The sets of views that can be gone together.
@@ -129,7 +129,7 @@ struct LayoutSweep {
     ) {
         let solution = solver.solve(configuration, isShown: true)
         let width = solution.frame(of: .root).width
-        let whole = width < 1e6 ? Int(width.rounded()) : 0
+        let whole = width.magnitude < 1e6 ? Int(clamping: width.rounded()) : 0
         add(mode: mode, configuration.gone, height, whole...whole, [solution])
     }
 

@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 /// Rectangles in a grid of cells, so that a search for overlaps inspects only those nearby.
 struct RectangleGrid {
@@ -64,8 +65,7 @@ struct RectangleGrid {
 
     private func cells(of rectangle: Rect) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
         func cell(_ distance: Double) -> Int {
-            guard distance.isFinite else { return 0 }
-            return Int(min(max(distance / Self.side, 0), Double(Self.mostColumns)))
+            min(max(Int(clamping: distance / Self.side), 0), Self.mostColumns)
         }
         let (left, top) = (cell(rectangle.x - area.x), cell(rectangle.y - area.y))
         return (

@@ -51,7 +51,7 @@ package enum SVGDocument {
     private static func drawing(of picture: Picture) -> SVGDrawing {
         let bounds = picture.bounds
         let fitting = min(760 / bounds.width, 860 / bounds.height)
-        let first = min(max(fitting, 0.0001), 4)
+        let first = min(fitting, 4)
         var best = SVGDrawing(picture, scale: first)
         for factor in [1.25, 1.5, 2.0] where best.missing + best.keyed.count > 0 {
             // With several hundred views, texts are missing at any scale.

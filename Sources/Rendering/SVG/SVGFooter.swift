@@ -79,7 +79,7 @@ struct SVGFooter {
     mutating func addKeys(_ boxes: [Picture.Box]) {
         guard !boxes.isEmpty else { return }
         let shown = boxes.prefix(Self.mostKeys)
-        let columns = max(1, Int(width / 210))
+        let columns = max(1, Int(clamping: width / 210))
         let column = width / Double(columns)
         y += 2
         for (index, box) in shown.enumerated() {

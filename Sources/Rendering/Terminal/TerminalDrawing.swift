@@ -27,10 +27,10 @@ package struct TerminalDrawing {
         let usual = heights.isEmpty ? bounds.height : heights[heights.count / 2]
         let readable = min(Self.rowsForName / usual, 3 * across * Self.aspect)
         let down = min(max(across * Self.aspect, readable), Self.mostRows / bounds.height)
-        grid = CharacterGrid(columns: columns, rows: Int((bounds.height * down).rounded()) + 1)
+        grid = CharacterGrid(columns: columns, rows: Int(clamping: (bounds.height * down).rounded()) + 1)
         func cells(_ frame: Rect) -> CharacterGrid.Box {
             func cell(_ points: Double, _ scale: Double, _ last: Int) -> Int {
-                Int(min(max((points * scale).rounded(), -1), Double(last + 1)))
+                min(max(Int(clamping: (points * scale).rounded()), -1), last + 1)
             }
             return CharacterGrid.Box(
                 left: cell(frame.x - bounds.x, across, columns - 1), top: cell(frame.y - bounds.y, down, grid.rows - 1),

@@ -37,7 +37,9 @@ package struct Baseline: Sendable {
         else { return nil }
         for entry in findings {
             guard let path = entry["path"].string, let code = entry["code"].string,
-                let subject = entry["subject"].string, let count = entry["count"].integer
+                let subject = entry["subject"].string, let count = entry["count"].integer,
+                // Counts are added up.
+                (0...Int(Int32.max)).contains(count)
             else { return nil }
             counts[Key(path: path, code: code, subject: subject)] = count
         }

@@ -44,7 +44,7 @@ package enum CheckGitHub {
             case "\n": result += "%0A"
             case ":" where inProperty: result += "%3A"
             case "," where inProperty: result += "%2C"
-            default: result.unicodeScalars.append(scalar)
+            default: result.unicodeScalars.append(printable(scalar))
             }
         }
         return result

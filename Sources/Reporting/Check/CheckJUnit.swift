@@ -67,7 +67,7 @@ package enum CheckJUnit {
             case "\r": result.append(contentsOf: "&#13;".unicodeScalars)
             case "\t": result.append(contentsOf: "&#9;".unicodeScalars)
             case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": result.append("\u{FFFD}")
-            default: result.append(scalar)
+            default: result.append(printable(scalar))
             }
         }
         return String(result)

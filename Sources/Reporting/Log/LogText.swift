@@ -36,7 +36,7 @@ package enum LogText {
     }
 
     private static func headline(_ explanation: LogExplanation, _ style: Style) -> String {
-        let text = explanation.headline
+        let text = printable(explanation.headline)
         return explanation.verdict == .conflict ? style.severity(.error, text) : text
     }
 

@@ -7,8 +7,7 @@ package enum UnifiedDiff {
         let (a, b) = (lines(of: old), lines(of: new))
         let steps = steps(from: a, to: b)
         guard steps.contains(where: { $0.kind != .same }) else { return "" }
-        // As in diff: without a tab after it, `patch` ends a name at its first space.
-        let name = path + (path.contains { $0 == " " || $0 == "\t" } ? "\t" : "")
+        let name = name(path)
         var result = "--- \(name)\n+++ \(name)\n"
         for hunk in hunks(of: steps) {
             let part = steps[hunk]
@@ -24,6 +23,32 @@ package enum UnifiedDiff {
             }
         }
         return result
+    }
+
+    /// A difference as a terminal may show it. `patch` could not read it.
+    package static func terminalText(_ diff: String) -> String {
+        diff.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            line.split(separator: "\t", omittingEmptySubsequences: false).map { printable(String($0)) }
+                .joined(separator: "\t")
+        }.joined(separator: "\n")
+    }
+
+    /// A path as in GNU diff: in quotation marks if it contains characters that would end it, or with a tab after it if
+    /// it contains spaces, because `patch` ends a name at its first space otherwise.
+    private static func name(_ path: String) -> String {
+        let isQuoted = path.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") }
+        guard isQuoted else { return path + (path.contains(" ") ? "\t" : "") }
+        var name = ""
+        for scalar in path.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": name += "\\\(scalar)"
+            case "\u{0}"..<" ", "\u{7F}":
+                let octal = String(scalar.value, radix: 8)
+                name += "\\" + String(repeating: "0", count: 3 - octal.count) + octal
+            default: name.unicodeScalars.append(scalar)
+            }
+        }
+        return "\"\(name)\""
     }
 
     private enum Kind: String {

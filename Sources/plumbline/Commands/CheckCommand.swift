@@ -76,7 +76,7 @@ private func runCheck(_ arguments: Arguments, _ program: Program) throws(UsageEr
     if let path = arguments.value(of: "--baseline") { files = try files.without(baseline: path) }
     Output.print(format.report(files, style: style, selected: selected))
     if format == .text, !files.isEmpty {
-        Output.note(CheckText.summary(files, style: try ColourChoice.style(arguments, for: .standardError)))
+        Output.summarize(CheckText.summary(files, style: try ColourChoice.style(arguments, for: .standardError)))
     }
     if failed { return .failure }
     let findings = files.flatMap(\.findings)

@@ -21,10 +21,9 @@ struct CheckRun: Sendable {
         self.formats = formats
         self.isStandardInput = isStandardInput
         var project = Project.empty
-        // Standard input and other streams can be read only once, when they are checked.
+        // Standard input can be read only once, when it is checked.
         let sharing = inputs.indices.filter { index in
-            guard !isStandardInput, case .file = PathKind(inputs[index].path) else { return false }
-            return formats.format(path: inputs[index].path)?.sharesDeclarations ?? false
+            !isStandardInput && formats.format(path: inputs[index].path)?.sharesDeclarations ?? false
         }
         // A file that cannot be read is reported when it is checked.
         let declared = Parallel.map(sharing, jobs: jobs) { index in

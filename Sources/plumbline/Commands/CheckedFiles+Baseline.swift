@@ -1,21 +1,26 @@
 import POSIX
 import Reporting
 
+/// The most bytes of a baseline.
+private let largestBaseline = 64 << 20
+
 extension [CheckedFile] {
-    /// Records the findings in a baseline.
+    /// Records the findings in a baseline. Replaces nothing but a baseline or an empty file.
     func writeBaseline(to path: String) throws(UsageError) {
-        let baseline = Baseline(of: self, in: Files.folder(of: path))
-        do throws(SystemError) {
-            try Files.write(baseline.text.utf8, to: path)
-        } catch {
-            throw UsageError("\"\(path)\" cannot be written: \(error.reason).")
+        if case .file = PathKind(path) {
+            let old = try InputFile.bytes(of: path, atMost: largestBaseline)
+            guard old.isEmpty || Baseline(old) != nil else {
+                throw UsageError("\"\(path)\" is not a baseline and is not replaced. Name another file, or delete it.")
+            }
         }
+        let baseline = Baseline(of: self, in: Files.folder(of: path))
+        try OutputFile.write(baseline.text, to: path)
         Output.complain("wrote \(baseline.total) finding\(baseline.total == 1 ? "" : "s") to \"\(path)\"")
     }
 
     /// The files without the findings of a baseline.
     func without(baseline path: String) throws(UsageError) -> [CheckedFile] {
-        var baseline = try Baseline(at: path)
+var baseline = try Baseline(at: path)
         let folder = Files.folder(of: path)
         let files = map { baseline.filter($0, in: folder) }
         let stale = baseline.staleCount { entry in
@@ -33,8 +38,8 @@ extension [CheckedFile] {
 extension Baseline {
     init(at path: String) throws(UsageError) {
         let text: [UInt8]
-        do throws(SystemError) {
-            text = try Files.contents(of: path)
+        do throws(ReadError) {
+            text = try Files.contents(of: path, atMost: largestBaseline, readsStreams: true)
         } catch {
             throw UsageError(
                 "The baseline \"\(path)\" cannot be read: \(error.reason). \"--write-baseline\" writes one.")

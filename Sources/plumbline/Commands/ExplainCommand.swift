@@ -28,10 +28,10 @@ private func runExplain(_ arguments: Arguments, _ program: Program) throws(Usage
 private func writePages(to folder: String) throws(UsageError) -> ExitStatus {
     do throws(SystemError) {
         try Files.makeFolder(folder)
-        for page in RulePage.all { try Files.write(page.text.utf8, to: "\(folder)/\(page.code.rawValue)") }
     } catch {
         throw UsageError("The pages cannot be written to \"\(folder)\": \(error.reason).")
     }
+    for page in RulePage.all { try OutputFile.write(page.text, to: "\(folder)/\(page.code.rawValue)") }
     Output.complain("wrote \(RulePage.all.count) pages to \"\(folder)\"")
     return .success
 }

@@ -47,12 +47,13 @@ private func runFix(_ arguments: Arguments, _ program: Program) throws(UsageErro
                     leaving: { isKnown($0, input) }, never)
             }
             if fixed.hasMergeConflicts {
-                Output.note("\(path): not changed, because it has merge conflicts. Resolve them first.\n")
+                Output.note("\(path): not changed, because it has merge conflicts. Resolve them first.")
             }
             if isDryRun {
-                Output.print(UnifiedDiff.text(from: input.text, to: fixed.text, path: path))
+                let diff = UnifiedDiff.text(from: input.text, to: fixed.text, path: path)
+                Output.print(FileDescriptor.standardOutput.isTerminal ? UnifiedDiff.terminalText(diff) : diff)
                 summary.add(fixed)
-            } else if write(fixed, to: path) {
+            } else if write(fixed, to: input) {
                 summary.add(fixed)
             } else {
                 summary.addUnwritten(fixed)
@@ -77,14 +78,14 @@ private func knownFindings(_ arguments: Arguments) throws(UsageError) -> (Findin
 /// Writes a text that has fixes, and lists them.
 ///
 /// - Returns: false if the file cannot be written.
-private func write(_ fixed: FixedText, to path: String) -> Bool {
+private func write(_ fixed: FixedText, to input: InputFile) -> Bool {
     if fixed.fixes.isEmpty { return true }
     do throws(UsageError) {
-        try OutputFile.replace(path, with: fixed.text.utf8)
+        try OutputFile.replace(input, with: fixed.text)
     } catch {
         Output.complain(error.message)
         return false
     }
-    for fix in fixed.fixes { Output.print("\(path): \(fix.title) [\(fix.finding.code.rawValue)]\n") }
+    for fix in fixed.fixes { Output.printLine("\(input.path): \(fix.title) [\(fix.finding.code.rawValue)]") }
     return true
 }

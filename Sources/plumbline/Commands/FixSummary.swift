@@ -34,7 +34,7 @@ struct FixSummary {
             "\(fixes) \(fixes == 1 ? "fix" : "fixes") in \(count(files, "file"))\(isDryRun ? ", none written" : "")"
         let unchecked = uncheckedPaths == 0 ? "" : "; \(count(uncheckedPaths, "path")) not checked"
         let hint = scope == .safe && remaining > 0 ? " (try --choices)" : ""
-        return "\(done); \(count(remaining, "finding")) left\(hint)\(unchecked)\n"
+        return "\(done); \(count(remaining, "finding")) left\(hint)\(unchecked)"
     }
 
     private func count(_ number: Int, _ word: String) -> String {

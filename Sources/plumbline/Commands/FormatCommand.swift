@@ -22,10 +22,11 @@ private func runFormat(_ arguments: Arguments, _ program: Program) throws(UsageE
     var hasUnformatted = false
     for path in arguments.operands {
         do throws(UsageError) {
-            guard let after = try formatted(path, program.formats) else { continue }
+            let input = try InputFile(oneFile: path, of: "format", program.formats)
+            guard let after = try formatted(input, program.formats) else { continue }
             hasUnformatted = true
-            if !onlyChecks { try OutputFile.replace(path, with: after.utf8) }
-            Output.print("\(path)\n")
+            if !onlyChecks { try OutputFile.replace(input, with: after) }
+            Output.printLine(path)
         } catch {
             Output.complain(error.message)
             failed = true
@@ -36,8 +37,8 @@ private func runFormat(_ arguments: Arguments, _ program: Program) throws(UsageE
 }
 
 /// The formatted text of a file; nil if it is formatted already.
-private func formatted(_ path: String, _ formats: FormatRegistry) throws(UsageError) -> SourceText? {
-    let input = try InputFile(oneFile: path, of: "format", formats)
+private func formatted(_ input: InputFile, _ formats: FormatRegistry) throws(UsageError) -> SourceText? {
+    let path = input.path
     let snapshot = Snapshot(reading: input.text, as: input.format)
     guard let edits = Formatting.edits(of: snapshot) else {
         let formattable = FormatRegistry(formats.formats.filter { $0.features.contains(.formatting) })

@@ -44,15 +44,21 @@ private func runLog(_ arguments: Arguments, _ program: Program) throws(UsageErro
     Output.print(format.report(logs, style: style))
     let dumps = logs.reduce(0) { $0 + $1.explanations.count }
     if format == .text, dumps == 0, !failed {
-        Output.note("No \"Unable to simultaneously satisfy constraints\" in the \(logs.count == 1 ? "log" : "logs").\n")
+        Output.note("No \"Unable to simultaneously satisfy constraints\" in the \(logs.count == 1 ? "log" : "logs").")
     }
     if failed { return .failure }
     return dumps > 0 ? .findings : .success
 }
 
+/// The most bytes of a log.
+private let largestLog = 256 << 20
+
 /// The text of a log. It may contain invalid bytes, because programs log any bytes.
 private func logText(_ path: String) throws(UsageError) -> SourceText {
-    let bytes = try path == standardInputOperand ? InputFile.standardInput() : InputFile.bytes(of: path)
+    let bytes =
+        try path == standardInputOperand
+        ? InputFile.standardInput(atMost: largestLog)
+        : InputFile.bytes(of: path, atMost: largestLog, readsStreams: true)
     if TextEncoding.looksLikeUTF16(bytes) {
         throw UsageError("\"\(path)\" is UTF-16 text. Save it as UTF-8.")
     }

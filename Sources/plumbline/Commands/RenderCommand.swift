@@ -2,6 +2,7 @@ import Analysis
 import AutoLayoutEngine
 import Features
 import LayoutModel
+import POSIX
 import Rendering
 
 extension Command {
@@ -21,15 +22,32 @@ private func runRender(_ arguments: Arguments, _ program: Program) throws(UsageE
         Output.print(try drawing(arguments, program.formats))
         return .success
     }
-    let name = target.lowercased()
-    if name.hasSuffix(".html") || name.hasSuffix(".htm") {
-        return try writeReport(arguments, program.formats, to: target)
-    }
-    guard name.hasSuffix(".svg") else {
+    let kind = OutputKind(target)
+    guard let kind else {
         throw UsageError("\"-o\" needs a file that ends in .svg or .html, not \"\(target)\".")
     }
-    try OutputFile.write(Array(try drawing(arguments, program.formats).utf8), to: target)
+    if let real = try? Files.resolved(target), OutputKind(real) == nil {
+        throw UsageError("\"\(target)\" is a link to \"\(real)\", which is not replaced by a drawing.")
+    }
+    if kind == .page { return try writeReport(arguments, program.formats, to: target) }
+    try OutputFile.write(try drawing(arguments, program.formats), to: target)
     return .success
+}
+
+/// What a file with an extension is for.
+private enum OutputKind {
+    case picture, page
+
+    init?(_ path: String) {
+        let name = path.lowercased()
+        if name.hasSuffix(".svg") {
+            self = .picture
+        } else if name.hasSuffix(".html") || name.hasSuffix(".htm") {
+            self = .page
+        } else {
+            return nil
+        }
+    }
 }
 
 /// The layouts of the named file as SVG.
@@ -74,7 +92,7 @@ private func writeReport(
             failed = true
         }
     }
-    try OutputFile.write(Array(HTMLReport.text(files).utf8), to: target)
+    try OutputFile.write(HTMLReport.text(files), to: target)
     return failed ? .failure : .success
 }
 

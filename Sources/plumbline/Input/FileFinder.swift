@@ -6,7 +6,7 @@ struct FileFinder {
     private let matches: (String) -> Bool
     /// The folders that were entered. A link may lead to one of them again.
     private var entered: Set<FileIdentity> = []
-    /// The folders that could not be read.
+    /// The folders and files that cannot be read.
     private(set) var problems: [UsageError] = []
 
     init(matching matches: @escaping (String) -> Bool) {
@@ -16,16 +16,20 @@ struct FileFinder {
     /// The paths, sorted by name. Each begins with the folder as given. Hidden files and folders are skipped.
     mutating func files(in folder: String) -> [String] {
         guard let identity = FileIdentity(folder), entered.insert(identity).inserted else { return [] }
-        let names: [String]
+        let entries: FolderEntries
         do throws(SystemError) {
-            names = try Files.names(in: folder)
+            entries = try FolderEntries(of: folder)
         } catch {
             problems.append(UsageError("The folder \"\(folder)\" cannot be read."))
             return []
         }
         var found: [String] = []
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-        for name in names.sorted() where !name.hasPrefix(".") {
+        for (name, isFolder) in entries.invalid.sorted(by: { $0.name < $1.name })
+        where !name.hasPrefix(".") && (isFolder || matches(prefix + name)) {
+            problems.append(.notUTF8(prefix + name))
+        }
+        for name in entries.names.sorted() where !name.hasPrefix(".") {
             let path = prefix + name
             switch PathKind(path) {
             case .folder: found += files(in: path)

@@ -9,23 +9,29 @@ struct InputFile {
     var text: SourceText
     var format: any LayoutFormat
 
+    /// The most bytes of a document. The largest that people have are a hundredth of it.
+    private static let largest = 64 << 20
+
     /// Reads the only file of a command.
     init(oneFile path: String, of command: String, _ formats: FormatRegistry) throws(UsageError) {
         switch PathKind(path) {
         case .folder: throw UsageError("\"\(path)\" is a folder; \"\(command)\" needs a file.")
         case .missing(let reason): throw .missing(path, reason)
-        case .file, .stream: try self.init(path: path, formats)
+        case .file: try self.init(path: path, formats)
+        case .stream: throw .stream(path)
         }
     }
 
     /// Reads a UTF-8 file in one of the formats.
     init(path: String, _ formats: FormatRegistry) throws(UsageError) {
-        try self.init(path: path, format: formats.requiredFormat(of: path), bytes: Self.bytes(of: path))
+        try self.init(
+            path: path, format: formats.requiredFormat(of: path), bytes: Self.bytes(of: path, atMost: Self.largest))
     }
 
     /// Reads standard input to its end, as if it were the content of a file at `path`.
     init(standardInputAs path: String, _ formats: FormatRegistry) throws(UsageError) {
-        try self.init(path: path, format: formats.requiredFormat(of: path), bytes: Self.standardInput())
+        let format = try formats.requiredFormat(of: path)
+        try self.init(path: path, format: format, bytes: Self.standardInput(atMost: Self.largest))
     }
 
     private init(path: String, format: any LayoutFormat, bytes: [UInt8]) throws(UsageError) {
@@ -38,17 +44,20 @@ struct InputFile {
     }
 
     /// The content of standard input.
-    static func standardInput() throws(UsageError) -> [UInt8] {
-        guard let bytes = FileDescriptor.standardInput.takeAll() else {
-            throw UsageError("Standard input cannot be read: \(SystemError().reason).")
+    static func standardInput(atMost limit: Int) throws(UsageError) -> [UInt8] {
+        do throws(ReadError) {
+            return try FileDescriptor.standardInput.takeAll(atMost: limit)
+        } catch {
+            throw UsageError("Standard input cannot be read: \(error.reason).")
         }
-        return bytes
     }
 
     /// The content of a file in any format.
-    static func bytes(of path: String) throws(UsageError) -> [UInt8] {
-        do throws(SystemError) {
-            return try Files.contents(of: path)
+    ///
+    /// - Parameter readsStreams: whether it may be a pipe, such as that of `<(command)`.
+    static func bytes(of path: String, atMost limit: Int, readsStreams: Bool = false) throws(UsageError) -> [UInt8] {
+        do throws(ReadError) {
+            return try Files.contents(of: path, atMost: limit, readsStreams: readsStreams)
         } catch {
             throw UsageError("\"\(path)\" cannot be read: \(error.reason).")
         }

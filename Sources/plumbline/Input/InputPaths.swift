@@ -32,7 +32,8 @@ func inputPaths(
     for operand in operands {
         switch PathKind(operand) {
         case .missing(let reason): complain(.missing(operand, reason))
-        case .file, .stream: paths.append(operand)
+        case .file: paths.append(operand)
+        case .stream: complain(.stream(operand))
         case .folder:
             var finder = FileFinder(matching: matches)
             let found = finder.files(in: operand)

@@ -4,7 +4,7 @@ import POSIX
 enum PathKind {
     case file
     case folder
-    /// A pipe or a device. It may never end, so it is read only if the user names it.
+    /// A pipe or a device. Reading it may never end.
     case stream
     case missing(reason: String)
 

@@ -18,7 +18,9 @@ struct SettingsOptions {
             enabled: try codes(arguments.list(of: "--enable") + arguments.list(of: "--select")),
             disabled: try codes(arguments.list(of: "--disable")))
         own = FileSettings(rules: rules, collapseStyle: try CollapseStyleOption.style(arguments))
-        let named = arguments.value(of: Self.option.name).map { ProjectFiles.read($0, in: Files.folder(of: $0)) }
+        let named = arguments.value(of: Self.option.name).map {
+            ProjectFiles.read($0, in: Files.folder(of: $0), readsStreams: true)
+        }
         projects = ProjectSettings(named: named, onProblem: Output.complain)
     }
 

@@ -1,4 +1,5 @@
 import POSIX
+import SourceText
 import Synchronization
 
 /// Writes to standard output and standard error, which may be closed at any time.
@@ -21,13 +22,24 @@ enum Output {
     /// The last error of standard output; nil if everything was written.
     static var error: SystemError? { lastError.withLock { $0 } }
 
-    /// Writes a line about the run itself to standard error.
-    static func complain(_ message: String) {
-        FileDescriptor.standardError.put("plumbline: \(message)\n".utf8)
+    /// Writes a line to standard output. Messages contain names from files, which must not start another line or
+    /// control the terminal.
+    static func printLine(_ message: String) {
+        print(printable(message) + "\n")
     }
 
-    /// Writes a text to standard error, without the name of the program.
-    static func note(_ text: String) {
+    /// Writes a line about the run itself to standard error.
+    static func complain(_ message: String) {
+        note("plumbline: \(message)")
+    }
+
+    /// Writes a line to standard error, without the name of the program.
+    static func note(_ message: String) {
+        FileDescriptor.standardError.put((printable(message) + "\n").utf8)
+    }
+
+    /// Writes a coloured text without any names to standard error.
+    static func summarize(_ text: String) {
         FileDescriptor.standardError.put(text.utf8)
     }
 }
