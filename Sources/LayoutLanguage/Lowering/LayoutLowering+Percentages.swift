@@ -33,7 +33,7 @@ extension LayoutLowering {
                 return fail(
                     .syntax, at: percentage.range,
                     "`\(written)` multiplies nothing. For a part of the superview, write `\(right)`.",
-                    [.replace(percentage.range, with: replacement)])
+                    [.replace(percentage.range, with: replacement, needsChoice: true)])
             }
         }
     }
