@@ -95,20 +95,27 @@ extension LayoutSelection.Problem {
 }
 
 extension CanvasSize {
-    /// A size such as `320x60` or `375xfit`, or a device's name; nil for any other text.
+    /// A size such as `320x60`, `375xfit` or `iPhone15xfit`, or a device's name; nil for any other text.
     package init?(words text: String) {
-        let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map(trimmingBlanks)
-        if parts.count == 2, let width = Self.length(parts[0]), let height = Self.length(parts[1]) {
-            self.init(width: width, height: height)
-        } else if let device = Device.named(text) {
+        if let device = Device.named(text) {
             self = device.canvas
-        } else {
-            return nil
+            return
         }
+        // A device's name may contain an x.
+        for index in text.indices where text[index] == "x" || text[index] == "X" {
+            let (before, after) = (trimmingBlanks(text[..<index]), trimmingBlanks(text[text.index(after: index)...]))
+            guard let width = Self.length(before, .horizontal), let height = Self.length(after, .vertical) else {
+                continue
+            }
+            self.init(width: width, height: height)
+            return
+        }
+        return nil
     }
 
-    private static func length(_ text: String) -> CanvasLength? {
-        if text == "fit" { return .fit }
+    private static func length(_ text: String, _ axis: Axis) -> CanvasLength? {
+        if text.lowercased() == "fit" { return .fit }
+        if let device = Device.named(text) { return device.canvas.length(on: axis) }
         guard let number = Double(text), number.isFinite, number >= 0,
             text.first?.isNumber == true || text.first == "."
         else { return nil }

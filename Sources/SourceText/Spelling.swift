@@ -5,6 +5,11 @@ package struct NearSpellings: Sendable {
     /// The number of words that are equally near, and nearer than the others.
     private let ties: Int
 
+    /// The only word that can have been meant.
+    package init(only word: String) {
+        self.init([(1, word)])
+    }
+
     fileprivate init(_ found: [(distance: Int, word: String)]) {
         words = found.map(\.word)
         ties = found.prefix { $0.distance == found.first?.distance }.count

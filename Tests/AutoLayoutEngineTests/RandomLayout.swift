@@ -126,7 +126,8 @@ private struct Writer {
         default:
             let kind = one(of: ["label", "label", "view", "button", "switch"])
             let size = kind == "switch" || chance(4) == 0 ? "" : " \(20 + chance(80)) x \(10 + chance(30))"
-            lines.append("\(kind) \(name)\(size)")
+            let body = kind == "label" && chance(2) == 0 ? " { lines \(chance(4)) }" : ""
+            lines.append("\(kind) \(name)\(size)\(body)")
         }
     }
 

@@ -49,6 +49,21 @@ import Testing
         #expect(text?.contains("a gone") == false)
     }
 
+    @Test func aTextIsAsHighAsItsLines() {
+        let text = plain(
+            """
+            layout A {
+                size 200 x 100
+                sizes 300 x 100
+                label │m 240 x 18 { lines 2 }
+                m.horizontalEdges == super.horizontalEdges
+                m.top == super.top
+            }
+            """)
+        #expect(text?.contains("x 0, y 0, width 200, height 36 at 200 × 100") == true, "\(text ?? "")")
+        #expect(text?.contains("300 × 100                0  0    300      18") == true, "\(text ?? "")")
+    }
+
     @Test func aViewThatIsGoneIsMarkedHidden() {
         let text = plain(
             "layout A { size 320 x 44; label a 40 x 20; a.leading == super.leading; a.top == super.top; vary │a }")

@@ -32,7 +32,7 @@ import Testing
     @Test func everyWordIsExplained() {
         let words =
             Vocabulary.statementWords + Vocabulary.attributes + Vocabulary.composites + Vocabulary.priorities
-            + Vocabulary.directions + Vocabulary.changes + Vocabulary.itemWords + Vocabulary.stackWords
+            + Vocabulary.directions + Vocabulary.changes + Vocabulary.builtInItems + Vocabulary.stackWords
             + StackArrangement.Alignment.allCases.map(\.rawValue)
             + StackArrangement.Distribution.allCases.map(\.rawValue)
             + Device.all.map(\.name)

@@ -48,6 +48,28 @@ import Testing
         #expect(Device.named("iPhone0") == nil)
     }
 
+    @Test func aDeviceMayStandForOneSide() throws {
+        let layout = try Self.layout(
+            """
+            size iPhone17 x fit
+            sizes fit x iPhoneSE, iPhoneAir x iPhone16,
+                iPhoneAir,
+                iPhoneXR x 60
+            state tall { size 320 x iPhoneXSMax }
+            """)
+        let sizes = layout.sizes.map(\.size)
+        #expect(sizes.map(\.width) == [.points(402), .fit, .points(420), .points(420), .points(414)])
+        #expect(sizes.map(\.height) == [.fit, .points(667), .points(852), .points(912), .points(60)])
+        // Only a whole screen has a safe area.
+        #expect(sizes.map { $0.safeArea?.top } == [nil, nil, nil, 68, nil])
+        #expect(sizes.map(\.device) == [nil, nil, nil, "iPhoneAir", nil])
+        guard case .setSize(let tall)? = layout.states.first?.changes.first?.effect else {
+            Issue.record("no size")
+            return
+        }
+        #expect(tall == CanvasSize(width: .points(320), height: .points(896)))
+    }
+
     // MARK: Views
 
     @Test func naturalAndUnknownSizes() throws {

@@ -199,7 +199,6 @@ import Testing
             """
             view a 375x60, b _ x .5, c 10 x12
             a.width == 1/3
-            a.width == 50%
             a.width == -.5 * -3
             a.width == b.width * 1/4 - 8
             a.width == 25% * b.width
@@ -207,7 +206,7 @@ import Testing
             """)
         #expect(
             found == [
-                "a.width == \(1.0 / 3) @ 1000.0", "a.width == 0.5 @ 1000.0", "a.width == 1.5 @ 1000.0",
+                "a.width == \(1.0 / 3) @ 1000.0", "a.width == 1.5 @ 1000.0",
                 "a.width == 0.25 × b.width + -8.0 @ 1000.0", "a.width == 0.25 × b.width + 0.0 @ 1000.0",
             ])
     }

@@ -17,7 +17,7 @@ import Testing
         "directions": Vocabulary.directions,
         "distributions": Vocabulary.distributions,
         "innerWords": Vocabulary.innerWords,
-        "itemWords": Vocabulary.itemWords,
+        "itemWords": Vocabulary.builtInItems,
         "kinds": Vocabulary.kinds,
         "layoutDirections": Vocabulary.layoutDirections,
         "layoutStatements": Vocabulary.layoutStatements,

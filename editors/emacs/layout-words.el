@@ -25,8 +25,8 @@
   "Words inside a statement.")
 
 (defconst layout-words-items
-  '("margins" "readable" "safeArea" "self" "super")
-  "Items that take precedence over views with these names.")
+  '("keyboard" "margins" "readable" "safeArea" "self" "super")
+  "Items that need no declaration.")
 
 (defconst layout-words-attributes
   '("bottom" "centerX" "centerY" "firstBaseline" "height" "lastBaseline" "leading" "left" "right" "top" "trailing"
@@ -35,8 +35,8 @@
 
 (defconst layout-words-members
   '("bottom" "center" "centerX" "centerY" "constant" "content" "edges" "firstBaseline" "frame" "height"
-    "horizontalEdges" "lastBaseline" "leading" "left" "margins" "priority" "readable" "right" "safeArea" "size" "text"
-    "top" "trailing" "verticalEdges" "width")
+    "horizontalEdges" "keyboard" "lastBaseline" "leading" "left" "margins" "priority" "readable" "right" "safeArea"
+    "size" "text" "top" "trailing" "verticalEdges" "width")
   "Words after a dot.")
 
 (defconst layout-words-priorities

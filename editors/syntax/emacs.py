@@ -7,7 +7,7 @@ LISTS = {
     "kinds": (["kinds"], "Kinds of views."),
     "statements": ([*CONTEXTS["statement"], "layout"], "Words that begin a statement."),
     "inner": (CONTEXTS["inner"], "Words inside a statement."),
-    "items": (["itemWords"], "Items that take precedence over views with these names."),
+    "items": (["itemWords"], "Items that need no declaration."),
     "attributes": (["attributes"], "Attributes of views."),
     "members": (CONTEXTS["attribute"], "Words after a dot."),
     "priorities": (["priorities"], "Priorities with a name."),

@@ -30,8 +30,8 @@ class Region:
 CONTEXTS = {
     "statement": ["properties", "layoutStatements", "changes", "inactive", "collapse", "spacing"],
     "attribute": [
-        "attributes", "composites", "safeArea", "margins", "readable", "content", "frame", "constant", "priority",
-        "text",
+        "attributes", "composites", "safeArea", "margins", "readable", "keyboard", "content", "frame", "constant",
+        "priority", "text",
     ],
     "inner": ["in", "after", "inset", "fit"],
 }

@@ -9,6 +9,8 @@ struct AmbiguityObservations {
         var space: SharedSpace
         /// A view inside the one whose size is ambiguous, if two length preferences of that one tie.
         var tied: ViewID?
+        /// What further lines of text add to the content of ``tied``, or else of the view itself, in points.
+        var furtherLines = 0.0
         /// The view whose class or image may bring the size at run time.
         var bringer: ViewID?
         /// Whether no constraint says where the view is, on either axis.
@@ -54,6 +56,7 @@ struct AmbiguityObservations {
     private func detail(_ value: AmbiguousValue, _ space: SharedSpace, _ solved: SolvedConfiguration) -> Detail {
         var detail = Detail(
             value: value, space: space, tied: solved.tiedView(in: value), bringer: solved.viewThatMayBring(value))
+        detail.furtherLines = solved.solver.lengthOfFurtherLines(of: detail.tied ?? value.view, on: value.axis)
         if value.kind == .position, solved.isLoose(value.view) {
             detail.isLoose = true
             detail.looseSizes = Axis.allCases.filter { axis in
@@ -118,8 +121,9 @@ extension SolvedConfiguration {
     fileprivate func tiedView(in value: AmbiguousValue) -> ViewID? {
         guard value.kind == .size, value.rivals.isEmpty else { return nil }
         return layout.views.first { view in
-            layout.isDescendant(view.id, of: value.view)
-                && LengthPreferences(view.id, value.axis, layout).tie != nil
+            let furtherLines = solver.lengthOfFurtherLines(of: view.id, on: value.axis)
+            return layout.isDescendant(view.id, of: value.view)
+                && LengthPreferences(view.id, value.axis, layout, furtherLines: furtherLines).tie != nil
                 && solver.deciding(.size(on: value.axis), of: view.id) == nil
         }?.id
     }

@@ -70,9 +70,12 @@ struct AmbiguousSizeRule: SolvedRule {
         guard value.rivals.isEmpty else {
             return "nothing says how \(sharing) share their space. Give \(naming.quoted(first)) a \(axis.sizeName)."
         }
-        let preferences = LengthPreferences(view, axis, layout)
+        let preferences = LengthPreferences(
+            view, axis, layout, furtherLines: detail.tied == nil ? detail.furtherLines : 0)
         if let tie = preferences.tie { return tie }
-        if let inner = detail.tied, let tie = LengthPreferences(inner, axis, layout).tie {
+        if let inner = detail.tied,
+            let tie = LengthPreferences(inner, axis, layout, furtherLines: detail.furtherLines).tie
+        {
             return "\(naming.quoted(view)) depends on \(naming.quoted(inner)) in it, and \(tie)"
         }
         let edges = "\(axis.near.rawValue) and \(axis.far.rawValue)"

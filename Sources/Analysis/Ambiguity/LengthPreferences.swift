@@ -15,7 +15,8 @@ struct LengthPreferences {
     private let axis: Axis
     private var preferences: [Preference] = []
 
-    init(_ view: ViewID, _ axis: Axis, _ layout: Layout) {
+    /// - Parameter furtherLines: what the further lines of the view's text add to its content, in points.
+    init(_ view: ViewID, _ axis: Axis, _ layout: Layout, furtherLines: Double) {
         self.axis = axis
         let naming = Naming(layout)
         name = naming.quoted(view)
@@ -28,7 +29,8 @@ struct LengthPreferences {
                     text: naming.equation(constraint), relation: constraint.relation, points: points,
                     priority: Priority(priority)))
         }
-        guard case .points(let content) = layout[view].intrinsicSize[axis] else { return }
+        guard case .points(let line) = layout[view].intrinsicSize[axis] else { return }
+        let content = line + furtherLines
         let size = "its content's \(axis.sizeName) of \(Points.text(content))"
         preferences.append(
             Preference(

@@ -9,7 +9,7 @@ struct SharedSpace: Hashable {
     let axis: Axis
     /// In document order.
     let views: [ViewID]
-    /// In points, of each of the views.
+    /// In points, of each of the views, without what the further lines of a wrapped text add.
     private let lengths: [Double]
 
     init(_ value: AmbiguousValue, _ solved: SolvedConfiguration) {
@@ -17,7 +17,9 @@ struct SharedSpace: Hashable {
         self.axis = axis
         let sharing = [value.view] + value.rivals
         views = value.rivals.isEmpty ? sharing : Set(sharing.map { solved.content(deciding: $0, axis) }).sorted()
-        lengths = views.map { solved.solution.frame(of: $0).length(on: axis) }
+        lengths = views.map {
+            solved.solution.frame(of: $0).length(on: axis) - solved.solver.lengthOfFurtherLines(of: $0, on: axis)
+        }
     }
 
     static func == (one: SharedSpace, other: SharedSpace) -> Bool {

@@ -20,9 +20,13 @@ struct TruncatedRule: SolvedRule {
     mutating func inspect(_ solved: SolvedConfiguration) {
         for view in layout.views where solved.isVisible(view.id) && (view.kind == .label || view.kind == .button) {
             for axis in Axis.allCases where !layout.partiallyKnown[axis].contains(view.id) {
-                // A text of several lines may be narrower than it would be on one line.
-                if axis == .horizontal && view.numberOfLines != 1 { continue }
-                guard case .points(let wanted) = view.intrinsicSize[axis] else { continue }
+                guard case .points(let line) = view.intrinsicSize[axis] else { continue }
+                // A text of any number of lines may have any width.
+                if axis == .horizontal && view.numberOfLines == 0 { continue }
+                let wanted =
+                    axis == .horizontal
+                    ? line / Double(view.numberOfLines)
+                    : line + solved.solver.lengthOfFurtherLines(of: view.id, on: axis)
                 let length = solved.solution.frame(of: view.id).length(on: axis)
                 guard wanted - length > 0.5 else { continue }
                 observations.note(ViewAxis(view.id, axis), at: solved.index, (length, wanted))

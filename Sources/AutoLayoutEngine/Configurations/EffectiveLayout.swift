@@ -9,6 +9,8 @@ struct EffectiveLayout: Sendable {
     private var constraints: [ActiveConstraint] = []
     /// By ``ViewID/index``.
     private(set) var intrinsicSizes: [AxisPair<IntrinsicLength>]
+    /// The heights of one line, in points, of the texts that wrap; see ``TextWrapping``.
+    private(set) var lineHeights: [ViewID: Double] = [:]
     /// By ``ViewID/index``: whether the view itself is collapsed or left out of its stack.
     private(set) var isGone: [Bool]
     /// The lengths for which a library adds a required constraint to zero while the view is gone.
@@ -78,6 +80,17 @@ struct EffectiveLayout: Sendable {
     /// Sets the length of a view's content.
     mutating func setIntrinsicLength(_ length: IntrinsicLength, of view: ViewID, _ axis: Axis) {
         intrinsicSizes[view.index][axis] = length
+    }
+
+    /// Makes texts as high as their lines. All others are one line high.
+    mutating func setTextHeights(_ heights: [ViewID: Double]) {
+        for (view, height) in lineHeights { intrinsicSizes[view.index].vertical = .points(height) }
+        lineHeights = [:]
+        for (view, height) in heights {
+            guard case .points(let line) = intrinsicSizes[view.index].vertical else { continue }
+            lineHeights[view] = line
+            intrinsicSizes[view.index].vertical = .points(height)
+        }
     }
 
     /// The written constraint with its numbers, nil where it is not active. O(1).

@@ -93,7 +93,7 @@ extension SystemBuilder {
             view = layout[next]
         }
         let extent = extent(of: Item(view.id), .vertical)
-        let position = Baseline.position(of: attribute, in: view)
+        let position = Baseline.position(of: attribute, in: view, effective.textHeights(of: view))
         return extent.start + position.fraction * extent.length + position.offset
     }
 

@@ -41,6 +41,8 @@ package struct LayoutSolver: Sendable {
         /// The solver with its variables and no rows.
         let blank: Solver
         let insetDependents: NestedInsets.InsetDependents
+        /// The texts of several lines.
+        let texts: [ViewID]
         let groups: [RowGroup]
         let dependencies: Dependencies
 
@@ -50,6 +52,7 @@ package struct LayoutSolver: Sendable {
             variables = VariableTable(layout, in: &solver)
             blank = solver
             insetDependents = NestedInsets.InsetDependents(layout)
+            texts = TextWrapping.texts(of: layout)
             groups = RowGroup.all(of: layout)
             dependencies = Dependencies(layout)
         }
@@ -113,13 +116,8 @@ package struct LayoutSolver: Sendable {
     private mutating func solution(
         listsAmbiguous: Bool, _ cancellation: Cancellation
     ) throws(Cancelled) -> Solution {
-        try settleNestedInsets(cancellation)
-        isUnique = !rows.solver.hasFreeVariables()
-        if !isUnique, !rows.isFromScratch, !areUntouched(rows.solver.possiblyFreeVariables()) {
-            startOver()
-            try solveBreakingConflicts(cancellation)
-            isUnique = !rows.solver.hasFreeVariables()
-        }
+        try settleTexts(cancellation)
+        try solveAmbiguousFromScratch(cancellation)
         if rows.isFromScratch {
             noteSolvedFromScratch()
         } else if !isUnique, !areUntouched(ambiguousVariables) {
@@ -137,11 +135,32 @@ package struct LayoutSolver: Sendable {
             conflicts: conflicts)
     }
 
+    /// Solves with each text on one line, and then with those texts wrapped that need more lines at their widths.
+    private mutating func settleTexts(_ cancellation: Cancellation) throws(Cancelled) {
+        setTextHeights([:])
+        try settleNestedInsets(cancellation)
+        guard !plan.texts.isEmpty else { return }
+        try solveAmbiguousFromScratch(cancellation)
+        let heights = heightsOfWrappedTexts(among: plan.texts)
+        guard !heights.isEmpty else { return }
+        setTextHeights(heights)
+        try settleNestedInsets(cancellation)
+    }
+
+    /// Solves from scratch if what is ambiguous may depend on the solution before.
+    private mutating func solveAmbiguousFromScratch(_ cancellation: Cancellation) throws(Cancelled) {
+        isUnique = !rows.solver.hasFreeVariables()
+        guard !isUnique, !rows.isFromScratch, !areUntouched(rows.solver.possiblyFreeVariables()) else { return }
+        startOver()
+        try solveBreakingConflicts(cancellation)
+        isUnique = !rows.solver.hasFreeVariables()
+    }
+
     /// Solves until the safe areas and margins of nested views, which depend on their positions, no longer change.
     private mutating func settleNestedInsets(_ cancellation: Cancellation) throws(Cancelled) {
         setNestedInsets(NestedInsets())
         for _ in 0..<8 {
-            if !plan.insetDependents.isEmpty { restoreLeftOut() }
+            if !plan.insetDependents.isEmpty || !plan.texts.isEmpty { restoreLeftOut() }
             updateRows()
             if plan.insetDependents.isEmpty,
                 rows.hasStaleLeftOut || !areUntouched(conflictVariables + ambiguousVariables)
@@ -242,6 +261,15 @@ package struct LayoutSolver: Sendable {
         for group in dependencies.ofGuides { markStale(group) }
     }
 
+    private mutating func setTextHeights(_ heights: [ViewID: Double]) {
+        for view in Set(effective.lineHeights.keys).union(heights.keys) { markStaleGroups(dependingOn: view) }
+        effective.setTextHeights(heights)
+    }
+
+    private mutating func markStaleGroups(dependingOn view: ViewID) {
+        for group in dependencies.ofView[view.index] { markStale(group) }
+    }
+
     /// Computes the effective layout of a configuration, and marks the groups of rows that it changes.
     private mutating func apply(_ configuration: Configuration) {
         let before = effective
@@ -257,6 +285,7 @@ package struct LayoutSolver: Sendable {
             rows.touchAll()
             return
         }
+        for view in before.lineHeights.keys { markStaleGroups(dependingOn: view) }
         if before.size.width != effective.size.width || before.size.height != effective.size.height {
             for group in dependencies.ofCanvas { markStale(group) }
         }
@@ -265,7 +294,7 @@ package struct LayoutSolver: Sendable {
         }
         for view in layout.views.indices
         where before.isGone[view] != effective.isGone[view] || before.isHidden[view] != effective.isHidden[view] {
-            for group in dependencies.ofView[view] { markStale(group) }
+            markStaleGroups(dependingOn: ViewID(view))
             touchAmbiguousVariables(affectedBy: ViewID(view))
         }
     }

@@ -16,7 +16,7 @@ extension CompletionFinder {
             let all = Vocabulary.statementWords + ["H:", "V:"]
             return [
                 .keywords(block == .layout ? all : all.filter { !Vocabulary.layoutStatements.contains($0) }),
-                .view(scope: scope), .builtInItems,
+                .view(scope: scope), builtInItems,
             ]
         }
         let last = words.last
@@ -71,13 +71,19 @@ extension CompletionFinder {
         case .leftBracket: return [.view(scope: scope)]
         case .comma: return [.view(scope: scope)]
         case .plus, .minus, .star, .slash, .equal, .lessOrEqual, .greaterOrEqual, .leftParenthesis:
-            return [.view(scope: scope), .builtInItems, .parameter]
-        case .colon: return [.keywords(["inactive", "H:", "V:"]), .view(scope: scope), .builtInItems]
+            return [.view(scope: scope), builtInItems, .parameter]
+        case .colon: return [.keywords(["inactive", "H:", "V:"]), .view(scope: scope), builtInItems]
         case .name where word(words.last) == "inactive" && words.count == 1:
-            return [.view(scope: scope), .builtInItems]
+            return [.view(scope: scope), builtInItems]
         case .name where hasComposite: return [.keywords(["inset"])]
         default: return []
         }
+    }
+
+    /// The items that need no declaration.
+    private var builtInItems: CompletionContext.Expected {
+        let hasKeyboard = layout.map { lowering.layouts[$0].declaresNoKeyboard } ?? true
+        return .word(hasKeyboard ? Vocabulary.builtInItems : Vocabulary.itemWords, .guide)
     }
 
     /// Whether the last word is a composite on the right side that `inset` may follow.

@@ -141,6 +141,4 @@ struct CompletionFinder {
 extension CompletionContext.Expected {
     static func keywords(_ words: [String]) -> Self { .word(words, .keyword) }
     static let namedPriorities = Self.word(Vocabulary.priorities, .priority)
-    /// Items that need no declaration.
-    static let builtInItems = Self.word(Vocabulary.itemWords, .guide)
 }

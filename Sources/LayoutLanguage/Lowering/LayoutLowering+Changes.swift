@@ -94,7 +94,8 @@ extension LayoutLowering {
     }
 
     private mutating func setConstant(_ constraints: [ConstraintID], _ value: Expression) -> [StateChange]? {
-        quantity(value).map { [StateChange(effect: .setConstant(constraints, $0), range: fileRange(statement))] }
+        checkPercentages(value)
+        return quantity(value).map { [StateChange(effect: .setConstant(constraints, $0), range: fileRange(statement))] }
     }
 
     private static func effect(_ word: String, _ view: ViewID) -> StateChange.Effect {

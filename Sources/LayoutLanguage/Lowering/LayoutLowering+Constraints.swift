@@ -6,6 +6,7 @@ extension LayoutLowering {
     mutating func lowerConstraint(_ node: ConstraintNode) {
         let operands = [node.first] + node.links.map(\.operand)
         resolve(operands.flatMap(\.expressions))
+        checkPercentages(node)
         let label = node.label.map { self.label($0) }
         if failed { return loseLabel(label) }
         var priority = Quantity.required

@@ -94,7 +94,7 @@ extension LayoutLowering {
     }
 
     mutating func failUnknownNumber(_ name: Name, isPriority: Bool) {
-        let isItem = !name.isQuoted && Vocabulary.itemWords.contains(name.text)
+        let isItem = !name.isQuoted && Vocabulary.builtInItems.contains(name.text)
         if let view = lookUp(name.text, from: scope) {
             note(name.range, symbol(of: view))
             mentioned.append(view)
@@ -160,6 +160,7 @@ extension LayoutLowering {
     /// A valid priority.
     mutating func priority(_ expression: Expression) -> Quantity? {
         resolve([expression], allowsPriorityWords: true)
+        checkPercentages(expression)
         guard let quantity = resolvedQuantity(expression) else { return nil }
         guard let wrong = layout.values(of: quantity).first(where: { !Priority($0).isValid }) else { return quantity }
         let nearest = layout.values(of: quantity).contains { $0 > 1000 } ? 1000.0 : 1

@@ -100,6 +100,7 @@ extension LayoutLowering {
         if !name.isQuoted, layout[scope].kind == .scroll, let guide = Vocabulary.scrollGuide(named: name.text) {
             return Item(scope, guide)
         }
+        if isKeyboard(name) { return Item(scope, .keyboard) }
         failUnknown(name, in: whole)
         return nil
     }
@@ -116,6 +117,7 @@ extension LayoutLowering {
             if layout[item.view].kind == .scroll, let guide = Vocabulary.scrollGuide(named: name.text) {
                 return Item(item.view, guide)
             }
+            if isKeyboard(name) { return Item(item.view, .keyboard) }
         }
         guard let child = children[item.view]?[name.text] else {
             failUnknownChild(name, of: item.view)
@@ -124,6 +126,14 @@ extension LayoutLowering {
         note(name.range, symbol(of: child))
         return Item(child)
     }
+
+    /// Whether a name means the keyboard's guide: the layout declares no view of this name.
+    private func isKeyboard(_ name: Name) -> Bool {
+        name.isWord(Vocabulary.keyboard) && declaresNoKeyboard && !lostNames.contains(name.text)
+    }
+
+    /// Whether no view is called like the keyboard's guide.
+    var declaresNoKeyboard: Bool { viewsByName[Vocabulary.keyboard] == nil }
 
     // MARK: Unknown names
 
@@ -137,20 +147,20 @@ extension LayoutLowering {
             fail(refusal.code, at: path.range, refusal.message)
             return
         }
-        if !name.isQuoted, Vocabulary.itemWords.contains(name.text) {
+        if !name.isQuoted, Vocabulary.itemWords.contains(name.text) || isKeyboard(name) {
             fail(
                 .unknownName, at: name.range,
                 "`\(name.text)` is not allowed here. Use a view that the layout declares.")
             return
         }
         let nested = (viewsByName[name.text] ?? []).prefix(3).map { layout[$0].path }
-        let nearest = self.nearestSpellings(to: name.text, in: visibleNames + Vocabulary.itemWords)
+        let nearest = nearestItems(to: name)
         let suggestions =
             nested.compactMap(Self.written).map {
                 TextSuggestion.replace(name.range, with: $0, kind: nested.count > 1 ? .openChoice : .safe)
             }
             + nearest.suggestions(replacing: name.range) { word in
-                Vocabulary.itemWords.contains(word) && lookUp(word, from: scope) == nil
+                Vocabulary.builtInItems.contains(word) && lookUp(word, from: scope) == nil
                     ? word : NameSpelling.written(word)
             }
         let hint =
@@ -158,6 +168,16 @@ extension LayoutLowering {
             ?? "Declare it, for example with `view \(NameSpelling.written(name.text) ?? name.text)`."
         fail(.unknownName, at: name.range, "Unknown view `\(name.text)`. \(hint)", suggestions)
     }
+
+    /// The items that a name may have been meant for. UIKit and other tools have their own words for `super`.
+    private mutating func nearestItems(to name: Name) -> NearSpellings {
+        if Self.wordsForSuper.contains(name.text.lowercased()) { return NearSpellings(only: "super") }
+        return nearestSpellings(
+            to: name.text,
+            in: visibleNames + (declaresNoKeyboard ? Vocabulary.builtInItems : Vocabulary.itemWords))
+    }
+
+    private static let wordsForSuper: Set = ["superview", "parent"]
 
     /// The names that are visible in the body of ``scope``; none after the spelling budget is used up.
     var visibleNames: [String] {

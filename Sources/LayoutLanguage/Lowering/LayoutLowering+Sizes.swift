@@ -27,22 +27,30 @@ extension LayoutLowering {
     mutating func canvasSize(_ node: SizeNode) -> CanvasSize? {
         switch node {
         case .lengths(let width, let height):
-            return CanvasSize(width: Self.canvasLength(width), height: Self.canvasLength(height))
-        case .device(let name):
-            if let device = Device.named(name.text) { return device.canvas }
-            let nearest = nearestSpellings(to: name.text, in: Device.all.map(\.name))
-            let hint =
-                nearest.question(quote: "`") ?? "Use a size such as `375 x 667` or a device such as `iPhone15`."
-            fail(
-                .unknownName, at: name.range, "Unknown device `\(name.text)`. \(hint)",
-                nearest.suggestions(replacing: name.range))
-            return nil
+            guard let width = canvasLength(width, .horizontal), let height = canvasLength(height, .vertical) else {
+                return nil
+            }
+            return CanvasSize(width: width, height: height)
+        case .device(let name): return device(name)?.canvas
         }
     }
 
-    private static func canvasLength(_ node: LengthNode) -> CanvasLength {
-        if case .number(let number) = node { return .points(number.value) }
-        return .fit
+    private mutating func canvasLength(_ node: LengthNode, _ axis: Axis) -> CanvasLength? {
+        switch node {
+        case .number(let number): return .points(number.value)
+        case .fit, .none: return .fit
+        case .device(let name): return device(name)?.canvas.length(on: axis)
+        }
+    }
+
+    private mutating func device(_ name: Name) -> Device? {
+        if let device = Device.named(name.text) { return device }
+        let nearest = nearestSpellings(to: name.text, in: Device.all.map(\.name))
+        let hint = nearest.question(quote: "`") ?? "Use a size such as `375 x 667` or a device such as `iPhone15`."
+        fail(
+            .unknownName, at: name.range, "Unknown device `\(name.text)`. \(hint)",
+            nearest.suggestions(replacing: name.range))
+        return nil
     }
 
     static func insets(_ numbers: [NumberNode]) -> EdgeInsets {

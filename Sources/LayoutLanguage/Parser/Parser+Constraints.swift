@@ -13,6 +13,12 @@ extension Parser {
             current += 1
             return .visualFormat(VisualFormatNode(label: label, inactive: inactive, line: line))
         }
+        if let label, isAxis(label) {
+            let axis = label.text.uppercased()
+            let suggestion = TextSuggestion.replace(label.range, with: axis)
+            fail(at: label.range, "A Visual Format line begins with `\(axis):`, in upper case.", [suggestion])
+            return nil
+        }
         sawRelation = false
         guard let first = operand(allowsGroup: true) else { return nil }
         var links: [ConstraintNode.Link] = []
@@ -35,6 +41,19 @@ extension Parser {
         if peek() == .assign || peek() == .unknown { failMissingRelation(first) }
         return .constraint(
             ConstraintNode(label: label, inactive: inactive, first: first, links: links, priority: priority))
+    }
+
+    /// Whether a label is the `h` or `v` of a Visual Format line: `|` follows it, or a view in brackets, which is no
+    /// group with an attribute.
+    private func isAxis(_ label: Path) -> Bool {
+        guard label.parts.count == 1, let name = label.parts.first, name.isWord("h") || name.isWord("v"),
+            let next = peekAcrossLines()
+        else { return false }
+        if next == .unknown { return text[tokens[current].range] == "|" }
+        guard next == .leftBracket,
+            let end = tokens[current..<limit].firstIndex(where: { $0.kind == .rightBracket })
+        else { return false }
+        return end + 1 >= limit || tokens[end + 1].kind != .dot
     }
 
     private mutating func inactiveWord() -> TextRange? {

@@ -6,14 +6,16 @@ extension Parser {
     mutating func parseLayout() -> Statement.Kind? {
         let start = current
         if word(current) != "layout" {
+            let near = Spelling.nearest(to: word(current), in: ["layout"])
+            let hint = near.question(quote: "`") ?? "Begin one with `layout NAME {`."
+            let message = "Only layouts are allowed here. \(hint)"
+            let suggestions = near.suggestions(replacing: tokens[current].range)
             guard isLayoutHeader else {
-                fail(Self.layoutMessage)
+                fail(message, suggestions)
                 return nil
             }
             // A misspelled `layout` still declares a layout.
-            let near = Spelling.nearest(to: word(current), in: ["layout"])
-            let suggestions = near.suggestions(replacing: tokens[current].range)
-            report(syntaxError(tokens[current].range, Self.layoutMessage, suggestions))
+            report(syntaxError(tokens[current].range, message, suggestions))
             if tokens[current + 1].kind == .leftBrace {
                 return .layout(name(at: current), layoutBlock(start, at: current + 1))
             }
@@ -40,8 +42,6 @@ extension Parser {
         return .layout(name, block(in: .layout, openedAt: start, header: range(from: start)))
     }
 
-    private static let layoutMessage = "Only layouts are allowed here. Begin one with `layout NAME {`."
-
     /// Whether the tokens look like `WORD NAME {` or `WORD {`.
     private var isLayoutHeader: Bool {
         guard name(at: current) != nil, current + 1 < limit, !tokens[current + 1].startsLine else { return false }
@@ -61,7 +61,7 @@ extension Parser {
         current += 1
         var sizes: [SizeNode] = []
         repeat {
-            if !sizes.isEmpty, word(current) != "fit", isStartOfStatement(besides: [.comma, .semicolon, .rightBrace]) {
+            if !sizes.isEmpty, !isLengthWord(current), isStartOfStatement(besides: [.comma, .semicolon, .rightBrace]) {
                 fail(at: tokens[current - 1].range, "Expected another size after this comma.")
                 return nil
             }
@@ -71,12 +71,18 @@ extension Parser {
         return .sizes(sizes, areMore: areMore)
     }
 
+    /// Whether a size can begin with this word.
+    private func isLengthWord(_ index: Int) -> Bool { word(index) == "fit" || Device.named(word(index)) != nil }
+
     mutating func parseDirection() -> Statement.Kind? {
         current += 1
         let words = Vocabulary.layoutDirections
         guard let name = name(at: current), peek() != nil, words.contains(name.text) else {
-            let nearest = Spelling.nearest(to: currentWord, in: words)
-            fail("Expected a direction: \(Vocabulary.list(words)).", nearest.suggestions(replacing: problemRange))
+            if currentWord.isEmpty {
+                fail("Expected a direction: \(Vocabulary.list(words)).")
+            } else {
+                fail("`\(currentWord)` is not a direction of a layout", allowing: words)
+            }
             return nil
         }
         current += 1
@@ -95,17 +101,17 @@ extension Parser {
             fail("Expected `=` and a number: \(example).")
             return nil
         }
-        guard let value = signedNumber("Expected a number: \(example).") else { return nil }
+        guard let value = signedNumber("Expected a number: \(example).", allowsPercent: true) else { return nil }
         guard takeWord("in") else {
             fail("Expected `in` and a range: \(example).")
             return nil
         }
-        guard let lower = signedNumber("Expected a range such as `0...100`.") else { return nil }
+        guard let lower = signedNumber("Expected a range such as `0...100`.", allowsPercent: true) else { return nil }
         guard take(.range) else {
             fail("Expected `...` and the upper end of the range.")
             return nil
         }
-        guard let upper = signedNumber("Expected the upper end of the range.") else { return nil }
+        guard let upper = signedNumber("Expected the upper end of the range.", allowsPercent: true) else { return nil }
         if lower.value > upper.value {
             fail(at: lower.range.union(upper.range), "The range ends before it begins. Exchange its ends.")
         } else if value.value < lower.value || value.value > upper.value {

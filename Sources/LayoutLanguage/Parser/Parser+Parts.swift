@@ -5,8 +5,10 @@ import SourceText
 extension Parser {
     /// A number with its sign: `-3`, `1/3`, `50%`.
     ///
-    /// - Parameter message: The problem if there is no number.
-    mutating func signedNumber(_ message: String) -> NumberNode? {
+    /// - Parameters:
+    ///   - message: The problem if there is no number.
+    ///   - allowsPercent: Whether it may be a percentage, because something may be multiplied by it.
+    mutating func signedNumber(_ message: String, allowsPercent: Bool = false) -> NumberNode? {
         let start = current
         let isNegative = peekAcrossLines() == .minus && current + 1 < limit && tokens[current + 1].kind == .number
         if isNegative { current += 1 }
@@ -23,7 +25,14 @@ extension Parser {
             }
             value /= divisor
         }
-        if take(.percent) { value /= 100 }
+        if take(.percent) {
+            guard allowsPercent else {
+                let written = text[range(from: start)]
+                fail(at: range(from: start), "`\(written)` multiplies nothing here. Write a plain number.")
+                return nil
+            }
+            value /= 100
+        }
         return NumberNode(value: isNegative ? -value : value, range: range(from: start))
     }
 
@@ -64,7 +73,7 @@ extension Parser {
 
     /// `W x H`, or the name of a device if `fit` is allowed.
     mutating func size(allowsFit: Bool) -> SizeNode? {
-        if allowsFit, let name = name(at: current), peekAcrossLines() != nil, !name.isWord("fit"), !name.isWord("_") {
+        if allowsFit, let name = deviceName, !isFollowedByTimes {
             current += 1
             return .device(name)
         }
@@ -77,14 +86,31 @@ extension Parser {
         return .lengths(width, height)
     }
 
+    /// Whether an `x` follows the current token on its line.
+    private var isFollowedByTimes: Bool {
+        current + 1 < limit && !tokens[current + 1].startsLine && word(current + 1) == "x"
+    }
+
+    /// The name at the current token, unless it is a length of its own.
+    private var deviceName: Name? {
+        guard peekAcrossLines()?.isName == true, let name = name(at: current), !name.isWord("fit"), !name.isWord("_")
+        else { return nil }
+        return name
+    }
+
     private mutating func length(allowsFit: Bool) -> LengthNode? {
+        if allowsFit, let name = deviceName {
+            current += 1
+            return .device(name)
+        }
         let word = currentWord
         if allowsFit ? word == "fit" : word == "_" {
             current += 1
             let range = tokens[current - 1].range
             return allowsFit ? .fit(range) : .none(range)
         }
-        let message = allowsFit ? "Expected a number or `fit`." : "Expected a number, or `_` for no intrinsic size."
+        let message =
+            allowsFit ? "Expected a number, `fit` or a device." : "Expected a number, or `_` for no intrinsic size."
         guard let number = signedNumber(message) else { return nil }
         guard number.value >= 0 else {
             fail(at: number.range, "A size cannot be negative. Use 0 or more.")

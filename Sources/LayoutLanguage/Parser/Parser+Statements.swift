@@ -71,7 +71,7 @@ extension Parser {
         // Beyond the limit no problem is reported, so no spelling is needed.
         let isReported = problems.count < Self.problemLimit
         let nearest = Spelling.nearest(to: word, in: isReported ? Vocabulary.statementWords : [])
-        let suggestions = nearest.suggestions(replacing: range)
+        var suggestions = nearest.suggestions(replacing: range)
         let kind = nearest.words.first ?? "view"
         if isDeclaration(at: current), Vocabulary.kinds.contains(kind) {
             // The declaration counts although its kind is unknown. Otherwise every use of the name would be wrong too.
@@ -85,13 +85,22 @@ extension Parser {
         {
             let edit = TextEdit(TextRange(at: range.end), ":")
             let label = TextSuggestion(title: "Insert `:` after `\(word)`", edits: [edit])
-            fail("`\(word)` cannot begin a statement. If it is a label, add `:` after it.", [label] + suggestions)
+            let meant = Spelling.nearest(to: word, in: isReported ? Self.wordsBeforeItems : [])
+            guard let question = meant.question(quote: "`") else {
+                fail("`\(word)` cannot begin a statement. If it is a label, add `:` after it.", [label] + suggestions)
+                return nil
+            }
+            suggestions = meant.suggestions(replacing: range) + [label]
+            fail("`\(word)` cannot begin a statement. \(question)", suggestions)
             return nil
         }
         let hint = nearest.question(quote: "`") ?? Self.beginnings
         fail("`\(word)` cannot begin a statement. \(hint)", suggestions)
         return nil
     }
+
+    /// The first words of statements in which an item or a view and a colon follow.
+    private static let wordsBeforeItems = ["collapse", "inactive"]
 
     /// The current word is a word of the language with a number or a name after it, such as `labeltitle`.
     private mutating func missingSpace(in word: String, after first: String, nameAfter name: String?) -> Statement.Kind?

@@ -36,9 +36,7 @@ extension Parser {
             if let wrong = words.firstIndex(where: { !known.contains($0.text) }) {
                 // The words after it may be the next statement.
                 current = start + wrong
-                fail(
-                    "`\(words[wrong].text)` is not a direction. Use \(Vocabulary.list(known)).",
-                    Spelling.nearest(to: words[wrong].text, in: known).suggestions(replacing: words[wrong].range))
+                fail("`\(words[wrong].text)` is not a direction", allowing: known)
                 return nil
             }
         }
@@ -52,9 +50,7 @@ extension Parser {
             return nil
         }
         guard known.contains(name.text) else {
-            fail(
-                "`\(name.text)` is not a collapse style. Use \(Vocabulary.list(known)).",
-                Spelling.nearest(to: name.text, in: known).suggestions(replacing: name.range))
+            fail("`\(name.text)` is not a collapse style", allowing: known)
             return nil
         }
         current += 1
@@ -104,11 +100,9 @@ extension Parser {
                 current += 1
                 return size(allowsFit: true).map { .change(.canvas($0)) }
             default:
-                let words = Vocabulary.changes
                 fail(
-                    "`\(first.text)` is not a change. Use \(Vocabulary.list(words)), or set a constant: "
-                        + "`\(first.written).constant = 8`.",
-                    Spelling.nearest(to: first.text, in: words).suggestions(replacing: first.range))
+                    "`\(first.text)` is not a change", allowing: Vocabulary.changes,
+                    ", or set a constant: `\(first.written).constant = 8`")
                 return nil
             }
         }
@@ -138,10 +132,11 @@ extension Parser {
             return .change(.text(target, property: property, value))
         default:
             let words = ["constant", "priority", "size", "text"]
+            let nearest = Spelling.nearest(to: property.text, in: words)
+            let hint = nearest.question(quote: "`") ?? "It can change \(Vocabulary.list(words))."
             fail(
-                at: property.range,
-                "A state cannot change `\(property.text)`. It can change \(Vocabulary.list(words)).",
-                Spelling.nearest(to: property.text, in: words).suggestions(replacing: property.range))
+                at: property.range, "A state cannot change `\(property.text)`. \(hint)",
+                nearest.suggestions(replacing: property.range))
             return nil
         }
     }

@@ -86,7 +86,22 @@ extension Parser {
 
     /// Records a problem at the current token, unless the statement already has one.
     mutating func fail(_ message: String, _ suggestions: [TextSuggestion] = []) {
-        fail(at: problemRange, message, suggestions)
+        let range = problemRange
+        guard text[range] != "#" else {
+            return fail(at: range, "`#` does not begin a comment. Write `//`.", [.replace(range, with: "//")])
+        }
+        fail(at: range, message, suggestions)
+    }
+
+    /// Records that the current word is none of those that are allowed here.
+    ///
+    /// - Parameters:
+    ///   - complaint: A clause without a full stop, such as `` `traling` is not a direction``.
+    ///   - more: What else is possible, if no word is near.
+    mutating func fail(_ complaint: String, allowing words: [String], _ more: String = "") {
+        let nearest = Spelling.nearest(to: currentWord, in: words)
+        let hint = nearest.question(quote: "`") ?? "Use \(Vocabulary.list(words))\(more)."
+        fail("\(complaint). \(hint)", nearest.suggestions(replacing: problemRange))
     }
 
     mutating func fail(at range: TextRange, _ message: String, _ suggestions: [TextSuggestion] = []) {

@@ -110,15 +110,13 @@ extension Parser {
                 stack.spacing = signedNumber("Expected a number after `spacing`.")
             case "alignment":
                 current += 1
-                stack.alignment = choice(Vocabulary.alignments, of: word)
+                stack.alignment = choice(Vocabulary.alignments, of: "an alignment")
             case "distribution":
                 current += 1
-                stack.distribution = choice(Vocabulary.distributions, of: word)
+                stack.distribution = choice(Vocabulary.distributions, of: "a distribution")
             case "", "_": break words
             default:
-                fail(
-                    "`\(word)` is not a property of a stack. Use \(Vocabulary.list(Vocabulary.stackWords)).",
-                    Spelling.nearest(to: word, in: Vocabulary.stackWords).suggestions(replacing: tokens[current].range))
+                fail("`\(word)` is not a property of a stack", allowing: Vocabulary.stackWords)
             }
         }
         if problem == nil, stack.axis == nil, let name = node.name {
@@ -131,8 +129,11 @@ extension Parser {
 
     private mutating func choice(_ words: [String], of what: String) -> Name? {
         guard let name = name(at: current), peek() == .name, words.contains(name.text) else {
-            let nearest = Spelling.nearest(to: currentWord, in: words)
-            fail("Expected the \(what): \(Vocabulary.list(words)).", nearest.suggestions(replacing: problemRange))
+            if currentWord.isEmpty {
+                fail("Expected \(what): \(Vocabulary.list(words)).")
+            } else {
+                fail("`\(currentWord)` is not \(what)", allowing: words)
+            }
             return nil
         }
         current += 1
@@ -187,11 +188,25 @@ extension Parser {
                 axis = name(at: current)
                 current += 1
             }
+            let start = current
             guard let priority = priority(after: "`\(word)`") else { return nil }
+            guard axis != nil || !["horizontal", "vertical"].contains(currentWord) else {
+                current += 1
+                failAxisAfterPriority(word, priority.range, tokens[current - 1].range, range(from: start))
+                return nil
+            }
             let value: PropertyNode.Value =
                 word == "hugging" ? .hugging(axis: axis, priority) : .compressionResistance(axis: axis, priority)
             return .property(PropertyNode(value: value))
         }
+    }
+
+    /// The axis of a property is after its priority, not before it.
+    private mutating func failAxisAfterPriority(
+        _ property: String, _ priority: TextRange, _ axis: TextRange, _ both: TextRange
+    ) {
+        let words = "\(text[axis]) \(text[priority])"
+        fail(at: both, "Write the axis before the priority: `\(property) \(words)`.", [.replace(both, with: words)])
     }
 
     mutating func parseCustomSpacing() -> Statement.Kind? {

@@ -87,11 +87,14 @@ enum LengthNode: Sendable {
     case number(NumberNode)
     case none(TextRange)
     case fit(TextRange)
+    /// The length of a device on this axis.
+    case device(Name)
 
     var range: TextRange {
         switch self {
         case .number(let number): number.range
         case .none(let range), .fit(let range): range
+        case .device(let name): name.range
         }
     }
 }

@@ -17,6 +17,7 @@ extension Vocabulary {
         "safeArea": "The part of the root that bars and notches do not cover.",
         "margins": "The part of the view inside its layout margins.",
         "readable": "The part of the view that is narrow enough for comfortable reading.",
+        "keyboard": "UIKit's keyboardLayoutGuide. While no keyboard is shown, its top is the bottom of the safe area.",
         "content": "The content area of the scroll view, which scrolls.",
         "frame": "The visible rectangle of the scroll view.",
         "required": "1000: must hold. Required constraints that cannot hold together are a conflict.",

@@ -46,6 +46,12 @@ enum Vocabulary {
     /// The words for items, which take precedence over views with these names.
     static let itemWords = ["super", "self"] + guides.map(\.word)
 
+    /// The word for the keyboard's guide, unless the layout declares a view of this name.
+    static let keyboard = Guide.keyboard.word
+
+    /// The words for items that need no declaration.
+    static let builtInItems = itemWords + [keyboard]
+
     /// The words for the guides of a scroll view.
     static let scrollWords = scrollGuides.map(\.word)
 
@@ -72,7 +78,7 @@ enum Vocabulary {
     /// The words that editors highlight as keywords, besides the kinds of views and the priorities.
     static let keywords =
         ["layout"] + properties + layoutStatements + ["inactive", "collapse"] + stackWords + alignments + distributions
-        + directions + collapseStyles + changes + itemWords + layoutDirections + innerWords
+        + directions + collapseStyles + changes + builtInItems + layoutDirections + innerWords
 
     /// Splits a word in which a space is missing into the longest first word of a statement and the rest.
     static func splitWord(_ word: String) -> (word: String, rest: String, isName: Bool)? {

@@ -10,7 +10,8 @@ extension LayoutWriter {
         let view = item.view == scope ? "super" : written(item.view, in: scope)
         guard let word = item.guide?.word else { return view }
         if Vocabulary.scrollGuide(named: word) != nil { return view.map { "\($0).\(word)" } }
-        guard Vocabulary.guide(named: word) != nil else { return nil }
+        let isKeyboard = item.guide == .keyboard && lowering.declaresNoKeyboard
+        guard isKeyboard || Vocabulary.guide(named: word) != nil else { return nil }
         return item.view == scope ? word : view.map { "\($0).\(word)" }
     }
 

@@ -17,7 +17,9 @@ package struct Device: Hashable, Sendable {
         all.first { $0.name == name }
     }
 
-    /// The phones and tablets that run recent versions of iOS. Safe areas are those of a full-screen window.
+    /// The phones and tablets that run recent versions of iOS. Sizes are those of Apple's Human Interface Guidelines
+    /// (Layout, Specifications). Safe areas are those of a full-screen window, as public tables of measured insets give
+    /// them.
     package static let all: [Device] = [
         portrait("iPhoneSE1", 320, 568, top: 20, bottom: 0),
         portrait("iPhoneSE", 375, 667, top: 20, bottom: 0),
@@ -51,6 +53,11 @@ package struct Device: Hashable, Sendable {
         portrait("iPhone16Pro", 402, 874, top: 62, bottom: 34),
         portrait("iPhone16ProMax", 440, 956, top: 62, bottom: 34),
         portrait("iPhone16e", 390, 844, top: 47, bottom: 34),
+        portrait("iPhone17", 402, 874, top: 62, bottom: 34),
+        portrait("iPhone17Pro", 402, 874, top: 62, bottom: 34),
+        portrait("iPhone17ProMax", 440, 956, top: 62, bottom: 34),
+        portrait("iPhone17e", 390, 844, top: 47, bottom: 34),
+        portrait("iPhoneAir", 420, 912, top: 68, bottom: 34),
         portrait("iPadMini", 744, 1133, top: 24, bottom: 20),
         portrait("iPad9", 810, 1080, top: 20, bottom: 0),
         portrait("iPad", 820, 1180, top: 24, bottom: 20),

@@ -7,7 +7,7 @@ extension Option {
     /// The options that select layouts of a file and their configuration.
     static let selection = [
         Option("--layout", "NAME", "only this layout"),
-        Option("--size", "WxH", "the size of the root view, such as 320x60 or 375xfit, or a device, such as iPhone15"),
+        Option("--size", "WxH", "the size of the root view, such as 320x60 or iPhone15xfit, or a device: iPhone15"),
         Option("--state", "NAME", "in this state"),
         Option("--gone", "VIEW,...", "with these views gone"),
         Option("--hide", "VIEW,...", "with these views hidden"),
@@ -48,7 +48,7 @@ extension LayoutSelection {
     }
 }
 
-/// A size from a text such as `320x60`, `375xfit` or a device's name.
+/// A size from a text such as `320x60`, `375xfit`, `iPhone15xfit` or a device's name.
 func canvasSize(_ text: String) throws(UsageError) -> CanvasSize {
     if let size = CanvasSize(words: text) { return size }
     if !text.lowercased().contains("x"),

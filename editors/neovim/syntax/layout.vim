@@ -15,12 +15,12 @@ syn sync fromstart
 syn match layoutOperator /==\|<=\|>=\|=\|[-+*\/@%~|]/
 syn match layoutName /\%([[:alpha:]_]\k*\|[^\x00-\x7f]\@=\k\+\|`[^`]\+`\)/
 syn match layoutInner /\%(after\|inset\|fit\|in\)\k\@!\%(\s*\%(:\|\.\d\@!\)\)\@!/
-syn match layoutInner /\%(readable\|safeArea\|margins\|super\|self\)\k\@!/
+syn match layoutInner /\%(keyboard\|readable\|safeArea\|margins\|super\|self\)\k\@!/
 syn match layoutNumber /\d\+\%(\.\d\+\)\=\|\.\d\+/
 syn match layoutTimes /\%(\d\s*\)\@<=x\d\@=\|\d\@<=x\k\@=\|\%(\k\@<!_\s\+\)\@<=x\d\@=/
 syn match layoutPart /\.\s*\%([[:alpha:]_]\k*\|[^\x00-\x7f]\@=\k\+\|`[^`]\+`\)/
-syn match layoutAttribute /\%(\.\s*\)\@<=\%(horizontalEdges\|firstBaseline\|verticalEdges\|lastBaseline\|constant\|priority\|readable\|safeArea\|trailing\|centerX\|centerY\|content\|leading\|margins\|bottom\|center\|height\|edges\|frame\|right\|width\|left\|size\|text\|top\)\k\@!/
-syn match layoutAttributeDot /\.\%(\s*\%(horizontalEdges\|firstBaseline\|verticalEdges\|lastBaseline\|constant\|priority\|readable\|safeArea\|trailing\|centerX\|centerY\|content\|leading\|margins\|bottom\|center\|height\|edges\|frame\|right\|width\|left\|size\|text\|top\)\k\@!\)\@=/ nextgroup=layoutAttribute skipwhite
+syn match layoutAttribute /\%(\.\s*\)\@<=\%(horizontalEdges\|firstBaseline\|verticalEdges\|lastBaseline\|constant\|keyboard\|priority\|readable\|safeArea\|trailing\|centerX\|centerY\|content\|leading\|margins\|bottom\|center\|height\|edges\|frame\|right\|width\|left\|size\|text\|top\)\k\@!/
+syn match layoutAttributeDot /\.\%(\s*\%(horizontalEdges\|firstBaseline\|verticalEdges\|lastBaseline\|constant\|keyboard\|priority\|readable\|safeArea\|trailing\|centerX\|centerY\|content\|leading\|margins\|bottom\|center\|height\|edges\|frame\|right\|width\|left\|size\|text\|top\)\k\@!\)\@=/ nextgroup=layoutAttribute skipwhite
 syn match layoutOperator /\.\.\./
 syn match layoutPriority /\%(@\s*\)\@<=\%(almostRequired\|required\|fitting\|high\|low\)\k\@!/
 syn match layoutPriority /\%(\.\s*priority\s*=\s*\)\@<=\%(almostRequired\|required\|fitting\|high\|low\)\k\@!/
