@@ -6,7 +6,7 @@ import Testing
 
 /// A solver that has solved other configurations before answers as a fresh one does.
 @Suite struct IncrementalTests {
-    @Test(arguments: 0..<24) func aReusedSolverAnswersAsAFreshOne(seed: Int) throws {
+    @Test(arguments: Array(0..<24) + [174, 250, 351]) func aReusedSolverAnswersAsAFreshOne(seed: Int) throws {
         var random = try RandomLayout(seed: UInt64(seed))
         let layout = random.layout
         var solver = LayoutSolver(layout)
@@ -45,6 +45,15 @@ import Testing
         label d 30 x 10, e 40 x 10
         H:[a][d][e]|
         [d, e].bottom == super.bottom
+        """,
+        // Texts that wrap, one of which has a height that decides its width.
+        """
+        label d 300 x 10 { lines 0 }, e 500 x 12 { lines 3 }
+        stack texts vertical spacing 2 { label f 90 x 11 { lines 0 } }
+        d.horizontalEdges == super.horizontalEdges inset 4
+        d.top == super.top; e.top == d.lastBaseline; texts.top == e.bottom
+        e.leading == a.trailing; e.trailing == super.trailing
+        texts.leading == super.leading; texts.width == d.height
         """,
         // A conflict that no configuration affects.
         """

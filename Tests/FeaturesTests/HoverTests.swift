@@ -61,7 +61,7 @@ import Testing
             }
             """)
         #expect(text?.contains("x 0, y 0, width 200, height 36 at 200 × 100") == true, "\(text ?? "")")
-        #expect(text?.contains("300 × 100                0  0    300      18") == true, "\(text ?? "")")
+        #expect(text?.contains(/300 × 100 +0 +0 +300 +18/) == true, "\(text ?? "")")
     }
 
     @Test func aViewThatIsGoneIsMarkedHidden() {

@@ -9,7 +9,9 @@ struct EffectiveLayout: Sendable {
     private var constraints: [ActiveConstraint] = []
     /// By ``ViewID/index``.
     private(set) var intrinsicSizes: [AxisPair<IntrinsicLength>]
-    /// The heights of one line, in points, of the texts that wrap; see ``TextWrapping``.
+    /// The heights of the texts that wrap, in points; see ``TextWrapping``.
+    private(set) var textHeights: [ViewID: Double] = [:]
+    /// The heights of one line of these texts, in points.
     private(set) var lineHeights: [ViewID: Double] = [:]
     /// By ``ViewID/index``: whether the view itself is collapsed or left out of its stack.
     private(set) var isGone: [Bool]
@@ -80,14 +82,20 @@ struct EffectiveLayout: Sendable {
     /// Sets the length of a view's content.
     mutating func setIntrinsicLength(_ length: IntrinsicLength, of view: ViewID, _ axis: Axis) {
         intrinsicSizes[view.index][axis] = length
+        guard axis == .vertical else { return }
+        textHeights[view] = nil
+        lineHeights[view] = nil
     }
 
     /// Makes texts as high as their lines. All others are one line high.
     mutating func setTextHeights(_ heights: [ViewID: Double]) {
+        guard heights != textHeights else { return }
         for (view, height) in lineHeights { intrinsicSizes[view.index].vertical = .points(height) }
+        textHeights = [:]
         lineHeights = [:]
         for (view, height) in heights {
             guard case .points(let line) = intrinsicSizes[view.index].vertical else { continue }
+            textHeights[view] = height
             lineHeights[view] = line
             intrinsicSizes[view.index].vertical = .points(height)
         }

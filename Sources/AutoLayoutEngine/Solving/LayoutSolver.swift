@@ -43,6 +43,8 @@ package struct LayoutSolver: Sendable {
         let insetDependents: NestedInsets.InsetDependents
         /// The texts of several lines.
         let texts: [ViewID]
+        /// Whether a constraint relates a length or location on one axis to one on the other.
+        let mixesAxes: Bool
         let groups: [RowGroup]
         let dependencies: Dependencies
 
@@ -53,6 +55,9 @@ package struct LayoutSolver: Sendable {
             blank = solver
             insetDependents = NestedInsets.InsetDependents(layout)
             texts = TextWrapping.texts(of: layout)
+            mixesAxes = layout.constraints.contains { constraint in
+                constraint.second.map { $0.attribute.axis != constraint.first.attribute.axis } ?? false
+            }
             groups = RowGroup.all(of: layout)
             dependencies = Dependencies(layout)
         }
@@ -117,7 +122,6 @@ package struct LayoutSolver: Sendable {
         listsAmbiguous: Bool, _ cancellation: Cancellation
     ) throws(Cancelled) -> Solution {
         try settleTexts(cancellation)
-        try solveAmbiguousFromScratch(cancellation)
         if rows.isFromScratch {
             noteSolvedFromScratch()
         } else if !isUnique, !areUntouched(ambiguousVariables) {
@@ -136,15 +140,27 @@ package struct LayoutSolver: Sendable {
     }
 
     /// Solves with each text on one line, and then with those texts wrapped that need more lines at their widths.
+    ///
+    /// Where no constraint relates a width to a height, the heights of texts do not change their widths. Then it begins
+    /// with the heights of the last configuration, which are often right.
     private mutating func settleTexts(_ cancellation: Cancellation) throws(Cancelled) {
-        setTextHeights([:])
-        try settleNestedInsets(cancellation)
+        if plan.mixesAxes { setTextHeights([:]) }
+        try settleFrames(cancellation)
         guard !plan.texts.isEmpty else { return }
-        try solveAmbiguousFromScratch(cancellation)
+        // The values of what is ambiguous or in conflict may depend on anything.
+        if !effective.textHeights.isEmpty, !isUnique || !conflicts.isEmpty {
+            setTextHeights([:])
+            try settleFrames(cancellation)
+        }
         let heights = heightsOfWrappedTexts(among: plan.texts)
-        guard !heights.isEmpty else { return }
+        guard heights != effective.textHeights else { return }
         setTextHeights(heights)
+        try settleFrames(cancellation)
+    }
+
+    private mutating func settleFrames(_ cancellation: Cancellation) throws(Cancelled) {
         try settleNestedInsets(cancellation)
+        try solveAmbiguousFromScratch(cancellation)
     }
 
     /// Solves from scratch if what is ambiguous may depend on the solution before.
@@ -262,7 +278,10 @@ package struct LayoutSolver: Sendable {
     }
 
     private mutating func setTextHeights(_ heights: [ViewID: Double]) {
-        for view in Set(effective.lineHeights.keys).union(heights.keys) { markStaleGroups(dependingOn: view) }
+        let before = effective.textHeights
+        for view in Set(before.keys).union(heights.keys) where before[view] != heights[view] {
+            markStaleGroups(dependingOn: view)
+        }
         effective.setTextHeights(heights)
     }
 
@@ -278,6 +297,11 @@ package struct LayoutSolver: Sendable {
         self.configuration = configuration
         effective = basis
         effective.apply(configuration, layout, dependencies)
+        let kept = before.textHeights.filter {
+            effective.lineSize(of: layout[$0.key]) == before.lineSize(of: layout[$0.key])
+        }
+        effective.setTextHeights(kept)
+        for view in before.textHeights.keys where kept[view] == nil { markStaleGroups(dependingOn: view) }
         let given = effective.givenRootVariables(variables)
         if !rows.components.fits(given) { rows.track(DirtyComponents(layout, variables, isGiven: given)) }
         guard sharesBasis else {
@@ -285,7 +309,6 @@ package struct LayoutSolver: Sendable {
             rows.touchAll()
             return
         }
-        for view in before.lineHeights.keys { markStaleGroups(dependingOn: view) }
         if before.size.width != effective.size.width || before.size.height != effective.size.height {
             for group in dependencies.ofCanvas { markStale(group) }
         }
