@@ -120,6 +120,27 @@ import Testing
         #expect(editor.untaken("window/logMessage") == 0)
     }
 
+    /// The folder above exists, but settings say nothing about it, not even that.
+    @Test func entriesForOtherFoldersAreStale() {
+        folder.write(#"{"ignore": [{"path": "below/../..", "code": "conflict"}]}"#, to: ".plumbline.json")
+        let editor = editor()
+        editor.open(uri, "bad")
+        let message = editor.nextNotification("window/logMessage")["message"].string
+        #expect(message?.contains("the entry of \"ignore\" for \"below/../..\" suppresses nothing") == true)
+    }
+
+    #if os(Linux)
+        // Other systems have no such names.
+        @Test func namesThatAreNotUTF8AreWarnedAboutOnce() {
+            folder.makeFolder([0x63, 0xE9])
+            let editor = editor()
+            for _ in 0..<2 { _ = editor.result("workspace/symbol", ["query": "x"]) }
+            let message = editor.nextNotification("window/logMessage")["message"].string
+            #expect(message == "\"\(folder.path)/c\u{FFFD}\" cannot be read: its name is not UTF-8. Rename it.")
+            #expect(editor.untaken("window/logMessage") == 0)
+        }
+    #endif
+
     @Test func brokenSettingsAreReportedOnceAndIgnored() {
         folder.write("{\n\"disabel\": []}", to: ".plumbline.json")
         let editor = editor()

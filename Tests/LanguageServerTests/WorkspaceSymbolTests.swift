@@ -108,6 +108,12 @@ final class TemporaryWorkspace: Sendable {
         do { try Data(text.utf8).write(to: file) } catch { Issue.record("\(name) could not be written: \(error)") }
     }
 
+    /// Creates a folder whose name may be any bytes.
+    func makeFolder(_ name: [UInt8]) {
+        let made = (Array(path.utf8) + [UInt8(ascii: "/")] + name + [0]).map { CChar(bitPattern: $0) }
+        if mkdir(made, 0o700) != 0 { Issue.record("A folder could not be created.") }
+    }
+
     func remove(_ name: String) {
         try? FileManager.default.removeItem(atPath: path + "/" + name)
     }

@@ -9,11 +9,13 @@ import Synchronization
 final class Outbox: Sendable {
     /// The bytes that may wait before the session ends. The message that is being written does not count.
     static let largestBacklog = 64 << 20
+    /// The memory of a waiting message besides its bytes.
+    private static let overhead = 256
 
     private let transport: any Transport
     private let onFailure: @Sendable (Failure) -> Void
     private let queue = DispatchQueue(label: "plumbline.outbox", qos: .userInitiated)
-    private let backlog = Mutex(0)
+    private let backlog = Mutex((bytes: 0, isFull: false))
 
     enum Failure {
         /// The client has closed its side.
@@ -22,21 +24,26 @@ final class Outbox: Sendable {
         case full
     }
 
-    /// - Parameter onFailure: called for each message that cannot be sent.
+    /// - Parameter onFailure: called once when the backlog is full, and for each message that cannot be written.
     init(_ transport: any Transport, onFailure: @escaping @Sendable (Failure) -> Void = { _ in }) {
         self.transport = transport
         self.onFailure = onFailure
     }
 
     func send(_ body: [UInt8]) {
-        let hasRoom = backlog.withLock { waiting in
-            guard waiting <= Self.largestBacklog else { return false }
-            waiting += body.count
-            return true
+        let size = body.count + Self.overhead
+        let (wasFull, isFull) = backlog.withLock { backlog in
+            let wasFull = backlog.isFull
+            backlog.isFull = wasFull || backlog.bytes > Self.largestBacklog
+            if !backlog.isFull { backlog.bytes += size }
+            return (wasFull, backlog.isFull)
         }
-        guard hasRoom else { return onFailure(.full) }
+        if isFull {
+            if !wasFull { onFailure(.full) }
+            return
+        }
         queue.async { [self] in
-            backlog.withLock { $0 -= body.count }
+            backlog.withLock { $0.bytes -= size }
             if !transport.write(MessageFramer.frame(body)) { onFailure(.closed) }
         }
     }

@@ -11,6 +11,9 @@ final class PendingRequests: Sendable {
         let uri: String?
     }
 
+    /// The most requests that wait for their responses.
+    static let most = 10_000
+
     private let entries = Mutex<[RequestID: Entry]>([:])
     private let running = DispatchGroup()
     private let outbox: Outbox
@@ -31,14 +34,16 @@ final class PendingRequests: Sendable {
         _ work: @escaping @Sendable (Cancellation) throws -> ResponseBody
     ) {
         let flag = CancellationFlag()
-        let isNew = entries.withLock { entries in
-            guard entries[id] == nil else { return false }
+        let refusal = entries.withLock { entries -> ResponseError? in
+            if entries[id] != nil { return ResponseError(.invalidRequest, "A request with this id is still running.") }
+            if entries.count >= Self.most {
+                return ResponseError(.requestFailed, "\(Self.most) requests are still waiting for their responses.")
+            }
             entries[id] = Entry(flag: flag, uri: uri)
-            return true
+            return nil
         }
-        guard isNew else {
-            let error = ResponseError(.invalidRequest, "A request with this id is still running.")
-            outbox.send(ServerMessage.response(to: id, error: error))
+        if let refusal {
+            outbox.send(ServerMessage.response(to: id, error: refusal))
             return
         }
         queue.async(group: running) {

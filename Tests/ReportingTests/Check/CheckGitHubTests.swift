@@ -23,6 +23,12 @@ import Testing
             """)
     }
 
+    @Test func controlCharactersAreShown() {
+        let report = CheckGitHub.report([checkedFile("a\u{1B}b\u{7}.layout", "«x\u{1B}[2J\u{9B}\ny»")])
+        #expect(report.hasPrefix("::error file=a␛b␇.layout,line=1,"))
+        #expect(report.unicodeScalars.count { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) } == 1)
+    }
+
     /// GitHub compares paths as texts, so no file would match `./a.layout`.
     @Test func aLeadingDotIsRemovedFromPaths() {
         let report = CheckGitHub.report([checkedFile("./my layouts/a.layout", "«x»")])

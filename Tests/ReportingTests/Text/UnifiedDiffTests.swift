@@ -37,6 +37,25 @@ import Testing
                 == "--- my views/a.xib\t\n+++ my views/a.xib\t\n@@ -1 +1 @@\n-😀 1\n+😀 2\n")
     }
 
+    /// GNU `patch` reads such names.
+    @Test func aNameWithControlCharactersIsQuoted() {
+        #expect(
+            diff("1\n", "2\n", path: "a\n\u{1B}\"\\b.xib")
+                == #"""
+                --- "a\012\033\"\\b.xib"
+                +++ "a\012\033\"\\b.xib"
+                @@ -1 +1 @@
+                -1
+                +2
+
+                """#)
+    }
+
+    @Test func aTerminalShowsControlCharacters() {
+        let changed = diff("a\t\u{1B}[2J\r\n", "b\n")
+        #expect(UnifiedDiff.terminalText(changed).hasSuffix("@@ -1 +1 @@\n-a\t␛[2J␍\n+b\n"))
+    }
+
     @Test func distantChangesAreSeparateHunks() {
         let lines = (1...20).map { "\($0)\n" }
         let changed = lines.map { $0 == "3\n" ? "" : $0 == "18\n" ? "18\n18½\n" : $0 }
