@@ -7,7 +7,8 @@ import SourceText
 package enum CodeActions {
     /// The repairs of the findings in a range, and the refactorings of the view or constraint there.
     ///
-    /// Each is proved by checking the edited text: its finding is fixed, and there is no new one.
+    /// Each is proved by checking the edited text: its finding is fixed, and there is no new one. A safe fix also
+    /// leaves every frame that was determined as it was.
     ///
     /// - Parameters:
     ///   - check: the check of this version under `rules`.
@@ -19,12 +20,16 @@ package enum CodeActions {
     ) throws(Cancelled) -> [EditorAction] {
         let proof = Proof(snapshot: snapshot, check: check, rules: rules)
         var actions: [EditorAction] = []
-        for candidate in try candidates(in: range, of: snapshot, check: check, kinds: kinds, cancellation) {
+        for var candidate in try candidates(in: range, of: snapshot, check: check, kinds: kinds, cancellation) {
             let isKnown = actions.contains { $0.edits == candidate.edits && $0.finding == candidate.finding }
             let fixed = candidate.finding.map { [$0] } ?? []
-            if !isKnown, try proof.result(of: candidate.edits, fixing: fixed, cancellation) != nil {
-                actions.append(candidate)
+            guard !isKnown, let result = try proof.result(of: candidate.edits, fixing: fixed, cancellation) else {
+                continue
             }
+            if candidate.fixKind == .safe, try !proof.keepsDeterminedFrames(result, cancellation) {
+                candidate.fixKind = .choice
+            }
+            actions.append(candidate)
         }
         guard kinds.contains(.fixAll) else { return actions }
         if resolvesFixAll {
@@ -35,18 +40,18 @@ package enum CodeActions {
         return actions
     }
 
-    /// The edits of `plumbline fix`, each step proved; nil if there are none.
+    /// The edits of `plumbline fix`: the safe fixes, each step proved; nil if there are none.
     package static func fixAll(
         _ snapshot: Snapshot, rules: RuleSelection = RuleSelection(), _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> EditorAction? {
-        let fixed = try Fixes.fixed(snapshot, rules: rules, cancellation)
+        let fixed = try Fixes.fixed(snapshot, rules: rules, .safe, cancellation)
         guard !fixed.fixes.isEmpty else { return nil }
         return fixAll(edits: [snapshot.text.replacement(by: fixed.text)], snapshot)
     }
 
     private static func fixAll(edits: [TextEdit], _ snapshot: Snapshot) -> EditorAction {
         EditorAction(
-            title: "Fix all findings that can be fixed", kind: .fixAll, finding: nil, isPreferred: false,
+            title: "Apply all safe fixes", kind: .fixAll, finding: nil, isPreferred: false,
             edits: FileEdits(edits, in: snapshot.file))
     }
 

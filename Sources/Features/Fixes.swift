@@ -1,10 +1,10 @@
-// The fixes of `plumbline fix`: the preferred quick fix of each finding, as an editor would apply it.
+// The fixes of `plumbline fix`: the safe quick fixes, or the preferred one of each finding.
 
 import Analysis
 import LayoutModel
 import SourceText
 
-/// A text after the preferred fix of each of its findings.
+/// A text after the fixes of its findings.
 package struct FixedText: Sendable {
     /// A fix that was applied.
     package struct Fix: Hashable, Sendable {
@@ -25,15 +25,19 @@ package struct FixedText: Sendable {
 }
 
 package enum Fixes {
-    /// Applies the preferred fixes one after the other. Independent fixes of one rule are applied at once.
+    /// Applies the fixes of a scope one after the other. Independent fixes of one rule are applied at once.
     ///
     /// Each step is proved like a quick fix, so the number of findings only falls. A finding without a fix is tried
     /// again in the next pass, as another fix may have made one possible. Ends after a pass without fixes, or
     /// after a few passes.
+    ///
+    /// - Parameter known: whether a finding is known, such as those of a baseline. It is not fixed, not even by the fix
+    ///   of another finding.
     package static func fixed(
-        _ snapshot: Snapshot, rules: RuleSelection = RuleSelection(), _ cancellation: Cancellation = .never
+        _ snapshot: Snapshot, rules: RuleSelection = RuleSelection(), _ scope: FixScope = .safe,
+        leaving known: @escaping (Finding) -> Bool = { _ in false }, _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> FixedText {
-        var session = try FixSession(snapshot, rules, cancellation)
+        var session = try FixSession(snapshot, rules, scope, leaving: known, cancellation)
         let found = session.findings
         for _ in 0..<mostPasses {
             let before = session.fixes.count
@@ -41,15 +45,16 @@ package enum Fixes {
             if session.fixes.count == before { break }
         }
         return FixedText(
-            text: session.snapshot.text, found: found, fixes: session.fixes, left: session.findings,
+            text: session.snapshot.text, found: found.filter { !known($0) }, fixes: session.fixes,
+            left: session.findings.filter { !known($0) },
             hasMergeConflicts: session.snapshot.document.hasMergeMarks)
     }
 
-    /// Whether ``fixed(_:rules:_:)`` would change anything. Stops after the first fix.
+    /// Whether there is a safe fix. Stops after the first one.
     static func wouldFix(
         _ snapshot: Snapshot, rules: RuleSelection, _ cancellation: Cancellation
     ) throws(Cancelled) -> Bool {
-        var session = try FixSession(snapshot, rules, cancellation)
+        var session = try FixSession(snapshot, rules, .safe, leaving: { _ in false }, cancellation)
         try session.pass(most: 1)
         return !session.fixes.isEmpty
     }
@@ -64,13 +69,20 @@ private struct FixSession {
     private var check: DocumentCheck
     private var searches: RepairSearches
     private let rules: RuleSelection
+    private let scope: FixScope
+    private let isKnown: (Finding) -> Bool
     private let cancellation: Cancellation
 
     var findings: [Finding] { check.findings }
 
-    init(_ snapshot: Snapshot, _ rules: RuleSelection, _ cancellation: Cancellation) throws(Cancelled) {
+    init(
+        _ snapshot: Snapshot, _ rules: RuleSelection, _ scope: FixScope, leaving known: @escaping (Finding) -> Bool,
+        _ cancellation: Cancellation
+    ) throws(Cancelled) {
         self.snapshot = snapshot
         self.rules = rules
+        self.scope = scope
+        isKnown = known
         self.cancellation = cancellation
         check = try Diagnostics.check(of: snapshot, rules: rules, keepsCheckedLayouts: true, cancellation)
         searches = RepairSearches(snapshot, check, cancellation)
@@ -83,7 +95,9 @@ private struct FixSession {
         guard !snapshot.document.hasMergeMarks else { return }
         var tried: Set<Subject> = []
         var triedTogether: Set<Group> = []
-        while fixes.count < most, let finding = findings.first(where: { !tried.contains(Subject($0)) }) {
+        while fixes.count < most,
+            let finding = findings.first(where: { !tried.contains(Subject($0)) && !isKnown($0) })
+        {
             if triedTogether.insert(group(of: finding)).inserted, try fixTogether(with: finding) { continue }
             tried.insert(Subject(finding))
             while fixes.count < most, let same = findings.first(where: { Subject($0) == Subject(finding) }),
@@ -94,19 +108,22 @@ private struct FixSession {
 
     /// Returns false if the finding has no fix of its own.
     private mutating func fix(_ finding: Finding) throws(Cancelled) -> Bool {
-        for action in try searches.actions(for: finding, limit: 1) where action.isPreferred {
+        for action in try searches.actions(for: finding, limit: 1, scope) where action.isPreferred {
             if try apply(action.edits, [FixedText.Fix(finding: finding, title: action.title)]) { return true }
         }
         return false
     }
 
-    /// Applies edits of this file if they are proved. Returns false if nothing was changed.
+    /// Applies edits of this file if they are proved, and safe unless choices are applied too. Returns false if nothing
+    /// was changed.
     private mutating func apply(_ edits: FileEdits, _ new: [FixedText.Fix]) throws(Cancelled) -> Bool {
         let proof = Proof(snapshot: snapshot, check: check, rules: rules)
         guard edits.files == [snapshot.file],
             let result = try proof.result(
-                of: edits, fixing: new.map(\.finding), keepsCheckedLayouts: true, cancellation)
+                of: edits, fixing: new.map(\.finding), keepsCheckedLayouts: true, cancellation),
+            result.check.findings.count(where: isKnown) == findings.count(where: isKnown)
         else { return false }
+        if scope == .safe, try !proof.keepsDeterminedFrames(result, cancellation) { return false }
         snapshot = result.snapshot
         check = result.check
         searches = RepairSearches(snapshot, check, cancellation)
@@ -120,10 +137,9 @@ private struct FixSession {
         guard let layout = group.layout, finding.suggestions.isEmpty,
             let search = try searches.search(for: finding.code, inLayout: layout)
         else { return false }
-        let alike = findings.filter { self.group(of: $0) == group && $0.suggestions.isEmpty }
-        guard let joint = try search.joint(of: alike, writtenBy: snapshot.writer(ofLayout: layout)) else {
-            return false
-        }
+        let alike = findings.filter { self.group(of: $0) == group && $0.suggestions.isEmpty && !isKnown($0) }
+        let write = snapshot.writer(ofLayout: layout)
+        guard let joint = try search.joint(of: alike, onlySafe: scope == .safe, writtenBy: write) else { return false }
         return try apply(joint.edits, joint.repairs.map { FixedText.Fix(finding: $0.finding, title: $0.title) })
     }
 

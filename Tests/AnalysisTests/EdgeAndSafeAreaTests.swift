@@ -70,6 +70,6 @@ import Testing
         let layout = try #require(judging.document.layouts.first)
         let search = try #require(try RepairSearch(for: "edge-and-safe-area", in: layout, by: .standard, .never))
         let repairs = try search.repairs(of: finding, writtenBy: judging.written).map(\.repair)
-        #expect(repairs.count == 2 && repairs.allSatisfy { $0.needsChoice && $0.title.hasPrefix("Remove ") })
+        #expect(repairs.count == 2 && repairs.allSatisfy { $0.kind == .openChoice && $0.title.hasPrefix("Remove ") })
     }
 }

@@ -97,6 +97,34 @@ import Testing
         #expect(titles.contains("Add b.centerX == super.centerX"))
     }
 
+    @Test func noViewIsPutOutsideItsSuperview() throws {
+        let titles = try titles(
+            """
+            size 320 x 100
+            view a
+            label b 60 x 20
+            a.horizontalEdges == super.horizontalEdges inset 16
+            a.top == super.top + 8
+            a.height == 40
+            b.top == super.top + 8
+            """, "ambiguous-position")
+        #expect(titles.first == "Add b.leading == super.leading + 16")
+        #expect(!titles.contains { $0.contains("a.trailing") })
+    }
+
+    /// Nothing says which of two versions of one constraint is stale.
+    @Test func ofTwoVersionsOfOneConstraint() throws {
+        let titles = try titles(
+            """
+            size 320 x 100
+            view a
+            a.leading == super.leading; a.leading == super.leading + 8
+            a.size == 20 x 20
+            a.top == super.top
+            """, "conflict")
+        #expect(titles == ["Remove a.leading == super.leading + 8", "Remove a.leading == super.leading"])
+    }
+
     @Test func ofAMissingSize() throws {
         let titles = try titles(
             """

@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test func filesWithUnreadableSettingsAreNotFixed() throws {
-        let text = "layout A {\n size 320 x 100\n view a\n a.edges == super.edges\n a.left >= super.left\n}\n"
+        let text = "layout A {\n size 320 x 100\n view a\n a.edges == super.edges\n a.top == super.top\n}\n"
         let folder = try TemporaryFolder([".plumbline.json": #"{"exclude": ["Pods"],}"#, "Pods/a.layout": text])
         let file = folder.url.appendingPathComponent("Pods/a.layout")
         #expect(try Plumbline.run(["fix", "."], in: folder.url).status == 2)

@@ -10,9 +10,10 @@ import Testing
             size 320 x 44
             view a
             a.left == super.left
-            a.right == super.right
             a.top == super.top
-            a.height == 4
+            a.top == super.top
+
+            a.size == 4 x 4
         }
         """
 
@@ -25,18 +26,17 @@ import Testing
         return (snapshot, actions)
     }
 
-    @Test func allFindingsAreFixedInOneEdit() throws {
+    @Test func allSafeFixesAreOneEdit() throws {
         let (snapshot, actions) = try actions(text, [.fixAll])
         let action = try #require(actions.first)
         #expect(
             actions.count == 1 && action.kind.rawValue == "source.fixAll.plumbline" && action.edits[.alone].count == 1)
         #expect(try snapshot.text(after: action.edits).string == Fixes.fixed(snapshot).text.string)
-        let fixed = text.replacing(".left", with: ".leading").replacing(".right", with: ".trailing")
+        let fixed = text.replacing("    a.top == super.top\n", with: "", maxReplacements: 1)
         #expect(snapshot.text(after: action.edits).string == fixed)
         // Lines before the first and after the last change are not touched.
         #expect(
-            action.edits[.alone].first.map { snapshot.text[$0.range] }
-                == "    a.left == super.left\n    a.right == super.right\n")
+            action.edits[.alone].first.map { snapshot.text[$0.range] } == "    a.top == super.top\n\n")
     }
 
     @Test func fixAllIsOfferedOnlyOnRequest() throws {

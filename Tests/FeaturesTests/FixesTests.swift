@@ -8,9 +8,11 @@ import Synchronization
 import Testing
 
 @Suite struct FixesTests {
-    private func fixed(_ source: String, rules: RuleSelection = RuleSelection()) throws -> FixedText {
+    private func fixed(
+        _ source: String, rules: RuleSelection = RuleSelection(), _ scope: FixScope = .choices
+    ) throws -> FixedText {
         let format = try #require(FormatRegistry.standard.format(path: "a.layout"))
-        return try Fixes.fixed(Snapshot(reading: SourceText(source), as: format), rules: rules)
+        return try Fixes.fixed(Snapshot(reading: SourceText(source), as: format), rules: rules, scope)
     }
 
     private let several = """
@@ -118,7 +120,7 @@ import Testing
     /// The fixed text, and how often the format parsed a text.
     private func readings(_ source: String) throws -> (fixed: FixedText, count: Int) {
         let format = CountingFormat(base: try #require(FormatRegistry.standard.format(path: "a.layout")))
-        let fixed = try Fixes.fixed(Snapshot(reading: SourceText(source), as: format))
+        let fixed = try Fixes.fixed(Snapshot(reading: SourceText(source), as: format), .choices)
         return (fixed, format.readings.count.load(ordering: .relaxed))
     }
 
@@ -137,7 +139,7 @@ import Testing
         let layout =
             """
             layout A {
-                size 320 x 44
+                size 640 x 44
                 view a
                 a.leading == super.leading; a.top == super.top; a.size == 10 x 5
 

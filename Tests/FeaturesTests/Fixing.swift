@@ -57,9 +57,9 @@ struct Fixing {
             .map { result($0, sourceLocation) }
     }
 
-    /// The text after `plumbline fix`.
+    /// The text after `plumbline fix --choices`.
     var fixed: String {
-        uncancelled { (never) throws(Cancelled) in try Fixes.fixed(snapshot, never).text.string }
+        uncancelled { (never) throws(Cancelled) in try Fixes.fixed(snapshot, .choices, never).text.string }
     }
 
     private func result(_ action: EditorAction, _ location: SourceLocation) -> Result {

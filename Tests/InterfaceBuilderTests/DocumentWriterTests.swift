@@ -269,9 +269,17 @@ import Testing
 
     @Test func framesAreRoundedToPixelsOfTheDevice() throws {
         let text = Self.card.replacing("retina4_7", with: "retina5_9")
-        let frame = Rect(x: 84, y: 20, width: 250.3, height: 20.5)
+        let frame = Rect(x: 84, y: 20, width: 250.3, height: 30.5)
         let recorded = try #require(Self.edited(text, [.setRecordedFrame(ViewID(2), frame)]))
-        #expect(recorded.contains(#"width="250.33333333333334" height="20.666666666666668""#))
+        #expect(recorded.contains(#"width="250.33333333333334" height="30.666666666666668""#))
+    }
+
+    /// Another device than this one's may have drawn the view.
+    @Test func aNumberThatIsOnItsPixelIsNotWritten() throws {
+        let text = Self.card.replacing("retina4_7", with: "retina5_9")
+        let frame = Rect(x: 84, y: 20, width: 250, height: 20.5)
+        let recorded = try #require(Self.edited(text, [.setRecordedFrame(ViewID(2), frame)]))
+        #expect(recorded.contains(#"width="250" height="20.5""#))
     }
 
     @Test func referencesToARemovedConstraintAreRemoved() throws {

@@ -82,7 +82,7 @@ import Testing
             "textDocument/codeAction",
             ["textDocument": document, "range": range, "context": ["diagnostics": [], "only": ["quickfix"]]])
         let fixAll: JSONValue = [
-            "title": "Fix all findings that can be fixed", "kind": "source.fixAll.plumbline",
+            "title": "Apply all safe fixes", "kind": "source.fixAll.plumbline",
             "data": ["uri": .string(uri), "version": 1, "start": 0, "end": 0],
         ]
         let edits = (0..<ProcessInfo.processInfo.activeProcessorCount).map { _ in

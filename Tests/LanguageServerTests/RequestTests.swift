@@ -15,7 +15,7 @@ import Testing
             label first 40 x 20, middle 50 x 20, last 60 x 20
             H:|-16-[first]-8-[middle]-8-[last]
             [first, middle, last].centerY == super.centerY
-            vary middle
+            vary middle; last.centerY == first.centerY
         }
         """
 
@@ -141,6 +141,17 @@ import Testing
         #expect(kinds(["source.organizeImports"]) == [])
         #expect(kinds([""]) == ["quickfix", "refactor.rewrite"])
         #expect(kinds(.null) == ["quickfix", "refactor.rewrite"])
+    }
+
+    /// Clients apply a preferred action without asking, so only safe fixes are preferred.
+    @Test func titlesSayWhichFixesAreSafe() {
+        let editor = editor()
+        let choices = codeActions(editor, 5, 10, ["diagnostics": [], "only": ["quickfix"]])
+        #expect(choices.first?["title"] == #"Collapse "middle" by its trailing edge (choice)"#)
+        #expect(choices.allSatisfy { $0.object?["isPreferred"] == nil })
+        let safe = codeActions(editor, 5, 30, ["diagnostics": [], "only": ["quickfix"]])
+        #expect(safe.first?["title"] == "Remove last.centerY == first.centerY (safe)")
+        #expect(safe.first?.object?["isPreferred"] == true)
     }
 
     @Test func onlyListedDiagnosticsAreFixed() {

@@ -60,14 +60,17 @@ extension AmbiguousPositionRule {
 
         /// Places the view on both axes, and gives it the sizes that it lacks.
         private func repairsOfLooseView() -> [Repair] {
-            let sizes = looseSizes.map { MissingConstraint(layout, view, $0).constantSize }
+            let sizes = looseSizes.compactMap { MissingConstraint(layout, view, $0).constantSize }
+            guard sizes.count == looseSizes.count else { return [] }
             let ways = Axis.allCases.map { MissingConstraint(layout, view, $0).placements }
             guard let across = ways.first, let down = ways.last, let lastAcross = across.last, let lastDown = down.last
             else { return [] }
             return (0..<max(across.count, down.count)).map { index in
                 let first = across.indices.contains(index) ? across[index] : lastAcross
                 let second = down.indices.contains(index) ? down[index] : lastDown
-                return layout.repairAdding(first + second + sizes)
+                let repair = layout.repairAdding(first + second + sizes)
+                let isInvented = !sizes.isEmpty && !layout.sourceTraits.contains(.isDrawn)
+                return isInvented ? repair.requiringChoice : repair
             }
         }
     }

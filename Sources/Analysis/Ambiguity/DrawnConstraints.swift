@@ -2,6 +2,9 @@ import LayoutModel
 
 /// The constraints that keep a view as it was drawn, as a visual editor suggests them: ends that are near something are
 /// pinned; otherwise the size is fixed.
+///
+/// Only distances and sizes count that somebody may have meant. A large or uneven number says where the view happens to
+/// stand on this canvas, not where it belongs.
 struct DrawnConstraints {
     private let layout: Layout
     private let view: ViewID
@@ -33,18 +36,15 @@ struct DrawnConstraints {
         var distance: Double
 
         /// Whether the two seem intended to stay together. The standard distances are 0, 8, 16 and 20.
-        var isNear: Bool { distance > -0.5 && distance <= 20 }
+        var isNear: Bool { distance > -0.5 && distance <= 20 && distance.isEven }
     }
 
     /// The anchors to which an end of the view may be tied, the best first.
     private func ends(at own: Attribute) -> [End] {
         let outside = (guides(at: own) + [Anchor(Item(superview), own)]).compactMap { end(own, $0) }
-        guard let sibling = sibling(at: own), sibling.distance <= Self.farthestSibling else { return outside }
+        guard let sibling = sibling(at: own), sibling.isNear else { return outside }
         return [sibling] + outside
     }
-
-    /// In points. A sibling farther away is on that side by chance.
-    private static let farthestSibling = 40.0
 
     private func end(_ own: Attribute, _ other: Anchor) -> End? {
         frames.constant(from: other, to: Anchor(Item(view), own)).map {
@@ -91,14 +91,14 @@ struct DrawnConstraints {
             return false
         }
         return abs(one.distance - other.distance) <= 1 && frame.length(on: axis) > one.distance + other.distance
+            && one.distance.isEven && other.distance.isEven
     }
 
     // MARK: Size
 
     /// Ways to determine the view's length: first those that pin both ends, if it seems intended to stretch.
     func forSize(isTied: (Attribute) -> Bool) -> (pins: [[NewConstraint]], others: [[NewConstraint]]) {
-        let length = frame.length(on: axis).inThousandths
-        let fixed = [[NewConstraint(first: .init(Anchor(Item(view), axis.size)), second: nil, constant: length)]]
+        let fixed = size.map { [[$0]] } ?? []
         // A stack view positions its arranged views itself.
         guard layout[superview].stack == nil else { return ([], fixed) }
         let (before, after) = (ends(at: axis.near), ends(at: axis.far))
@@ -113,12 +113,21 @@ struct DrawnConstraints {
         }
     }
 
+    /// The drawn length as a constant; nil if it depends on the canvas, of which it takes more than half, or is uneven.
+    var size: NewConstraint? {
+        let length = frame.length(on: axis).inThousandths
+        guard length.isEven, let canvas = frames.frame(of: Item(.root)), length <= canvas.length(on: axis) / 2 else {
+            return nil
+        }
+        return NewConstraint(first: .init(Anchor(Item(view), axis.size)), second: nil, constant: length)
+    }
+
     /// Ways to determine the length if the opposite end is already tied.
     private func free(_ ends: [End], opposite: [End], _ fixed: [[NewConstraint]]) -> (
         pins: [[NewConstraint]], others: [[NewConstraint]]
     ) {
         let pins = ends.filter { end in opposite.contains { spans($0, end) } }
-        let others = ends.filter { end in !opposite.contains { spans($0, end) } }
+        let others = ends.filter { end in end.isNear && !opposite.contains { spans($0, end) } }
         return (pins.map { [constraint($0)] }, fixed + others.map { [constraint($0)] })
     }
 
@@ -129,29 +138,26 @@ struct DrawnConstraints {
 
     // MARK: Position
 
-    /// Centred if it was drawn there, otherwise tied at the end that is near something, the near end first.
+    /// Centred if it was drawn there, otherwise tied at an end that is near something, the near end first.
     func forPosition() -> [[NewConstraint]] {
-        let (before, after) = (ends(at: axis.near), ends(at: axis.far))
-        var ends = Array(before.prefix(1) + after.prefix(1) + before.dropFirst() + after.dropFirst())
-        if let first = before.first, let last = after.first, last.isNear, !first.isNear { ends.swapAt(0, 1) }
-        var result = ends.map { [constraint($0)] }
-        if isText, let first = before.first, let last = after.first {
+        let (before, after) = (ends(at: axis.near).filter(\.isNear), ends(at: axis.far).filter(\.isNear))
+        var result = (before.prefix(1) + after.prefix(1) + before.dropFirst() + after.dropFirst()).map {
+            [constraint($0)]
+        }
+        if isText, let first = before.first, let last = ends(at: axis.far).first {
             // Text pinned at its near end should not grow without limit.
             result.insert([constraint(first), limit(last)], at: 1)
         }
         let (own, centre) = (Anchor(Item(view), axis.centre), Anchor(Item(superview), axis.centre))
-        guard let offset = frames.constant(from: centre, to: own) else { return result }
-        let isCentred = abs(offset) < 1
-        let middle = NewConstraint(
-            first: .init(own), second: .init(centre), constant: isCentred ? 0 : offset.inThousandths)
-        result.insert([middle], at: isCentred ? 0 : result.count)
-        return result
+        guard let offset = frames.constant(from: centre, to: own), abs(offset) < 1 else { return result }
+        return [[NewConstraint(first: .init(own), second: .init(centre), constant: 0)]] + result
     }
 
     private var isText: Bool { axis == .horizontal && layout[view].text != nil }
 
     private func limit(_ end: End) -> NewConstraint {
-        var limit = constraint(End(own: end.own, other: end.other, distance: min(max(end.distance, 0), 20)))
+        let distance = min(max(end.distance.rounded(.down), 0), 20)
+        var limit = constraint(End(own: end.own, other: end.other, distance: distance))
         limit.relation = end.own == axis.near ? .greaterThanOrEqual : .lessThanOrEqual
         return limit
     }
@@ -162,4 +168,9 @@ struct DrawnConstraints {
             first: .init(Anchor(Item(view), end.own)), second: .init(end.other),
             constant: (end.own == axis.near ? distance : -distance) + 0)
     }
+}
+
+extension Double {
+    /// Whether it is a whole or half number of points, as people write distances and sizes.
+    fileprivate var isEven: Bool { abs(self * 2 - (self * 2).rounded()) < 0.02 }
 }

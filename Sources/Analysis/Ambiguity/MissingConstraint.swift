@@ -41,12 +41,11 @@ struct MissingConstraint {
 
     // MARK: Size
 
-    /// A constant width or height: that of the recorded frame, if there is one.
-    var constantSize: NewConstraint {
-        let length = drawn?.frames.frame(of: Item(view))?.length(on: axis).inThousandths
+    /// A constant width or height: that of the recorded frame, if there is one. Nil if that is no size to keep.
+    var constantSize: NewConstraint? {
+        if let drawn { return drawn.size }
         return NewConstraint(
-            first: .init(Anchor(Item(view), axis.size)), second: nil,
-            constant: length ?? (axis == .horizontal ? 100 : 44))
+            first: .init(Anchor(Item(view), axis.size)), second: nil, constant: axis == .horizontal ? 100 : 44)
     }
 
     /// Ties the other edge, makes the size equal to a rival's, or sets a constant size.
@@ -68,8 +67,9 @@ struct MissingConstraint {
         }
         let sign = edge == axis.far ? -1.0 : 1.0
         result.append(constraint(edge, Anchor(Item(parent), edge), sign * usualInset()))
-        result.append(constantSize)
-        return exact + result.map { layout.repairAdding([$0]) }
+        // Nothing suggests this number.
+        let invented = [constantSize].compactMap { $0 }.map { layout.repairAdding([$0]).requiringChoice }
+        return exact + result.map { layout.repairAdding([$0]) } + invented
     }
 
     private func sameSize(as rival: ViewID) -> NewConstraint {
@@ -85,25 +85,21 @@ struct MissingConstraint {
         }
     }
 
-    /// Turns a limit into an equality, with the constant that keeps the recorded frame if that respects the limit.
+    /// Turns a limit into an equality. Only a person can say whether that is right for a view that was drawn within the
+    /// limit, not at it.
     func exact(_ limit: Constraint) -> Repair {
-        let title = "Make \(Naming(layout).equation(limit)) an equality"
-        guard let number = drawnConstant(of: limit) else {
-            return Repair(title: title, edits: [.setRelation(limit.id, .equal)])
-        }
-        return Repair(
-            title: "\(title) with the constant \(Points.text(number))",
-            edits: [.setRelation(limit.id, .equal), .setConstant(limit.id, number)])
+        Repair(
+            title: "Make \(Naming(layout).equation(limit)) an equality", edits: [.setRelation(limit.id, .equal)],
+            kind: isDrawnWithin(limit) ? .openChoice : .choice)
     }
 
-    private func drawnConstant(of limit: Constraint) -> Double? {
+    private func isDrawnWithin(_ limit: Constraint) -> Bool {
         guard let written = limit.constant.literal, let factor = limit.multiplier.literal,
             // A location with a multiplier is measured from another origin.
             limit.first.attribute.isSize || factor == 1,
-            let drawn = drawn?.frames.constant(from: limit.second, to: limit.first, multiplier: factor),
-            limit.relation == .lessThanOrEqual ? drawn <= written : drawn >= written, abs(drawn - written) > 0.5
-        else { return nil }
-        return drawn.inThousandths
+            let drawn = drawn?.frames.constant(from: limit.second, to: limit.first, multiplier: factor)
+        else { return false }
+        return limit.relation == .lessThanOrEqual ? drawn < written - 0.5 : drawn > written + 0.5
     }
 
     // MARK: Neighbours and usual constants

@@ -105,13 +105,13 @@ extension CollapseWithoutEffectRule {
                 let title =
                     "Give \(name) a \(axis.sizeName) of its own, \(Points.text(length)), in place of "
                     + naming.equation(layout[id])
-                result.append(Repair(title: title, edits: edits, needsChoice: true))
+                result.append(Repair(title: title, edits: edits, kind: .openChoice))
             }
             return result
                 + (collapse.style == .flexibleBox ? [] : axis.other.collapseEdges).map { edge in
                     Repair(
                         title: "Collapse \(name) by its \(edge.rawValue) edge instead",
-                        edits: [.setCollapse(view, [edge])], needsChoice: true)
+                        edits: [.setCollapse(view, [edge])], kind: .openChoice)
                 }
         }
 

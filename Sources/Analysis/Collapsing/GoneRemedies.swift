@@ -33,7 +33,7 @@ struct GoneRemedies: FindingCause {
     private func repair(_ retie: Retie) -> Repair {
         Repair(
             title: "Replace \(naming.equation(layout[retie.replaced])) with \(naming.equation(retie.new))",
-            edits: [.removeConstraint(retie.replaced), .addConstraint(retie.new)], needsChoice: true)
+            edits: [.removeConstraint(retie.replaced), .addConstraint(retie.new)], kind: .openChoice)
     }
 
     private func collapsingByOtherAxisOnly(_ view: ViewID) -> Repair? {

@@ -71,7 +71,7 @@ extension MirroredCollapseRule {
                 Repair(
                     title: "Collapse \(naming.quoted(collapse.view)) by its \(edge.rawValue) edge: \(effect)",
                     edits: [.setCollapse(collapse.view, collapse.edges.subtracting([side.absolute]).union([edge]))],
-                    needsChoice: true)
+                    kind: .openChoice)
             }
         }
     }

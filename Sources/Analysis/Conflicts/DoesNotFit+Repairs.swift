@@ -2,7 +2,8 @@ import AutoLayoutEngine
 import LayoutModel
 
 extension DoesNotFitRule {
-    /// Lowers the priority of each constraint that does not fit, or turns it into an inequality.
+    /// Lowers the priority of each constraint that does not fit, or turns it into an inequality. Only a person can say
+    /// whether that is right, because at other sizes all of them hold.
     struct Cause: FindingCause {
         let layout: Layout
         let conflict: Conflict
@@ -12,7 +13,7 @@ extension DoesNotFitRule {
                 [layout.repairLowering($0)] + layout.repairsRelaxing($0)
             }
             return try Squeezing(layout, conflict.bounds, at: Configuration(baseOf: layout))
-                .ranked(repairs, cancellation)
+                .ranked(repairs, cancellation).map(\.requiringChoice)
         }
     }
 }

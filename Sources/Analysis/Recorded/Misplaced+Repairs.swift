@@ -4,6 +4,9 @@ import LayoutModel
 extension MisplacedRule {
     /// Updates the frame of the view alone, of all views connected with it, or of all misplaced views. Or updates the
     /// constants so that the constraints give the recorded frame.
+    ///
+    /// The first two decide nothing, because an app ignores recorded frames that constraints contradict. They are no
+    /// safe repairs if they change the frame of a subview that the finding does not name.
     struct Cause: FindingCause {
         let layout: Layout
         let view: ViewID
@@ -11,26 +14,30 @@ extension MisplacedRule {
         let constraints: [ConstraintID]
         let expected: [ViewID: [FrameComponent: Double]]
         var basis: Set<ConstraintID>? { [] }
+        var mayBeSafe: Bool { true }
 
         func repairs(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
             var solver = LayoutSolver(layout)
             let solution = try solver.solve(Configuration(baseOf: layout), cancellation)
             let name = naming.quoted(view)
             let together = connectedViews
-            var result = [Repair(title: "Update the frame of \(name)", edits: frames(of: [view], solution))]
+            var result = [update([view], "Update the frame of \(name)", solution)]
             if together.count > 1 {
                 let others = together.count == 2 ? "the view" : "the \(together.count - 1) views"
-                result.append(
-                    Repair(
-                        title: "Update the frame of \(name) and of \(others) beside it",
-                        edits: frames(of: together, solution)))
+                result.append(update(together, "Update the frame of \(name) and of \(others) beside it", solution))
             }
-            result.append(Repair(title: "Update all frames", edits: frames(of: Set(expected.keys), solution)))
+            result.append(update(Set(expected.keys), "Update all frames", solution).requiringChoice)
             return result + (try repairOfConstants(solver, cancellation).map { [$0] } ?? [])
         }
 
+        private func update(_ views: Set<ViewID>, _ title: String, _ solution: Solution) -> Repair {
+            let own = frames(of: views)
+            let subviews = views.sorted().flatMap { frames(in: $0, solution) }
+            return Repair(title: title, edits: own + subviews, kind: subviews.isEmpty ? .safe : .choice)
+        }
+
         /// The misplaced views that constraints connect with the view, directly or indirectly, and the view itself.
-        private var connectedViews: Set<ViewID> {
+        var connectedViews: Set<ViewID> {
             var found: Set<ViewID> = [view]
             var isGrowing = true
             while isGrowing {
@@ -48,19 +55,23 @@ extension MisplacedRule {
             return found
         }
 
-        /// Records the views' frames with the components that constraints determine, and the frames of subviews that
-        /// autoresizing masks position.
-        private func frames(of views: Set<ViewID>, _ solution: Solution) -> [ModelEdit] {
-            views.sorted().flatMap { view -> [ModelEdit] in
-                guard var frame = layout[view].recordedFrame else { return [] }
+        /// Records the views' frames with the components that constraints determine.
+        private func frames(of views: Set<ViewID>) -> [ModelEdit] {
+            views.sorted().compactMap { view in
+                guard var frame = layout[view].recordedFrame else { return nil }
                 for (component, number) in expected[view] ?? [:] { frame[component] = number }
-                return [.setRecordedFrame(view, frame)] + frames(in: view, solution)
+                return .setRecordedFrame(view, frame)
             }
         }
 
+        /// Records the frames of subviews that autoresizing masks move with the view.
         private func frames(in view: ViewID, _ solution: Solution) -> [ModelEdit] {
             layout[view].children.filter { layout[$0].autoresizing != nil }.flatMap { child in
-                [.setRecordedFrame(child, solution.frame(of: child))] + frames(in: child, solution)
+                let solved = solution.frame(of: child)
+                let isOff = FrameComponent.allCases.contains { component in
+                    layout[child].recordedFrame.map { abs($0[component] - solved[component]) > 0.5 } ?? true
+                }
+                return (isOff ? [.setRecordedFrame(child, solved)] : []) + frames(in: child, solution)
             }
         }
 
@@ -86,7 +97,7 @@ extension MisplacedRule {
                     title: edits.count == 1
                         ? "Update the constant of \(naming.equation(layout[first.constraint])) to the frame"
                         : "Update the constants of the \(edits.count) constraints that \(naming.quoted(view)) breaks",
-                    edits: edits.map(\.edit), keepsFrames: true)
+                    edits: edits.map(\.edit), kind: .openChoice, keepsFrames: true)
             }
             return nil
         }

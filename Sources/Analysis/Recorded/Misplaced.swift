@@ -109,7 +109,8 @@ struct MisplacedRule: SolvedRule {
     }
 
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
-        misplaced.compactMap { view, broken in
+        let reported = Set(misplaced.map(\.view))
+        return misplaced.compactMap { view, broken in
             guard let recorded = layout[view].recordedFrame, let numbers = expected[view] else { return nil }
             let axes = Set(broken.map(\.axis))
             let components = FrameComponent.allCases.filter { axes.contains($0.axis) && numbers[$0] != nil }
@@ -117,12 +118,15 @@ struct MisplacedRule: SolvedRule {
                 Naming.list(components.map { "\($0.rawValue) \(Points.text(value($0)))" })
             }
             let constraints = broken.compactMap(\.origin.constraint)
+            let cause = Cause(layout: layout, view: view, constraints: constraints, expected: expected)
+            let followers = cause.connectedViews.subtracting(reported).sorted().map {
+                Finding.Related(range: layout[$0].nameRange, message: "\(naming.quoted($0)) is off with it")
+            }
             let finding = finding(
                 about: view,
                 "Misplaced: the document records \(naming.quoted(view)) with \(list { recorded[$0] }), but its "
                     + "constraints give \(list { numbers[$0] ?? 0 }). Update its frame, or the constraints.",
-                related: Sentence(layout).related(constraints))
-            let cause = Cause(layout: layout, view: view, constraints: constraints, expected: expected)
+                related: Sentence(layout).related(constraints) + followers)
             return Diagnosis(finding, cause: cause)
         }
     }

@@ -43,15 +43,18 @@ struct DuplicateConstraintRule: SolvedRule {
 }
 
 extension DuplicateConstraintRule {
-    /// Removes the later one, or the first one if something refers to the later one.
+    /// Removes the later one, or the first one if code may name the later one. The other one says the same.
     struct Cause: FindingCause {
         let layout: Layout
         let duplicate: ConstraintID
         let first: ConstraintID
         var basis: Set<ConstraintID>? { [] }
+        var mayBeSafe: Bool { true }
 
         func repairs(_ cancellation: Cancellation) -> [Repair] {
-            [layout.repairRemoving(duplicate), layout.repairRemoving(first)]
+            let both = [duplicate, first]
+            let ordered = both.filter { !layout[$0].mayBeNamedByCode } + both.filter { layout[$0].mayBeNamedByCode }
+            return ordered.map { layout.repairRemoving($0, kind: .safe) }
         }
     }
 }

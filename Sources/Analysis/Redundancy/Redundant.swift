@@ -132,15 +132,19 @@ struct RedundantRule: SolvedRule {
 }
 
 extension RedundantRule {
-    /// Removes the constraint. In a document that requires a choice, because code that deactivates the other
-    /// constraints through outlets may rely on this one.
+    /// Removes the constraint. In a document that is a choice, because code may deactivate the other constraints and
+    /// rely on this one; an open one if outlets show that code changes constraints.
     struct Cause: FindingCause {
         let layout: Layout
         let constraint: ConstraintID
         var basis: Set<ConstraintID>? { [] }
+        var mayBeSafe: Bool { kind == .safe }
 
-        func repairs(_ cancellation: Cancellation) -> [Repair] {
-            [layout.repairRemoving(constraint, needsChoice: layout.sourceTraits.contains(.isCompletedByCode))]
+        private var kind: FixKind {
+            guard layout.sourceTraits.contains(.isCompletedByCode) else { return .safe }
+            return layout.constraints.contains(where: \.hasOutlet) ? .openChoice : .choice
         }
+
+        func repairs(_ cancellation: Cancellation) -> [Repair] { [layout.repairRemoving(constraint, kind: kind)] }
     }
 }

@@ -21,7 +21,8 @@ struct FollowingFrames {
 
     /// The repair with edits for the recorded frames that it changes.
     func recorded(with repair: Repair, _ cancellation: Cancellation) throws(Cancelled) -> Repair {
-        guard let before, !repair.keepsFrames else { return repair }
+        // A safe repair moves nothing that is determined.
+        guard let before, !repair.keepsFrames, repair.kind != .safe else { return repair }
         let changed = layout.applying(repair.edits)
         var solver = LayoutSolver(changed)
         let after = try solver.solve(Configuration(baseOf: changed), cancellation)
@@ -58,6 +59,6 @@ struct FollowingFrames {
     }
 
     private static let smallestMove = 0.001
-    /// Less than half a pixel of any device, which is not worth a change of the text.
-    private static let tolerance = 0.1
+    /// What a recorded frame may be off by before it counts as misplaced. Less is not worth a change of the text.
+    private static let tolerance = 0.5
 }

@@ -37,4 +37,35 @@ struct FrameComparison {
     }
 
     private static let tolerance = 0.001
+
+    /// Whether no view leaves its superview that was inside it before, while no view is gone that can be shown. What a
+    /// scroll view contains may be larger than it.
+    func keepsViewsInside(after edits: [ModelEdit]) throws(Cancelled) -> Bool {
+        let changed = layout.applying(edits)
+        var before = LayoutSolver(layout)
+        var after = LayoutSolver(changed)
+        let expanded = ConfigurationSpace(layout).configurations.filter { $0.gone == layout.alwaysGone }
+        for configuration in expanded + [Configuration(baseOf: layout)] {
+            let new = try after.solve(configuration, listsAmbiguous: false, cancellation)
+            let outside = layout.views.filter { isOutside($0, new) }
+            guard !outside.isEmpty else { continue }
+            let old = try before.solve(configuration, listsAmbiguous: false, cancellation)
+            if !outside.allSatisfy({ isOutside($0, old) }) { return false }
+        }
+        return true
+    }
+
+    /// Whether a visible view extends beyond its superview.
+    private func isOutside(_ view: View, _ solution: Solution) -> Bool {
+        guard let parent = view.parent, layout[parent].kind != .scroll, view.kind != .guide, view.kind != .spacer,
+            !solution.isHidden[view.id.index]
+        else { return false }
+        let (frame, around) = (solution.frame(of: view.id), solution.frame(of: parent))
+        return Axis.allCases.contains {
+            frame.start(on: $0) < -Self.leastOverflow
+                || frame.end(on: $0) > around.length(on: $0) + Self.leastOverflow
+        }
+    }
+
+    private static let leastOverflow = 0.5
 }

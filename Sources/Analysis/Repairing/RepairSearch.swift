@@ -38,33 +38,38 @@ package struct RepairSearch {
     ///
     /// - Parameters:
     ///   - limit: the maximum number of repairs.
+    ///   - onlySafe: whether to leave out choices.
     ///   - write: a repair that it cannot express is left out.
     package func repairs(
-        of finding: Finding, limit: Int = most, writtenBy write: EditWriter
+        of finding: Finding, limit: Int = most, onlySafe: Bool = false, writtenBy write: EditWriter
     ) throws(Cancelled) -> [WrittenRepair] {
-        guard let cause = cause(of: finding) else { return [] }
+        guard let cause = cause(of: finding), cause.mayBeSafe || !onlySafe else { return [] }
         var result: [WrittenRepair] = []
-        for candidate in try cause.repairs(cancellation) where result.count < limit {
+        for candidate in try candidates(of: cause, onlySafe: onlySafe) where result.count < limit {
             let repair = try frames.recorded(with: candidate, cancellation)
             guard !result.contains(where: { $0.repair.edits == repair.edits }), let edits = write(repair.edits),
                 try trial.fixes([finding], repair.edits)
             else { continue }
-            let isPreferred = result.isEmpty && !repair.needsChoice
+            let isPreferred = result.isEmpty && repair.kind != .openChoice
             result.append(WrittenRepair(repair: repair, edits: edits, isPreferred: isPreferred))
         }
         return result
     }
 
-    /// Combines the first candidate of each finding, if it does not require a choice, as far as they fix their findings
+    /// Combines the first candidate of each finding, if it is no open choice, as far as they fix their findings
     /// together. Leaves out findings that any repair may affect. Nil if fewer than two can be combined.
     ///
     /// Complexity: a check of the layout; a few more if the repairs cannot all be combined.
-    package func joint(of findings: [Finding], writtenBy write: @escaping EditWriter) throws(Cancelled) -> JointRepair?
-    {
+    package func joint(
+        of findings: [Finding], onlySafe: Bool = false, writtenBy write: @escaping EditWriter
+    ) throws(Cancelled) -> JointRepair? {
         var fixable: [Fixable] = []
         for finding in findings {
-            guard let cause = cause(of: finding), let basis = cause.basis else { continue }
-            fixable.append(Fixable(finding: finding, basis: basis, repairs: try cause.repairs(cancellation)))
+            guard let cause = cause(of: finding), let basis = cause.basis, cause.mayBeSafe || !onlySafe else {
+                continue
+            }
+            let repairs = try candidates(of: cause, onlySafe: onlySafe)
+            fixable.append(Fixable(finding: finding, basis: basis, repairs: repairs))
         }
         guard fixable.count > 1 else { return nil }
         let first = Self.independent(of: fixable) { _ in true }
@@ -73,6 +78,11 @@ package struct RepairSearch {
         var attempt = JointAttempt(trial: trial, frames: frames, write: write, cancellation)
         try attempt.add(all[...])
         return attempt.result
+    }
+
+    private func candidates(of cause: any FindingCause, onlySafe: Bool) throws(Cancelled) -> [Repair] {
+        try cause.repairs(cancellation).map { $0.sparingNamedConstraints(of: trial.layout) }
+            .filter { $0.kind == .safe || !onlySafe }
     }
 
     private func cause(of finding: Finding) -> (any FindingCause)? {
@@ -95,7 +105,7 @@ package struct RepairSearch {
         var changed: Set<ConstraintID> = []
         var bases: Set<ConstraintID> = []
         return fixable.compactMap { one in
-            guard let repair = one.repairs.first(where: { canExpress($0.edits) }), !repair.needsChoice,
+            guard let repair = one.repairs.first(where: { canExpress($0.edits) }), repair.kind != .openChoice,
                 known.isDisjoint(with: repair.edits)
             else { return nil }
             let own = repair.edits.compactMap(\.changedConstraint)

@@ -15,10 +15,12 @@ struct Trial {
         before = FindingTally(findings)
     }
 
-    /// Whether the edits remove all of these findings and cause no new one.
+    /// Whether the edits remove all of these findings, cause no new one, and let no view leave its superview.
     func fixes(_ fixed: [Finding], _ edits: [ModelEdit]) throws(Cancelled) -> Bool {
-        guard let after = try findings(of: layout.applying(edits)) else { return false }
-        return after.lacks(fixed, of: before) && after.bringsNothingNew(to: before)
+        guard let after = try findings(of: layout.applying(edits)), after.lacks(fixed, of: before),
+            after.bringsNothingNew(to: before)
+        else { return false }
+        return try FrameComparison(layout, cancellation).keepsViewsInside(after: edits)
     }
 
     /// Whether a changed layout has no finding that the original does not have.

@@ -7,10 +7,8 @@ extension Layout {
         Repair(title: "Lower \(Naming(self).equation(self[id])) to priority 999", edits: [.setPriority(id, 999)])
     }
 
-    func repairRemoving(_ id: ConstraintID, needsChoice: Bool = false) -> Repair {
-        Repair(
-            title: "Remove \(Naming(self).equation(self[id]))", edits: [.removeConstraint(id)],
-            needsChoice: needsChoice)
+    func repairRemoving(_ id: ConstraintID, kind: FixKind = .choice) -> Repair {
+        Repair(title: "Remove \(Naming(self).equation(self[id]))", edits: [.removeConstraint(id)], kind: kind)
     }
 
     func repairRelaxing(_ id: ConstraintID, to relation: Relation) -> Repair {

@@ -20,6 +20,9 @@ protocol FindingCause: Sendable {
     /// Candidate repairs, the most sensible first. None has been tried yet.
     func repairs(_ cancellation: Cancellation) throws(Cancelled) -> [Repair]
 
+    /// Whether there may be a candidate that decides nothing for a person. Otherwise a search for safe fixes skips it.
+    var mayBeSafe: Bool { get }
+
     /// The constraints on which the finding depends. A repair of another finding that changes none of them does not
     /// affect this one, so both can be made together. Nil if any repair may affect it.
     var basis: Set<ConstraintID>? { get }
@@ -27,5 +30,6 @@ protocol FindingCause: Sendable {
 
 extension FindingCause {
     var naming: Naming { Naming(layout) }
+    var mayBeSafe: Bool { false }
     var basis: Set<ConstraintID>? { nil }
 }

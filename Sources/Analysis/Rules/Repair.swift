@@ -6,22 +6,30 @@ package struct Repair: Hashable, Sendable {
     /// An imperative sentence, in which long quoted names are shortened.
     package let title: String
     package var edits: [ModelEdit]
-    /// Whether somebody must choose it, because what it removes may have a purpose that the layout does not show.
-    package var needsChoice: Bool
+    package var kind: FixKind
     /// Whether it changes constraints to match the recorded frames. Otherwise the frames are updated to match.
     let keepsFrames: Bool
 
-    init(title: String, edits: [ModelEdit], needsChoice: Bool = false, keepsFrames: Bool = false) {
+    init(title: String, edits: [ModelEdit], kind: FixKind = .choice, keepsFrames: Bool = false) {
         self.title = title.withShortNames
         self.edits = edits
-        self.needsChoice = needsChoice
+        self.kind = kind
         self.keepsFrames = keepsFrames
     }
 
-    /// The same repair, made only if somebody chooses it.
+    /// The same repair, applied only if a person picks it.
     var requiringChoice: Repair {
         var repair = self
-        repair.needsChoice = true
+        repair.kind = .openChoice
         return repair
+    }
+
+    /// The same repair, applied only if a person picks it if it removes a constraint that code may name.
+    func sparingNamedConstraints(of layout: Layout) -> Repair {
+        let removesNamed = edits.contains { edit in
+            guard case .removeConstraint(let id) = edit else { return false }
+            return layout[id].mayBeNamedByCode
+        }
+        return removesNamed ? requiringChoice : self
     }
 }

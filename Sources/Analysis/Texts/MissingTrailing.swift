@@ -91,21 +91,48 @@ extension Layout {
 }
 
 extension MissingTrailingRule {
-    /// Keeps the text at a distance from the far edge of that superview: its distance from the near edge, or less if it
-    /// was drawn with less room.
+    /// Keeps the text before the view that was drawn after it. If there is none, keeps it at a distance from the far
+    /// edge of that superview: its distance from the near edge if that is a margin, or less if it was drawn with less
+    /// room.
     struct Cause: FindingCause {
         let layout: Layout
         let view: ViewID
         let around: ViewID
 
         func repairs(_ cancellation: Cancellation) -> [Repair] {
-            let (own, far) = (Anchor(Item(view), .trailing), Anchor(Item(around), .trailing))
-            let drawn = RecordedFrames(layout)?.constant(from: far, to: own).map { -$0 }
-            let distance = max(0, min(leadingInset ?? 16, drawn ?? .infinity))
-            let new = NewConstraint(
-                first: .init(own), relation: .lessThanOrEqual, second: .init(far), constant: -distance)
-            return [layout.repairAdding([new])]
+            let frames = RecordedFrames(layout)
+            let far = Anchor(Item(around), .trailing)
+            let next = frames.flatMap(neighbour).map { limit(Anchor(Item($0), .leading), Self.usualGap, frames) }
+            let end = limit(far, min(leadingInset ?? 16, Self.widestMargin), frames)
+            return ([next].compactMap { $0 } + [end]).map { layout.repairAdding([$0]) }
         }
+
+        /// Keeps the text at a distance before an anchor, or at the one at which it was drawn if that is less.
+        private func limit(_ other: Anchor, _ distance: Double, _ frames: RecordedFrames?) -> NewConstraint {
+            let own = Anchor(Item(view), .trailing)
+            let drawn = frames?.constant(from: other, to: own).map { -$0 } ?? .infinity
+            return NewConstraint(
+                first: .init(own), relation: .lessThanOrEqual, second: .init(other),
+                constant: -max(0, min(distance, drawn)).rounded(.down) + 0)
+        }
+
+        /// The nearest sibling that was drawn beside the text, after it.
+        private func neighbour(_ frames: RecordedFrames) -> ViewID? {
+            guard let parent = layout[view].parent, let own = frames.frame(of: Item(view)) else { return nil }
+            let found = layout[parent].children.compactMap { sibling -> (view: ViewID, start: Double)? in
+                guard layout[sibling].kind != .guide, !layout[sibling].isHidden, layout[sibling].isInstalled,
+                    let frame = frames.frame(of: Item(sibling)), frame.x >= own.maxX - 0.5, frame.width > 0.5,
+                    frame.y < own.maxY, own.y < frame.maxY
+                else { return nil }
+                return (sibling, frame.x)
+            }
+            return found.min { $0.start < $1.start }?.view
+        }
+
+        /// In points, the standard distance of siblings.
+        private static let usualGap = 8.0
+        /// In points, that of wide screens. A text that begins farther inside follows something else.
+        private static let widestMargin = 20.0
 
         /// The distance of the text from the near edge, in points.
         private var leadingInset: Double? {

@@ -17,6 +17,9 @@ package struct EditorAction: Hashable, Sendable {
     package var kind: Kind
     /// The finding that it fixes.
     package var finding: Finding?
+    /// Whether it is the fix to apply if nobody chooses between those of its finding.
     package var isPreferred: Bool
     package var edits: FileEdits
+    /// Nil if it fixes nothing.
+    package var fixKind: FixKind?
 }

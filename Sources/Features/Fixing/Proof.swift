@@ -30,6 +30,17 @@ struct Proof {
         guard now.bringsNothingNew(to: before), now.lacks(fixed, of: before) else { return nil }
         return Result(snapshot: after, check: found)
     }
+
+    /// Whether every frame that was determined stays as it is, at each size and in each state.
+    func keepsDeterminedFrames(_ result: Result, _ cancellation: Cancellation) throws(Cancelled) -> Bool {
+        let (before, after) = (snapshot.document.layouts, result.snapshot.document.layouts)
+        guard before.count == after.count else { return false }
+        let change = TextChange(from: snapshot.text, to: result.snapshot.text)
+        for (one, other) in zip(before, after) where one.moved(through: change) != other {
+            guard try DeterminedFrames(of: one).areKept(in: other, cancellation) else { return false }
+        }
+        return true
+    }
 }
 
 extension Snapshot {

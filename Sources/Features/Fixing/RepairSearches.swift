@@ -22,23 +22,30 @@ struct RepairSearches {
 
     /// The fixes of a finding: its suggestions, then repairs of the layout. They are not proved yet.
     ///
-    /// - Parameter limit: the number of repairs of the layout after which the search ends.
-    mutating func actions(for finding: Finding, limit: Int = RepairSearch.most) throws(Cancelled) -> [EditorAction] {
-        let suggested = finding.suggestions.enumerated().map { index, suggestion in
+    /// - Parameters:
+    ///   - limit: the number of repairs of the layout after which the search ends.
+    ///   - scope: which fixes to search for.
+    mutating func actions(
+        for finding: Finding, limit: Int = RepairSearch.most, _ scope: FixScope = .choices
+    ) throws(Cancelled) -> [EditorAction] {
+        let suggestions = finding.suggestions.filter { $0.kind == .safe || scope == .choices }
+        let suggested = suggestions.enumerated().map { index, suggestion in
             EditorAction(
                 title: suggestion.title, kind: .quickfix, finding: finding,
-                isPreferred: index == 0 && !suggestion.needsChoice,
-                edits: FileEdits(suggestion.edits, in: snapshot.file))
+                isPreferred: index == 0 && suggestion.kind != .openChoice,
+                edits: FileEdits(suggestion.edits, in: snapshot.file), fixKind: suggestion.kind)
         }
         guard let layout = snapshot.document.layoutIndex(at: finding.range.start),
             let search = try search(for: finding.code, inLayout: layout)
         else { return suggested }
-        let found = try search.repairs(of: finding, limit: limit, writtenBy: snapshot.writer(ofLayout: layout))
+        let found = try search.repairs(
+            of: finding, limit: limit, onlySafe: scope == .safe, writtenBy: snapshot.writer(ofLayout: layout))
         return suggested
             + found.map { written in
                 EditorAction(
                     title: written.repair.title, kind: .quickfix, finding: finding,
-                    isPreferred: written.isPreferred && suggested.isEmpty, edits: written.edits)
+                    isPreferred: written.isPreferred && suggested.isEmpty, edits: written.edits,
+                    fixKind: written.repair.kind)
             }
     }
 

@@ -77,6 +77,7 @@ extension DocumentReader {
             source: ConstraintSource(
                 statement: tree.fileRange(tree[element].range), focus: tree.fileRange(tree[element].startTag)))
         constraint.objectID = tree[element, .id]
+        constraint.hasOutlet = constraint.objectID.map { index.outletNames[$0] != nil } ?? false
         constraint.owner = owner.item.view
         constraint.isDesignTimeOnly = tree.flag(element, .placeholder) == true
         return constraint

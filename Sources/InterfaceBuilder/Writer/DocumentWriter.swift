@@ -156,10 +156,13 @@ struct DocumentWriter {
         return true
     }
 
-    /// Sets the attributes whose numbers differ, where nil stands for zero. Returns whether there are any.
+    /// Sets the attributes whose numbers differ by more than half a pixel, where nil stands for zero. Returns whether
+    /// there are any.
     private mutating func set(_ rect: XMLElementID, to values: [(name: String, value: String?)]) -> Bool {
         var changed = false
-        for (name, value) in values where tree[rect, name].flatMap(XMLTree.number) != value.flatMap(Double.init) {
+        for (name, value) in values {
+            let (old, new) = (tree[rect, name].flatMap(XMLTree.number) ?? 0, value.flatMap(Double.init) ?? 0)
+            guard abs(new - old) > 0.5 / pixelsPerPoint + 1e-3 else { continue }
             edits.set(name, of: rect, to: value)
             changed = true
         }

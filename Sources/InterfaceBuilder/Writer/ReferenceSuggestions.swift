@@ -23,8 +23,8 @@ struct ReferenceSuggestions {
         }
     }
 
-    /// Removes a constraint or an entry of a variation with an unknown id, which has no effect. A connection stays,
-    /// because code may need it.
+    /// Removes a constraint or an entry of a variation with an unknown id, which has no effect. A choice, because the
+    /// id may be what is wrong. A connection stays, because code may need it.
     private func removal(of element: XMLElementID) -> TextSuggestion? {
         let title: String
         switch tree.tag(of: element) {
@@ -35,7 +35,7 @@ struct ReferenceSuggestions {
         if let id = tree[element, .id], isNamed(id) { return nil }
         var edits = ElementEdits(tree)
         edits.remove(element)
-        return edits.textEdits().map { TextSuggestion(title: title, edits: $0) }
+        return edits.textEdits().map { TextSuggestion(title: title, edits: $0, kind: .choice) }
     }
 
     /// A new id, unless something refers to the id and so may mean this object.

@@ -35,9 +35,12 @@ extension DocumentRequest {
     }
 
     private func wire(_ action: EditorAction) -> CodeAction? {
-        var wire = CodeAction(title: action.title, kind: action.kind.rawValue)
+        var wire = CodeAction(title: action.title + Self.mark(of: action.fixKind), kind: action.kind.rawValue)
         wire.diagnostics = action.finding.map { [diagnostics.diagnostic($0, of: document.located)] }
-        if client.capabilities.codeActionIsPreferred, action.isPreferred { wire.isPreferred = true }
+        // Clients apply a preferred action without asking, so a choice is never marked.
+        if client.capabilities.codeActionIsPreferred, action.isPreferred, action.fixKind == .safe {
+            wire.isPreferred = true
+        }
         if action.kind == .fixAll, action.edits.isEmpty {
             wire.data = resolveData()
         } else {
@@ -45,6 +48,15 @@ extension DocumentRequest {
             wire.edit = edit
         }
         return wire
+    }
+
+    /// Says in the title of a fix whether it is safe or decides something.
+    private static func mark(of kind: FixKind?) -> String {
+        switch kind {
+        case .safe: " (safe)"
+        case .choice, .openChoice: " (choice)"
+        case nil: ""
+        }
     }
 
     /// The requested kinds, where `refactor` includes `refactor.rewrite`. Without a list, those that need no request.

@@ -158,7 +158,7 @@ extension LayoutLowering {
         // The word is an attribute, so it is not misspelled. Only a person knows whether another slot was meant.
         let suggestions = others.compactMap { label in
             label.split(separator: ".").last.map {
-                TextSuggestion.replace(last.range, with: String($0), needsChoice: true)
+                TextSuggestion.replace(last.range, with: String($0), kind: .openChoice)
             }
         }
         fail(

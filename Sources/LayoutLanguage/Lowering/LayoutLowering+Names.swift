@@ -147,7 +147,7 @@ extension LayoutLowering {
         let nearest = self.nearestSpellings(to: name.text, in: visibleNames + Vocabulary.itemWords)
         let suggestions =
             nested.compactMap(Self.written).map {
-                TextSuggestion.replace(name.range, with: $0, needsChoice: nested.count > 1)
+                TextSuggestion.replace(name.range, with: $0, kind: nested.count > 1 ? .openChoice : .safe)
             }
             + nearest.suggestions(replacing: name.range) { word in
                 Vocabulary.itemWords.contains(word) && lookUp(word, from: scope) == nil

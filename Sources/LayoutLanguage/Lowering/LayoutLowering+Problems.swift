@@ -16,8 +16,9 @@ extension LayoutLowering {
     mutating func failDuplicate(_ name: Name, _ what: String, first: TextRange, isTaken: (String) -> Bool) {
         guard problem == nil else { return }
         let free = (2...100).lazy.map { "\(name.text)\($0)" }.first { !isTaken($0) }
-        let suggestions =
-            free.flatMap(NameSpelling.written).map { [TextSuggestion.replace(name.range, with: $0)] } ?? []
+        let suggestions = [free.flatMap(NameSpelling.written)].compactMap { $0 }.map {
+            TextSuggestion.replace(name.range, with: $0, kind: .choice)
+        }
         fail(
             .duplicateName, at: name.range,
             "Duplicate name: there is already a \(what) `\(name.text)`. Use another name.", suggestions)

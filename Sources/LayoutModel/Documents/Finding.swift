@@ -99,12 +99,11 @@ package struct Finding: Hashable, Sendable {
 package struct TextSuggestion: Hashable, Sendable {
     package var title: String
     package var edits: [TextEdit]
-    /// Whether only a person can choose between this and other suggestions. It is then never applied automatically.
-    package var needsChoice: Bool
+    package var kind: FixKind
 
-    package init(title: String, edits: [TextEdit], needsChoice: Bool = false) {
+    package init(title: String, edits: [TextEdit], kind: FixKind = .safe) {
         self.title = title
         self.edits = edits
-        self.needsChoice = needsChoice
+        self.kind = kind
     }
 }

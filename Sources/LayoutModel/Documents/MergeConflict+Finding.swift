@@ -39,10 +39,10 @@ extension MergeConflict {
         return [
             TextSuggestion(
                 title: "Keep the first version\(side(first, text))",
-                edits: [TextEdit(first, ""), TextEdit(second, "")], needsChoice: true),
+                edits: [TextEdit(first, ""), TextEdit(second, "")], kind: .openChoice),
             TextSuggestion(
                 title: "Keep the second version\(side(last, text))",
-                edits: [TextEdit(first.union(separator), ""), TextEdit(last, "")], needsChoice: true),
+                edits: [TextEdit(first.union(separator), ""), TextEdit(last, "")], kind: .openChoice),
         ]
     }
 

@@ -24,6 +24,8 @@ package struct Constraint: Hashable, Sendable {
     package var owner: ViewID?
     /// The constraint's identity in its document, if the format has one.
     package var objectID: String?
+    /// Whether an outlet or an outlet collection refers to it.
+    package var hasOutlet = false
     /// The label or identifier. The label of a slot is the view's path, a dot and the attribute.
     package var label: String?
     package var source: ConstraintSource
@@ -44,6 +46,9 @@ package struct Constraint: Hashable, Sendable {
         self.label = label
         self.source = source
     }
+
+    /// Whether code may refer to it, by an outlet, an identifier or a label.
+    package var mayBeNamedByCode: Bool { hasOutlet || label != nil }
 
     package var anchors: [Anchor] { second.map { [first, $0] } ?? [first] }
 

@@ -24,7 +24,9 @@ package struct Baseline: Sendable {
     /// - Parameter folder: the absolute path of the baseline's folder. Paths in the baseline are relative to it.
     package init(of files: [CheckedFile], in folder: String) {
         for file in files {
-            for finding in file.findings { counts[Self.key(finding, in: file, folder), default: 0] += 1 }
+            for finding in file.findings {
+                counts[Self.key(finding, inFile: file.source.absolutePath, folder), default: 0] += 1
+            }
         }
     }
 
@@ -68,9 +70,9 @@ package struct Baseline: Sendable {
     /// A file without its known findings, which are also removed from the baseline.
     package mutating func filter(_ file: CheckedFile, in folder: String) -> CheckedFile {
         var result = file
-        checked.insert(Self.path(of: file, folder))
+        checked.insert(Self.path(ofFile: file.source.absolutePath, folder))
         result.findings.removeAll { finding in
-            let key = Self.key(finding, in: file, folder)
+            let key = Self.key(finding, inFile: file.source.absolutePath, folder)
             guard let count = counts[key], count > 0 else { return false }
             counts[key] = count - 1
             return true
@@ -78,13 +80,19 @@ package struct Baseline: Sendable {
         return result
     }
 
-    private static func key(_ finding: Finding, in file: CheckedFile, _ folder: String) -> Key {
-        Key(path: path(of: file, folder), code: finding.code.rawValue, subject: finding.subject)
+    /// Whether it records findings with the code and subject of this one.
+    ///
+    /// - Parameter file: the absolute path of the finding's file.
+    package func records(_ finding: Finding, inFile file: String, in folder: String) -> Bool {
+        counts[Self.key(finding, inFile: file, folder), default: 0] > 0
     }
 
-    private static func path(of file: CheckedFile, _ folder: String) -> String {
+    private static func key(_ finding: Finding, inFile file: String, _ folder: String) -> Key {
+        Key(path: path(ofFile: file, folder), code: finding.code.rawValue, subject: finding.subject)
+    }
+
+    private static func path(ofFile file: String, _ folder: String) -> String {
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-        let isBelow = file.source.absolutePath.hasPrefix(prefix)
-        return isBelow ? String(file.source.absolutePath.dropFirst(prefix.count)) : file.source.absolutePath
+        return file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file
     }
 }

@@ -15,16 +15,7 @@ extension [CheckedFile] {
 
     /// The files without the findings of a baseline.
     func without(baseline path: String) throws(UsageError) -> [CheckedFile] {
-        let text: [UInt8]
-        do throws(SystemError) {
-            text = try Files.contents(of: path)
-        } catch {
-            throw UsageError(
-                "The baseline \"\(path)\" cannot be read: \(error.reason). \"--write-baseline\" writes one.")
-        }
-        guard var baseline = Baseline(text) else {
-            throw UsageError("\"\(path)\" is not a baseline. \"--write-baseline\" writes one.")
-        }
+        var baseline = try Baseline(at: path)
         let folder = Files.folder(of: path)
         let files = map { baseline.filter($0, in: folder) }
         let stale = baseline.staleCount { entry in
@@ -36,5 +27,21 @@ extension [CheckedFile] {
                 "\(stale) \(noun) of the baseline no longer \(verb); update it with \"--write-baseline\"")
         }
         return files
+    }
+}
+
+extension Baseline {
+    init(at path: String) throws(UsageError) {
+        let text: [UInt8]
+        do throws(SystemError) {
+            text = try Files.contents(of: path)
+        } catch {
+            throw UsageError(
+                "The baseline \"\(path)\" cannot be read: \(error.reason). \"--write-baseline\" writes one.")
+        }
+        guard let baseline = Baseline(text) else {
+            throw UsageError("\"\(path)\" is not a baseline. \"--write-baseline\" writes one.")
+        }
+        self = baseline
     }
 }

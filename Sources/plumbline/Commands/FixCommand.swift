@@ -1,16 +1,19 @@
 import Features
 import LayoutModel
+import POSIX
 import Reporting
 import SourceText
 
 extension Command {
     static let fix = Command(
-        name: "fix", operands: "PATH...", summary: "applies fixes to files and folders, recursively",
+        name: "fix", operands: "PATH...", summary: "applies safe fixes to files and folders, recursively",
         details: { Help.text(PackageResources.fix_txt) },
         options: [
+            Option("--choices", nil, "also apply the preferred fixes that decide something"),
             Option("--dry-run", nil, "print the changes as a unified diff and write nothing"),
             Option("--enable", "CODE,...", "also fix findings of these codes, which are opt-in"),
             Option("--disable", "CODE,...", "do not fix findings of these codes"),
+            Option("--baseline", "FILE", "do not fix the findings recorded in FILE"),
             SettingsOptions.option,
             CollapseStyleOption.option,
         ],
@@ -23,6 +26,8 @@ private func runFix(_ arguments: Arguments, _ program: Program) throws(UsageErro
         throw UsageError("\"fix\" needs at least one file or folder: plumbline fix PATH...")
     }
     let isDryRun = arguments.has("--dry-run")
+    let scope: FixScope = arguments.has("--choices") ? .choices : .safe
+    let isKnown = try knownFindings(arguments)
     var summary = FixSummary()
     let paths = inputPaths(
         arguments.operands, program.formats, isExcluded: { settings.excludes($0) },
@@ -37,7 +42,9 @@ private func runFix(_ arguments: Arguments, _ program: Program) throws(UsageErro
         do throws(UsageError) {
             let input = try InputFile(path: path, program.formats.collapsing(in: own.collapseStyle))
             let fixed = uncancelled { (never) throws(Cancelled) in
-                try Fixes.fixed(Snapshot(reading: input.text, as: input.format, never), rules: own.rules, never)
+                try Fixes.fixed(
+                    Snapshot(reading: input.text, as: input.format, never), rules: own.rules, scope,
+                    leaving: { isKnown($0, input) }, never)
             }
             if fixed.hasMergeConflicts {
                 Output.note("\(path): not changed, because it has merge conflicts. Resolve them first.\n")
@@ -55,9 +62,16 @@ private func runFix(_ arguments: Arguments, _ program: Program) throws(UsageErro
             summary.uncheckedPaths += 1
         }
     }
-    Output.note(summary.text(isDryRun: isDryRun))
+    Output.note(summary.text(isDryRun: isDryRun, scope))
     if summary.uncheckedPaths > 0 || summary.hasUnwrittenFiles || !settings.areReadable { return .failure }
     return summary.errors > 0 ? .findings : .success
+}
+
+/// Tells the findings of the baseline from others.
+private func knownFindings(_ arguments: Arguments) throws(UsageError) -> (Finding, InputFile) -> Bool {
+    guard let path = arguments.value(of: "--baseline") else { return { _, _ in false } }
+    let (baseline, folder) = (try Baseline(at: path), Files.folder(of: path))
+    return { baseline.records($0, inFile: $1.absolutePath, in: folder) }
 }
 
 /// Writes a text that has fixes, and lists them.

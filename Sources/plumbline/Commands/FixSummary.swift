@@ -29,11 +29,12 @@ struct FixSummary {
         errors += findings.count { $0.severity == .error }
     }
 
-    func text(isDryRun: Bool) -> String {
+    func text(isDryRun: Bool, _ scope: FixScope) -> String {
         let done =
             "\(fixes) \(fixes == 1 ? "fix" : "fixes") in \(count(files, "file"))\(isDryRun ? ", none written" : "")"
         let unchecked = uncheckedPaths == 0 ? "" : "; \(count(uncheckedPaths, "path")) not checked"
-        return "\(done); \(count(remaining, "finding")) left\(unchecked)\n"
+        let hint = scope == .safe && remaining > 0 ? " (try --choices)" : ""
+        return "\(done); \(count(remaining, "finding")) left\(hint)\(unchecked)\n"
     }
 
     private func count(_ number: Int, _ word: String) -> String {

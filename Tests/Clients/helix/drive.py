@@ -198,7 +198,7 @@ def layouts(hx):
 
     before = LAYOUT.read_text()
     hx.ask(" a", "vary centre", 5)
-    hx.sees("fixes are offered, the preferred one first", lambda: re.search(r'Collapse "centre" by its trailing edge.*\n.*Collapse "centre" by its leading edge', hx.text()))
+    hx.sees("fixes are offered, the best one first", lambda: re.search(r'Collapse "centre" by its trailing edge.*\n.*Collapse "centre" by its leading edge', hx.text()))
     hx.type("\r")
     hx.sees("the fix is made and the finding gone", lambda: "collapse centre: trailing" in hx.text() and "●" not in hx.text())
     added = [line.strip() for line in hx.save().splitlines() if line not in before.splitlines()]
@@ -257,7 +257,7 @@ def documents(hx):
     before = XIB.read_text()
     hx.ask(" a", 'id="dot-wi-002', 5)
     hx.sees("repairs are offered", lambda: all(title in hx.text() for title in [
-        'Lower "Dot".width == 30 to priority 999', 'Remove "Dot".width == 30']))
+        'Remove "Dot".width == 30 (choice)', 'Remove "Dot".width == 20 (choice)']))
     hx.type("\r")
     hx.sees("the document is clean", lambda: 'priority="999"' in hx.text() and "●" not in hx.text())
     hx.save()
