@@ -94,6 +94,7 @@ private struct FixSession {
     mutating func pass(most: Int = .max) throws(Cancelled) {
         guard !snapshot.document.hasMergeMarks else { return }
         var tried: Set<Subject> = []
+        if most == .max { try fixAcrossLayouts(&tried) }
         var triedTogether: Set<Group> = []
         while fixes.count < most,
             let finding = findings.first(where: { !tried.contains(Subject($0)) && !isKnown($0) })
@@ -105,6 +106,68 @@ private struct FixSession {
             {}
         }
     }
+
+    // MARK: Many layouts at once
+
+    /// Fixes a finding of each layout at once, and again until fewer than two layouts have any left. Layouts hardly
+    /// depend on each other, so one proof is enough for a fix of each.
+    private mutating func fixAcrossLayouts(_ tried: inout Set<Subject>) throws(Cancelled) {
+        var failures = 0
+        while failures < Self.mostFailures {
+            var steps = try independentSteps(&tried)
+            guard steps.count > 1 else { return }
+            while try !apply(steps.reduce(into: FileEdits()) { $0.add($1.edits) }, steps.flatMap(\.fixes)) {
+                failures += 1
+                guard steps.count > 1 else {
+                    tried.formUnion(steps.flatMap(\.fixes).map { Subject($0.finding) })
+                    break
+                }
+                // Those left for later are found again.
+                steps.removeLast(steps.count / 2)
+            }
+        }
+    }
+
+    /// After this many failed attempts it is cheaper to try each fix alone.
+    private static let mostFailures = 8
+
+    /// Edits with the findings that they fix.
+    private struct Step {
+        var edits: FileEdits
+        var fixes: [FixedText.Fix]
+    }
+
+    /// The next fix of each layout, and the fixes that do not change a layout, as far as their edits are apart.
+    private mutating func independentSteps(_ tried: inout Set<Subject>) throws(Cancelled) -> [Step] {
+        var steps: [Step] = []
+        var layouts: Set<Int> = []
+        var end = UTF8Offset(0)
+        for finding in findings where !tried.contains(Subject(finding)) && !isKnown(finding) {
+            let layout = finding.suggestions.isEmpty ? group(of: finding).layout : nil
+            if let layout, layouts.contains(layout) { continue }
+            guard let step = try step(fixing: finding), step.edits.files == [snapshot.file] else {
+                tried.insert(Subject(finding))
+                continue
+            }
+            let ranges = step.edits[snapshot.file].map(\.range)
+            guard let first = ranges.map(\.start).min(), let last = ranges.map(\.end).max(), first >= end else {
+                continue
+            }
+            end = last + 1
+            if let layout { layouts.insert(layout) }
+            steps.append(step)
+        }
+        return steps
+    }
+
+    /// The fix of all findings of its rule in its layout, or else that of the finding.
+    private mutating func step(fixing finding: Finding) throws(Cancelled) -> Step? {
+        if let joint = try joint(with: finding) { return joint }
+        let action = try searches.actions(for: finding, limit: 1, scope).first(where: \.isPreferred)
+        return action.map { Step(edits: $0.edits, fixes: [FixedText.Fix(finding: finding, title: $0.title)]) }
+    }
+
+    // MARK: One finding
 
     /// Returns false if the finding has no fix of its own.
     private mutating func fix(_ finding: Finding) throws(Cancelled) -> Bool {
@@ -133,14 +196,22 @@ private struct FixSession {
 
     /// Fixes all findings of one rule in one layout at once, as far as possible. Returns false if nothing was changed.
     private mutating func fixTogether(with finding: Finding) throws(Cancelled) -> Bool {
+        guard let joint = try joint(with: finding) else { return false }
+        return try apply(joint.edits, joint.fixes)
+    }
+
+    private mutating func joint(with finding: Finding) throws(Cancelled) -> Step? {
         let group = group(of: finding)
         guard let layout = group.layout, finding.suggestions.isEmpty,
             let search = try searches.search(for: finding.code, inLayout: layout)
-        else { return false }
-        let alike = findings.filter { self.group(of: $0) == group && $0.suggestions.isEmpty && !isKnown($0) }
+        else { return nil }
+        let alike = findings.filter {
+            $0.code == group.code && self.group(of: $0) == group && $0.suggestions.isEmpty && !isKnown($0)
+        }
         let write = snapshot.writer(ofLayout: layout)
-        guard let joint = try search.joint(of: alike, onlySafe: scope == .safe, writtenBy: write) else { return false }
-        return try apply(joint.edits, joint.repairs.map { FixedText.Fix(finding: $0.finding, title: $0.title) })
+        guard let joint = try search.joint(of: alike, onlySafe: scope == .safe, writtenBy: write) else { return nil }
+        return Step(
+            edits: joint.edits, fixes: joint.repairs.map { FixedText.Fix(finding: $0.finding, title: $0.title) })
     }
 
     private func group(of finding: Finding) -> Group {

@@ -26,8 +26,7 @@ struct GapObservations {
     /// have to be hidden too.
     private var fewestHidden: [Key: [ViewID]] = [:]
 
-    /// Neighbours whose gap is flexible.
-    private var flexible: Set<RowGaps.Pair> = []
+    private var memory = RowGaps.Memory()
 
     init(_ fault: Gap.Fault) {
         self.fault = fault
@@ -47,7 +46,7 @@ struct GapObservations {
                 Self.isKnown(Key(gone: gone, axis: axis), sizes, fewestHidden, solved)
             }
             let gaps = search.gaps(fault, except: isKnown)
-            let inRows = RowGaps(solved, axis, fault)?.gaps(&flexible, except: isKnown) ?? []
+            let inRows = RowGaps(solved, axis, fault)?.gaps(&memory, except: isKnown) ?? []
             for gap in gaps + inRows
             // A view that collapses without effect has a finding of its own.
             where !gap.gone.contains(where: {

@@ -32,14 +32,28 @@ struct RowGaps {
         var axis: Axis
     }
 
+    /// What other configurations showed. Finding it out costs more than all the rest.
+    struct Memory {
+        /// Neighbours whose gap depends on more than constraints.
+        fileprivate var flexible: Set<Pair> = []
+        /// Gaps between neighbours that are meant to be where they are.
+        fileprivate var intended: Set<IntendedGap> = []
+    }
+
+    fileprivate struct IntendedGap: Hashable {
+        var pair: Pair
+        var gone: [ViewID]
+        var start: Double
+        var length: Double
+    }
+
     /// - Parameters:
-    ///   - flexible: neighbours whose gap depends on more than constraints. Finding that out costs more than all the
-    ///     rest, so they are skipped from then on.
+    ///   - memory: what not to find out again.
     ///   - isKnown: whether to skip the gap that certain views leave together.
-    func gaps(_ flexible: inout Set<Pair>, except isKnown: ([ViewID]) -> Bool) -> [Gap] {
+    func gaps(_ memory: inout Memory, except isKnown: ([ViewID]) -> Bool) -> [Gap] {
         var result: [Gap] = []
         for entry in expanded.order(axis).entries where solved.isVisible(entry.view) {
-            if let gap = gap(before: entry, &flexible, isKnown) { result.append(gap) }
+            if let gap = gap(before: entry, &memory, isKnown) { result.append(gap) }
         }
         return result
     }
@@ -47,7 +61,7 @@ struct RowGaps {
     private func isGone(_ view: ViewID) -> Bool { solved.solution.isGone[view.index] }
 
     private func gap(
-        before entry: RowOrder.Entry, _ flexible: inout Set<Pair>, _ isKnown: ([ViewID]) -> Bool
+        before entry: RowOrder.Entry, _ memory: inout Memory, _ isKnown: ([ViewID]) -> Bool
     ) -> Gap? {
         let now = solved.solution.frame(of: entry.view)
         var (largest, smallest) = (0.0, Double.infinity)
@@ -88,21 +102,24 @@ struct RowGaps {
             case .lost: length < smallest - Self.least && length > -Self.least
             }
         let pair = Pair(first: first ?? entry.parent, second: entry.view, axis: axis)
-        guard isWrong, !flexible.contains(pair) else { return nil }
+        guard isWrong, !memory.flexible.contains(pair) else { return nil }
         let between = Array(entry.before.prefix { $0 != first }.filter(isGone).reversed())
         let gap = Gap(
             gone: between.isEmpty ? gone : between, neighbours: [first ?? entry.parent, entry.view], length: length,
             start: start, largestBefore: largest, smallestBefore: smallest, keepingLength: nil)
-        guard !gap.gone.isEmpty, !isKnown(gap.gone) else { return nil }
+        let intended = IntendedGap(pair: pair, gone: gap.gone, start: start, length: length)
+        guard !gap.gone.isEmpty, !isKnown(gap.gone), !memory.intended.contains(intended) else { return nil }
         guard !isOccupied(Span(start: start, end: now.start(on: axis)), gap.neighbours, entry.parent, between),
             first.map({ solved.solution.frame(of: $0).sharesSpan(with: now, across: axis) }) ?? true,
             solved.knowsFrames(of: gap.neighbours)
         else { return nil }
         guard let rows = fixedRows(between: first, entry.view) else {
-            flexible.insert(pair)
+            memory.flexible.insert(pair)
             return nil
         }
-        return held(gap, between.last, first, rows)
+        let held = held(gap, between.last, first, rows)
+        if held == nil { memory.intended.insert(intended) }
+        return held
     }
 
     /// The nearest of the views before one that shares a span with it now.

@@ -12,14 +12,19 @@ struct EdgeAndSafeAreaRule: SolvedRule {
     static let category = FindingCategory.conflict
 
     let layout: Layout
+    private let usesSafeArea: Bool
     private var insets: [PinnedTwice.Pair: Double] = [:]
     private var inConflict: Set<ConstraintID> = []
 
     init(layout: Layout) {
         self.layout = layout
+        usesSafeArea = layout.constraints.contains { constraint in
+            constraint.anchors.contains { $0.item == Item(.root, .safeArea) }
+        }
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
+        guard usesSafeArea else { return }
         inConflict.formUnion(solved.solution.conflicts.flatMap(\.members).compactMap(\.constraint))
         guard solved.isFirstOfItsTraits else { return }
         insets.merge(PinnedTwice(solved).insets) { first, _ in first }

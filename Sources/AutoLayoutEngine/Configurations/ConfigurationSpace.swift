@@ -3,7 +3,7 @@ import LayoutModel
 /// The configurations in which a layout is checked.
 ///
 /// At every size: the layout with every subset of ``Layout/vary`` gone, and each state by itself. Each parameter is
-/// also checked at both ends of its range, the others at their own values. From 13 varying views on, a sample replaces
+/// also checked at both ends of its range, the others at their own values; one that no number depends on is not. From 13 varying views on, a sample replaces
 /// the subsets: at most two views gone, at most two visible, and random ones, 4,096 in all.
 package struct ConfigurationSpace: Sendable {
     /// Sizes outermost, then parameters, then one view hidden or shown at a time.
@@ -72,7 +72,8 @@ package struct ConfigurationSpace: Sendable {
     private static func parameterValues(of layout: Layout) -> [[Double]] {
         let base = layout.parameters.map(\.value)
         var values = [base]
-        for (index, parameter) in layout.parameters.enumerated() {
+        let used = layout.usedParameters
+        for (index, parameter) in layout.parameters.enumerated() where used.contains(ParameterID(index)) {
             for end in [parameter.lower, parameter.upper] where end != parameter.value {
                 var changed = base
                 changed[index] = end
@@ -134,6 +135,20 @@ private struct Collected {
             guard steps[a] == steps[b] else { return steps[a] < steps[b] }
             return steps[a].number.isMultiple(of: 2) ? a < b : b < a
         }
+    }
+}
+
+extension Layout {
+    /// The parameters on which a number depends, in a constraint or in a state.
+    fileprivate var usedParameters: Set<ParameterID> {
+        let written = constraints.flatMap { [$0.multiplier, $0.constant, $0.priority] }
+        let changed = states.flatMap(\.changes).flatMap { change -> [Quantity] in
+            switch change.effect {
+            case .setConstant(_, let number), .setPriority(_, let number): [number]
+            default: []
+            }
+        }
+        return (written + changed).reduce(into: []) { $0.formUnion($1.parameters) }
     }
 }
 

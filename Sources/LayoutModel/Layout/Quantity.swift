@@ -35,6 +35,15 @@ package enum Quantity: Hashable, Sendable {
     /// The number, if no parameter is needed to compute it.
     package var literal: Double? { value([]) }
 
+    /// The parameters from which it is computed.
+    package var parameters: Set<ParameterID> {
+        switch self {
+        case .parameter(let id): [id]
+        case .sum(let a, let b), .product(let a, let b), .quotient(let a, let b): a.parameters.union(b.parameters)
+        case .literal, .unknown: []
+        }
+    }
+
     package var negated: Quantity { .product(.literal(-1), self).simplified }
 
     /// The same quantity with all literal parts evaluated, without adding 0, multiplying by 1 or dividing by 1.
