@@ -60,13 +60,35 @@ import Testing
     }
 
     @Test func parametersAreCheckedAtBothEnds() throws {
-        let space = ConfigurationSpace(try layout("size 100 x 100\nparam p = 1 in 0...2\nparam q = 5 in 5...9"))
+        let space = ConfigurationSpace(
+            try layout(
+                """
+                size 100 x 100
+                param p = 1 in 0...2
+                param q = 5 in 5...9
+                view a
+                a.width == p * 2 - q
+                """))
         #expect(space.configurations.map(\.parameters) == [[1, 5], [0, 5], [2, 5], [1, 9]])
+    }
+
+    @Test func aParameterThatNoNumberDependsOnIsNotVaried() throws {
+        let space = ConfigurationSpace(
+            try layout("size 100 x 100\nparam p = 1 in 0...2\nparam q = 5 in 5...9\nview a\na.width == q"))
+        #expect(space.configurations.map(\.parameters) == [[1, 5], [1, 9]])
     }
 
     @Test func aParameterThatAStateSetsIsNotVaried() throws {
         let space = ConfigurationSpace(
-            try layout("size 100 x 100\nparam p = 1 in 0...2\nstate s { set p = 2 }\nstate t { }"))
+            try layout(
+                """
+                size 100 x 100
+                param p = 1 in 0...2
+                view a
+                a.width == p
+                state s { set p = 2 }
+                state t { }
+                """))
         #expect(
             space.configurations.map { "\($0.state ?? -1) \($0.parameters[0])" } == [
                 "-1 1.0", "0 1.0", "1 1.0", "-1 0.0", "1 0.0", "-1 2.0", "1 2.0",

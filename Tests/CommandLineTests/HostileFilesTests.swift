@@ -93,8 +93,8 @@ import Testing
     }
 
     @Test func filesWithOtherNamesAreNotFixed() throws {
-        let sides = "layout Card {\n    size 320 x 100\n    view photo\n    photo.left == super.left\n}\n"
-        let folder = try TemporaryFolder(["a.layout": sides])
+        let twice = "layout Card {\n    view photo\n    photo.left == super.left\n    photo.left == super.left\n}\n"
+        let folder = try TemporaryFolder(["a.layout": twice])
         let result = try run("ln a.layout b.layout; \"$PLUMBLINE\" fix a.layout", in: folder)
         #expect(result.status == 2 && result.output == "")
         #expect(
@@ -117,7 +117,7 @@ import Testing
         #"cp a.layout "$BAD.layout"; "$PLUMBLINE" check . --format xcode"#,
         #"cp a.layout "$BAD.layout"; "$PLUMBLINE" check . --format junit"#,
         #"cp a.layout "$BAD.layout"; "$PLUMBLINE" fix "$BAD.layout" --enable spacing"#,
-        #"cp a.layout "$BAD.layout"; "$PLUMBLINE" format "$BAD.layout""#,
+        #"(printf ' '; cat a.layout) >"$BAD.layout"; "$PLUMBLINE" format "$BAD.layout""#,
         #""$PLUMBLINE" check a.layout "--$BAD""#, #""$PLUMBLINE" "$BAD""#, #""$PLUMBLINE" explain "$BAD""#,
         #""$PLUMBLINE" check a.layout --format "$BAD""#, #""$PLUMBLINE" frames a.layout --size "$BAD""#,
         #""$PLUMBLINE" check a.layout --config "$BAD""#, #""$PLUMBLINE" render a.layout -o "$BAD.svg/x.svg""#,

@@ -271,7 +271,7 @@ import Testing
 
     @Test func fixDryRun() throws {
         try check(
-            "fix --dry-run",
+            "fix --choices --dry-run",
             #"""
             --- my layouts/trip.layout\#t
             +++ my layouts/trip.layout\#t

@@ -70,8 +70,7 @@ import Testing
         let problem = try #require(LayoutLanguageDocument(SourceText(source)).document.problems.first)
         #expect(
             problem.message
-                == "`50%` multiplies nothing. Multiply an attribute, as in `super.width * 50%`, or write a plain number."
-        )
+                == "`50%` multiplies nothing. Multiply an attribute, as in `super.width * 50%`, or write a number.")
         #expect(problem.suggestions.isEmpty)
     }
 }

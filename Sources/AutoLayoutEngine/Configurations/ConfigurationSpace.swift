@@ -2,9 +2,9 @@ import LayoutModel
 
 /// The configurations in which a layout is checked.
 ///
-/// At every size: the layout with every subset of ``Layout/vary`` gone, and each state by itself. Each parameter is
-/// also checked at both ends of its range, the others at their own values; one that no number depends on is not. From 13 varying views on, a sample replaces
-/// the subsets: at most two views gone, at most two visible, and random ones, 4,096 in all.
+/// At every size: the layout with every subset of ``Layout/vary`` gone, and each state by itself. Each parameter that
+/// some number depends on is also checked at both ends of its range, the others at their own values. From 13 varying
+/// views on, a sample replaces the subsets: at most two views gone, at most two visible, and random ones, 4,096 in all.
 package struct ConfigurationSpace: Sendable {
     /// Sizes outermost, then parameters, then one view hidden or shown at a time.
     package let configurations: [Configuration]

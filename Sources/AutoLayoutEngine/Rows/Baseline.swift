@@ -4,9 +4,10 @@ import LayoutModel
 ///
 /// One line of text is a block 1.193 times the font size high, centred in the view, with its baseline 0.952 times the
 /// font size below the block's top. Several lines of a known height are centred too; others begin at the view's top and
-/// end at its bottom. The factors are the system font's, measured on recorded frames. An unknown font size is 17 points, UIKit's default. A text view has 8
-/// points above and below its lines; a symbol sits on the baseline like text of its font size, and so does a control of
-/// AppKit that shows no text. Another view without text has its baselines at its edges.
+/// end at its bottom. The factors are the system font's, measured on recorded frames. An unknown font size is 17
+/// points, UIKit's default. A text view has 8 points above and below its lines; a symbol sits on the baseline like text
+/// of its font size, and so does a control of AppKit that shows no text. Another view without text has its baselines at
+/// its edges.
 enum Baseline {
     private static let fontSize = 17.0
     private static let blockHeight = 1.193

@@ -145,22 +145,17 @@ package struct LayoutSolver: Sendable {
     /// with the heights of the last configuration, which are often right.
     private mutating func settleTexts(_ cancellation: Cancellation) throws(Cancelled) {
         if plan.mixesAxes { setTextHeights([:]) }
-        try settleFrames(cancellation)
+        try settleNestedInsets(cancellation)
         guard !plan.texts.isEmpty else { return }
         // The values of what is ambiguous or in conflict may depend on anything.
         if !effective.textHeights.isEmpty, !isUnique || !conflicts.isEmpty {
             setTextHeights([:])
-            try settleFrames(cancellation)
+            try settleNestedInsets(cancellation)
         }
         let heights = heightsOfWrappedTexts(among: plan.texts)
         guard heights != effective.textHeights else { return }
         setTextHeights(heights)
-        try settleFrames(cancellation)
-    }
-
-    private mutating func settleFrames(_ cancellation: Cancellation) throws(Cancelled) {
         try settleNestedInsets(cancellation)
-        try solveAmbiguousFromScratch(cancellation)
     }
 
     /// Solves from scratch if what is ambiguous may depend on the solution before.
@@ -184,6 +179,7 @@ package struct LayoutSolver: Sendable {
                 startOver()
             }
             try solveBreakingConflicts(cancellation)
+            try solveAmbiguousFromScratch(cancellation)
             guard !plan.insetDependents.isEmpty else { return }
             let next = nestedInsets(of: plan.insetDependents)
             if next == nestedInsets { return }

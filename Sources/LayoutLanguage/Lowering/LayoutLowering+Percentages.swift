@@ -10,7 +10,7 @@ extension LayoutLowering {
     }
 
     static func strayPercentage(_ written: String) -> String {
-        "`\(written)` multiplies nothing. Multiply an attribute, as in `super.width * \(written)`, or write a plain number."
+        "`\(written)` multiplies nothing. Multiply an attribute, as in `super.width * \(written)`, or write a number."
     }
 
     /// Reports the first percentage of a constraint that multiplies nothing. A side that is only a percentage is
@@ -33,7 +33,7 @@ extension LayoutLowering {
                 return fail(
                     .syntax, at: percentage.range,
                     "`\(written)` multiplies nothing. For a part of the superview, write `\(right)`.",
-                    [.replace(percentage.range, with: replacement, needsChoice: true)])
+                    [.replace(percentage.range, with: replacement, kind: .choice)])
             }
         }
     }

@@ -27,10 +27,8 @@ package enum UnifiedDiff {
 
     /// A difference as a terminal may show it. `patch` could not read it.
     package static func terminalText(_ diff: String) -> String {
-        diff.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            line.split(separator: "\t", omittingEmptySubsequences: false).map { printable(String($0)) }
-                .joined(separator: "\t")
-        }.joined(separator: "\n")
+        let scalars = diff.unicodeScalars.map { $0 == "\n" || $0 == "\t" ? $0 : printable($0) }
+        return String(String.UnicodeScalarView(scalars))
     }
 
     /// A path as in GNU diff: in quotation marks if it contains characters that would end it, or with a tab after it if

@@ -20,7 +20,7 @@ extension [CheckedFile] {
 
     /// The files without the findings of a baseline.
     func without(baseline path: String) throws(UsageError) -> [CheckedFile] {
-var baseline = try Baseline(at: path)
+        var baseline = try Baseline(at: path)
         let folder = Files.folder(of: path)
         let files = map { baseline.filter($0, in: folder) }
         let stale = baseline.staleCount { entry in
