@@ -7,7 +7,8 @@ import SourceText
 package enum CodeActions {
     /// The repairs of the findings in a range, and the refactorings of the view or constraint there.
     ///
-    /// Each is proved by checking the edited text: its finding is fixed, and there is no new one.
+    /// Each is proved by checking the edited text: its finding is fixed, and there is no new one. Where many findings
+    /// meet in a large layout, the search for repairs ends before all candidates were tried (see ``RepairBudget``).
     ///
     /// - Parameters:
     ///   - check: the check of this version under `rules`.
@@ -19,11 +20,25 @@ package enum CodeActions {
     ) throws(Cancelled) -> [EditorAction] {
         let proof = Proof(snapshot: snapshot, check: check, rules: rules)
         var actions: [EditorAction] = []
-        for candidate in try candidates(in: range, of: snapshot, check: check, kinds: kinds, cancellation) {
-            let isKnown = actions.contains { $0.edits == candidate.edits && $0.finding == candidate.finding }
-            let fixed = candidate.finding.map { [$0] } ?? []
-            if !isKnown, try proof.result(of: candidate.edits, fixing: fixed, cancellation) != nil {
+        if kinds.contains(.quickfix) {
+            let findings = check.findings.filter { $0.range.touches(range.start) || $0.range.overlaps(range) }
+            var searches = RepairSearches(snapshot, check, cancellation)
+            for (index, finding) in findings.enumerated() {
+                actions += try searches.actions(for: finding, among: findings.count - index) {
+                    edits throws(Cancelled) in
+                    try proof.result(of: edits, fixing: [finding], cancellation) != nil
+                }
+            }
+        }
+        if kinds.contains(.rewrite) {
+            for candidate in try refactorings(in: range, of: snapshot, cancellation)
+            where try proof.result(of: candidate.edits, fixing: [], cancellation) != nil {
                 actions.append(candidate)
+            }
+        }
+        actions = actions.reduce(into: []) { known, action in
+            if !known.contains(where: { $0.edits == action.edits && $0.finding == action.finding }) {
+                known.append(action)
             }
         }
         guard kinds.contains(.fixAll) else { return actions }
@@ -48,21 +63,6 @@ package enum CodeActions {
         EditorAction(
             title: "Fix all findings that can be fixed", kind: .fixAll, finding: nil, isPreferred: false,
             edits: FileEdits(edits, in: snapshot.file))
-    }
-
-    private static func candidates(
-        in range: TextRange, of snapshot: Snapshot, check: DocumentCheck, kinds: Set<EditorAction.Kind>,
-        _ cancellation: Cancellation
-    ) throws(Cancelled) -> [EditorAction] {
-        var candidates: [EditorAction] = []
-        if kinds.contains(.quickfix) {
-            var searches = RepairSearches(snapshot, check, cancellation)
-            for finding in check.findings where finding.range.touches(range.start) || finding.range.overlaps(range) {
-                candidates += try searches.actions(for: finding)
-            }
-        }
-        if kinds.contains(.rewrite) { candidates += try refactorings(in: range, of: snapshot, cancellation) }
-        return candidates
     }
 
     /// The refactorings, which fix no finding, of the view and of the constraint at the start of a range.

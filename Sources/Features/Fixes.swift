@@ -73,7 +73,7 @@ private struct FixSession {
         self.rules = rules
         self.cancellation = cancellation
         check = try Diagnostics.check(of: snapshot, rules: rules, keepsCheckedLayouts: true, cancellation)
-        searches = RepairSearches(snapshot, check, cancellation)
+        searches = RepairSearches(snapshot, check, budget: RepairBudget(times: 8), cancellation)
     }
 
     /// Tries to fix each finding once. After a fix, also tries the next finding with the same subject.
@@ -94,11 +94,25 @@ private struct FixSession {
 
     /// Returns false if the finding has no fix of its own.
     private mutating func fix(_ finding: Finding) throws(Cancelled) -> Bool {
-        for action in try searches.actions(for: finding, limit: 1) where action.isPreferred {
-            if try apply(action.edits, [FixedText.Fix(finding: finding, title: action.title)]) { return true }
+        let proof = Proof(snapshot: snapshot, check: check, rules: rules)
+        var proved: [FileEdits: Proof.Result] = [:]
+        let actions = try searches.actions(for: finding, limit: 1, among: sharers) { edits throws(Cancelled) in
+            // Edits of other files are found, so that nothing worse is done instead, but not applied.
+            guard edits.files == [proof.snapshot.file] else { return true }
+            proved[edits] = try proof.result(
+                of: edits, fixing: [finding], keepsCheckedLayouts: true, cancellation)
+            return proved[edits] != nil
+        }
+        for action in actions where action.isPreferred {
+            guard let result = proved[action.edits] else { continue }
+            adopt(result, [FixedText.Fix(finding: finding, title: action.title)])
+            return true
         }
         return false
     }
+
+    /// A search may use up a quarter of what is left, so that the first findings do not use up everything.
+    private let sharers = 4
 
     /// Applies edits of this file if they are proved. Returns false if nothing was changed.
     private mutating func apply(_ edits: FileEdits, _ new: [FixedText.Fix]) throws(Cancelled) -> Bool {
@@ -107,17 +121,42 @@ private struct FixSession {
             let result = try proof.result(
                 of: edits, fixing: new.map(\.finding), keepsCheckedLayouts: true, cancellation)
         else { return false }
+        adopt(result, new)
+        return true
+    }
+
+    private mutating func adopt(_ result: Proof.Result, _ new: [FixedText.Fix]) {
         snapshot = result.snapshot
         check = result.check
-        searches = RepairSearches(snapshot, check, cancellation)
+        searches = RepairSearches(snapshot, check, budget: searches.budget, cancellation)
         fixes += new
-        return true
+    }
+
+    /// Removes what is superfluous in the text of all findings of one code at once. Returns false if nothing was changed.
+    private mutating func applySuggestions(like finding: Finding) throws(Cancelled) -> Bool {
+        let alike = findings.filter { one in
+            one.code == finding.code && one.suggestions.first.map { !$0.needsChoice } ?? false
+        }
+        var edits: [TextEdit] = []
+        var chosen: [FixedText.Fix] = []
+        for one in alike {
+            guard let suggestion = one.suggestions.first else { continue }
+            let isApart = suggestion.edits.allSatisfy { edit in
+                edits.last.map { edit.range.start > $0.range.end } ?? true
+            }
+            guard isApart else { continue }
+            edits += suggestion.edits
+            chosen.append(FixedText.Fix(finding: one, title: suggestion.title))
+        }
+        guard chosen.count > 1 else { return false }
+        return try apply(FileEdits(edits, in: snapshot.file), chosen)
     }
 
     /// Fixes all findings of one rule in one layout at once, as far as possible. Returns false if nothing was changed.
     private mutating func fixTogether(with finding: Finding) throws(Cancelled) -> Bool {
+        if !finding.suggestions.isEmpty { return try applySuggestions(like: finding) }
         let group = group(of: finding)
-        guard let layout = group.layout, finding.suggestions.isEmpty,
+        guard let layout = group.layout,
             let search = try searches.search(for: finding.code, inLayout: layout)
         else { return false }
         let alike = findings.filter { self.group(of: $0) == group && $0.suggestions.isEmpty }

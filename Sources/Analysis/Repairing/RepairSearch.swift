@@ -1,9 +1,12 @@
+import AutoLayoutEngine
 import LayoutModel
+import SourceText
 
 /// The search for repairs of one rule's findings in a layout, which is checked once for all of them.
 package struct RepairSearch {
     private let trial: Trial
     private let frames: FollowingFrames
+    private let configurationCount: Int
     private let cancellation: Cancellation
 
     /// The most repairs that are offered for one finding.
@@ -28,8 +31,9 @@ package struct RepairSearch {
         }
         guard checked.codes.contains(code) else { return nil }
         self.cancellation = cancellation
-        trial = Trial(layout, checked.findings, checker, cancellation)
+        trial = try Trial(layout, checked.findings, checker, cancellation)
         frames = FollowingFrames(layout)
+        configurationCount = ConfigurationSpace(layout).configurations.count
     }
 
     /// The repairs of a finding, the best first. Each removes the finding and causes no new one at any size or state.
@@ -38,21 +42,52 @@ package struct RepairSearch {
     ///
     /// - Parameters:
     ///   - limit: the maximum number of repairs.
+    ///   - budget: pays for the checks. The search ends where it is used up.
     ///   - write: a repair that it cannot express is left out.
     package func repairs(
-        of finding: Finding, limit: Int = most, writtenBy write: EditWriter
+        of finding: Finding, limit: Int = most, budget: inout RepairBudget, writtenBy write: EditWriter
+    ) throws(Cancelled) -> [WrittenRepair] {
+        try repairs(of: finding, limit: limit, budget: &budget, writtenBy: write) { repair, _ throws(Cancelled) in
+            try trial.fixes([finding], repair.edits)
+        }
+    }
+
+    /// The same, for texts that are checked anyway.
+    ///
+    /// - Parameter proves: whether edits fix the finding and cause no new one.
+    package func repairs(
+        of finding: Finding, limit: Int = most, budget: inout RepairBudget, writtenBy write: EditWriter,
+        provedBy proves: (FileEdits) throws(Cancelled) -> Bool
+    ) throws(Cancelled) -> [WrittenRepair] {
+        try repairs(of: finding, limit: limit, budget: &budget, writtenBy: write) { repair, edits throws(Cancelled) in
+            guard try trial.mayFix([finding], repair.edits) else { return false }
+            return try proves(edits)
+        }
+    }
+
+    private func repairs(
+        of finding: Finding, limit: Int, budget: inout RepairBudget, writtenBy write: EditWriter,
+        where isFix: (Repair, FileEdits) throws(Cancelled) -> Bool
     ) throws(Cancelled) -> [WrittenRepair] {
         guard let cause = cause(of: finding) else { return [] }
         var result: [WrittenRepair] = []
         for candidate in try cause.repairs(cancellation) where result.count < limit {
             let repair = try frames.recorded(with: candidate, cancellation)
-            guard !result.contains(where: { $0.repair.edits == repair.edits }), let edits = write(repair.edits),
-                try trial.fixes([finding], repair.edits)
-            else { continue }
+            guard !result.contains(where: { $0.repair.edits == repair.edits }), let edits = write(repair.edits) else {
+                continue
+            }
+            guard budget.pay(work) else { break }
+            guard try isFix(repair, edits) else { continue }
             let isPreferred = result.isEmpty && !repair.needsChoice
             result.append(WrittenRepair(repair: repair, edits: edits, isPreferred: isPreferred))
         }
         return result
+    }
+
+    /// What a check of the layout costs, about in proportion to its time.
+    private var work: Int {
+        let rows = trial.layout.views.count * 4 + trial.layout.constraints.count
+        return rows * (configurationCount + checked.diagnoses.count)
     }
 
     /// Combines the first candidate of each finding, if it does not require a choice, as far as they fix their findings

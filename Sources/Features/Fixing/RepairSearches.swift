@@ -13,32 +13,50 @@ struct RepairSearches {
     private let cancellation: Cancellation
     private var known: [Key: RepairSearch?] = [:]
     private var checkedLayouts: [Int: CheckedLayout] = [:]
+    /// For the repairs of all findings.
+    private(set) var budget: RepairBudget
 
-    init(_ snapshot: Snapshot, _ check: DocumentCheck, _ cancellation: Cancellation) {
+    init(
+        _ snapshot: Snapshot, _ check: DocumentCheck, budget: RepairBudget = RepairBudget(),
+        _ cancellation: Cancellation
+    ) {
+        self.budget = budget
         self.snapshot = snapshot
         self.cancellation = cancellation
         for (index, checked) in check.checkedLayouts.enumerated() { checkedLayouts[index] = checked }
     }
 
-    /// The fixes of a finding: its suggestions, then repairs of the layout. They are not proved yet.
+    /// The fixes of a finding: its suggestions, then repairs of the layout.
     ///
-    /// - Parameter limit: the number of repairs of the layout after which the search ends.
-    mutating func actions(for finding: Finding, limit: Int = RepairSearch.most) throws(Cancelled) -> [EditorAction] {
-        let suggested = finding.suggestions.enumerated().map { index, suggestion in
-            EditorAction(
-                title: suggestion.title, kind: .quickfix, finding: finding,
-                isPreferred: index == 0 && !suggestion.needsChoice,
-                edits: FileEdits(suggestion.edits, in: snapshot.file))
+    /// - Parameters:
+    ///   - limit: the number of repairs of the layout after which the search ends.
+    ///   - count: the number of findings, with this one, that share the rest of the budget.
+    ///   - proves: whether edits fix the finding and cause no new one.
+    mutating func actions(
+        for finding: Finding, limit: Int = RepairSearch.most, among count: Int = 1,
+        provedBy proves: (FileEdits) throws(Cancelled) -> Bool
+    ) throws(Cancelled) -> [EditorAction] {
+        var actions: [EditorAction] = []
+        for (index, suggestion) in finding.suggestions.enumerated() {
+            let edits = FileEdits(suggestion.edits, in: snapshot.file)
+            guard try proves(edits) else { continue }
+            actions.append(
+                EditorAction(
+                    title: suggestion.title, kind: .quickfix, finding: finding,
+                    isPreferred: index == 0 && !suggestion.needsChoice, edits: edits))
         }
         guard let layout = snapshot.document.layoutIndex(at: finding.range.start),
             let search = try search(for: finding.code, inLayout: layout)
-        else { return suggested }
-        let found = try search.repairs(of: finding, limit: limit, writtenBy: snapshot.writer(ofLayout: layout))
-        return suggested
+        else { return actions }
+        var share = budget.share(among: count)
+        let found = try search.repairs(
+            of: finding, limit: limit, budget: &share, writtenBy: snapshot.writer(ofLayout: layout), provedBy: proves)
+        budget.giveBack(share)
+        return actions
             + found.map { written in
                 EditorAction(
                     title: written.repair.title, kind: .quickfix, finding: finding,
-                    isPreferred: written.isPreferred && suggested.isEmpty, edits: written.edits)
+                    isPreferred: written.isPreferred && finding.suggestions.isEmpty, edits: written.edits)
             }
     }
 
