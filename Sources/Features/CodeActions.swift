@@ -8,7 +8,8 @@ package enum CodeActions {
     /// The repairs of the findings in a range, and the refactorings of the view or constraint there.
     ///
     /// Each is proved by checking the edited text: its finding is fixed, and there is no new one. A safe fix also
-    /// leaves every frame that was determined as it was.
+    /// leaves every frame that was determined as it was. Where many findings meet in a large layout, the search for
+    /// repairs ends before all candidates were tried (see ``RepairBudget``).
     ///
     /// - Parameters:
     ///   - check: the check of this version under `rules`.
@@ -20,16 +21,30 @@ package enum CodeActions {
     ) throws(Cancelled) -> [EditorAction] {
         let proof = Proof(snapshot: snapshot, check: check, rules: rules)
         var actions: [EditorAction] = []
-        for var candidate in try candidates(in: range, of: snapshot, check: check, kinds: kinds, cancellation) {
-            let isKnown = actions.contains { $0.edits == candidate.edits && $0.finding == candidate.finding }
-            let fixed = candidate.finding.map { [$0] } ?? []
-            guard !isKnown, let result = try proof.result(of: candidate.edits, fixing: fixed, cancellation) else {
-                continue
+        if kinds.contains(.quickfix) {
+            let findings = check.findings.filter { $0.range.touches(range.start) || $0.range.overlaps(range) }
+            var searches = RepairSearches(snapshot, check, cancellation)
+            for (index, finding) in findings.enumerated() {
+                var proved: [FileEdits: Proof.Result] = [:]
+                let found = try searches.actions(for: finding, among: findings.count - index) {
+                    edits throws(Cancelled) in
+                    proved[edits] = try proof.result(of: edits, fixing: [finding], cancellation)
+                    return proved[edits] != nil
+                }
+                for var action in found {
+                    guard let result = proved[action.edits], !actions.contains(where: action.isSame(as:)) else { continue }
+                    if action.fixKind == .safe, try !proof.keepsDeterminedFrames(result, cancellation) {
+                        action.fixKind = .choice
+                    }
+                    actions.append(action)
+                }
             }
-            if candidate.fixKind == .safe, try !proof.keepsDeterminedFrames(result, cancellation) {
-                candidate.fixKind = .choice
+        }
+        if kinds.contains(.rewrite) {
+            for candidate in try refactorings(in: range, of: snapshot, cancellation)
+            where !actions.contains(where: candidate.isSame(as:)) {
+                if try proof.result(of: candidate.edits, fixing: [], cancellation) != nil { actions.append(candidate) }
             }
-            actions.append(candidate)
         }
         guard kinds.contains(.fixAll) else { return actions }
         if resolvesFixAll {
@@ -53,21 +68,6 @@ package enum CodeActions {
         EditorAction(
             title: "Apply all safe fixes", kind: .fixAll, finding: nil, isPreferred: false,
             edits: FileEdits(edits, in: snapshot.file))
-    }
-
-    private static func candidates(
-        in range: TextRange, of snapshot: Snapshot, check: DocumentCheck, kinds: Set<EditorAction.Kind>,
-        _ cancellation: Cancellation
-    ) throws(Cancelled) -> [EditorAction] {
-        var candidates: [EditorAction] = []
-        if kinds.contains(.quickfix) {
-            var searches = RepairSearches(snapshot, check, cancellation)
-            for finding in check.findings where finding.range.touches(range.start) || finding.range.overlaps(range) {
-                candidates += try searches.actions(for: finding)
-            }
-        }
-        if kinds.contains(.rewrite) { candidates += try refactorings(in: range, of: snapshot, cancellation) }
-        return candidates
     }
 
     /// The refactorings, which fix no finding, of the view and of the constraint at the start of a range.
@@ -124,5 +124,12 @@ extension Document {
         guard let index = layoutIndex(at: offset), let layout = layout(index) else { return nil }
         let written = layout.constraints.filter { $0.source.statement.touches(offset, in: layout.file) }
         return written.count == 1 ? written.first.map { (index, $0.id) } : nil
+    }
+}
+
+extension EditorAction {
+    /// Whether another action does the same for the same finding.
+    fileprivate func isSame(as other: EditorAction) -> Bool {
+        edits == other.edits && finding == other.finding
     }
 }

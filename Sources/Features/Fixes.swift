@@ -85,7 +85,7 @@ private struct FixSession {
         isKnown = known
         self.cancellation = cancellation
         check = try Diagnostics.check(of: snapshot, rules: rules, keepsCheckedLayouts: true, cancellation)
-        searches = RepairSearches(snapshot, check, cancellation)
+        searches = RepairSearches(snapshot, check, budget: RepairBudget(times: 8), cancellation)
     }
 
     /// Tries to fix each finding once. After a fix, also tries the next finding with the same subject.
@@ -163,7 +163,8 @@ private struct FixSession {
     /// The fix of all findings of its rule in its layout, or else that of the finding.
     private mutating func step(fixing finding: Finding) throws(Cancelled) -> Step? {
         if let joint = try joint(with: finding) { return joint }
-        let action = try searches.actions(for: finding, limit: 1, scope).first(where: \.isPreferred)
+        let actions = try searches.actions(for: finding, limit: 1, scope, among: Self.sharers)
+        let action = actions.first(where: \.isPreferred)
         return action.map { Step(edits: $0.edits, fixes: [FixedText.Fix(finding: finding, title: $0.title)]) }
     }
 
@@ -171,11 +172,15 @@ private struct FixSession {
 
     /// Returns false if the finding has no fix of its own.
     private mutating func fix(_ finding: Finding) throws(Cancelled) -> Bool {
-        for action in try searches.actions(for: finding, limit: 1, scope) where action.isPreferred {
+        for action in try searches.actions(for: finding, limit: 1, scope, among: Self.sharers)
+        where action.isPreferred {
             if try apply(action.edits, [FixedText.Fix(finding: finding, title: action.title)]) { return true }
         }
         return false
     }
+
+    /// A search may use up a quarter of what is left, so that the first findings do not use up everything.
+    private static let sharers = 4
 
     /// Applies edits of this file if they are proved, and safe unless choices are applied too. Returns false if nothing
     /// was changed.
@@ -189,7 +194,7 @@ private struct FixSession {
         if scope == .safe, try !proof.keepsDeterminedFrames(result, cancellation) { return false }
         snapshot = result.snapshot
         check = result.check
-        searches = RepairSearches(snapshot, check, cancellation)
+        searches = RepairSearches(snapshot, check, budget: searches.budget, cancellation)
         fixes += new
         return true
     }

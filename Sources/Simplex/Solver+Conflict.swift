@@ -2,8 +2,9 @@ extension Solver {
     /// An irreducible infeasible set within an infeasible one.
     ///
     /// The certificate is irreducible apart from rounding errors, which ``DeletionFilter`` corrects, testing the last
-    /// member first. The bounds of the rows' variables join the set and are tested after the rows, so that bounds
-    /// replace rows. A conflict that depends on bounds would remain even if such a row were fixed.
+    /// member first. The bounds of the rows' variables and the implied rows, which are the first, join the set and are
+    /// tested after the others, so that they replace rows. A conflict that depends on them would remain even if such a
+    /// row were fixed.
     ///
     /// - Parameter sources: rows, or `-1 - variable` for a bound.
     func irreducible(_ sources: [Int]) -> InfeasibleSet {
@@ -12,7 +13,12 @@ extension Solver {
             certificate.filter { $0 >= 0 }.flatMap { store.terms(of: store.rows[$0]).map(\.variable.index) }
         )
         .filter { isNonNegative[$0] }
-        var kept = certificate.union(bounded.map { -1 - $0 }).sorted()
+        let variables = Set(certificate.filter { $0 >= 0 }.flatMap { store.terms(of: store.rows[$0]).map(\.variable) })
+        let implied = store.implied.filter { row in
+            store.rows[row].isActive && store.rows[row].isRequired
+                && store.terms(of: store.rows[row]).contains { variables.contains($0.variable) }
+        }
+        var kept = certificate.union(bounded.map { -1 - $0 }).union(implied).sorted()
         if kept.count > Solver.filterLimit { kept = certificate.sorted() }
         if kept.count <= Solver.filterLimit {
             var filter = DeletionFilter(of: kept, in: store, certificate: certificate)

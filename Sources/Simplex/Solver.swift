@@ -15,24 +15,32 @@ package struct Solver: Sendable {
     var reduced: ReducedSystem?
     /// Whether a constant or a row has changed since the last solution.
     private var hasChanged = false
+    /// The rows in parts, from the first conflict until there is a solution or a row changes.
+    private var parts: RequiredParts?
 
     package init() {}
 
     package mutating func addVariable(isNonNegative: Bool = false) -> Variable {
         self.isNonNegative.append(isNonNegative)
         values.append(0)
+        parts = nil
         if reduced != nil { reduced = nil }
         return Variable(values.count - 1)
     }
 
     /// Adds a row `sum of terms  relation  constant`.
     ///
-    /// - Parameter priority: 1000 for a required row. Any other positive number is a level of its own.
+    /// - Parameters:
+    ///   - priority: 1000 for a required row. Any other positive number is a level of its own.
+    ///   - isImplied: whether the row holds whatever else is removed, so that a conflict blames others only where they
+    ///     conflict without it.
     package mutating func addRow(
-        _ terms: [Term], _ relation: RowRelation, _ constant: Double, priority: Double = 1000
+        _ terms: [Term], _ relation: RowRelation, _ constant: Double, priority: Double = 1000, isImplied: Bool = false
     ) -> RowID {
         let levels = store.levels.count
+        parts = nil
         store.add(terms, relation, constant, priority: priority, variableCount: values.count)
+        if isImplied { store.implied.append(store.rows.count - 1) }
         if reduced != nil {
             let wasApplied = reduced?.addRow(store.rows[store.rows.count - 1], store, levelsBefore: levels)
             recordChange(wasApplied)
@@ -45,6 +53,7 @@ package struct Solver: Sendable {
         guard store.rows.indices.contains(row.index), !store.rows[row.index].isRemoved else { return }
         let wasActive = store.rows[row.index].isActive
         store.remove(row.index)
+        parts?.remove(row.index)
         if reduced != nil, wasActive { recordChange(reduced?.removeRow(row.index)) }
     }
 
@@ -58,6 +67,7 @@ package struct Solver: Sendable {
         guard store.rows.indices.contains(row.index), store.rows[row.index].constant != constant else { return }
         let wasActive = store.rows[row.index].isActive
         store.setConstant(constant, of: row.index)
+        parts = nil
         if store.rows[row.index].isActive != wasActive {
             reduced = nil
         } else if wasActive, reduced != nil {
@@ -98,12 +108,16 @@ package struct Solver: Sendable {
         usesBlandsRule: Bool = false, namesConflict: Bool, isCancelled: () -> Bool
     ) -> Outcome {
         hasChanged = false
+        if namesConflict, let members = conflictOfPart(isCancelled: isCancelled) {
+            return .infeasible(irreducible(members))
+        }
         reduced = ReducedSystem(store: store, isNonNegative: isNonNegative)
         reduced?.tableau.usesBlandsRule = usesBlandsRule
         switch reduced?.solve(store: store, isCancelled: isCancelled) {
         case .stalled where !usesBlandsRule:
             return solveFromScratch(usesBlandsRule: true, namesConflict: namesConflict, isCancelled: isCancelled)
         case .solved, .stalled, nil:
+            parts = nil
             copyValues()
             return .solved
         case .cancelled:
@@ -112,12 +126,22 @@ package struct Solver: Sendable {
         case .infeasible where !namesConflict:
             reduced = nil
             return .infeasible(InfeasibleSet(rows: [], bounds: []))
+        case .infeasible where parts == nil:
+            reduced = nil
+            parts = RequiredParts(store, variableCount: values.count)
+            return solveFromScratch(
+                usesBlandsRule: usesBlandsRule, namesConflict: namesConflict, isCancelled: isCancelled)
         case .infeasible:
             let members = reduced?.conflict(store, isCancelled: isCancelled) ?? []
             if members.isEmpty, !isCancelled() { return solveDespiteRounding(isCancelled: isCancelled) }
             reduced = nil
             return members.isEmpty ? .cancelled : .infeasible(irreducible(members))
         }
+    }
+
+    /// The certificate of an infeasible part; nil where none is known.
+    private mutating func conflictOfPart(isCancelled: () -> Bool) -> [Int]? {
+        parts?.conflict(in: store, isNonNegative: isNonNegative, isCancelled: isCancelled)
     }
 
     /// Minimises the levels after the search for a conflict satisfied every required row: the violation was rounding.

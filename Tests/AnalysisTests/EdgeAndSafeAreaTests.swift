@@ -69,7 +69,8 @@ import Testing
         let finding = try #require(judging.findings.first { $0.code == "edge-and-safe-area" })
         let layout = try #require(judging.document.layouts.first)
         let search = try #require(try RepairSearch(for: "edge-and-safe-area", in: layout, by: .standard, .never))
-        let repairs = try search.repairs(of: finding, writtenBy: judging.written).map(\.repair)
+        var budget = RepairBudget()
+        let repairs = try search.repairs(of: finding, budget: &budget, writtenBy: judging.written).map(\.repair)
         #expect(repairs.count == 2 && repairs.allSatisfy { $0.kind == .openChoice && $0.title.hasPrefix("Remove ") })
     }
 }

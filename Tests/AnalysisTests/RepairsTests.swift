@@ -12,7 +12,9 @@ import Testing
         let finding = try #require(judging.findings.first { $0.code == code })
         let layout = try #require(judging.document.layouts.first)
         let search = try RepairSearch(for: code, in: layout, by: .standard, .never)
-        return try #require(search).repairs(of: finding, writtenBy: judging.written).map(\.repair.title)
+        var budget = RepairBudget()
+        return try #require(search).repairs(of: finding, budget: &budget, writtenBy: judging.written)
+            .map(\.repair.title)
     }
 
     @Test func ofAConflict() throws {

@@ -18,6 +18,15 @@ package struct FindingTally: Sendable {
         counts = findings.reduce(into: [:]) { $0[Key($1), default: 0] += 1 }
     }
 
+    private init(counts: [Key: Int]) {
+        self.counts = counts
+    }
+
+    /// The larger of both counts of each finding.
+    func union(_ other: FindingTally) -> FindingTally {
+        FindingTally(counts: counts.merging(other.counts, uniquingKeysWith: max))
+    }
+
     /// Whether there is no finding that was not there before.
     package func bringsNothingNew(to before: FindingTally) -> Bool {
         counts.allSatisfy { before.counts[$0.key, default: 0] >= $0.value }

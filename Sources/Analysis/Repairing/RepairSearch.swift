@@ -1,9 +1,12 @@
+import AutoLayoutEngine
 import LayoutModel
+import SourceText
 
 /// The search for repairs of one rule's findings in a layout, which is checked once for all of them.
 package struct RepairSearch {
     private let trial: Trial
     private let frames: FollowingFrames
+    private let configurationCount: Int
     private let cancellation: Cancellation
 
     /// The most repairs that are offered for one finding.
@@ -28,8 +31,9 @@ package struct RepairSearch {
         }
         guard checked.codes.contains(code) else { return nil }
         self.cancellation = cancellation
-        trial = Trial(layout, checked.findings, checker, cancellation)
+        trial = try Trial(layout, checked.findings, checker, cancellation)
         frames = FollowingFrames(layout)
+        configurationCount = ConfigurationSpace(layout).configurations.count
     }
 
     /// The repairs of a finding, the best first. Each removes the finding and causes no new one at any size or state.
@@ -39,21 +43,37 @@ package struct RepairSearch {
     /// - Parameters:
     ///   - limit: the maximum number of repairs.
     ///   - onlySafe: whether to leave out choices.
+    ///   - budget: pays for the checks. The search ends where it is used up.
     ///   - write: a repair that it cannot express is left out.
+    ///   - proves: whether the written edits fix the finding and cause no new one, for texts that are checked anyway.
+    ///     Without it the edited layout is checked.
     package func repairs(
-        of finding: Finding, limit: Int = most, onlySafe: Bool = false, writtenBy write: EditWriter
+        of finding: Finding, limit: Int = most, onlySafe: Bool = false, budget: inout RepairBudget,
+        writtenBy write: EditWriter, provedBy proves: ((FileEdits) throws(Cancelled) -> Bool)? = nil
     ) throws(Cancelled) -> [WrittenRepair] {
         guard let cause = cause(of: finding), cause.mayBeSafe || !onlySafe else { return [] }
         var result: [WrittenRepair] = []
         for candidate in try candidates(of: cause, onlySafe: onlySafe) where result.count < limit {
             let repair = try frames.recorded(with: candidate, cancellation)
-            guard !result.contains(where: { $0.repair.edits == repair.edits }), let edits = write(repair.edits),
-                try trial.fixes([finding], repair.edits)
-            else { continue }
+            guard !result.contains(where: { $0.repair.edits == repair.edits }), let edits = write(repair.edits) else {
+                continue
+            }
+            guard budget.pay(work) else { break }
+            let isFix =
+                if let proves {
+                    try trial.mayFix([finding], repair.edits) && proves(edits)
+                } else { try trial.fixes([finding], repair.edits) }
+            guard isFix else { continue }
             let isPreferred = result.isEmpty && repair.kind != .openChoice
             result.append(WrittenRepair(repair: repair, edits: edits, isPreferred: isPreferred))
         }
         return result
+    }
+
+    /// What a check of the layout costs, about in proportion to its time.
+    private var work: Int {
+        let rows = trial.layout.views.count * 4 + trial.layout.constraints.count
+        return rows * (configurationCount + checked.diagnoses.count)
     }
 
     /// Combines the first candidate of each finding, if it is no open choice, as far as they fix their findings

@@ -5,10 +5,18 @@ struct Trial {
     let layout: Layout
     private let checker: Checker
     private let before: FindingTally
+    /// The findings in a sample of the configurations. Some need not be among those in all: a conflict that code can
+    /// avoid, for example, counts where it occurs at every size. Nil if a sample would save nothing.
+    private let sampledBefore: FindingTally?
     let cancellation: Cancellation
 
     /// - Parameter findings: the layout's findings by the same checker.
-    init(_ layout: Layout, _ findings: [Finding], _ checker: Checker, _ cancellation: Cancellation) {
+    init(
+        _ layout: Layout, _ findings: [Finding], _ checker: Checker, _ cancellation: Cancellation
+    ) throws(Cancelled) {
+        sampledBefore =
+            layout.isSmallerAsSample
+            ? FindingTally(try checker.forSamples.findings(in: layout.sample, cancellation)) : nil
         self.layout = layout
         self.checker = checker
         self.cancellation = cancellation
@@ -17,29 +25,46 @@ struct Trial {
 
     /// Whether the edits remove all of these findings, cause no new one, and let no view leave its superview.
     func fixes(_ fixed: [Finding], _ edits: [ModelEdit]) throws(Cancelled) -> Bool {
-        guard let after = try findings(of: layout.applying(edits)), after.lacks(fixed, of: before),
-            after.bringsNothingNew(to: before)
-        else { return false }
-        return try FrameComparison(layout, cancellation).keepsViewsInside(after: edits)
+        guard try mayFix(fixed, edits) else { return false }
+        return isFixed(fixed, FindingTally(try checker.findings(in: layout.applying(edits), cancellation)))
+    }
+
+    /// Whether a few configurations show neither a new finding nor one of these, and no view leaves its superview.
+    func mayFix(_ fixed: [Finding], _ edits: [ModelEdit]) throws(Cancelled) -> Bool {
+        try mayFix(fixed, layout.applying(edits))
+            && FrameComparison(layout, cancellation).keepsViewsInside(after: edits)
     }
 
     /// Whether a changed layout has no finding that the original does not have.
     func causesNothingNew(_ changed: Layout) throws(Cancelled) -> Bool {
-        try findings(of: changed)?.bringsNothingNew(to: before) ?? false
+        guard try mayFix([], changed) else { return false }
+        return isFixed([], FindingTally(try checker.findings(in: changed, cancellation)))
     }
 
-    private func findings(of changed: Layout) throws(Cancelled) -> FindingTally? {
-        guard try causesNothingNewInSample(changed) else { return nil }
-        return FindingTally(try checker.findings(in: changed, cancellation))
+    private func isFixed(_ fixed: [Finding], _ after: FindingTally) -> Bool {
+        after.lacks(fixed, of: before) && after.bringsNothingNew(to: before)
     }
 
-    /// Checks only a few combinations of hidden views. Most candidates fail there, which saves checking thousands.
-    private func causesNothingNewInSample(_ changed: Layout) throws(Cancelled) -> Bool {
-        guard changed.vary.count > Self.sampleSize else { return true }
-        var reduced = changed
-        reduced.vary = Array(changed.vary.suffix(Self.sampleSize))
-        return FindingTally(try checker.forSamples.findings(in: reduced, cancellation)).bringsNothingNew(to: before)
+    /// Checks one size and only a few combinations of hidden views. Most candidates fail there, which saves checking
+    /// thousands.
+    private func mayFix(_ fixed: [Finding], _ changed: Layout) throws(Cancelled) -> Bool {
+        guard let sampledBefore else { return true }
+        let after = FindingTally(try checker.forSamples.findings(in: changed.sample, cancellation))
+        let all = before.union(sampledBefore)
+        return after.lacks(fixed, of: all) && after.bringsNothingNew(to: all)
     }
+}
+
+extension Layout {
+    /// The same with one size and a few views that vary.
+    fileprivate var sample: Layout {
+        var sample = self
+        sample.vary = Array(vary.suffix(Self.sampleSize))
+        sample.sizes = Array(sizes.prefix(1))
+        return sample
+    }
+
+    fileprivate var isSmallerAsSample: Bool { vary.count > Self.sampleSize || sizes.count > 1 }
 
     /// How many views vary in a sample.
     private static let sampleSize = 3

@@ -45,6 +45,25 @@ extension LayoutSolver {
         return isFarEdgeAround(constraint.first, second) || isFarEdgeAround(second, constraint.first)
     }
 
+    /// Whether a conflict is so small that nobody sees it, and comes from a multiplier such as 0.3333 for a third.
+    ///
+    /// Interface Builder writes multipliers with six significant digits. Layout attributes are rounded to pixels, the
+    /// smallest of which is a third of a point.
+    func isFromRounding(_ conflict: Conflict) -> Bool {
+        let isRounded = conflict.members.contains { member in
+            guard let id = member.constraint, let multiplier = activeConstraint(id)?.multiplier else { return false }
+            let hundredths = multiplier * 100
+            return abs(hundredths - hundredths.rounded()) > 1e-9
+        }
+        guard isRounded, let id = conflict.broken.constraint, let constant = activeConstant(of: id),
+            let fitting = fittingConstant(of: id)
+        else { return false }
+        return abs(fitting - constant) < Self.halfOfSmallestPixel
+    }
+
+    /// In points, on a screen with three pixels a point.
+    private static let halfOfSmallestPixel = 1.0 / 6
+
     /// The views, by axis, that constraints connect to a conflict of the last solution, other than through the root
     /// view.
     package func viewAxesInConflict() -> Set<ViewAxis> {

@@ -198,7 +198,9 @@ package struct LayoutSolver: Sendable {
             // Which of several conflicts is found first depends on the order of the rows.
             let isInOrder = rows.isInOrder && !keepsConflicts
             switch try rows.solve(namesConflict: isInOrder, cancellation) {
-            case .solved, .cancelled: return
+            case .solved, .cancelled:
+                if !keepsConflicts { conflicts.removeAll(where: isFromRounding) }
+                return
             case .infeasible where !isInOrder:
                 startOver()
                 keepsConflicts = false

@@ -116,7 +116,8 @@ struct LoadedRows: Sendable {
 
     private mutating func add(_ row: Row, to group: Int) -> Row {
         var row = row
-        row.id = solver.addRow(row.terms, row.relation, row.constant, priority: row.priority)
+        row.id = solver.addRow(
+            row.terms, row.relation, row.constant, priority: row.priority, isImplied: row.origin.isCanvas)
         groupOfRow.append(Int32(truncatingIfNeeded: group))
         components.add(row.terms)
         count += 1
@@ -142,7 +143,7 @@ struct LoadedRows: Sendable {
             for index in groups[group].indices {
                 let row = groups[group][index]
                 groups[group][index].id = solver.addRow(
-                    row.terms, row.relation, row.constant, priority: row.priority)
+                    row.terms, row.relation, row.constant, priority: row.priority, isImplied: row.origin.isCanvas)
                 groupOfRow.append(Int32(truncatingIfNeeded: group))
             }
         }

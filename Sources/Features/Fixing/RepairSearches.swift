@@ -13,38 +13,54 @@ struct RepairSearches {
     private let cancellation: Cancellation
     private var known: [Key: RepairSearch?] = [:]
     private var checkedLayouts: [Int: CheckedLayout] = [:]
+    /// For the repairs of all findings.
+    private(set) var budget: RepairBudget
 
-    init(_ snapshot: Snapshot, _ check: DocumentCheck, _ cancellation: Cancellation) {
+    init(
+        _ snapshot: Snapshot, _ check: DocumentCheck, budget: RepairBudget = RepairBudget(),
+        _ cancellation: Cancellation
+    ) {
+        self.budget = budget
         self.snapshot = snapshot
         self.cancellation = cancellation
         for (index, checked) in check.checkedLayouts.enumerated() { checkedLayouts[index] = checked }
     }
 
-    /// The fixes of a finding: its suggestions, then repairs of the layout. They are not proved yet.
+    /// The fixes of a finding: its suggestions, then repairs of the layout.
     ///
     /// - Parameters:
     ///   - limit: the number of repairs of the layout after which the search ends.
     ///   - scope: which fixes to search for.
+    ///   - count: the number of findings, with this one, that share the rest of the budget.
+    ///   - proves: whether edits fix the finding and cause no new one. Without it they are not proved yet.
     mutating func actions(
-        for finding: Finding, limit: Int = RepairSearch.most, _ scope: FixScope = .choices
+        for finding: Finding, limit: Int = RepairSearch.most, _ scope: FixScope = .choices, among count: Int = 1,
+        provedBy proves: ((FileEdits) throws(Cancelled) -> Bool)? = nil
     ) throws(Cancelled) -> [EditorAction] {
+        var actions: [EditorAction] = []
         let suggestions = finding.suggestions.filter { $0.kind == .safe || scope == .choices }
-        let suggested = suggestions.enumerated().map { index, suggestion in
-            EditorAction(
-                title: suggestion.title, kind: .quickfix, finding: finding,
-                isPreferred: index == 0 && suggestion.kind != .openChoice,
-                edits: FileEdits(suggestion.edits, in: snapshot.file), fixKind: suggestion.kind)
+        for (index, suggestion) in suggestions.enumerated() {
+            let edits = FileEdits(suggestion.edits, in: snapshot.file)
+            guard try proves?(edits) ?? true else { continue }
+            actions.append(
+                EditorAction(
+                    title: suggestion.title, kind: .quickfix, finding: finding,
+                    isPreferred: index == 0 && suggestion.kind != .openChoice, edits: edits,
+                    fixKind: suggestion.kind))
         }
         guard let layout = snapshot.document.layoutIndex(at: finding.range.start),
             let search = try search(for: finding.code, inLayout: layout)
-        else { return suggested }
+        else { return actions }
+        var share = budget.share(among: count)
         let found = try search.repairs(
-            of: finding, limit: limit, onlySafe: scope == .safe, writtenBy: snapshot.writer(ofLayout: layout))
-        return suggested
+            of: finding, limit: limit, onlySafe: scope == .safe, budget: &share,
+            writtenBy: snapshot.writer(ofLayout: layout), provedBy: proves)
+        budget.giveBack(share)
+        return actions
             + found.map { written in
                 EditorAction(
                     title: written.repair.title, kind: .quickfix, finding: finding,
-                    isPreferred: written.isPreferred && suggested.isEmpty, edits: written.edits,
+                    isPreferred: written.isPreferred && suggestions.isEmpty, edits: written.edits,
                     fixKind: written.repair.kind)
             }
     }

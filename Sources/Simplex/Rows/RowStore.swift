@@ -4,6 +4,8 @@ struct RowStore: Sendable {
     private(set) var terms: [Term] = []
     /// The distinct optional priorities of current and removed rows, highest first.
     private(set) var levels: [Double] = []
+    /// The rows that hold whatever else is removed.
+    var implied: [Int] = []
 
     /// Adds a row. Terms of one variable are summed, and dropped where they cancel out.
     ///

@@ -1,0 +1,52 @@
+/// Bounds the work of a search for repairs, so that its time does not grow with the product of the findings, their
+/// candidates and the layout's size. It counts work and not time, so that the same input has the same repairs.
+package struct RepairBudget: Sendable {
+    /// What is left, in rows times configurations and findings.
+    private var left: Int
+    /// How many more candidates are tried whatever they cost.
+    private var free: Int
+    /// Whether a candidate was left out.
+    package private(set) var isExceeded = false
+
+    /// For the repairs of one finding, which a person waits for.
+    private static let most = 300_000
+    private static let leastCandidates = 4
+
+    package init(times count: Int = 1) {
+        left = Self.most * count
+        free = Self.leastCandidates * count
+    }
+
+    private init(left: Int, free: Int) {
+        self.left = left
+        self.free = free
+    }
+
+    /// Whether there is enough left for a candidate, which is then paid for.
+    mutating func pay(_ work: Int) -> Bool {
+        if free > 0 {
+            free -= 1
+        } else if left < work {
+            isExceeded = true
+            return false
+        }
+        left = max(0, left - work)
+        return true
+    }
+
+    /// Takes an equal share out of what is left, for the next of several findings.
+    package mutating func share(among count: Int) -> RepairBudget {
+        let count = max(1, count)
+        let own = RepairBudget(left: left / count, free: (free + count - 1) / count)
+        left -= own.left
+        free -= own.free
+        return own
+    }
+
+    /// Takes back what a share has left.
+    package mutating func giveBack(_ share: RepairBudget) {
+        left += share.left
+        free += share.free
+        isExceeded = isExceeded || share.isExceeded
+    }
+}

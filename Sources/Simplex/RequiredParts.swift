@@ -1,0 +1,122 @@
+/// A system's rows in parts that share no variable except those whose value a row gives. A part is infeasible or not
+/// whatever the others are.
+///
+/// After a row is removed only its part is solved again, so that many conflicts in different parts cost little more
+/// than one.
+struct RequiredParts: Sendable {
+    /// The rows of each part, ascending. A row that gives a variable's value is in each part with that variable.
+    private var rows: [[Int]]
+    private var partsOfRow: [Int: [Int]] = [:]
+    /// The parts that may be infeasible.
+    private var isOpen: [Bool]
+
+    init(_ store: RowStore, variableCount: Int) {
+        let active = store.rows.indices.filter { store.rows[$0].isActive }
+        var givers: [Int: [Int]] = [:]
+        for row in active {
+            let one = store.rows[row]
+            if one.isRequired, one.relation == .equal, one.count == 1, let term = store.terms(of: one).first {
+                givers[term.variable.index, default: []].append(row)
+            }
+        }
+        // A row of given variables alone may contradict the rows that give them.
+        for row in active {
+            let terms = store.terms(of: store.rows[row])
+            guard terms.allSatisfy({ givers[$0.variable.index] != nil }) else { continue }
+            let isGiver = terms.first.map { terms.count == 1 && givers[$0.variable.index] == [row] } ?? false
+            if !isGiver { for term in terms { givers[term.variable.index] = nil } }
+        }
+        var parents = Array(0..<variableCount)
+        func root(of variable: Int) -> Int {
+            var at = variable
+            while parents[at] != at {
+                parents[at] = parents[parents[at]]
+                at = parents[at]
+            }
+            return at
+        }
+        for row in active {
+            var first: Int?
+            for term in store.terms(of: store.rows[row]) where givers[term.variable.index] == nil {
+                let own = root(of: term.variable.index)
+                if let first { parents[own] = root(of: first) } else { first = own }
+            }
+        }
+        var partOfRoot: [Int: Int] = [:]
+        var rows: [[Int]] = []
+        for row in active {
+            let terms = store.terms(of: store.rows[row])
+            guard let free = terms.first(where: { givers[$0.variable.index] == nil }) else {
+                // A row without variables is a part of its own.
+                if terms.isEmpty { rows.append([row]) }
+                continue
+            }
+            let own = root(of: free.variable.index)
+            if let part = partOfRoot[own] {
+                rows[part].append(row)
+            } else {
+                partOfRoot[own] = rows.count
+                rows.append([row])
+            }
+        }
+        for part in rows.indices {
+            var given: Set<Int> = []
+            for row in rows[part] {
+                for term in store.terms(of: store.rows[row]) { given.formUnion(givers[term.variable.index] ?? []) }
+            }
+            if !given.isEmpty { rows[part] = (rows[part] + given).sorted() }
+            for row in rows[part] { partsOfRow[row, default: []].append(part) }
+        }
+        self.rows = rows
+        isOpen = rows.map { _ in true }
+    }
+
+    /// Removes a row. The parts that it was in become one, as it may have kept them apart.
+    mutating func remove(_ row: Int) {
+        guard let parts = partsOfRow.removeValue(forKey: row), let first = parts.first else { return }
+        var joined = Set(rows[first])
+        for other in parts.dropFirst() {
+            joined.formUnion(rows[other])
+            rows[other] = []
+        }
+        joined.remove(row)
+        rows[first] = joined.sorted()
+        for other in parts.dropFirst() {
+            for row in joined where partsOfRow[row]?.contains(other) == true {
+                partsOfRow[row]?.removeAll { $0 == other || $0 == first }
+                partsOfRow[row]?.append(first)
+            }
+        }
+        isOpen[first] = true
+    }
+
+    /// The sources of a certificate of the first part that is infeasible; nil where none is found.
+    mutating func conflict(in store: RowStore, isNonNegative: [Bool], isCancelled: () -> Bool) -> [Int]? {
+        for part in rows.indices where isOpen[part] {
+            if let sources = Self.conflict(of: rows[part], in: store, isNonNegative, isCancelled) { return sources }
+            if isCancelled() { return nil }
+            isOpen[part] = false
+        }
+        return nil
+    }
+
+    private static func conflict(
+        of rows: [Int], in whole: RowStore, _ isNonNegative: [Bool], _ isCancelled: () -> Bool
+    ) -> [Int]? {
+        var newNames: [Int: Variable] = [:]
+        let names = Set(rows.flatMap { whole.terms(of: whole.rows[$0]).map(\.variable.index) }).sorted()
+        for (index, name) in names.enumerated() { newNames[name] = Variable(index) }
+        var store = RowStore()
+        for row in rows {
+            let one = whole.rows[row]
+            let terms = whole.terms(of: one).map { Term(newNames[$0.variable.index] ?? Variable(0), $0.coefficient) }
+            store.add(terms, one.relation, one.constant, priority: one.priority, variableCount: names.count)
+        }
+        var reduced = ReducedSystem(store: store, isNonNegative: names.map { isNonNegative[$0] })
+        // Whether the required rows can hold does not depend on the optional ones.
+        reduced.tableau.levelStart = Array(reduced.tableau.levelStart.prefix(2))
+        guard case .infeasible = reduced.solve(store: store, isCancelled: isCancelled) else { return nil }
+        let sources = reduced.conflict(store, isCancelled: isCancelled)
+        return sources.isEmpty ? nil : sources.map { $0 >= 0 ? rows[$0] : -1 - names[-1 - $0] }
+    }
+}
