@@ -60,6 +60,6 @@ package enum Refactorings {
 
     private static func trial(of layout: Layout, _ cancellation: Cancellation) throws(Cancelled) -> Trial {
         let checker = Checker(.standard)
-        return Trial(layout, try checker.findings(in: layout, cancellation), checker, cancellation)
+        return try Trial(layout, checker.findings(in: layout, cancellation), checker, cancellation)
     }
 }

@@ -32,7 +32,9 @@ package enum CodeActions {
                     return proved[edits] != nil
                 }
                 for var action in found {
-                    guard let result = proved[action.edits], !actions.contains(where: action.isSame(as:)) else { continue }
+                    guard let result = proved[action.edits], !actions.contains(where: action.isSame(as:)) else {
+                        continue
+                    }
                     if action.fixKind == .safe, try !proof.keepsDeterminedFrames(result, cancellation) {
                         action.fixKind = .choice
                     }

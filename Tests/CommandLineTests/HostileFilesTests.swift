@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test func filesWithOtherNamesAreNotFixed() throws {
-        let twice = "layout Card {\n    view photo\n    photo.left == super.left\n    photo.left == super.left\n}\n"
+        let twice = "layout Card {\n    view photo\n    photo.edges == super.edges\n    photo.top == super.top\n}\n"
         let folder = try TemporaryFolder(["a.layout": twice])
         let result = try run("ln a.layout b.layout; \"$PLUMBLINE\" fix a.layout", in: folder)
         #expect(result.status == 2 && result.output == "")

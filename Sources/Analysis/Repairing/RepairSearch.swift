@@ -59,11 +59,11 @@ package struct RepairSearch {
                 continue
             }
             guard budget.pay(work) else { break }
-            let isFix =
-                if let proves {
-                    try trial.mayFix([finding], repair.edits) && proves(edits)
-                } else { try trial.fixes([finding], repair.edits) }
-            guard isFix else { continue }
+            if let proves {
+                guard try trial.mayFix([finding], repair.edits), try proves(edits) else { continue }
+            } else {
+                guard try trial.fixes([finding], repair.edits) else { continue }
+            }
             let isPreferred = result.isEmpty && repair.kind != .openChoice
             result.append(WrittenRepair(repair: repair, edits: edits, isPreferred: isPreferred))
         }

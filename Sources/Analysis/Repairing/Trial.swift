@@ -31,8 +31,8 @@ struct Trial {
 
     /// Whether a few configurations show neither a new finding nor one of these, and no view leaves its superview.
     func mayFix(_ fixed: [Finding], _ edits: [ModelEdit]) throws(Cancelled) -> Bool {
-        try mayFix(fixed, layout.applying(edits))
-            && FrameComparison(layout, cancellation).keepsViewsInside(after: edits)
+        guard try mayFix(fixed, layout.applying(edits)) else { return false }
+        return try FrameComparison(layout, cancellation).keepsViewsInside(after: edits)
     }
 
     /// Whether a changed layout has no finding that the original does not have.

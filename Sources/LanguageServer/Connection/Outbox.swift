@@ -7,7 +7,7 @@ import Synchronization
 /// Callers do not wait for the client to read. A client may send a thousand requests before it reads a response, and
 /// the server must go on reading. What waits for a client that does not read at all is bounded.
 final class Outbox: Sendable {
-    /// The bytes that may wait before the session ends. The message that is being written does not count.
+    /// The bytes that may wait before the session ends, besides one message of any size.
     static let largestBacklog = 64 << 20
     /// The memory of a waiting message besides its bytes.
     private static let overhead = 256
@@ -15,7 +15,7 @@ final class Outbox: Sendable {
     private let transport: any Transport
     private let onFailure: @Sendable (Failure) -> Void
     private let queue = DispatchQueue(label: "plumbline.outbox", qos: .userInitiated)
-    private let backlog = Mutex((bytes: 0, isFull: false))
+    private let backlog = Mutex((bytes: 0, largest: 0, isFull: false))
 
     enum Failure {
         /// The client has closed its side.
@@ -34,8 +34,11 @@ final class Outbox: Sendable {
         let size = body.count + Self.overhead
         let (wasFull, isFull) = backlog.withLock { backlog in
             let wasFull = backlog.isFull
-            backlog.isFull = wasFull || backlog.bytes > Self.largestBacklog
-            if !backlog.isFull { backlog.bytes += size }
+            backlog.isFull = wasFull || backlog.bytes > Self.largestBacklog + backlog.largest
+            if !backlog.isFull {
+                backlog.bytes += size
+                backlog.largest = max(backlog.largest, size)
+            }
             return (wasFull, backlog.isFull)
         }
         if isFull {
