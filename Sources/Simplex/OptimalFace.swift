@@ -5,24 +5,31 @@
 struct OptimalFace: Sendable {
     private let elimination: Elimination
     private var tableau: Tableau
-    /// A direction in which everything moves that can; see ``Tableau/genericFreeDirection()``.
-    private let direction: [Double]
-    /// The values of the solution, by variable.
+    private let sums: Sums
+    /// The speeds of the sums where everything moves that can; see ``Tableau/genericFreeDirection()``.
+    private let speeds: [Double]
+    /// The values of the solution, by column.
     private let origin: [Double]
-    /// The variables seen above and below their values in the solution.
+    /// The sums seen above and below their values in the solution.
     private var hasRisen: [Bool]
     private var hasFallen: [Bool]
 
-    init(_ reduced: ReducedSystem) {
+    /// - Parameter sums: what is asked about, by index.
+    init(_ reduced: ReducedSystem, _ sums: Sums) {
         elimination = reduced.elimination
         tableau = reduced.tableau
         tableau.restoreBounds(beforeLevel: tableau.levelCount)
         origin = tableau.value
+        self.sums = sums
         var direction = tableau.genericFreeDirection()
         elimination.substitute(intoDirection: &direction)
-        self.direction = direction
-        hasRisen = Array(repeating: false, count: origin.count)
+        speeds = sums.indices.map { Self.sum(sums[$0], direction) }
+        hasRisen = Array(repeating: false, count: speeds.count)
         hasFallen = hasRisen
+    }
+
+    private static func sum(_ terms: ArraySlice<Term>, _ values: [Double]) -> Double {
+        terms.reduce(0) { $0 + $1.coefficient * values[$1.variable.index] }
     }
 
     /// Movements smaller than this count as rounding errors.
@@ -30,34 +37,23 @@ struct OptimalFace: Sendable {
         1e-6 * max(1, abs(value))
     }
 
-    /// The variables that depend on a free column. Other bounds may still keep them from moving.
-    func possiblyFreeVariables(of count: Int) -> [Int] {
-        (0..<count).filter { Self.isMovement(direction[$0]) }
-    }
-
-    /// Whether a sum depends on a free column.
-    func mayMove(_ form: [(variable: Int, factor: Double)]) -> Bool {
-        Self.isMovement(form.reduce(0) { $0 + $1.factor * direction[$1.variable] })
-    }
-
-    private static func isMovement(_ speed: Double) -> Bool { abs(speed) > 1e-8 }
+    /// Whether a sum depends on a free column. Other bounds may still keep it from moving.
+    func mayMove(_ index: Int) -> Bool { abs(speeds[index]) > 1e-8 }
 
     /// Whether another optimal solution gives the sum a greater value, or a smaller one for the direction -1.
-    mutating func canMove(_ form: [(variable: Int, factor: Double)], direction: Double) -> Bool {
-        if form.count == 1, let only = form.first {
-            if direction * only.factor > 0 ? hasRisen[only.variable] : hasFallen[only.variable] { return true }
-        }
+    mutating func canMove(_ index: Int, direction: Double) -> Bool {
+        if direction > 0 ? hasRisen[index] : hasFallen[index] { return true }
         var factors = Array(repeating: 0.0, count: tableau.columnCount)
-        for (variable, share) in form { factors[variable] += share }
+        for term in sums[index] { factors[term.variable.index] += term.coefficient }
         elimination.eliminate(from: &factors)
-        let reducedForm = factors.indices.filter { factors[$0] != 0 }.map { (column: $0, factor: factors[$0]) }
-        let start = reducedForm.reduce(0) { $0 + $1.factor * origin[$1.column] }
-        let goal = OptimalFace.tolerance(at: form.reduce(0) { $0 + $1.factor * origin[$1.variable] })
+        let reducedSum = factors.indices.filter { factors[$0] != 0 }.map { (column: $0, factor: factors[$0]) }
+        let start = reducedSum.reduce(0) { $0 + $1.factor * origin[$1.column] }
+        let goal = Self.tolerance(at: Self.sum(sums[index], origin))
         func gain() -> Double {
-            direction * (reducedForm.reduce(0) { $0 + $1.factor * tableau.value[$1.column] } - start)
+            direction * (reducedSum.reduce(0) { $0 + $1.factor * tableau.value[$1.column] } - start)
         }
         if gain() > goal { return true }
-        tableau.beginLinearObjective(reducedForm, factor: -direction)
+        tableau.beginLinearObjective(reducedSum, factor: -direction)
         defer { tableau.endObjective([]) }
         for _ in 0..<OptimalFace.runLimit {
             let end = tableau.minimise(stopAfterGain: goal, isCancelled: { false })
@@ -80,11 +76,12 @@ struct OptimalFace: Sendable {
     private mutating func recordMovement() {
         var values = tableau.value
         elimination.substitute(into: &values)
-        for column in origin.indices {
-            let movement = values[column] - origin[column]
-            let tolerance = OptimalFace.tolerance(at: origin[column])
-            if movement > tolerance { hasRisen[column] = true }
-            if movement < -tolerance { hasFallen[column] = true }
+        for index in sums.indices where mayMove(index) {
+            let before = Self.sum(sums[index], origin)
+            let movement = Self.sum(sums[index], values) - before
+            let tolerance = Self.tolerance(at: before)
+            if movement > tolerance { hasRisen[index] = true }
+            if movement < -tolerance { hasFallen[index] = true }
         }
     }
 }

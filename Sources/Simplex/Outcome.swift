@@ -32,6 +32,20 @@ package struct FreeVariable: Hashable, Sendable {
     }
 }
 
+/// A sum that can have another value in a solution as good as the last one.
+package struct FreeSum: Sendable {
+    /// Among the sums that were asked about.
+    package var index: Int
+    package var canDecrease: Bool
+    package var canIncrease: Bool
+
+    package init(index: Int, canDecrease: Bool, canIncrease: Bool) {
+        self.index = index
+        self.canDecrease = canDecrease
+        self.canIncrease = canIncrease
+    }
+}
+
 /// A row's contribution to a value. The value is the sum of `factor` times the row's constant over its contributions.
 package struct Contribution: Hashable, Sendable {
     package var row: RowID

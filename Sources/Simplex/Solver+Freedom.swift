@@ -1,11 +1,12 @@
 extension Solver {
     /// The variables that are ambiguous in the last solution, in order. Empty where the solution is unique.
     ///
-    /// - Complexity: as of ``visitFreeVariables(where:_:)``.
+    /// - Complexity: as of ``visitFreeSums(among:where:_:)``.
     package mutating func freeVariables() -> [FreeVariable] {
         var free: [FreeVariable] = []
-        visitFreeVariables {
-            free.append($0)
+        visitFreeSums(among: Sums(variableCount: values.count)) {
+            free.append(
+                FreeVariable(variable: Variable($0.index), canDecrease: $0.canDecrease, canIncrease: $0.canIncrease))
             return true
         }
         return free
@@ -13,38 +14,38 @@ extension Solver {
 
     /// Whether the last solution is one of several.
     package mutating func hasFreeVariables() -> Bool {
+        guard reduced?.tableau.hasFreeColumn == true else { return false }
         var found = false
-        visitFreeVariables { _ in
+        visitFreeSums(among: Sums(variableCount: values.count)) { _ in
             found = true
             return false
         }
         return found
     }
 
-    /// Visits the variables that are ambiguous in the last solution, in order, until `visit` returns false.
+    /// Visits the sums that are ambiguous in the last solution, in order, until `visit` returns false.
     ///
-    /// - Parameter isIncluded: whether to examine a variable.
-    /// - Complexity: one pass over the columns where the solution is unique. Otherwise, for each examined variable that
-    ///   may be free, a few pivots and a pass over the system.
-    package mutating func visitFreeVariables(
-        where isMeant: (Variable) -> Bool = { _ in true }, _ visit: (FreeVariable) -> Bool
+    /// - Parameter isIncluded: whether to examine a sum, by its index.
+    /// - Complexity: one pass over the columns where the solution is unique. Otherwise, for each examined sum that may
+    ///   be free, a few pivots and a pass over the system.
+    package mutating func visitFreeSums(
+        among sums: Sums, where isIncluded: (Int) -> Bool = { _ in true }, _ visit: (FreeSum) -> Bool
     ) {
         guard let reduced, reduced.tableau.hasFreeColumn else { return }
-        var face = OptimalFace(reduced)
-        for variable in face.possiblyFreeVariables(of: values.count) where isMeant(Variable(variable)) {
-            let form = [(variable: variable, factor: 1.0)]
-            let canDecrease = face.canMove(form, direction: -1)
-            let canIncrease = face.canMove(form, direction: 1)
+        var face = OptimalFace(reduced, sums)
+        for index in sums.indices where face.mayMove(index) && isIncluded(index) {
+            let canDecrease = face.canMove(index, direction: -1)
+            let canIncrease = face.canMove(index, direction: 1)
             guard canDecrease || canIncrease else { continue }
-            let free = FreeVariable(variable: Variable(variable), canDecrease: canDecrease, canIncrease: canIncrease)
-            if !visit(free) { return }
+            if !visit(FreeSum(index: index, canDecrease: canDecrease, canIncrease: canIncrease)) { return }
         }
     }
 
     /// The variables that may be ambiguous, in order: all that are, and few others.
     package func possiblyFreeVariables() -> [Variable] {
         guard let reduced, reduced.tableau.hasFreeColumn else { return [] }
-        return OptimalFace(reduced).possiblyFreeVariables(of: values.count).map { Variable($0) }
+        let face = OptimalFace(reduced, Sums(variableCount: values.count))
+        return values.indices.filter(face.mayMove).map { Variable($0) }
     }
 
     /// Whether each component of the system has the values in the last solution that it would have if solved alone.
@@ -59,9 +60,10 @@ extension Solver {
     func isDecided(_ terms: [Term]) -> Bool {
         guard let reduced else { return false }
         guard reduced.tableau.hasFreeColumn else { return true }
-        var face = OptimalFace(reduced)
-        let form = terms.map { (variable: $0.variable.index, factor: $0.coefficient) }
-        guard face.mayMove(form) else { return true }
-        return !face.canMove(form, direction: 1) && !face.canMove(form, direction: -1)
+        var sum = Sums()
+        sum.append(terms)
+        var face = OptimalFace(reduced, sum)
+        guard face.mayMove(0) else { return true }
+        return !face.canMove(0, direction: 1) && !face.canMove(0, direction: -1)
     }
 }

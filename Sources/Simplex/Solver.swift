@@ -15,8 +15,10 @@ package struct Solver: Sendable {
     var reduced: ReducedSystem?
     /// Whether a constant or a row has changed since the last solution.
     private var hasChanged = false
-    /// The rows in parts, from the first conflict until there is a solution or a row changes.
+    /// The rows in parts, from the third conflict in a row until there is a solution or a row changes.
     private var parts: RequiredParts?
+    /// The number of conflicts since the last solution.
+    private var conflictCount = 0
 
     package init() {}
 
@@ -26,6 +28,13 @@ package struct Solver: Sendable {
         parts = nil
         if reduced != nil { reduced = nil }
         return Variable(values.count - 1)
+    }
+
+    /// Prepares for rows of an optional priority, so that the first of them does not make the next solution start from
+    /// scratch.
+    package mutating func reserve(priority: Double) {
+        store.reserve(priority: priority)
+        reduced = nil
     }
 
     /// Adds a row `sum of terms  relation  constant`.
@@ -118,6 +127,7 @@ package struct Solver: Sendable {
             return solveFromScratch(usesBlandsRule: true, namesConflict: namesConflict, isCancelled: isCancelled)
         case .solved, .stalled, nil:
             parts = nil
+            conflictCount = 0
             copyValues()
             return .solved
         case .cancelled:
@@ -126,7 +136,7 @@ package struct Solver: Sendable {
         case .infeasible where !namesConflict:
             reduced = nil
             return .infeasible(InfeasibleSet(rows: [], bounds: []))
-        case .infeasible where parts == nil:
+        case .infeasible where parts == nil && conflictCount >= Self.conflictsOfWhole:
             reduced = nil
             parts = RequiredParts(store, variableCount: values.count)
             return solveFromScratch(
@@ -134,10 +144,14 @@ package struct Solver: Sendable {
         case .infeasible:
             let members = reduced?.conflict(store, isCancelled: isCancelled) ?? []
             if members.isEmpty, !isCancelled() { return solveDespiteRounding(isCancelled: isCancelled) }
+            conflictCount += 1
             reduced = nil
             return members.isEmpty ? .cancelled : .infeasible(irreducible(members))
         }
     }
+
+    /// A system with more conflicts is divided into parts, which takes about as long as a solution.
+    private static let conflictsOfWhole = 2
 
     /// The certificate of an infeasible part; nil where none is known.
     private mutating func conflictOfPart(isCancelled: () -> Bool) -> [Int]? {

@@ -4,7 +4,8 @@
 /// Follows Unicode Standard Annex 11 (East Asian Width), by whole characters. Terminals differ on joined emoji; most
 /// use two columns.
 package func displayWidth(_ text: some StringProtocol) -> Int {
-    text.reduce(0) { $0 + displayWidth($1) }
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
+    return text.reduce(0) { $0 + displayWidth($1) }
 }
 
 package func displayWidth(_ character: Character) -> Int {

@@ -11,7 +11,7 @@ package func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
 
 /// A text on one line that is safe to print in a terminal.
 package func printable(_ text: String) -> String {
-    text.map { printable($0) }.joined()
+    text.unicodeScalars.contains(where: hasEffect) ? text.map { printable($0) }.joined() : text
 }
 
 /// Whether a terminal would not just show a scalar: a control character, or one that breaks or reorders the line.

@@ -24,7 +24,8 @@ struct FrameComparison {
         let changed = layout.applying(edits)
         var before = LayoutSolver(layout)
         var after = LayoutSolver(changed)
-        for configuration in ConfigurationSpace(layout).configurations + [Configuration(baseOf: layout)] {
+        let space = ConfigurationSpace(layout)
+        for configuration in space.order.map({ space.configurations[$0] }) + [Configuration(baseOf: layout)] {
             let old = try before.solve(configuration, listsAmbiguous: false, cancellation)
             let new = try after.solve(configuration, listsAmbiguous: false, cancellation)
             if whileNothingIsGone, old.isGone.contains(true) { continue }

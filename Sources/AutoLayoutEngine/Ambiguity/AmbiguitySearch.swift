@@ -5,18 +5,18 @@ import Simplex
 struct AmbiguitySearch {
     private let owner: LayoutSolver
     private var probe: Solver
-    private let meanings: ProbeMeanings
-    private let components: Components
+    private let quantities: Quantities
+    private let components: [Int]
     private var found: [AmbiguousValue] = []
-    /// The variables of the found values.
-    private var foundVariables: Set<Variable> = []
+    /// The quantities of the found values.
+    private var foundQuantities: Set<Int> = []
     private var round = 0
 
-    init(_ owner: LayoutSolver, probe: Solver, meanings: ProbeMeanings) {
+    init(_ owner: LayoutSolver) {
         self.owner = owner
-        self.probe = probe
-        self.meanings = meanings
-        components = meanings.components()
+        probe = owner.solver
+        quantities = Quantities(owner)
+        components = quantities.components()
     }
 
     mutating func run(_ cancellation: Cancellation) throws(Cancelled) -> [AmbiguousValue] {
@@ -39,17 +39,17 @@ struct AmbiguitySearch {
 
     // MARK: Finding
 
-    /// The first free variable of a kind in each component.
-    private mutating func nextCandidates(_ kind: AmbiguousValue.Kind) -> [FreeVariable] {
-        let (meanings, foundVariables, components) = (meanings, foundVariables, components)
+    /// The first free quantity of a kind in each component.
+    private mutating func nextCandidates(_ kind: AmbiguousValue.Kind) -> [FreeSum] {
+        let (quantities, foundQuantities, components) = (quantities, foundQuantities, components)
         let limit = AmbiguousValue.most - found.count
         var searched: Set<Int> = []
-        var candidates: [FreeVariable] = []
-        probe.visitFreeVariables(where: { variable in
-            meanings.meaning(of: variable)?.kind == kind && !foundVariables.contains(variable)
-                && !searched.contains(components.component(of: variable)) && meanings.canBeReported(variable)
-        }) { free in
-            searched.insert(components.component(of: free.variable))
+        var candidates: [FreeSum] = []
+        probe.visitFreeSums(among: quantities.sums) { index in
+            quantities.meaning(of: index)?.kind == kind && !foundQuantities.contains(index)
+                && !searched.contains(components[index]) && quantities.canBeReported(index)
+        } _: { free in
+            searched.insert(components[free.index])
             candidates.append(free)
             return candidates.count < limit
         }
@@ -59,37 +59,36 @@ struct AmbiguitySearch {
     /// Records the candidates, moves each a little to find its rivals, and holds it there.
     ///
     /// At its old value it might be at the end of its range, where what shares a space with it looks unambiguous.
-    private mutating func record(_ candidates: [FreeVariable]) {
+    private mutating func record(_ candidates: [FreeSum]) {
         let before = lengths()
         round += 1
         // Ever smaller, so that all later steps together do not undo the first.
         let size = 0.5 / Double(round * round)
         let steps = candidates.map { $0.canIncrease ? size : -size }
         for (free, step) in zip(candidates, steps) {
-            let value = probe.value(of: free.variable) + step
-            _ = probe.addRow([Term(free.variable, 1)], .equal, value, priority: FillerPriority.held)
+            hold(free.index, at: quantities.value(of: free.index, in: probe) + step)
         }
         _ = probe.solve()
         let changes = changes(from: before)
         for (free, step) in zip(candidates, steps) {
-            guard let meaning = meanings.meaning(of: free.variable) else { continue }
-            let nearby = changes[components.component(of: free.variable)] ?? []
+            guard let meaning = quantities.meaning(of: free.index) else { continue }
+            let nearby = changes[components[free.index]] ?? []
             let rivals = nearby.filter {
                 meaning.kind == .size && $0.axis == meaning.axis && $0.view != meaning.view
                     && $0.change * step < -1e-6 * abs(step)
             }.map(\.view)
             append(meaning, free, rivals)
             for rival in rivals {
-                let variable = owner.variables.length(rival, meaning.axis)
-                guard !foundVariables.contains(variable) else { continue }
-                let free = FreeVariable(variable: variable, canDecrease: true, canIncrease: true)
+                let length = owner.variables.length(rival, meaning.axis).index
+                guard !foundQuantities.contains(length) else { continue }
+                let free = FreeSum(index: length, canDecrease: true, canIncrease: true)
                 append((rival, meaning.axis, .size), free, [meaning.view] + rivals.filter { $0 != rival })
             }
         }
     }
 
-    private mutating func append(_ meaning: ProbeMeanings.Meaning, _ free: FreeVariable, _ rivals: [ViewID]) {
-        foundVariables.insert(free.variable)
+    private mutating func append(_ meaning: Quantities.Meaning, _ free: FreeSum, _ rivals: [ViewID]) {
+        foundQuantities.insert(free.index)
         found.append(
             AmbiguousValue(
                 view: meaning.view, axis: meaning.axis, kind: meaning.kind, rivals: rivals,
@@ -116,7 +115,7 @@ struct AmbiguitySearch {
 
     // MARK: Holding
 
-    /// Holds the free variables of a kind that were not found, except two sorts, because what depends on those is
+    /// Holds the free quantities of a kind that were not found, except two sorts, because what depends on those is
     /// found instead: unnamed gaps, and gone views whose constraints a library has deactivated.
     private mutating func holdUnreported(_ kind: AmbiguousValue.Kind) {
         let views = owner.layout.views
@@ -127,18 +126,20 @@ struct AmbiguitySearch {
         }
     }
 
-    /// Holds every free variable that satisfies a condition at its value.
-    private mutating func hold(_ isMatch: (ProbeMeanings.Meaning) -> Bool) {
-        let meanings = meanings
-        var free: [Variable] = []
-        probe.visitFreeVariables(where: { meanings.meaning(of: $0).map(isMatch) ?? false }) {
-            free.append($0.variable)
+    /// Holds every free quantity that satisfies a condition at its value.
+    private mutating func hold(_ isMatch: (Quantities.Meaning) -> Bool) {
+        let quantities = quantities
+        var free: [Int] = []
+        probe.visitFreeSums(among: quantities.sums, where: { quantities.meaning(of: $0).map(isMatch) ?? false }) {
+            free.append($0.index)
             return true
         }
-        for variable in free {
-            _ = probe.addRow([Term(variable, 1)], .equal, probe.value(of: variable), priority: FillerPriority.held)
-        }
+        for index in free { hold(index, at: quantities.value(of: index, in: probe)) }
         if !free.isEmpty { _ = probe.solve() }
+    }
+
+    private mutating func hold(_ quantity: Int, at value: Double) {
+        _ = probe.addRow(Array(quantities.sums[quantity]), .equal, value, priority: FillerPriority.held)
     }
 
     // MARK: Lengths
@@ -158,8 +159,8 @@ struct AmbiguitySearch {
             for axis in Axis.allCases {
                 let length = owner.variables.length(view.id, axis)
                 let change = probe.value(of: length) - before[view.id.index][axis]
-                guard abs(change) > 1e-12, meanings.canBeReported(length) else { continue }
-                result[components.component(of: length), default: []].append((view.id, axis, change))
+                guard abs(change) > 1e-12, quantities.canBeReported(length.index) else { continue }
+                result[components[length.index], default: []].append((view.id, axis, change))
             }
         }
         return result

@@ -11,12 +11,11 @@ extension LayoutSolver {
         var result = layout.views.map { _ in Set<FrameComponent>() }
         guard !isUnique else { return result }
         var probe = solver
-        let meanings = ProbeMeanings(self, adding: &probe)
-        guard probe.solve() == .solved else { return result }
+        let quantities = Quantities(self)
         var listed = 0
-        probe.visitFreeVariables(where: { meanings.meaning(of: $0) != nil }) { free in
+        probe.visitFreeSums(among: quantities.sums, where: { quantities.meaning(of: $0) != nil }) { free in
             listed += 1
-            if let (view, axis, kind) = meanings.meaning(of: free.variable) {
+            if let (view, axis, kind) = quantities.meaning(of: free.index) {
                 switch kind {
                 case .size: result[view.index].insert(.size(on: axis))
                 case .position: result[view.index].insert(.position(on: axis))
@@ -37,10 +36,7 @@ extension LayoutSolver {
     package func ambiguousValues(_ cancellation: Cancellation = .never) throws(Cancelled) -> [AmbiguousValue] {
         guard !isUnique, !layout.areAllPartiallyKnown else { return [] }
         return try foundAmbiguousValues.value { () throws(Cancelled) in
-            var probe = solver
-            let meanings = ProbeMeanings(self, adding: &probe)
-            guard try probe.isSolved(cancellation) else { return [] }
-            var search = AmbiguitySearch(self, probe: probe, meanings: meanings)
+            var search = AmbiguitySearch(self)
             return try search.run(cancellation)
         }
     }

@@ -5,6 +5,9 @@ import LayoutModel
 /// At every size: the layout with every subset of ``Layout/vary`` gone, and each state by itself. Each parameter that
 /// some number depends on is also checked at both ends of its range, the others at their own values. From 13 varying
 /// views on, a sample replaces the subsets: at most two views gone, at most two visible, and random ones, 4,096 in all.
+///
+/// Where all that together would take long, a size, a state or subset, and a parameter's end are no longer all combined:
+/// each occurs alone, and once together with the others.
 package struct ConfigurationSpace: Sendable {
     /// Sizes outermost, then parameters, then one view hidden or shown at a time.
     package let configurations: [Configuration]
@@ -25,8 +28,8 @@ package struct ConfigurationSpace: Sendable {
     package var isComplete: Bool { checkedSubsetCount == 1 << min(varyingViewCount, 62) }
 
     private static let mostSubsets = 4096
-    /// Rows times configurations above which fewer configurations are checked: a few seconds of work.
-    private static let workLimit = 8_000_000
+    /// Rows times configurations above which fewer configurations are checked: about a second of work.
+    private static let workLimit = 400_000
 
     package init(_ layout: Layout) {
         let always = layout.alwaysGone
@@ -34,26 +37,33 @@ package struct ConfigurationSpace: Sendable {
             if !$0.contains($1), !always.contains($1) { $0.append($1) }
         }
         let values = Self.parameterValues(of: layout)
-        let rows = layout.views.count * 4 + layout.constraints.count
-        let share = Self.workLimit / max(1, rows * layout.sizes.count * values.count)
-        let subsets = ViewSubsets.subsets(of: views, atMost: min(Self.mostSubsets, max(share, 16)))
+        let plan = Plan(layout, varying: views.count, valueCount: values.count)
+        let subsets = ViewSubsets.subsets(of: views, atMost: plan.mostSubsets)
         // A varying view is shown where it is not gone, even if the layout begins with it hidden.
         let hiddenAtFirst = Set(views.filter { layout[$0].isHidden })
         var collected = Collected()
         for (index, size) in layout.sizes.enumerated() {
             let sizeClass = layout.sizes.firstIndex { $0.size.traits == size.size.traits } ?? index
             collected.beginSize(sizeClass)
-            for parameters in values {
-                for gone in subsets {
+            for (value, parameters) in values.enumerated() {
+                for (situation, gone) in subsets.enumerated() {
+                    guard plan.combines(size: index, value: value, situation: situation) else {
+                        collected.append(nil)
+                        continue
+                    }
                     var configuration = Configuration(
                         size: size.size, gone: gone.union(always), parameters: parameters)
                     if !hiddenAtFirst.isEmpty { configuration.shown = hiddenAtFirst.subtracting(gone) }
                     collected.append(configuration)
                 }
                 for (state, isChecked) in Self.checkedStates(of: layout, parameters, isFirstSize: index == 0) {
-                    let configuration = Configuration(
-                        size: size.size, state: state, gone: always, parameters: parameters)
-                    collected.append(isChecked ? configuration : nil)
+                    let situation = subsets.count + state
+                    guard isChecked, plan.combines(size: index, value: value, situation: situation) else {
+                        collected.append(nil)
+                        continue
+                    }
+                    collected.append(
+                        Configuration(size: size.size, state: state, gone: always, parameters: parameters))
                 }
             }
         }
@@ -66,6 +76,40 @@ package struct ConfigurationSpace: Sendable {
             configuration.state.map { [Double($0)] + configuration.parameters }
         }
         situationCount = subsets.count * Set(values).count + Set(inStates).count
+    }
+
+    /// Which sizes, parameter values and situations (subsets, then states) are combined.
+    private struct Plan {
+        let mostSubsets: Int
+        /// Whether all are combined with all.
+        private let isComplete: Bool
+        private let sizeCount: Int
+        private let valueCount: Int
+
+        init(_ layout: Layout, varying viewCount: Int, valueCount: Int) {
+            sizeCount = layout.sizes.count
+            self.valueCount = valueCount
+            let most = workLimit / max(1, layout.views.count * 4 + layout.constraints.count)
+            let subsets = min(ConfigurationSpace.mostSubsets, 1 << min(viewCount, 30))
+            let situations = subsets + layout.states.count
+            isComplete = layout.sizes.count * valueCount * situations <= most
+            // Without all combinations, each situation occurs about twice.
+            let rest = most - sizeCount - valueCount - layout.states.count * 2
+            mostSubsets = isComplete ? ConfigurationSpace.mostSubsets : min(subsets, max(rest / 2, 16))
+        }
+
+        /// Whether a combination is checked. The first of each kind is the layout as it is.
+        func combines(size: Int, value: Int, situation: Int) -> Bool {
+            if isComplete || [size, value, situation].count(where: { $0 > 0 }) <= 1 { return true }
+            let number = max(value, situation)
+            return size == Self.partner(number, of: sizeCount)
+                && (situation == 0 || value == Self.partner(situation, of: valueCount))
+        }
+
+        /// The element that a numbered one is combined with: each but the first in turn.
+        private static func partner(_ number: Int, of count: Int) -> Int {
+            count > 1 ? 1 + (number - 1) % (count - 1) : 0
+        }
     }
 
     /// The layout's parameters, then the same with one of them at an end of its range.

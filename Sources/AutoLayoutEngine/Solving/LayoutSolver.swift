@@ -52,6 +52,7 @@ package struct LayoutSolver: Sendable {
             self.layout = layout
             var solver = Solver()
             variables = VariableTable(layout, in: &solver)
+            solver.reserve(priority: FillerPriority.held)
             blank = solver
             insetDependents = NestedInsets.InsetDependents(layout)
             texts = TextWrapping.texts(of: layout)

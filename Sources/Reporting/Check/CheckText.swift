@@ -48,9 +48,13 @@ package enum CheckText {
         return counts.joined(separator: ", ") + " \(scope).\n"
     }
 
+    /// The related places that are shown for a finding.
+    private static let mostRelated = 24
+
     private static func render(_ finding: Finding, in file: CheckedFile, _ style: Style) -> String {
         let excerpt = SourceExcerpt(finding.range, in: file.text)
-        let related = file.related(to: finding).map { source, _, note in
+        let all = file.related(to: finding)
+        let related = all.prefix(mostRelated).map { source, _, note in
             let path = note.range.file == file.file ? "" : "\(source.path): "
             return (SourceExcerpt(note.range.range, in: source.text), printable(path + note.message))
         }
@@ -63,6 +67,10 @@ package enum CheckText {
         for (excerpt, message) in related {
             lines.append("  " + style.dim("\(message):"))
             lines += render(excerpt, "~", margin, style, marking: style.dim)
+        }
+        if all.count > mostRelated {
+            let rest = count(all.count - mostRelated, "more place")
+            lines.append("  " + style.dim("and \(rest), which \"--format json\" lists"))
         }
         return lines.joined(separator: "\n") + "\n\n"
     }

@@ -45,6 +45,11 @@ struct RowStore: Sendable {
                 priority: min(priority, 1000), isMalformed: isMalformed))
     }
 
+    /// Adds the level of a priority that no row has yet.
+    mutating func reserve(priority: Double) {
+        if priority > 0, priority < 1000 { noteLevel(priority) }
+    }
+
     mutating func remove(_ row: Int) {
         rows[row].isRemoved = true
     }
