@@ -43,31 +43,66 @@ struct OptimalFace: Sendable {
     /// Whether another optimal solution gives the sum a greater value, or a smaller one for the direction -1.
     mutating func canMove(_ index: Int, direction: Double) -> Bool {
         if direction > 0 ? hasRisen[index] : hasFallen[index] { return true }
-        var factors = Array(repeating: 0.0, count: tableau.columnCount)
-        for term in sums[index] { factors[term.variable.index] += term.coefficient }
-        elimination.eliminate(from: &factors)
-        let reducedSum = factors.indices.filter { factors[$0] != 0 }.map { (column: $0, factor: factors[$0]) }
-        let start = reducedSum.reduce(0) { $0 + $1.factor * origin[$1.column] }
-        let goal = Self.tolerance(at: Self.sum(sums[index], origin))
-        func gain() -> Double {
-            direction * (reducedSum.reduce(0) { $0 + $1.factor * tableau.value[$1.column] } - start)
+        let sum = columns(of: sums[index])
+        return canMove(sum, direction: direction, by: Self.tolerance(at: Self.sum(sums[index], origin)))
+    }
+
+    /// Whether none of some sums can move.
+    ///
+    /// A random sum of them is constant only where all are, so one that cannot move saves the search for each.
+    mutating func areFixed(_ indices: some Sequence<Int>) -> Bool {
+        var generator = SeededGenerator(seed: 1)
+        var terms: [Term] = []
+        for index in indices {
+            let weight = generator.weight()
+            terms += sums[index].map { Term($0.variable, $0.coefficient * weight) }
         }
-        if gain() > goal { return true }
-        tableau.beginLinearObjective(reducedSum, factor: -direction)
+        return isConstant(columns(of: terms[...]))
+    }
+
+    private func columns(of terms: ArraySlice<Term>) -> [(column: Int, factor: Double)] {
+        var factors = Array(repeating: 0.0, count: tableau.columnCount)
+        for term in terms { factors[term.variable.index] += term.coefficient }
+        elimination.eliminate(from: &factors)
+        return factors.indices.filter { factors[$0] != 0 }.map { (column: $0, factor: factors[$0]) }
+    }
+
+    private mutating func isConstant(_ sum: [(column: Int, factor: Double)]) -> Bool {
+        let length = 1e-9 * sum.reduce(1) { max($0, abs(origin[$1.column])) }
+        return !canMove(sum, direction: 1, by: length) && !canMove(sum, direction: -1, by: length)
+    }
+
+    /// Whether no other solution is optimal.
+    mutating func isPoint() -> Bool {
+        let direction = tableau.genericFreeDirection()
+        let free = direction.indices.filter { !tableau.isBasic($0) && direction[$0] != 0 }
+        return isConstant(free.map { (column: $0, factor: direction[$0]) })
+    }
+
+    /// Whether a sum of columns can grow, or fall for the direction -1, by more than a length.
+    private mutating func canMove(
+        _ sum: [(column: Int, factor: Double)], direction: Double, by length: Double
+    ) -> Bool {
+        let start = sum.reduce(0) { $0 + $1.factor * origin[$1.column] }
+        func gain() -> Double {
+            direction * (sum.reduce(0) { $0 + $1.factor * tableau.value[$1.column] } - start)
+        }
+        if gain() > length { return true }
+        tableau.beginLinearObjective(sum, factor: -direction)
         defer { tableau.endObjective([]) }
         for _ in 0..<OptimalFace.runLimit {
-            let end = tableau.minimise(stopAfterGain: goal, isCancelled: { false })
+            let end = tableau.minimise(stopAfterGain: length, isCancelled: { false })
             if case .unbounded(let column, let sign) = end {
-                tableau.moveUnbounded(column, by: sign * max(1, 10 * goal))
+                tableau.moveUnbounded(column, by: sign * max(1, 10 * length))
             }
             recordMovement()
             switch end {
             case .unbounded: return true
-            case .improved where gain() <= goal: continue
-            default: return gain() > goal
+            case .improved where gain() <= length: continue
+            default: return gain() > length
             }
         }
-        return gain() > goal
+        return gain() > length
     }
 
     /// More runs than this, each with a small gain, are rounding errors.

@@ -13,14 +13,10 @@ extension Solver {
     }
 
     /// Whether the last solution is one of several.
-    package mutating func hasFreeVariables() -> Bool {
-        guard reduced?.tableau.hasFreeColumn == true else { return false }
-        var found = false
-        visitFreeSums(among: Sums(variableCount: values.count)) { _ in
-            found = true
-            return false
-        }
-        return found
+    package func hasFreeVariables() -> Bool {
+        guard let reduced, reduced.tableau.hasFreeColumn else { return false }
+        var face = OptimalFace(reduced, Sums())
+        return !face.isPoint()
     }
 
     /// Visits the sums that are ambiguous in the last solution, in order, until `visit` returns false.
@@ -33,10 +29,19 @@ extension Solver {
     ) {
         guard let reduced, reduced.tableau.hasFreeColumn else { return }
         var face = OptimalFace(reduced, sums)
-        for index in sums.indices where face.mayMove(index) && isIncluded(index) {
+        let included = sums.indices.filter { face.mayMove($0) && isIncluded($0) }
+        var fixedCount = 0
+        var patience = 2
+        for (position, index) in included.enumerated() where isIncluded(index) {
             let canDecrease = face.canMove(index, direction: -1)
             let canIncrease = face.canMove(index, direction: 1)
-            guard canDecrease || canIncrease else { continue }
+            guard canDecrease || canIncrease else {
+                fixedCount += 1
+                guard fixedCount == patience else { continue }
+                if face.areFixed(included[(position + 1)...]) { return }
+                patience *= 2
+                continue
+            }
             if !visit(FreeSum(index: index, canDecrease: canDecrease, canIncrease: canIncrease)) { return }
         }
     }

@@ -15,4 +15,7 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
         return mixed ^ (mixed >> 31)
     }
+
+    /// A number from 1 to 2, for sums in which nothing cancels out.
+    mutating func weight() -> Double { 1 + Double(next() >> 11) / Double(1 << 53) }
 }

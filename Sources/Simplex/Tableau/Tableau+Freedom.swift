@@ -13,8 +13,8 @@ extension Tableau {
         var direction = Array(repeating: 0.0, count: columnCount)
         var generator = SeededGenerator(seed: 0)
         for column in 0..<columnCount {
-            let random = generator.next()
-            if isFree(column) { direction[column] = 1 + Double(random >> 11) / Double(1 << 53) }
+            let random = generator.weight()
+            if isFree(column) { direction[column] = random }
         }
         for row in 0..<basicColumn.count where basicColumn[row] >= 0 {
             direction[Int(basicColumn[row])] = sum(ofRow: row, direction)
