@@ -4,15 +4,17 @@ import Wording
 /// Changes that are offered where nothing needs fixing. Each was tried and causes no new finding.
 package enum Refactorings {
     /// Makes a view collapsible, inserts spacers, distributes siblings, embeds them in a stack view.
+    ///
+    /// - Parameter budget: pays for the checks. The search ends where it is used up.
     package static func refactorings(
-        at view: ViewID, inLayout index: Int, of document: Document, writtenBy write: EditWriter,
-        _ cancellation: Cancellation
+        at view: ViewID, inLayout index: Int, of document: Document, budget: inout RepairBudget,
+        writtenBy write: EditWriter, _ cancellation: Cancellation
     ) throws(Cancelled) -> [WrittenRepair] {
         guard document.layouts.indices.contains(index), document.layouts[index].views.indices.contains(view.index),
             view != .root
         else { return [] }
         let layout = document.layouts[index]
-        let trial = try trial(of: layout, cancellation)
+        let (trial, work) = try trial(of: layout, cancellation)
         let frames = FollowingFrames(layout)
         let style = MakeCollapsible.style(in: layout, of: document)
         let candidates =
@@ -23,18 +25,20 @@ package enum Refactorings {
         var result: [WrittenRepair] = []
         for candidate in candidates {
             let repair = try frames.recorded(with: candidate, cancellation)
-            guard let edits = write(repair.edits), try trial.causesNothingNew(layout.applying(repair.edits)) else {
-                continue
-            }
+            guard let edits = write(repair.edits) else { continue }
+            guard budget.pay(work) else { break }
+            guard try trial.causesNothingNew(layout.applying(repair.edits)) else { continue }
             result.append(WrittenRepair(repair: repair, edits: edits))
         }
         return result
     }
 
     /// Keeps a placeholder constraint in the built app, or swaps the first and second item of a constraint.
+    ///
+    /// - Parameter budget: as for those at a view.
     package static func refactorings(
-        at constraint: ConstraintID, inLayout index: Int, of document: Document, writtenBy write: EditWriter,
-        _ cancellation: Cancellation
+        at constraint: ConstraintID, inLayout index: Int, of document: Document, budget: inout RepairBudget,
+        writtenBy write: EditWriter, _ cancellation: Cancellation
     ) throws(Cancelled) -> [WrittenRepair] {
         guard document.layouts.indices.contains(index),
             document.layouts[index].constraints.indices.contains(constraint.index)
@@ -52,14 +56,21 @@ package enum Refactorings {
             write(repair.edits).map { WrittenRepair(repair: repair, edits: $0) }
         }
         guard !written.isEmpty else { return [] }
-        let trial = try trial(of: layout, cancellation)
+        let (trial, work) = try trial(of: layout, cancellation)
         var result: [WrittenRepair] = []
-        for one in written where try trial.causesNothingNew(layout.applying(one.repair.edits)) { result.append(one) }
+        for one in written {
+            guard budget.pay(work) else { break }
+            if try trial.causesNothingNew(layout.applying(one.repair.edits)) { result.append(one) }
+        }
         return result
     }
 
-    private static func trial(of layout: Layout, _ cancellation: Cancellation) throws(Cancelled) -> Trial {
+    /// A trial of changes of a layout, with the work of each.
+    private static func trial(
+        of layout: Layout, _ cancellation: Cancellation
+    ) throws(Cancelled) -> (trial: Trial, work: Int) {
         let checker = Checker(.standard)
-        return try Trial(layout, checker.findings(in: layout, cancellation), checker, cancellation)
+        let checked = try checker.check(layout, cancellation)
+        return (try Trial(layout, checked.findings, checker, cancellation), checked.work)
     }
 }

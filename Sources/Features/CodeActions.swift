@@ -24,9 +24,9 @@ package enum CodeActions {
         if kinds.contains(.quickfix) {
             let findings = check.findings.filter { $0.range.touches(range.start) || $0.range.overlaps(range) }
             var searches = RepairSearches(snapshot, check, cancellation)
-            for (index, finding) in findings.enumerated() {
+            for finding in findings {
                 var proved: [FileEdits: Proof.Result] = [:]
-                let found = try searches.actions(for: finding, among: findings.count - index) {
+                let found = try searches.actions(for: finding, among: sharers) {
                     edits throws(Cancelled) in
                     proved[edits] = try proof.result(of: edits, fixing: [finding], cancellation)
                     return proved[edits] != nil
@@ -41,9 +41,11 @@ package enum CodeActions {
                     actions.append(action)
                 }
             }
+            if searches.budget.isExceeded { actions.append(untried(in: snapshot)) }
         }
         if kinds.contains(.rewrite) {
-            for candidate in try refactorings(in: range, of: snapshot, cancellation)
+            var budget = RepairBudget()
+            for candidate in try refactorings(in: range, of: snapshot, budget: &budget, cancellation)
             where !actions.contains(where: candidate.isSame(as:)) {
                 if try proof.result(of: candidate.edits, fixing: [], cancellation) != nil { actions.append(candidate) }
             }
@@ -55,6 +57,17 @@ package enum CodeActions {
             actions.append(all)
         }
         return actions
+    }
+
+    /// The search for the fixes of a finding may use up half of what is left, so that others are also tried.
+    private static let sharers = 2
+
+    /// Stands for the fixes that were not tried.
+    private static func untried(in snapshot: Snapshot) -> EditorAction {
+        EditorAction(
+            title: "Other fixes", kind: .quickfix, finding: nil, isPreferred: false,
+            edits: FileEdits([], in: snapshot.file),
+            obstacle: "They were not tried, because checking this layout takes long. Fix its other findings first.")
     }
 
     /// The edits of `plumbline fix`: the safe fixes, each step proved; nil if there are none.
@@ -74,18 +87,19 @@ package enum CodeActions {
 
     /// The refactorings, which fix no finding, of the view and of the constraint at the start of a range.
     private static func refactorings(
-        in range: TextRange, of snapshot: Snapshot, _ cancellation: Cancellation
+        in range: TextRange, of snapshot: Snapshot, budget: inout RepairBudget, _ cancellation: Cancellation
     ) throws(Cancelled) -> [EditorAction] {
         let document = snapshot.document
         var found: [WrittenRepair] = []
         if let (layout, view) = document.view(at: range.start) {
             found += try Refactorings.refactorings(
-                at: view, inLayout: layout, of: document, writtenBy: snapshot.writer(ofLayout: layout), cancellation)
+                at: view, inLayout: layout, of: document, budget: &budget, writtenBy: snapshot.writer(ofLayout: layout),
+                cancellation)
         }
         if let (layout, constraint) = document.constraint(at: range.start) {
             found += try Refactorings.refactorings(
-                at: constraint, inLayout: layout, of: document, writtenBy: snapshot.writer(ofLayout: layout),
-                cancellation)
+                at: constraint, inLayout: layout, of: document, budget: &budget,
+                writtenBy: snapshot.writer(ofLayout: layout), cancellation)
         }
         return found.map { written in
             EditorAction(

@@ -22,6 +22,8 @@ package struct FixedText: Sendable {
 
     /// Whether the text was not changed because it has unresolved merge conflicts.
     package var hasMergeConflicts: Bool
+    /// Whether some fixes were not tried, because checking the layouts takes long.
+    package var isIncomplete: Bool
 }
 
 package enum Fixes {
@@ -47,7 +49,7 @@ package enum Fixes {
         return FixedText(
             text: session.snapshot.text, found: found.filter { !known($0) }, fixes: session.fixes,
             left: session.findings.filter { !known($0) },
-            hasMergeConflicts: session.snapshot.document.hasMergeMarks)
+            hasMergeConflicts: session.snapshot.document.hasMergeMarks, isIncomplete: session.isIncomplete)
     }
 
     /// Whether there is a safe fix. Stops after the first one.
@@ -74,6 +76,7 @@ private struct FixSession {
     private let cancellation: Cancellation
 
     var findings: [Finding] { check.findings }
+    var isIncomplete: Bool { searches.budget.isExceeded }
 
     init(
         _ snapshot: Snapshot, _ rules: RuleSelection, _ scope: FixScope, leaving known: @escaping (Finding) -> Bool,

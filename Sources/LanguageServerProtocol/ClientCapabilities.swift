@@ -36,6 +36,8 @@ package struct ClientCapabilities: Hashable, Sendable {
     /// Whether a code action may be an object with edits, not only a command.
     package var codeActionLiterals = false
     package var codeActionIsPreferred = false
+    /// Whether it shows code actions that cannot be applied, with the reason.
+    package var disabledCodeActions = false
     package var codeActionResolvesEdit = false
     /// Whether the client sends a code action's data back when it resolves it.
     package var codeActionData = false
@@ -96,6 +98,7 @@ extension ClientCapabilities: Decodable {
         let action = document["codeAction"]
         codeActionLiterals = !action["codeActionLiteralSupport"].isNull
         codeActionIsPreferred = isDeclared(action["isPreferredSupport"])
+        disabledCodeActions = isDeclared(action["disabledSupport"])
         codeActionData = isDeclared(action["dataSupport"])
         codeActionResolvesEdit = action["resolveSupport", "properties"].strings?.contains("edit") ?? false
         prepareRename = isDeclared(document["rename", "prepareSupport"])

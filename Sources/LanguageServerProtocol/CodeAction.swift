@@ -19,8 +19,18 @@ package struct CodeAction: Codable, Hashable, Sendable {
     package var diagnostics: [Diagnostic]?
     package var isPreferred: Bool?
     package var edit: WorkspaceEdit?
+    /// Why it cannot be applied, only for clients that understand it.
+    package var disabled: Disabled?
     /// Sent back with `codeAction/resolve`.
     package var data: JSONValue?
+
+    package struct Disabled: Codable, Hashable, Sendable {
+        package var reason: String
+
+        package init(reason: String) {
+            self.reason = reason
+        }
+    }
 
     package init(
         title: String, kind: String?, diagnostics: [Diagnostic]? = nil, isPreferred: Bool? = nil,

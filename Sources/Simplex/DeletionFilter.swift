@@ -10,6 +10,9 @@ struct DeletionFilter {
     /// Remaining sources that are known to be infeasible; nil where it is not known which are.
     private var certificate: Set<Int>?
 
+    /// The number of cells that were passed.
+    var work: Int { reduced.tableau.work }
+
     /// - Parameters:
     ///   - sources: in ascending order, so bounds come first.
     ///   - certificate: those of them that are known to be infeasible.

@@ -91,9 +91,15 @@ struct RequiredParts: Sendable {
     }
 
     /// The sources of a certificate of the first part that is infeasible; nil where none is found.
-    mutating func conflict(in store: RowStore, isNonNegative: [Bool], isCancelled: () -> Bool) -> [Int]? {
+    ///
+    /// - Parameter work: grows by the cells that are passed.
+    mutating func conflict(
+        in store: RowStore, isNonNegative: [Bool], _ work: inout Int, isCancelled: () -> Bool
+    ) -> [Int]? {
         for part in rows.indices where isOpen[part] {
-            if let sources = Self.conflict(of: rows[part], in: store, isNonNegative, isCancelled) { return sources }
+            if let sources = Self.conflict(of: rows[part], in: store, isNonNegative, &work, isCancelled) {
+                return sources
+            }
             if isCancelled() { return nil }
             isOpen[part] = false
         }
@@ -101,7 +107,7 @@ struct RequiredParts: Sendable {
     }
 
     private static func conflict(
-        of rows: [Int], in whole: RowStore, _ isNonNegative: [Bool], _ isCancelled: () -> Bool
+        of rows: [Int], in whole: RowStore, _ isNonNegative: [Bool], _ work: inout Int, _ isCancelled: () -> Bool
     ) -> [Int]? {
         var newNames: [Int: Variable] = [:]
         let names = Set(rows.flatMap { whole.terms(of: whole.rows[$0]).map(\.variable.index) }).sorted()
@@ -115,6 +121,7 @@ struct RequiredParts: Sendable {
         var reduced = ReducedSystem(store: store, isNonNegative: names.map { isNonNegative[$0] })
         // Whether the required rows can hold does not depend on the optional ones.
         reduced.tableau.levelStart = Array(reduced.tableau.levelStart.prefix(2))
+        defer { work += reduced.work }
         guard case .infeasible = reduced.solve(store: store, isCancelled: isCancelled) else { return nil }
         let sources = reduced.conflict(store, isCancelled: isCancelled)
         return sources.isEmpty ? nil : sources.map { $0 >= 0 ? rows[$0] : -1 - names[-1 - $0] }

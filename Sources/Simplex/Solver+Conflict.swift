@@ -6,8 +6,10 @@ extension Solver {
     /// tested after the others, so that they replace rows. A conflict that depends on them would remain even if such a
     /// row were fixed.
     ///
-    /// - Parameter sources: rows, or `-1 - variable` for a bound.
-    func irreducible(_ sources: [Int]) -> InfeasibleSet {
+    /// - Parameters:
+    ///   - sources: rows, or `-1 - variable` for a bound.
+    ///   - work: grows by the cells that are passed.
+    func irreducible(_ sources: [Int], _ work: inout Int) -> InfeasibleSet {
         let certificate = Set(sources)
         let bounded = Set(
             certificate.filter { $0 >= 0 }.flatMap { store.terms(of: store.rows[$0]).map(\.variable.index) }
@@ -23,6 +25,7 @@ extension Solver {
         if kept.count <= Solver.filterLimit {
             var filter = DeletionFilter(of: kept, in: store, certificate: certificate)
             kept = kept.reversed().filter { filter.needs($0) }.reversed()
+            work += filter.work
         }
         return InfeasibleSet(
             rows: kept.filter { $0 >= 0 }.map(RowID.init),

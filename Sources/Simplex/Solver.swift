@@ -19,6 +19,8 @@ package struct Solver: Sendable {
     private var parts: RequiredParts?
     /// The number of conflicts since the last solution.
     private var conflictCount = 0
+    /// The number of cells that all solutions so far have passed: a measure of time that is the same on every machine.
+    package var work = 0
 
     package init() {}
 
@@ -103,7 +105,9 @@ package struct Solver: Sendable {
         guard reduced != nil else { return nil }
         guard hasChanged else { return .solved }
         hasChanged = false
+        let before = reduced?.tableau.work ?? 0
         let result = reduced?.resume(store: store, isCancelled: isCancelled)
+        work += (reduced?.tableau.work ?? 0) - before
         if case .solved? = result, reduced?.needsRefactorisation(store) == false {
             copyValues()
             return .solved
@@ -118,11 +122,13 @@ package struct Solver: Sendable {
     ) -> Outcome {
         hasChanged = false
         if namesConflict, let members = conflictOfPart(isCancelled: isCancelled) {
-            return .infeasible(irreducible(members))
+            return .infeasible(irreducible(members, &work))
         }
         reduced = ReducedSystem(store: store, isNonNegative: isNonNegative)
         reduced?.tableau.usesBlandsRule = usesBlandsRule
-        switch reduced?.solve(store: store, isCancelled: isCancelled) {
+        let result = reduced?.solve(store: store, isCancelled: isCancelled)
+        work += reduced?.work ?? 0
+        switch result {
         case .stalled where !usesBlandsRule:
             return solveFromScratch(usesBlandsRule: true, namesConflict: namesConflict, isCancelled: isCancelled)
         case .solved, .stalled, nil:
@@ -146,7 +152,7 @@ package struct Solver: Sendable {
             if members.isEmpty, !isCancelled() { return solveDespiteRounding(isCancelled: isCancelled) }
             conflictCount += 1
             reduced = nil
-            return members.isEmpty ? .cancelled : .infeasible(irreducible(members))
+            return members.isEmpty ? .cancelled : .infeasible(irreducible(members, &work))
         }
     }
 
@@ -155,7 +161,7 @@ package struct Solver: Sendable {
 
     /// The certificate of an infeasible part; nil where none is known.
     private mutating func conflictOfPart(isCancelled: () -> Bool) -> [Int]? {
-        parts?.conflict(in: store, isNonNegative: isNonNegative, isCancelled: isCancelled)
+        parts?.conflict(in: store, isNonNegative: isNonNegative, &work, isCancelled: isCancelled)
     }
 
     /// Minimises the levels after the search for a conflict satisfied every required row: the violation was rounding.

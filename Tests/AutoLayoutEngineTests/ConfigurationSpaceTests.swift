@@ -72,6 +72,31 @@ import Testing
         #expect(space.configurations.map(\.parameters) == [[1, 5], [0, 5], [2, 5], [1, 9]])
     }
 
+    /// Many sizes, states and parameters are not all combined: each occurs alone and once with the others.
+    @Test func theNumberOfConfigurationsGrowsWithTheSumOfWhatVaries() throws {
+        func count(_ number: Int) throws -> Int {
+            let sizes = (1...number).map { "\(200 + $0) x 100" }.joined(separator: ", ")
+            let parameters = (0..<number).map { "param p\($0) = 1 in 0...\($0 + 2)" }
+            let uses = (0..<number).map { "a.width >= p\($0)" }
+            let states = (0..<number).map { "state s\($0) { c.constant = \($0) }" }
+            let body = ["size 200 x 100", "sizes \(sizes)", "view a", "c: a.leading == super.leading + 9"]
+            let space = ConfigurationSpace(
+                try layout((body + parameters + uses + states).joined(separator: "\n")))
+            let configurations = Set(space.configurations)
+            #expect(configurations.count == space.configurations.count)
+            for state in 0..<number {
+                let own = configurations.filter { $0.state == state }
+                #expect(own.contains { $0.size.width == .points(200) && $0.parameters.allSatisfy { $0 == 1 } })
+                #expect(own.contains { $0.size.width != .points(200) || $0.parameters.contains { $0 != 1 } })
+            }
+            #expect(Set(configurations.map(\.size)).count == number + 1)
+            return configurations.count
+        }
+        let (few, many) = (try count(100), try count(200))
+        #expect(Double(many) < 2.1 * Double(few), "\(few) \(many)")
+        #expect(try count(2) == 3 * 5 * 3)
+    }
+
     @Test func aParameterThatNoNumberDependsOnIsNotVaried() throws {
         let space = ConfigurationSpace(
             try layout("size 100 x 100\nparam p = 1 in 0...2\nparam q = 5 in 5...9\nview a\na.width == q"))

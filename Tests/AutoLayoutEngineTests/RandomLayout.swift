@@ -12,14 +12,17 @@ struct RandomLayout {
     private(set) var layout: Layout
     private var generator: SeededGenerator
 
-    init(seed: UInt64) throws {
+    /// - Parameters:
+    ///   - extra: statements that are added at the end.
+    ///   - hasDocumentSettings: whether to use what only documents can express.
+    init(seed: UInt64, adding extra: [String] = [], hasDocumentSettings: Bool = true) throws {
         generator = SeededGenerator(seed: seed)
         var writer = Writer(generator: generator)
-        text = writer.write()
+        text = (writer.write().dropLast() + extra.joined(separator: "\n") + "\n}")
         generator = writer.generator
         let document = LayoutLanguageFormat().parse(SourceText(text)).document
         layout = try #require(document.layouts.first)
-        addDocumentSettings()
+        if hasDocumentSettings { addDocumentSettings() }
     }
 
     /// A configuration that differs from `last` in one or a few respects.

@@ -63,8 +63,16 @@ package struct Checker: Sendable {
             case .solved: remaining.popFirst()?.diagnoses(wording) ?? []
             }
         }
-        return CheckedLayout(types.map { $0.code }, MarkedByXcodeRule.withoutExplained(diagnoses))
+        let rows = layout.views.count * 4 + layout.constraints.count
+        return CheckedLayout(
+            types.map { $0.code }, MarkedByXcodeRule.withoutExplained(diagnoses),
+            work: solver.work + rows * space.configurations.count * Self.workOfRow
+                + rows * diagnoses.count * Self.workOfFinding)
     }
+
+    /// The work for a row in a configuration, besides its solution, and for a row in a finding.
+    private static let workOfRow = 400
+    private static let workOfFinding = 50
 
     /// Whether a layout was checked by exactly the rules that this checker would use.
     func usesSameRules(as checked: CheckedLayout, for layout: Layout) -> Bool {

@@ -1,16 +1,16 @@
 /// Bounds the work of a search for repairs, so that its time does not grow with the product of the findings, their
 /// candidates and the layout's size. It counts work and not time, so that the same input has the same repairs.
 package struct RepairBudget: Sendable {
-    /// What is left, in rows times configurations and findings.
+    /// What is left, as ``CheckedLayout/work``.
     private var left: Int
     /// How many more candidates are tried whatever they cost.
     private var free: Int
     /// Whether a candidate was left out.
     package private(set) var isExceeded = false
 
-    /// For the repairs of one finding, which a person waits for.
-    private static let most = 300_000
-    private static let leastCandidates = 4
+    /// For the repairs that a person waits for: about 0.3 s, as each candidate also costs two solutions and a text.
+    private static let most = 12_000_000
+    private static let leastCandidates = 1
 
     package init(times count: Int = 1) {
         left = Self.most * count
@@ -23,7 +23,7 @@ package struct RepairBudget: Sendable {
     }
 
     /// Whether there is enough left for a candidate, which is then paid for.
-    mutating func pay(_ work: Int) -> Bool {
+    package mutating func pay(_ work: Int) -> Bool {
         if free > 0 {
             free -= 1
         } else if left < work {

@@ -1,4 +1,3 @@
-import AutoLayoutEngine
 import LayoutModel
 import SourceText
 
@@ -6,7 +5,6 @@ import SourceText
 package struct RepairSearch {
     private let trial: Trial
     private let frames: FollowingFrames
-    private let configurationCount: Int
     private let cancellation: Cancellation
 
     /// The most repairs that are offered for one finding.
@@ -33,7 +31,6 @@ package struct RepairSearch {
         self.cancellation = cancellation
         trial = try Trial(layout, checked.findings, checker, cancellation)
         frames = FollowingFrames(layout)
-        configurationCount = ConfigurationSpace(layout).configurations.count
     }
 
     /// The repairs of a finding, the best first. Each removes the finding and causes no new one at any size or state.
@@ -58,7 +55,7 @@ package struct RepairSearch {
             guard !result.contains(where: { $0.repair.edits == repair.edits }), let edits = write(repair.edits) else {
                 continue
             }
-            guard budget.pay(work) else { break }
+            guard budget.pay(checked.work) else { break }
             if let proves {
                 guard try trial.mayFix([finding], repair.edits), try proves(edits) else { continue }
             } else {
@@ -68,12 +65,6 @@ package struct RepairSearch {
             result.append(WrittenRepair(repair: repair, edits: edits, isPreferred: isPreferred))
         }
         return result
-    }
-
-    /// What a check of the layout costs, about in proportion to its time.
-    private var work: Int {
-        let rows = trial.layout.views.count * 4 + trial.layout.constraints.count
-        return rows * (configurationCount + checked.diagnoses.count)
     }
 
     /// Combines the first candidate of each finding, if it is no open choice, as far as they fix their findings

@@ -20,6 +20,22 @@ struct AmbiguitySearch {
     }
 
     mutating func run(_ cancellation: Cancellation) throws(Cancelled) -> [AmbiguousValue] {
+        try search(movingBy: 0.5, cancellation)
+        if !found.isEmpty, found.count < AmbiguousValue.most {
+            // Where those are held that were moved before, others may be at the end of their range.
+            probe = owner.solver
+            for index in foundQuantities.sorted() { hold(index, at: quantities.value(of: index, in: owner.solver)) }
+            _ = probe.solve()
+            try search(movingBy: 0, cancellation)
+        }
+        joinRivals()
+        return found.sorted { ($0.view, $0.axis == .vertical ? 1 : 0) < ($1.view, $1.axis == .vertical ? 1 : 0) }
+    }
+
+    /// Finds values of each kind until nothing is free that can be reported.
+    ///
+    /// - Parameter step: how far the first values that are found are moved.
+    private mutating func search(movingBy step: Double, _ cancellation: Cancellation) throws(Cancelled) {
         let partiallyKnown = owner.layout.partiallyKnown
         if partiallyKnown != AxisPair([]) { hold { partiallyKnown[$0.axis].contains($0.view) } }
         let hasScrollViews = owner.layout.views.contains { $0.kind == .scroll }
@@ -28,13 +44,11 @@ struct AmbiguitySearch {
                 try cancellation.check()
                 let candidates = nextCandidates(kind)
                 if candidates.isEmpty { break }
-                record(candidates)
+                record(candidates, movingBy: step)
             }
             if found.count >= AmbiguousValue.most { break }
             if kind != .position { holdUnreported(kind) }
         }
-        joinRivals()
-        return found.sorted { ($0.view, $0.axis == .vertical ? 1 : 0) < ($1.view, $1.axis == .vertical ? 1 : 0) }
     }
 
     // MARK: Finding
@@ -59,11 +73,11 @@ struct AmbiguitySearch {
     /// Records the candidates, moves each a little to find its rivals, and holds it there.
     ///
     /// At its old value it might be at the end of its range, where what shares a space with it looks unambiguous.
-    private mutating func record(_ candidates: [FreeSum]) {
+    private mutating func record(_ candidates: [FreeSum], movingBy first: Double) {
         let before = lengths()
         round += 1
         // Ever smaller, so that all later steps together do not undo the first.
-        let size = 0.5 / Double(round * round)
+        let size = first / Double(round * round)
         let steps = candidates.map { $0.canIncrease ? size : -size }
         for (free, step) in zip(candidates, steps) {
             hold(free.index, at: quantities.value(of: free.index, in: probe) + step)
@@ -74,7 +88,7 @@ struct AmbiguitySearch {
             guard let meaning = quantities.meaning(of: free.index) else { continue }
             let nearby = changes[components[free.index]] ?? []
             let rivals = nearby.filter {
-                meaning.kind == .size && $0.axis == meaning.axis && $0.view != meaning.view
+                step != 0 && meaning.kind == .size && $0.axis == meaning.axis && $0.view != meaning.view
                     && $0.change * step < -1e-6 * abs(step)
             }.map(\.view)
             append(meaning, free, rivals)

@@ -6,8 +6,8 @@ import LayoutModel
 /// some number depends on is also checked at both ends of its range, the others at their own values. From 13 varying
 /// views on, a sample replaces the subsets: at most two views gone, at most two visible, and random ones, 4,096 in all.
 ///
-/// Where all that together would take long, a size, a state or subset, and a parameter's end are no longer all combined:
-/// each occurs alone, and once together with the others.
+/// Where all that together would take long, sizes, states or subsets, and parameters' ends are not all combined: each
+/// occurs alone, and once together with others.
 package struct ConfigurationSpace: Sendable {
     /// Sizes outermost, then parameters, then one view hidden or shown at a time.
     package let configurations: [Configuration]

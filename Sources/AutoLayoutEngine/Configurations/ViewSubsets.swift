@@ -25,12 +25,12 @@ enum ViewSubsets {
         let all = Set(views)
         add([])
         add(all)
-        for view in views {
+        for view in views where result.count < limit {
             add([view])
             add(all.subtracting([view]))
         }
         for (index, one) in views.enumerated() {
-            for other in views[(index + 1)...] {
+            for other in views[(index + 1)...] where result.count < limit {
                 add([one, other])
                 add(all.subtracting([one, other]))
             }

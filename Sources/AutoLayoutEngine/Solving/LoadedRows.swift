@@ -135,7 +135,9 @@ struct LoadedRows: Sendable {
 
     /// Loads all rows, in the order of their groups, into a solver that has solved nothing.
     mutating func reload() {
+        let work = solver.work
         solver = blank
+        solver.work = work
         groupOfRow.removeAll(keepingCapacity: true)
         count = 0
         for group in groups.indices {

@@ -22,4 +22,6 @@ package struct EditorAction: Hashable, Sendable {
     package var edits: FileEdits
     /// Nil if it fixes nothing.
     package var fixKind: FixKind?
+    /// Why it cannot be applied.
+    package var obstacle: String?
 }

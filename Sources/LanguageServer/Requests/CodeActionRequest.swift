@@ -35,6 +35,12 @@ extension DocumentRequest {
     }
 
     private func wire(_ action: EditorAction) -> CodeAction? {
+        if let obstacle = action.obstacle {
+            guard client.capabilities.disabledCodeActions else { return nil }
+            var wire = CodeAction(title: action.title, kind: action.kind.rawValue)
+            wire.disabled = CodeAction.Disabled(reason: obstacle)
+            return wire
+        }
         var wire = CodeAction(title: action.title + Self.mark(of: action.fixKind), kind: action.kind.rawValue)
         wire.diagnostics = action.finding.map { [diagnostics.diagnostic($0, of: document.located)] }
         // Clients apply a preferred action without asking, so a choice is never marked.

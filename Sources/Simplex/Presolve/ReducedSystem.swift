@@ -16,6 +16,9 @@ struct ReducedSystem: Sendable {
     /// The tableau's pivot count when its accuracy was last checked.
     var checkedPivotCount = 0
 
+    /// The number of cells that were passed.
+    var work: Int { tableau.work + elimination.operations.count * 4 }
+
     /// - Parameter substitutes: false to keep every variable, so that each constraint has a breakpoint of its own.
     init(store: RowStore, isNonNegative: [Bool], substitutes: Bool = true) {
         constraints = ConstraintTable(store: store, isNonNegative: isNonNegative)

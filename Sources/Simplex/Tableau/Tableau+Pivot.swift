@@ -31,6 +31,7 @@ extension Tableau {
         let leaving = Int(basicColumn[row])
         let pivotCell = matrix.cell(row: row, column: entering)
         guard pivotCell != SparseMatrix.none else { return }
+        work += Int(matrix.rowLength[row]) * Int(matrix.columnLength[entering])
         let pivotValue = matrix.cells[Int(pivotCell)].value
         matrix.scaleRow(row, by: -1 / pivotValue)
         matrix.setValue(1 / pivotValue, at: pivotCell)

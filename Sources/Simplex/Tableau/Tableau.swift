@@ -56,6 +56,8 @@ struct Tableau: Sendable {
     var pricingStart = 0
     var ratioCandidates: [RatioCandidate] = []
     var pivotCount = 0
+    /// The number of cells that pivots and sums have passed: a measure of time that is the same on every machine.
+    var work = 0
     /// Whether Bland's rule applies from the start, because a run without it did not end.
     var usesBlandsRule = false
 
@@ -115,6 +117,7 @@ struct Tableau: Sendable {
     mutating func computeBasicValues() {
         for row in 0..<basicColumn.count where basicColumn[row] >= 0 {
             value[Int(basicColumn[row])] = sum(ofRow: row, value)
+            work += Int(matrix.rowLength[row])
         }
     }
 

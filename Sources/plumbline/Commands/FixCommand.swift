@@ -49,6 +49,11 @@ private func runFix(_ arguments: Arguments, _ program: Program) throws(UsageErro
             if fixed.hasMergeConflicts {
                 Output.note("\(path): not changed, because it has merge conflicts. Resolve them first.")
             }
+            if fixed.isIncomplete {
+                Output.note(
+                    "\(path): some fixes were not tried, because checking its layouts takes long. "
+                        + "Run the command again once others are fixed.")
+            }
             if isDryRun {
                 let diff = UnifiedDiff.text(from: input.text, to: fixed.text, path: path)
                 Output.print(FileDescriptor.standardOutput.isTerminal ? UnifiedDiff.terminalText(diff) : diff)

@@ -34,6 +34,13 @@ import Testing
             """)
     }
 
+    @Test func onlyTheFirstOfManyRelatedPlacesArePrinted() {
+        let others = (1...30).map { "‹b\($0)«+number \($0)»\n" }.joined()
+        let report = CheckText.report([checkedFile("a.layout", "‹a«no»\n" + others)], style: .plain)
+        #expect(report.contains("  number 24:\n") && !report.contains("number 25"))
+        #expect(report.hasSuffix("  and 6 more places, which \"--format json\" lists\n\n"), "\(report)")
+    }
+
     @Test func redundantConstraintsAreCountedUnlessSelected() {
         var file = checkedFile("a.layout", "‹a«no»\n‹b«no»\n‹c«no»\n", code: "redundant", severity: .hint)
         file.layouts = [
