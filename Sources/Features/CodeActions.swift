@@ -22,26 +22,24 @@ package enum CodeActions {
         let proof = Proof(snapshot: snapshot, check: check, rules: rules)
         var actions: [EditorAction] = []
         if kinds.contains(.quickfix) {
-            let findings = check.findings.filter { $0.range.touches(range.start) || $0.range.overlaps(range) }
+            let findings = check.findings.at(range)
             var searches = RepairSearches(snapshot, check, cancellation)
             for finding in findings {
-                var proved: [FileEdits: Proof.Result] = [:]
-                let found = try searches.actions(for: finding, among: sharers) {
-                    edits throws(Cancelled) in
-                    proved[edits] = try proof.result(of: edits, fixing: [finding], cancellation)
-                    return proved[edits] != nil
+                let found = try searches.actions(for: finding, among: sharers) { edits throws(Cancelled) in
+                    try proof.result(of: edits, fixing: [finding], cancellation) != nil
                 }
-                for var action in found {
-                    guard let result = proved[action.edits], !actions.contains(where: action.isSame(as:)) else {
-                        continue
-                    }
-                    if action.fixKind == .safe, try !proof.keepsDeterminedFrames(result, cancellation) {
+                for var action in found where !actions.contains(where: action.isSame(as:)) {
+                    // Read again, because keeping all edited versions until now would take much memory.
+                    if action.fixKind == .safe, let after = try snapshot.applying(action.edits, cancellation),
+                        try !proof.keepsDeterminedFrames(in: after, cancellation)
+                    {
                         action.fixKind = .choice
                     }
                     actions.append(action)
                 }
             }
-            if searches.budget.isExceeded { actions.append(untried(in: snapshot)) }
+            let isCut = searches.budget.isExceeded || check.findings.areTooMany(at: range)
+            if isCut { actions.append(untried(in: snapshot)) }
         }
         if kinds.contains(.rewrite) {
             var budget = RepairBudget()
@@ -67,7 +65,7 @@ package enum CodeActions {
         EditorAction(
             title: "Other fixes", kind: .quickfix, finding: nil, isPreferred: false,
             edits: FileEdits([], in: snapshot.file),
-            obstacle: "They were not tried, because checking this layout takes long. Fix its other findings first.")
+            obstacle: "They were not tried, because that would take long. Fix other findings first.")
     }
 
     /// The edits of `plumbline fix`: the safe fixes, each step proved; nil if there are none.
@@ -148,4 +146,17 @@ extension EditorAction {
     fileprivate func isSame(as other: EditorAction) -> Bool {
         edits == other.edits && finding == other.finding
     }
+}
+
+extension [Finding] {
+    /// The findings at a range for which actions are offered. A person who selects more than these wants to fix all.
+    func at(_ range: TextRange) -> [Finding] { Array(lazy.filter { $0.isAt(range) }.prefix(Self.mostAtOnce)) }
+
+    fileprivate func areTooMany(at range: TextRange) -> Bool { count { $0.isAt(range) } > Self.mostAtOnce }
+
+    private static var mostAtOnce: Int { 100 }
+}
+
+extension Finding {
+    fileprivate func isAt(_ place: TextRange) -> Bool { range.touches(place.start) || range.overlaps(place) }
 }

@@ -88,7 +88,8 @@ private struct FixSession {
         isKnown = known
         self.cancellation = cancellation
         check = try Diagnostics.check(of: snapshot, rules: rules, keepsCheckedLayouts: true, cancellation)
-        searches = RepairSearches(snapshot, check, budget: RepairBudget(times: 8), cancellation)
+        let budget = RepairBudget(times: 8, textLength: snapshot.text.utf8.count)
+        searches = RepairSearches(snapshot, check, budget: budget, cancellation)
     }
 
     /// Tries to fix each finding once. After a fix, also tries the next finding with the same subject.
@@ -194,7 +195,7 @@ private struct FixSession {
                 of: edits, fixing: new.map(\.finding), keepsCheckedLayouts: true, cancellation),
             result.check.findings.count(where: isKnown) == findings.count(where: isKnown)
         else { return false }
-        if scope == .safe, try !proof.keepsDeterminedFrames(result, cancellation) { return false }
+        if scope == .safe, try !proof.keepsDeterminedFrames(in: result.snapshot, cancellation) { return false }
         snapshot = result.snapshot
         check = result.check
         searches = RepairSearches(snapshot, check, budget: searches.budget, cancellation)

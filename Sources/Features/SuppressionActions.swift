@@ -24,8 +24,7 @@ extension [Finding] {
     /// findings, cannot.
     package func suppressible(in range: TextRange) -> [Finding] {
         var known: Set<String> = []
-        return filter { finding in
-            guard finding.range.touches(range.start) || finding.range.overlaps(range) else { return false }
+        return at(range).filter { finding in
             let isSuppressible = finding.code != .unusedIgnore && !finding.code.hidesOtherFindings
             return isSuppressible && known.insert("\(finding.code.rawValue) \(finding.range)").inserted
         }

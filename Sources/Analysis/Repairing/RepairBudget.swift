@@ -5,6 +5,8 @@ package struct RepairBudget: Sendable {
     private var left: Int
     /// How many more candidates are tried whatever they cost.
     private var free: Int
+    /// What each candidate costs besides the check of its layout.
+    private let overhead: Int
     /// Whether a candidate was left out.
     package private(set) var isExceeded = false
 
@@ -12,18 +14,23 @@ package struct RepairBudget: Sendable {
     private static let most = 12_000_000
     private static let leastCandidates = 1
 
-    package init(times count: Int = 1) {
-        left = Self.most * count
-        free = Self.leastCandidates * count
+    /// - Parameter textLength: in bytes. A candidate is read again with its whole text.
+    package init(times count: Int = 1, textLength: Int = 0) {
+        self.init(
+            left: Self.most * count, free: Self.leastCandidates * count, overhead: textLength * Self.workOfByte)
     }
 
-    private init(left: Int, free: Int) {
+    private init(left: Int, free: Int, overhead: Int) {
         self.left = left
         self.free = free
+        self.overhead = overhead
     }
+
+    private static let workOfByte = 6
 
     /// Whether there is enough left for a candidate, which is then paid for.
     package mutating func pay(_ work: Int) -> Bool {
+        let work = work + overhead
         if free > 0 {
             free -= 1
         } else if left < work {
@@ -37,7 +44,7 @@ package struct RepairBudget: Sendable {
     /// Takes an equal share out of what is left, for the next of several findings.
     package mutating func share(among count: Int) -> RepairBudget {
         let count = max(1, count)
-        let own = RepairBudget(left: left / count, free: (free + count - 1) / count)
+        let own = RepairBudget(left: left / count, free: (free + count - 1) / count, overhead: overhead)
         left -= own.left
         free -= own.free
         return own

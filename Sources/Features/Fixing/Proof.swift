@@ -32,10 +32,10 @@ struct Proof {
     }
 
     /// Whether every frame that was determined stays as it is, at each size and in each state.
-    func keepsDeterminedFrames(_ result: Result, _ cancellation: Cancellation) throws(Cancelled) -> Bool {
-        let (before, after) = (snapshot.document.layouts, result.snapshot.document.layouts)
+    func keepsDeterminedFrames(in changed: Snapshot, _ cancellation: Cancellation) throws(Cancelled) -> Bool {
+        let (before, after) = (snapshot.document.layouts, changed.document.layouts)
         guard before.count == after.count else { return false }
-        let change = TextChange(from: snapshot.text, to: result.snapshot.text)
+        let change = TextChange(from: snapshot.text, to: changed.text)
         for (one, other) in zip(before, after) where one.moved(through: change) != other {
             guard try DeterminedFrames(of: one).areKept(in: other, cancellation) else { return false }
         }

@@ -17,10 +17,9 @@ struct RepairSearches {
     private(set) var budget: RepairBudget
 
     init(
-        _ snapshot: Snapshot, _ check: DocumentCheck, budget: RepairBudget = RepairBudget(),
-        _ cancellation: Cancellation
+        _ snapshot: Snapshot, _ check: DocumentCheck, budget: RepairBudget? = nil, _ cancellation: Cancellation
     ) {
-        self.budget = budget
+        self.budget = budget ?? RepairBudget(textLength: snapshot.text.utf8.count)
         self.snapshot = snapshot
         self.cancellation = cancellation
         for (index, checked) in check.checkedLayouts.enumerated() { checkedLayouts[index] = checked }
@@ -41,7 +40,10 @@ struct RepairSearches {
         let suggestions = finding.suggestions.filter { $0.kind == .safe || scope == .choices }
         for (index, suggestion) in suggestions.enumerated() {
             let edits = FileEdits(suggestion.edits, in: snapshot.file)
-            guard try proves?(edits) ?? true else { continue }
+            if let proves {
+                guard budget.pay(0) else { break }
+                guard try proves(edits) else { continue }
+            }
             actions.append(
                 EditorAction(
                     title: suggestion.title, kind: .quickfix, finding: finding,
