@@ -1,12 +1,14 @@
 /// A system's rows in parts that share no variable except those whose value a row gives. A part is infeasible or not
 /// whatever the others are.
 ///
-/// After a row is removed only its part is solved again, so that many conflicts in different parts cost little more
-/// than one.
+/// After a row is removed only its part is solved again, from where the last conflict in it was found, so that many
+/// conflicts cost little more than one.
 struct RequiredParts: Sendable {
     /// The rows of each part, ascending. A row that gives a variable's value is in each part with that variable.
     private var rows: [[Int]]
     private var partsOfRow: [Int: [Int]] = [:]
+    /// By part: its required rows as solved until the last conflict in it.
+    private var solved: [Int: RequiredPart] = [:]
     /// The parts that may be infeasible.
     private var isOpen: [Bool]
 
@@ -81,6 +83,7 @@ struct RequiredParts: Sendable {
         }
         joined.remove(row)
         rows[first] = joined.sorted()
+        if parts.count > 1 || solved[first]?.remove(row) != true { for part in parts { solved[part] = nil } }
         for other in parts.dropFirst() {
             for row in joined where partsOfRow[row]?.contains(other) == true {
                 partsOfRow[row]?.removeAll { $0 == other || $0 == first }
@@ -97,33 +100,18 @@ struct RequiredParts: Sendable {
         in store: RowStore, isNonNegative: [Bool], _ work: inout Int, isCancelled: () -> Bool
     ) -> [Int]? {
         for part in rows.indices where isOpen[part] {
-            if let sources = Self.conflict(of: rows[part], in: store, isNonNegative, &work, isCancelled) {
+            var system = solved[part] ?? RequiredPart(of: rows[part], in: store, isNonNegative)
+            solved[part] = nil
+            let before = system.work
+            let sources = system.conflict(isCancelled: isCancelled)
+            work += system.work - before
+            if let sources {
+                solved[part] = system
                 return sources
             }
             if isCancelled() { return nil }
             isOpen[part] = false
         }
         return nil
-    }
-
-    private static func conflict(
-        of rows: [Int], in whole: RowStore, _ isNonNegative: [Bool], _ work: inout Int, _ isCancelled: () -> Bool
-    ) -> [Int]? {
-        var newNames: [Int: Variable] = [:]
-        let names = Set(rows.flatMap { whole.terms(of: whole.rows[$0]).map(\.variable.index) }).sorted()
-        for (index, name) in names.enumerated() { newNames[name] = Variable(index) }
-        var store = RowStore()
-        for row in rows {
-            let one = whole.rows[row]
-            let terms = whole.terms(of: one).map { Term(newNames[$0.variable.index] ?? Variable(0), $0.coefficient) }
-            store.add(terms, one.relation, one.constant, priority: one.priority, variableCount: names.count)
-        }
-        var reduced = ReducedSystem(store: store, isNonNegative: names.map { isNonNegative[$0] })
-        // Whether the required rows can hold does not depend on the optional ones.
-        reduced.tableau.levelStart = Array(reduced.tableau.levelStart.prefix(2))
-        defer { work += reduced.work }
-        guard case .infeasible = reduced.solve(store: store, isCancelled: isCancelled) else { return nil }
-        let sources = reduced.conflict(store, isCancelled: isCancelled)
-        return sources.isEmpty ? nil : sources.map { $0 >= 0 ? rows[$0] : -1 - names[-1 - $0] }
     }
 }

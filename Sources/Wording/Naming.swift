@@ -43,8 +43,8 @@ package struct Naming {
     }
 
     /// `a`, `a and b`, `a, b and c`; of more than `most` words all but the last ones, and how many more.
-    package static func list(_ words: [String], most: Int = .max) -> String {
-        let shown = words.count > most ? words.prefix(most - 1) + ["\(words.count - most + 1) more"] : words[...]
+    package static func list(_ words: some Collection<String>, most: Int = .max) -> String {
+        let shown = words.count > most ? words.prefix(most - 1) + ["\(words.count - most + 1) more"] : Array(words)
         guard let last = shown.last else { return "" }
         return shown.count == 1 ? last : shown.dropLast().joined(separator: ", ") + " and " + last
     }
@@ -63,6 +63,7 @@ extension String {
 
     /// With each long quoted name cut after a word and ended with an ellipsis.
     package var withShortNames: String {
+        guard utf8.contains(UInt8(ascii: "\"")) else { return self }
         let parts = split(separator: "\"", omittingEmptySubsequences: false)
         return parts.enumerated().map { index, part in
             guard !index.isMultiple(of: 2), part.count > Self.longestName else { return String(part) }

@@ -6,6 +6,8 @@ import SourceText
 package struct Sentence {
     package let naming: Naming
     private var layout: Layout { naming.layout }
+    /// The constraints' sentences so far: many findings may name the same constraints.
+    private let known = KnownSentences()
 
     package init(_ layout: Layout) {
         naming = Naming(layout)
@@ -13,12 +15,18 @@ package struct Sentence {
 
     /// `b's trailing edge should be at most the superview's trailing edge minus 16`, without a full stop.
     package func constraint(_ id: ConstraintID) -> String {
-        constraint(layout[id])
+        if let sentence = known.sentences[id] { return sentence }
+        let sentence = constraint(layout[id])
+        known.sentences[id] = sentence
+        return sentence
     }
 
     /// The constraint as the format writes it: `a.leading == super.leading + 16 @ 750`.
     package func equation(_ id: ConstraintID) -> String {
-        naming.equation(layout[id])
+        if let equation = known.equations[id] { return equation }
+        let equation = naming.equation(layout[id])
+        known.equations[id] = equation
+        return equation
     }
 
     private func constraint(_ constraint: Constraint) -> String {
@@ -118,7 +126,8 @@ package struct Sentence {
     /// - Parameter constants: constants that differ from the written ones, for example because a view has collapsed.
     package func row(_ origin: RowOrigin, constants: [ConstraintID: Double] = [:]) -> String {
         switch origin {
-        case .constraint(let id): return constraint(layout[id].withConstant(constants[id]))
+        case .constraint(let id):
+            return constants[id] == nil ? constraint(id) : constraint(layout[id].withConstant(constants[id]))
         case .canvas(let axis): return "the root view's \(axis.sizeName) is that of the size being checked"
         case .origin: return "the root view begins at 0"
         case .hugging(let view, let axis):
@@ -225,4 +234,9 @@ extension Constraint {
         if let constant { result.constant = .literal(constant) }
         return result
     }
+}
+
+private final class KnownSentences {
+    var sentences: [ConstraintID: String] = [:]
+    var equations: [ConstraintID: String] = [:]
 }

@@ -70,12 +70,13 @@ struct ConflictRule: SolvedRule {
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         let distinct = distinct(wording.space)
         let mistakes = ArrangedViewMistakes(distinct.map(\.key), layout)
+        let sentence = Sentence(layout)
         return distinct.compactMap { conflict, constants, configurations in
             guard !mistakes.isTold(conflict) else { return nil }
             let remedy = mistakes.remedy(of: conflict)
             let constraints = mistakes.constraints(of: conflict)
-            let description = ConflictDescription(conflict, layout, constants)
-            let related = remedy == nil ? [] : Sentence(layout).related(Array(constraints.dropFirst()))
+            let description = ConflictDescription(conflict, sentence, constants)
+            let related = remedy == nil ? [] : sentence.related(Array(constraints.dropFirst()))
             var finding = finding(
                 at: description.range,
                 "Conflict\(wording.phrase(configurations)): \(description.evidence(arithmetic[conflict])) "

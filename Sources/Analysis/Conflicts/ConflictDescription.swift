@@ -6,16 +6,15 @@ import Wording
 /// Describes a conflict, for the rules that report conflicts.
 struct ConflictDescription {
     private let conflict: Conflict
-    private let layout: Layout
+    private var layout: Layout { sentence.naming.layout }
     /// Constants that differ from the written ones.
     private let constants: [ConstraintID: Double]
     private let sentence: Sentence
 
-    init(_ conflict: Conflict, _ layout: Layout, _ constants: [ConstraintID: Double] = [:]) {
+    init(_ conflict: Conflict, _ sentence: Sentence, _ constants: [ConstraintID: Double] = [:]) {
         self.conflict = conflict
-        self.layout = layout
         self.constants = constants
-        sentence = Sentence(layout)
+        self.sentence = sentence
     }
 
     /// The range of the member that was left out.
@@ -39,14 +38,15 @@ struct ConflictDescription {
     func evidence(
         _ arithmetic: ConflictArithmetic?, canvas: String = "the root view's size", verb: String = "is"
     ) -> String {
-        let requirements = (others + [conflict.broken]).map(noun)
-        if let sum = arithmetic?.sum, requirements.count > 2 || conflict.members.contains(where: \.isCanvas) {
+        let others = others
+        if let sum = arithmetic?.sum, others.count > 1 || conflict.members.contains(where: \.isCanvas) {
             let phrase = sum.phrase(sentence.naming, constants, verb: verb).withShortNames
-            guard requirements.count > 1 else { return "\(phrase): \(requirements[0])." }
-            return "\(phrase). These \(requirements.count) constraints cannot all hold: "
-                + "\(Naming.list(requirements, most: 6))."
+            guard !others.isEmpty else { return "\(phrase): \(noun(conflict.broken))." }
+            return "\(phrase). These \(others.count + 1) constraints cannot all hold: "
+                + "\(Naming.list((others + [conflict.broken]).lazy.map(noun), most: 6))."
         }
-        var partners = requirements.dropLast().reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        var known: Set<String> = []
+        var partners = others.map(noun).filter { known.insert($0).inserted }
         if conflict.canvasAxis != nil { partners.insert(canvas, at: 0) }
         partners += conflict.bounds.map { "\(sentence.naming.anchor(Anchor(Item($0.view), $0.axis.size))) >= 0" }
         let distance = arithmetic?.distancePhrase ?? ""
@@ -63,7 +63,8 @@ struct ConflictDescription {
         let naming = sentence.naming
         let text =
             switch member {
-            case .constraint(let id): naming.equation(layout[id].withConstant(constants[id]))
+            case .constraint(let id): constants[id] == nil
+                    ? sentence.equation(id) : naming.equation(layout[id].withConstant(constants[id]))
             case .canvas, .origin: "the root view's size"
             case .hugging(let view, _): "the hugging of \(naming.quoted(view))"
             case .compressionResistance(let view, _): "the compression resistance of \(naming.quoted(view))"

@@ -24,8 +24,12 @@ struct ConflictSum: Sendable {
     /// How far the sum is from what is required, in points.
     var excess: Double { abs(total - required.lowerBound) }
 
-    /// Nil if the members are not lengths that lie end to end.
+    /// The most members of a conflict whose sum can be read.
+    private static let mostMembers = 20
+
+    /// Nil if the members are not lengths that lie end to end, or too many.
     init?(_ conflict: Conflict, _ solved: SolvedConfiguration) {
+        guard conflict.members.count <= Self.mostMembers else { return nil }
         var arcs = conflict.bounds.map { Arc(bound: $0) }
         for member in conflict.members {
             if case .origin = member { continue }

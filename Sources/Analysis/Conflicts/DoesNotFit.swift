@@ -77,7 +77,7 @@ struct DoesNotFitRule: SolvedRule {
 
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         misfits.map { misfit in
-            let description = ConflictDescription(misfit.conflict, layout)
+            let description = ConflictDescription(misfit.conflict, Sentence(layout))
             let (size, length) = (misfit.axis.sizeName, Points.text(misfit.canvas))
             let evidence = description.evidence(
                 misfit.arithmetic, canvas: "the saved \(size) of \(length)", verb: "was saved")

@@ -57,6 +57,13 @@ extension ReducedSystem {
 
     /// The sources (see ``ConstraintTable/source(of:)``) that an infeasible system's certificate names.
     mutating func conflict(_ store: RowStore, isCancelled: () -> Bool) -> [Int] {
+        let multipliers = multipliersOfConflict(store, isCancelled: isCancelled)
+        let largest = multipliers.reduce(0) { max($0, abs($1)) }
+        return multipliers.indices.filter { abs(multipliers[$0]) > 1e-9 * largest }.map(constraints.source)
+    }
+
+    /// By constraint, the factors with which an infeasible system's certificate adds them up.
+    mutating func multipliersOfConflict(_ store: RowStore, isCancelled: () -> Bool) -> [Double] {
         var multipliers = Array(repeating: 0.0, count: elimination.givenConstants.count)
         if let constraint = violatedEmptyConstraint(store) {
             multipliers[constraint] = 1
@@ -67,8 +74,7 @@ extension ReducedSystem {
             }
         }
         elimination.undo(on: &multipliers)
-        let largest = multipliers.reduce(0) { max($0, abs($1)) }
-        return multipliers.indices.filter { abs(multipliers[$0]) > 1e-9 * largest }.map(constraints.source)
+        return multipliers
     }
 
     // MARK: Refactorisation
