@@ -5,29 +5,31 @@ import Wording
 package enum Refactorings {
     /// Makes a view collapsible, inserts spacers, distributes siblings, embeds them in a stack view.
     ///
-    /// - Parameter budget: pays for the checks. The search ends where it is used up.
+    /// - Parameters:
+    ///   - check: the check of the document.
+    ///   - budget: pays for the checks. The search ends where it is used up.
     package static func refactorings(
-        at view: ViewID, inLayout index: Int, of document: Document, budget: inout RepairBudget,
+        at view: ViewID, inLayout index: Int, of document: Document, _ check: DocumentCheck,
+        budget: inout RepairBudget,
         writtenBy write: EditWriter, _ cancellation: Cancellation
     ) throws(Cancelled) -> [WrittenRepair] {
         guard document.layouts.indices.contains(index), document.layouts[index].views.indices.contains(view.index),
             view != .root
         else { return [] }
         let layout = document.layouts[index]
-        let (trial, work) = try trial(of: layout, cancellation)
+        guard var trial = try trial(of: index, layout, check, budget, cancellation) else { return [] }
+        defer { budget = trial.budget }
         let frames = FollowingFrames(layout)
         let style = MakeCollapsible.style(in: layout, of: document)
         let candidates =
-            try MakeCollapsible(layout, view, as: style).candidates(trial) + InsertSpacer(layout, view).candidates()
+            try MakeCollapsible(layout, view, as: style).candidates(&trial) + InsertSpacer(layout, view).candidates()
             + SpacerRefactorings(layout, view).candidates(cancellation)
             + DistributeSiblings(layout, view).candidates(cancellation)
             + EmbedInStack(layout, view).candidates(cancellation)
         var result: [WrittenRepair] = []
         for candidate in candidates {
             let repair = try frames.recorded(with: candidate, cancellation)
-            guard let edits = write(repair.edits) else { continue }
-            guard budget.pay(work) else { break }
-            guard try trial.causesNothingNew(layout.applying(repair.edits)) else { continue }
+            guard let edits = write(repair.edits), try trial.allows(repair.edits) else { continue }
             result.append(WrittenRepair(repair: repair, edits: edits))
         }
         return result
@@ -35,9 +37,10 @@ package enum Refactorings {
 
     /// Keeps a placeholder constraint in the built app, or swaps the first and second item of a constraint.
     ///
-    /// - Parameter budget: as for those at a view.
+    /// - Parameters: as for those at a view.
     package static func refactorings(
-        at constraint: ConstraintID, inLayout index: Int, of document: Document, budget: inout RepairBudget,
+        at constraint: ConstraintID, inLayout index: Int, of document: Document, _ check: DocumentCheck,
+        budget: inout RepairBudget,
         writtenBy write: EditWriter, _ cancellation: Cancellation
     ) throws(Cancelled) -> [WrittenRepair] {
         guard document.layouts.indices.contains(index),
@@ -55,22 +58,19 @@ package enum Refactorings {
         let written = candidates.compactMap { repair in
             write(repair.edits).map { WrittenRepair(repair: repair, edits: $0) }
         }
-        guard !written.isEmpty else { return [] }
-        let (trial, work) = try trial(of: layout, cancellation)
+        guard !written.isEmpty, var trial = try trial(of: index, layout, check, budget, cancellation) else { return [] }
+        defer { budget = trial.budget }
         var result: [WrittenRepair] = []
-        for one in written {
-            guard budget.pay(work) else { break }
-            if try trial.causesNothingNew(layout.applying(one.repair.edits)) { result.append(one) }
-        }
+        for one in written where try trial.allows(one.repair.edits) { result.append(one) }
         return result
     }
 
-    /// A trial of changes of a layout, with the work of each.
+    /// A trial of changes of a layout, by the rules of its check.
     private static func trial(
-        of layout: Layout, _ cancellation: Cancellation
-    ) throws(Cancelled) -> (trial: Trial, work: Int) {
-        let checker = Checker(.standard)
-        let checked = try checker.check(layout, cancellation)
-        return (try Trial(layout, checked.findings, checker, cancellation), checked.work)
+        of index: Int, _ layout: Layout, _ check: DocumentCheck, _ budget: RepairBudget,
+        _ cancellation: Cancellation
+    ) throws(Cancelled) -> PaidTrial? {
+        guard let (findings, checker, work) = check.findings(ofLayout: index) else { return nil }
+        return PaidTrial(try Trial(layout, findings, checker, cancellation), work: work, budget)
     }
 }

@@ -43,7 +43,7 @@ package enum CodeActions {
         }
         if kinds.contains(.rewrite) {
             var budget = RepairBudget()
-            for candidate in try refactorings(in: range, of: snapshot, budget: &budget, cancellation)
+            for candidate in try refactorings(in: range, of: snapshot, check, budget: &budget, cancellation)
             where !actions.contains(where: candidate.isSame(as:)) {
                 if try proof.result(of: candidate.edits, fixing: [], cancellation) != nil { actions.append(candidate) }
             }
@@ -85,18 +85,19 @@ package enum CodeActions {
 
     /// The refactorings, which fix no finding, of the view and of the constraint at the start of a range.
     private static func refactorings(
-        in range: TextRange, of snapshot: Snapshot, budget: inout RepairBudget, _ cancellation: Cancellation
+        in range: TextRange, of snapshot: Snapshot, _ check: DocumentCheck, budget: inout RepairBudget,
+        _ cancellation: Cancellation
     ) throws(Cancelled) -> [EditorAction] {
         let document = snapshot.document
         var found: [WrittenRepair] = []
         if let (layout, view) = document.view(at: range.start) {
             found += try Refactorings.refactorings(
-                at: view, inLayout: layout, of: document, budget: &budget, writtenBy: snapshot.writer(ofLayout: layout),
-                cancellation)
+                at: view, inLayout: layout, of: document, check, budget: &budget,
+                writtenBy: snapshot.writer(ofLayout: layout), cancellation)
         }
         if let (layout, constraint) = document.constraint(at: range.start) {
             found += try Refactorings.refactorings(
-                at: constraint, inLayout: layout, of: document, budget: &budget,
+                at: constraint, inLayout: layout, of: document, check, budget: &budget,
                 writtenBy: snapshot.writer(ofLayout: layout), cancellation)
         }
         return found.map { written in

@@ -15,13 +15,13 @@ package enum Diagnostics {
     ///
     /// - Parameters:
     ///   - previous: the check of an earlier version. Layouts that have not changed since are not checked again.
-    ///   - keepsCheckedLayouts: whether repairs of this version will be searched for.
+    ///   - most: of how many findings to keep the causes, for searches for their repairs.
     package static func check(
         of snapshot: Snapshot, rules: RuleSelection = RuleSelection(), after previous: DocumentCheck? = nil,
-        keepsCheckedLayouts: Bool = false, _ cancellation: Cancellation = .never
+        keepingUpTo most: Int = 0, _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> DocumentCheck {
         try DocumentCheck(
             of: snapshot.document, in: snapshot.text, by: Checker(.standard, rules), after: previous,
-            keepsCheckedLayouts: keepsCheckedLayouts, cancellation)
+            keepingUpTo: most, cancellation)
     }
 }

@@ -87,7 +87,7 @@ private struct FixSession {
         self.scope = scope
         isKnown = known
         self.cancellation = cancellation
-        check = try Diagnostics.check(of: snapshot, rules: rules, keepsCheckedLayouts: true, cancellation)
+        check = try Diagnostics.check(of: snapshot, rules: rules, keepingUpTo: .max, cancellation)
         let budget = RepairBudget(times: 8, textLength: snapshot.text.utf8.count)
         searches = RepairSearches(snapshot, check, budget: budget, cancellation)
     }
@@ -192,7 +192,7 @@ private struct FixSession {
         let proof = Proof(snapshot: snapshot, check: check, rules: rules)
         guard edits.files == [snapshot.file],
             let result = try proof.result(
-                of: edits, fixing: new.map(\.finding), keepsCheckedLayouts: true, cancellation),
+                of: edits, fixing: new.map(\.finding), keepingUpTo: .max, cancellation),
             result.check.findings.count(where: isKnown) == findings.count(where: isKnown)
         else { return false }
         if scope == .safe, try !proof.keepsDeterminedFrames(in: result.snapshot, cancellation) { return false }
@@ -218,7 +218,10 @@ private struct FixSession {
             $0.code == group.code && self.group(of: $0) == group && $0.suggestions.isEmpty && !isKnown($0)
         }
         let write = snapshot.writer(ofLayout: layout)
-        guard let joint = try search.joint(of: alike, onlySafe: scope == .safe, writtenBy: write) else { return nil }
+        guard
+            let joint = try search.joint(
+                of: alike, onlySafe: scope == .safe, budget: &searches.budget, writtenBy: write)
+        else { return nil }
         return Step(
             edits: joint.edits, fixes: joint.repairs.map { FixedText.Fix(finding: $0.finding, title: $0.title) })
     }

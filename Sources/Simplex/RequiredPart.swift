@@ -37,13 +37,17 @@ struct RequiredPart: Sendable {
         reduced = ReducedSystem(store: store, isNonNegative: names.map { isNonNegative[$0] })
     }
 
-    /// The rows of the whole, or `-1 - variable` for a bound, of a certificate; nil where none is found.
-    mutating func conflict(isCancelled: () -> Bool) -> [Int]? {
+    /// A certificate of rows and variables of the whole; nil where none is found.
+    mutating func conflict(isCancelled: () -> Bool) -> Certificate? {
         guard mayBeInfeasible(isCancelled: isCancelled) else { return nil }
         multipliers = reduced.multipliersOfConflict(store, isCancelled: isCancelled)
-        let found = proof()
-        guard !found.isEmpty else { return nil }
-        return found.map(reduced.constraints.source).map { $0 >= 0 ? rows[$0] : -1 - names[-1 - $0] }
+        var found = reduced.certificate(of: writtenMultipliers())
+        guard !found.parts.isEmpty, found.cancelsOut(in: store) else { return nil }
+        for index in found.parts.indices {
+            let source = found.parts[index].source
+            found.parts[index].source = source >= 0 ? rows[source] : -1 - names[-1 - source]
+        }
+        return found
     }
 
     /// Prepares the tableau for the search for a conflict. After the first one that search only has to go on, from
@@ -60,41 +64,20 @@ struct RequiredPart: Sendable {
         return reduced.tableau.minimiseLevels(from: 0, isCancelled: isCancelled) == .infeasible
     }
 
-    /// The constraints of the last conflict, with the ones that took others' places. Empty where rounding errors have
-    /// made it wrong.
-    private func proof() -> [Int] {
+    /// The multipliers of the last conflict, by constraint as it was written.
+    private func writtenMultipliers() -> [Double] {
         var factors = multipliers
         for (constraint, parts) in replacements.reversed() {
             let own = factors[constraint]
             factors[constraint] = 0
             for part in parts { factors[part.constraint] += own * part.factor }
         }
-        let found = Self.members(of: factors)
-        var sum: [Int: Double] = [:]
-        var largest = 0.0
-        for constraint in found {
-            for term in terms(of: constraint) {
-                let part = factors[constraint] * term.coefficient
-                largest = max(largest, abs(part))
-                sum[term.variable.index, default: 0] += part
-            }
-        }
-        return sum.values.allSatisfy { abs($0) <= 1e-7 * largest } ? found : []
+        return factors
     }
 
     private static func members(of multipliers: [Double]) -> [Int] {
         let largest = multipliers.reduce(0) { max($0, abs($1)) }
         return multipliers.indices.filter { abs(multipliers[$0]) > 1e-9 * largest }
-    }
-
-    /// The terms of a constraint, scaled as in the elimination.
-    private func terms(of constraint: Int) -> [Term] {
-        let constraints = reduced.constraints
-        guard !constraints.isBound(constraint) else { return [Term(Variable(constraints.bounds[constraint]), 1)] }
-        let scale = reduced.elimination.scale[constraint]
-        return store.terms(of: store.rows[constraints.row(of: constraint)]).map {
-            Term($0.variable, $0.coefficient / scale)
-        }
     }
 
     /// Removes a row of the whole, which need not be optional. Afterwards the next conflict may be found.

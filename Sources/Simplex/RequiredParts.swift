@@ -93,21 +93,21 @@ struct RequiredParts: Sendable {
         isOpen[first] = true
     }
 
-    /// The sources of a certificate of the first part that is infeasible; nil where none is found.
+    /// The certificate of the first part that is infeasible; nil where none is found.
     ///
     /// - Parameter work: grows by the cells that are passed.
     mutating func conflict(
         in store: RowStore, isNonNegative: [Bool], _ work: inout Int, isCancelled: () -> Bool
-    ) -> [Int]? {
+    ) -> Certificate? {
         for part in rows.indices where isOpen[part] {
             var system = solved[part] ?? RequiredPart(of: rows[part], in: store, isNonNegative)
             solved[part] = nil
             let before = system.work
-            let sources = system.conflict(isCancelled: isCancelled)
+            let found = system.conflict(isCancelled: isCancelled)
             work += system.work - before
-            if let sources {
+            if let found {
                 solved[part] = system
-                return sources
+                return found
             }
             if isCancelled() { return nil }
             isOpen[part] = false

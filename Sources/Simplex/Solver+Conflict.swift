@@ -1,16 +1,14 @@
 extension Solver {
-    /// An irreducible infeasible set within an infeasible one.
+    /// An irreducible infeasible set within a certificate.
     ///
     /// The certificate is irreducible apart from rounding errors, which ``DeletionFilter`` corrects, testing the last
     /// member first. The bounds of the rows' variables and the implied rows, which are the first, join the set and are
     /// tested after the others, so that they replace rows. A conflict that depends on them would remain even if such a
     /// row were fixed.
     ///
-    /// - Parameters:
-    ///   - sources: rows, or `-1 - variable` for a bound.
-    ///   - work: grows by the cells that are passed.
-    func irreducible(_ sources: [Int], _ work: inout Int) -> InfeasibleSet {
-        let certificate = Set(sources)
+    /// - Parameter work: grows by the cells that are passed.
+    func irreducible(_ given: Certificate, _ work: inout Int) -> InfeasibleSet {
+        let certificate = Set(given.parts.map(\.source))
         let bounded = Set(
             certificate.filter { $0 >= 0 }.flatMap { store.terms(of: store.rows[$0]).map(\.variable.index) }
         )
@@ -20,6 +18,9 @@ extension Solver {
             store.rows[row].isActive && store.rows[row].isRequired
                 && store.terms(of: store.rows[row]).contains { variables.contains($0.variable) }
         }
+        if certificate.isSuperset(of: implied), given.needsAllRows(of: store, whereNotNegative: bounded) {
+            return infeasibleSet(certificate.sorted())
+        }
         var kept = certificate.union(bounded.map { -1 - $0 }).union(implied).sorted()
         if kept.count > Solver.filterLimit { kept = certificate.sorted() }
         if kept.count <= Solver.filterLimit {
@@ -27,9 +28,13 @@ extension Solver {
             kept = kept.reversed().filter { filter.needs($0) }.reversed()
             work += filter.work
         }
-        return InfeasibleSet(
-            rows: kept.filter { $0 >= 0 }.map(RowID.init),
-            bounds: kept.filter { $0 < 0 }.map { Variable(-1 - $0) }.sorted())
+        return infeasibleSet(kept)
+    }
+
+    private func infeasibleSet(_ sources: [Int]) -> InfeasibleSet {
+        InfeasibleSet(
+            rows: sources.filter { $0 >= 0 }.map(RowID.init),
+            bounds: sources.filter { $0 < 0 }.map { Variable(-1 - $0) }.sorted())
     }
 
     /// The filter solves one system for each member, each starting from the one before.

@@ -121,8 +121,8 @@ package struct Solver: Sendable {
         usesBlandsRule: Bool = false, namesConflict: Bool, isCancelled: () -> Bool
     ) -> Outcome {
         hasChanged = false
-        if namesConflict, let members = conflictOfPart(isCancelled: isCancelled) {
-            return .infeasible(irreducible(members, &work))
+        if namesConflict, let found = conflictOfPart(isCancelled: isCancelled) {
+            return .infeasible(irreducible(found, &work))
         }
         reduced = ReducedSystem(store: store, isNonNegative: isNonNegative)
         reduced?.tableau.usesBlandsRule = usesBlandsRule
@@ -148,11 +148,11 @@ package struct Solver: Sendable {
             return solveFromScratch(
                 usesBlandsRule: usesBlandsRule, namesConflict: namesConflict, isCancelled: isCancelled)
         case .infeasible:
-            let members = reduced?.conflict(store, isCancelled: isCancelled) ?? []
-            if members.isEmpty, !isCancelled() { return solveDespiteRounding(isCancelled: isCancelled) }
+            let found = reduced?.conflict(store, isCancelled: isCancelled) ?? Certificate(parts: [])
+            if found.parts.isEmpty, !isCancelled() { return solveDespiteRounding(isCancelled: isCancelled) }
             conflictCount += 1
             reduced = nil
-            return members.isEmpty ? .cancelled : .infeasible(irreducible(members, &work))
+            return found.parts.isEmpty ? .cancelled : .infeasible(irreducible(found, &work))
         }
     }
 
@@ -160,7 +160,7 @@ package struct Solver: Sendable {
     private static let conflictsOfWhole = 2
 
     /// The certificate of an infeasible part; nil where none is known.
-    private mutating func conflictOfPart(isCancelled: () -> Bool) -> [Int]? {
+    private mutating func conflictOfPart(isCancelled: () -> Bool) -> Certificate? {
         parts?.conflict(in: store, isNonNegative: isNonNegative, &work, isCancelled: isCancelled)
     }
 

@@ -63,15 +63,13 @@ package struct Checker: Sendable {
             case .solved: remaining.popFirst()?.diagnoses(wording) ?? []
             }
         }
-        let rows = layout.views.count * 4 + layout.constraints.count
         return CheckedLayout(
             types.map { $0.code }, MarkedByXcodeRule.withoutExplained(diagnoses),
-            work: solver.work + rows * space.configurations.count * Self.workOfRow
-                + rows * diagnoses.count * Self.workOfFinding)
+            work: layout.work(of: solver, configurations: space.configurations.count)
+                + layout.rowCount * diagnoses.count * Self.workOfFinding)
     }
 
-    /// The work for a row in a configuration, besides its solution, and for a row in a finding.
-    private static let workOfRow = 400
+    /// The work for a row in a finding.
     private static let workOfFinding = 50
 
     /// Whether a layout was checked by exactly the rules that this checker would use.

@@ -9,40 +9,56 @@ package struct DocumentCheck: Sendable {
     /// In order of range.
     package let findings: [Finding]
     private let text: SourceText
-    private let selection: RuleSelection
+    private let checker: Checker
     private let layouts: [Layout]
     /// The findings of each layout, including suppressed ones.
     private let found: [[Finding]]
     /// By layout; nil if it was not kept, or if the findings were reused from the previous version.
     package let checkedLayouts: [CheckedLayout?]
+    /// The work of each layout's check, as ``CheckedLayout/work``.
+    private let works: [Int]
 
     /// - Parameters:
     ///   - text: the text from which the document was read.
     ///   - previous: the check of another version of the document.
-    ///   - keepsCheckedLayouts: whether to keep ``checkedLayouts`` for a search for repairs. They take much memory.
+    ///   - most: of how many findings to keep the causes in ``checkedLayouts``, for searches for their repairs. They
+    ///     take much memory.
     package init(
         of document: Document, in text: SourceText, by checker: Checker, after previous: DocumentCheck? = nil,
-        keepsCheckedLayouts: Bool = false, _ cancellation: Cancellation
+        keepingUpTo most: Int = 0, _ cancellation: Cancellation
     ) throws(Cancelled) {
-        let known = previous.flatMap { $0.selection == checker.selection ? Previous($0, movedTo: text) : nil }
+        let known = previous.flatMap { $0.checker.selection == checker.selection ? Previous($0, movedTo: text) : nil }
         var found: [[Finding]] = []
         var checkedLayouts: [CheckedLayout?] = []
+        var works: [Int] = []
+        var keptCount = 0
         for layout in document.layouts {
-            if let findings = known?.findings(in: layout) {
+            if let (findings, work) = known?.findings(in: layout) {
                 found.append(findings)
                 checkedLayouts.append(nil)
+                works.append(work)
             } else {
                 let checked = try checker.check(layout, cancellation)
                 found.append(checked.findings)
-                checkedLayouts.append(keepsCheckedLayouts ? checked : nil)
+                let isKept = checked.diagnoses.count <= most - keptCount
+                checkedLayouts.append(isKept ? checked : nil)
+                if isKept { keptCount += checked.diagnoses.count }
+                works.append(checked.work)
             }
         }
         self.text = text
+        self.works = works
         self.found = found
         self.checkedLayouts = checkedLayouts
-        selection = checker.selection
+        self.checker = checker
         layouts = document.layouts
         findings = checker.findings(in: document, ofLayouts: found)
+    }
+
+    /// The findings of a layout, including suppressed ones, by the rules of this check, and the work of finding them.
+    func findings(ofLayout index: Int) -> (findings: [Finding], checker: Checker, work: Int)? {
+        guard found.indices.contains(index) else { return nil }
+        return (found[index], checker, works[index])
     }
 
     /// The check of a previous version, with its ranges moved to the current text.
@@ -60,8 +76,8 @@ package struct DocumentCheck: Sendable {
             }
         }
 
-        /// The findings of a layout that has only moved; nil for any other.
-        func findings(in layout: Layout) -> [Finding]? {
+        /// The findings of a layout that has only moved, and the work of its check; nil for any other.
+        func findings(in layout: Layout) -> (findings: [Finding], work: Int)? {
             guard let index = indices[layout.range], check.layouts[index].moved(through: change) == layout else {
                 return nil
             }
@@ -70,7 +86,7 @@ package struct DocumentCheck: Sendable {
                 guard let moved = finding.moved(through: change, of: layout.file) else { return nil }
                 findings.append(moved)
             }
-            return findings
+            return (findings, check.works[index])
         }
     }
 }

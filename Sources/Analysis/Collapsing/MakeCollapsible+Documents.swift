@@ -5,19 +5,19 @@ import LayoutModel
 /// hidden; the outlet collection of FDCollapsibleConstraints, whose constants become zero; and a note, if the document
 /// already has such notes.
 extension MakeCollapsible {
-    func inDocument(_ axis: Axis, _ trial: Trial) throws(Cancelled) -> [Repair] {
-        let listed = try listing(on: axis, trial)
+    func inDocument(_ axis: Axis, _ trial: inout PaidTrial) throws(Cancelled) -> [Repair] {
+        let listed = try listing(on: axis, &trial)
         var installed: Repair?
         for edge in axis.collapseEdges where installed == nil { installed = try installing(edge, trial.cancellation) }
         // The style in use comes first.
-        return try noted(axis, trial)
+        return try noted(axis, &trial)
             + (style == .fdCollapsible ? [listed, installed] : [installed, listed]).compactMap { $0 }
     }
 
     /// Repairs that add a note, in the most frequent style of the existing notes.
-    private func noted(_ axis: Axis, _ trial: Trial) throws(Cancelled) -> [Repair] {
+    private func noted(_ axis: Axis, _ trial: inout PaidTrial) throws(Cancelled) -> [Repair] {
         guard let style = Self.mostFrequent(layout.collapses.filter(\.isNoted).map(\.style)) else { return [] }
-        return try MakeCollapsible(layout, view, as: style).inStyle(axis, trial).map {
+        return try MakeCollapsible(layout, view, as: style).inStyle(axis, &trial).map {
             Repair(title: "\($0.title), in a note", edits: $0.edits)
         }
     }
@@ -25,12 +25,12 @@ extension MakeCollapsible {
     // MARK: An outlet collection
 
     /// Collapses by the far edge if that closes the gap, otherwise by the near one.
-    func listing(on axis: Axis, _ trial: Trial) throws(Cancelled) -> Repair? {
+    func listing(on axis: Axis, _ trial: inout PaidTrial) throws(Cancelled) -> Repair? {
         let constraints = CollapsibleConstraints(layout, view)
         for edge in axis.collapseEdges {
             let all = (constraints.lengths(axis) + constraints.gaps(at: edge)).map(\.id)
             let edits = [ModelEdit.setCollapsibleConstraints(view, all)]
-            guard !all.isEmpty, all.allSatisfy({ canBeListed($0, among: all) }), try closes(edits, axis, trial) else {
+            guard !all.isEmpty, all.allSatisfy({ canBeListed($0, among: all) }), try closes(edits, axis, &trial) else {
                 continue
             }
             let library = CollapseStyle.fdCollapsible.libraryName

@@ -29,46 +29,46 @@ struct MakeCollapsible {
     }
 
     /// The repairs that close the gap.
-    func candidates(_ trial: Trial) throws(Cancelled) -> [Repair] {
+    func candidates(_ trial: inout PaidTrial) throws(Cancelled) -> [Repair] {
         let kind = layout[view].kind
         guard kind != .guide, kind != .spacer, layout.collapse(of: view) == nil, layout.stack(arranging: view) == nil
         else { return [] }
         let axes = axes
         if layout.sourceTraits.contains(.isCompletedByCode) {
-            return try axes.map { axis throws(Cancelled) in try inDocument(axis, trial) }.flatMap(\.self)
+            return try axes.map { axis throws(Cancelled) in try inDocument(axis, &trial) }.flatMap(\.self)
         }
-        let repairs = try axes.map { axis throws(Cancelled) in try inStyle(axis, trial) }.flatMap(\.self)
+        let repairs = try axes.map { axis throws(Cancelled) in try inStyle(axis, &trial) }.flatMap(\.self)
         guard repairs.isEmpty, style != .plain else { return repairs }
-        return try axes.map { axis throws(Cancelled) in try byEdge(of: axis, as: .plain, trial) }.flatMap(\.self)
+        return try axes.map { axis throws(Cancelled) in try byEdge(of: axis, as: .plain, &trial) }.flatMap(\.self)
     }
 
-    func inStyle(_ axis: Axis, _ trial: Trial) throws(Cancelled) -> [Repair] {
+    func inStyle(_ axis: Axis, _ trial: inout PaidTrial) throws(Cancelled) -> [Repair] {
         switch style {
-        case .plain, .hrViewVisible, .uiViewVisibility: try byEdge(of: axis, as: style, trial)
-        case .flexibleBox: axis == .horizontal ? try asFlexibleBox(trial) : []
+        case .plain, .hrViewVisible, .uiViewVisibility: try byEdge(of: axis, as: style, &trial)
+        case .flexibleBox: axis == .horizontal ? try asFlexibleBox(&trial) : []
         // This library never sets a gap to 0.
         case .uiViewVisibilitySwift: []
-        case .fdCollapsible: try listing(on: axis, trial).map { [$0] } ?? []
+        case .fdCollapsible: try listing(on: axis, &trial).map { [$0] } ?? []
         }
     }
 
-    private func byEdge(of axis: Axis, as style: CollapseStyle, _ trial: Trial) throws(Cancelled) -> [Repair] {
+    private func byEdge(of axis: Axis, as style: CollapseStyle, _ trial: inout PaidTrial) throws(Cancelled) -> [Repair] {
         for edge in axis.collapseEdges {
             let edits = [ModelEdit.setCollapse(view, [edge], as: style)]
-            guard try closes(edits, axis, trial) else { continue }
+            guard try closes(edits, axis, &trial) else { continue }
             return [Repair(title: "\(title) by its \(edge.rawValue) edge\(suffix(style))", edits: edits)]
         }
         return []
     }
 
     /// Collapses by both edges, as FlexibleBox does, and reverses gaps if it would collapse both of them or none.
-    private func asFlexibleBox(_ trial: Trial) throws(Cancelled) -> [Repair] {
+    private func asFlexibleBox(_ trial: inout PaidTrial) throws(Cancelled) -> [Repair] {
         let edits = [ModelEdit.setCollapse(view, CollapseStyle.flexibleBox.edges, as: .flexibleBox)]
         let title = "\(self.title)\(suffix(.flexibleBox))"
-        if try closes(edits, .horizontal, trial) { return [Repair(title: title, edits: edits)] }
+        if try closes(edits, .horizontal, &trial) { return [Repair(title: title, edits: edits)] }
         for reversal in Reversal(layout.applying(edits)).candidates(at: view, .horizontal) {
             let all = edits + reversal.edits
-            guard try closes(all, .horizontal, trial) else { continue }
+            guard try closes(all, .horizontal, &trial) else { continue }
             return [Repair(title: "\(title). \(reversal.title)", edits: all)]
         }
         return []
@@ -95,7 +95,7 @@ struct MakeCollapsible {
     }
 
     /// Whether the edits let the view collapse to zero length and cause no new finding in any state.
-    func closes(_ edits: [ModelEdit], _ axis: Axis, _ trial: Trial) throws(Cancelled) -> Bool {
+    func closes(_ edits: [ModelEdit], _ axis: Axis, _ trial: inout PaidTrial) throws(Cancelled) -> Bool {
         let changed = layout.applying(edits)
         var solver = LayoutSolver(changed)
         var gone = Configuration(baseOf: changed)
@@ -103,6 +103,6 @@ struct MakeCollapsible {
         let solution = try solver.solve(gone, trial.cancellation)
         guard solution.conflicts.isEmpty, solution.frame(of: view).length(on: axis) < 0.0005
         else { return false }
-        return try trial.causesNothingNew(changed)
+        return try trial.allows(edits)
     }
 }

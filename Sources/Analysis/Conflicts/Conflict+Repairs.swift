@@ -8,21 +8,21 @@ extension ConflictRule {
     /// All repairs of the reported member and of the first other one come before the rest. Repairs that leave a view
     /// without length come last and require a choice. A stale version of another member is removed: the other of two
     /// equalities of the same anchors, or a constant length that says what a relative one gives on the canvas.
-    struct Cause: FindingCause {
+    struct Cause: CostlyCause {
         let layout: Layout
         let conflict: Conflict
         /// The first configuration in which the conflict was observed.
         let configuration: Configuration
 
-        func repairs(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
+        func repairs(within budget: inout RepairBudget, _ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
             let ordered = conflict.constraintsToRelax(in: layout)
             if let versions = versions(ordered) { return removals(of: versions) }
             let leading = ordered.filter { $0 == ordered.first || $0 == conflict.broken.constraint }
             let others = ordered.filter { !leading.contains($0) }.prefix(4)
             var repairs: [Repair] = []
-            for id in leading + others { repairs += try changes(of: id, cancellation) }
+            for id in leading + others { repairs += try changes(of: id, &budget, cancellation) }
             repairs = drawnLengths(ordered).map { layout.repairRemoving($0) } + repairs
-            return try Squeezing(layout, conflict.bounds, at: configuration).ranked(repairs, cancellation)
+            return try Squeezing(layout, conflict.bounds, at: configuration).ranked(repairs, &budget, cancellation)
         }
 
         /// The members if they are two equalities of the same anchors; otherwise nil.
@@ -66,11 +66,13 @@ extension ConflictRule {
             return abs(drawn - written) <= 0.5
         }
 
-        private func changes(of id: ConstraintID, _ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
+        private func changes(
+            of id: ConstraintID, _ budget: inout RepairBudget, _ cancellation: Cancellation
+        ) throws(Cancelled) -> [Repair] {
             let constraint = layout[id]
             let equation = naming.equation(constraint)
             var result = [layout.repairLowering(id)]
-            if let old = constraint.constant.literal, let fitting = try fittingConstant(of: id, cancellation),
+            if let old = constraint.constant.literal, let fitting = try fittingConstant(of: id, &budget, cancellation),
                 keepsMeaning(constraint, old, fitting)
             {
                 let title = "Change the constant of \(equation) to \(Points.text(fitting))"
@@ -85,11 +87,14 @@ extension ConflictRule {
         }
 
         /// The constant with which a member holds if the others have precedence, rounded to a thousandth of a point.
+        /// Nil where it is unknown.
         private func fittingConstant(
-            of id: ConstraintID, _ cancellation: Cancellation
+            of id: ConstraintID, _ budget: inout RepairBudget, _ cancellation: Cancellation
         ) throws(Cancelled) -> Double? {
+            guard budget.hasAnyLeft() else { return nil }
             var solver = LayoutSolver(layout.applying([.setPriority(id, 999.99)]))
-            _ = try solver.solve(configuration, cancellation)
+            _ = try solver.solve(configuration, listsAmbiguous: false, cancellation)
+            budget.spend(layout.work(of: solver))
             return solver.fittingConstant(of: id).map(\.inThousandths)
         }
     }

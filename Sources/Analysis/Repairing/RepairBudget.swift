@@ -41,6 +41,14 @@ package struct RepairBudget: Sendable {
         return true
     }
 
+    /// Whether anything is left, for work whose cost is known only afterwards.
+    mutating func hasAnyLeft() -> Bool {
+        if left == 0 { isExceeded = true }
+        return left > 0
+    }
+
+    mutating func spend(_ work: Int) { left = max(0, left - work) }
+
     /// Takes an equal share out of what is left, for the next of several findings.
     package mutating func share(among count: Int) -> RepairBudget {
         let count = max(1, count)

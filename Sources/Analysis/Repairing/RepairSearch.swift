@@ -50,7 +50,7 @@ package struct RepairSearch {
     ) throws(Cancelled) -> [WrittenRepair] {
         guard let cause = cause(of: finding), cause.mayBeSafe || !onlySafe else { return [] }
         var result: [WrittenRepair] = []
-        for candidate in try candidates(of: cause, onlySafe: onlySafe) where result.count < limit {
+        for candidate in try candidates(of: cause, onlySafe: onlySafe, &budget) where result.count < limit {
             let repair = try frames.recorded(with: candidate, cancellation)
             guard !result.contains(where: { $0.repair.edits == repair.edits }), let edits = write(repair.edits) else {
                 continue
@@ -71,15 +71,18 @@ package struct RepairSearch {
     /// together. Leaves out findings that any repair may affect. Nil if fewer than two can be combined.
     ///
     /// Complexity: a check of the layout; a few more if the repairs cannot all be combined.
+    ///
+    /// - Parameter budget: pays for the search for candidates.
     package func joint(
-        of findings: [Finding], onlySafe: Bool = false, writtenBy write: @escaping EditWriter
+        of findings: [Finding], onlySafe: Bool = false, budget: inout RepairBudget,
+        writtenBy write: @escaping EditWriter
     ) throws(Cancelled) -> JointRepair? {
         var fixable: [Fixable] = []
         for finding in findings {
             guard let cause = cause(of: finding), let basis = cause.basis, cause.mayBeSafe || !onlySafe else {
                 continue
             }
-            let repairs = try candidates(of: cause, onlySafe: onlySafe)
+            let repairs = try candidates(of: cause, onlySafe: onlySafe, &budget)
             fixable.append(Fixable(finding: finding, basis: basis, repairs: repairs))
         }
         guard fixable.count > 1 else { return nil }
@@ -91,8 +94,16 @@ package struct RepairSearch {
         return attempt.result
     }
 
-    private func candidates(of cause: any FindingCause, onlySafe: Bool) throws(Cancelled) -> [Repair] {
-        try cause.repairs(cancellation).map { $0.sparingNamedConstraints(of: trial.layout) }
+    private func candidates(
+        of cause: any FindingCause, onlySafe: Bool, _ budget: inout RepairBudget
+    ) throws(Cancelled) -> [Repair] {
+        let all =
+            if let cause = cause as? any CostlyCause {
+                try cause.repairs(within: &budget, cancellation)
+            } else {
+                try cause.repairs(cancellation)
+            }
+        return all.map { $0.sparingNamedConstraints(of: trial.layout) }
             .filter { $0.kind == .safe || !onlySafe }
     }
 

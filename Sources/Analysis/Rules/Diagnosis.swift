@@ -28,6 +28,19 @@ protocol FindingCause: Sendable {
     var basis: Set<ConstraintID>? { get }
 }
 
+/// A cause whose candidates cost solutions of the layout.
+protocol CostlyCause: FindingCause {
+    /// - Parameter budget: pays for the solutions. Where it is used up, candidates are missing.
+    func repairs(within budget: inout RepairBudget, _ cancellation: Cancellation) throws(Cancelled) -> [Repair]
+}
+
+extension CostlyCause {
+    func repairs(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
+        var budget = RepairBudget()
+        return try repairs(within: &budget, cancellation)
+    }
+}
+
 extension FindingCause {
     var naming: Naming { Naming(layout) }
     var mayBeSafe: Bool { false }

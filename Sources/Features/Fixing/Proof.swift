@@ -18,13 +18,13 @@ struct Proof {
     ///
     /// - Parameters:
     ///   - fixed: the findings that the edits have to fix.
-    ///   - keepsCheckedLayouts: whether repairs of the remaining findings will be searched for.
+    ///   - most: of how many findings to keep the causes, for searches for their repairs.
     func result(
-        of edits: FileEdits, fixing fixed: [Finding], keepsCheckedLayouts: Bool = false, _ cancellation: Cancellation
+        of edits: FileEdits, fixing fixed: [Finding], keepingUpTo most: Int = 0, _ cancellation: Cancellation
     ) throws(Cancelled) -> Result? {
         guard !edits.isEmpty, let after = try snapshot.applying(edits, cancellation) else { return nil }
         let found = try Diagnostics.check(
-            of: after, rules: rules, after: check, keepsCheckedLayouts: keepsCheckedLayouts, cancellation)
+            of: after, rules: rules, after: check, keepingUpTo: most, cancellation)
         let before = FindingTally(check.findings)
         let now = FindingTally(found.findings)
         guard now.bringsNothingNew(to: before), now.lacks(fixed, of: before) else { return nil }

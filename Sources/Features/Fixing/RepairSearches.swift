@@ -14,7 +14,7 @@ struct RepairSearches {
     private var known: [Key: RepairSearch?] = [:]
     private var checkedLayouts: [Int: CheckedLayout] = [:]
     /// For the repairs of all findings.
-    private(set) var budget: RepairBudget
+    var budget: RepairBudget
 
     init(
         _ snapshot: Snapshot, _ check: DocumentCheck, budget: RepairBudget? = nil, _ cancellation: Cancellation

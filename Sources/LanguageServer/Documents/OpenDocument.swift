@@ -80,11 +80,15 @@ final class OpenDocument: Sendable {
     func check(_ cancellation: Cancellation) throws(Cancelled) -> DocumentCheck? {
         guard let snapshot = try snapshot(cancellation) else { return nil }
         return try checked.value { () throws(Cancelled) in
-            let check = try Diagnostics.check(of: snapshot, rules: rules, after: history.lastCheck, cancellation)
+            let check = try Diagnostics.check(
+                of: snapshot, rules: rules, after: history.lastCheck, keepingUpTo: Self.mostKept, cancellation)
             history.note(check)
             return check
         }
     }
+
+    /// Of more findings than these the causes take too much memory; a code action then checks its layout again.
+    private static let mostKept = 1000
 
     func findings(_ cancellation: Cancellation) throws(Cancelled) -> [Finding] {
         try check(cancellation)?.findings ?? []

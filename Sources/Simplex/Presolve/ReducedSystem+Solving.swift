@@ -55,11 +55,18 @@ extension ReducedSystem {
         return nil
     }
 
-    /// The sources (see ``ConstraintTable/source(of:)``) that an infeasible system's certificate names.
-    mutating func conflict(_ store: RowStore, isCancelled: () -> Bool) -> [Int] {
-        let multipliers = multipliersOfConflict(store, isCancelled: isCancelled)
+    /// The certificate of an infeasible system; empty where rounding errors hide it.
+    mutating func conflict(_ store: RowStore, isCancelled: () -> Bool) -> Certificate {
+        certificate(of: multipliersOfConflict(store, isCancelled: isCancelled))
+    }
+
+    /// The parts of a sum over constraints, in the scale of their rows.
+    func certificate(of multipliers: [Double]) -> Certificate {
         let largest = multipliers.reduce(0) { max($0, abs($1)) }
-        return multipliers.indices.filter { abs(multipliers[$0]) > 1e-9 * largest }.map(constraints.source)
+        return Certificate(
+            parts: multipliers.indices.filter { abs(multipliers[$0]) > 1e-9 * largest }.map {
+                (constraints.source(of: $0), multipliers[$0] / elimination.scale[$0])
+            })
     }
 
     /// By constraint, the factors with which an infeasible system's certificate adds them up.

@@ -1,0 +1,27 @@
+import LayoutModel
+
+/// A trial of refactorings of a layout, whose checks are paid for. It checks the same edits once.
+struct PaidTrial {
+    private let trial: Trial
+    /// What each check costs.
+    private let work: Int
+    private(set) var budget: RepairBudget
+    private var known: [[ModelEdit]: Bool] = [:]
+
+    var cancellation: Cancellation { trial.cancellation }
+
+    init(_ trial: Trial, work: Int, _ budget: RepairBudget) {
+        self.trial = trial
+        self.work = work
+        self.budget = budget
+    }
+
+    /// Whether the edits cause no finding that the original layout does not have. False where the budget is used up.
+    mutating func allows(_ edits: [ModelEdit]) throws(Cancelled) -> Bool {
+        if let known = known[edits] { return known }
+        guard budget.pay(work) else { return false }
+        let result = try trial.causesNothingNew(trial.layout.applying(edits))
+        known[edits] = result
+        return result
+    }
+}
