@@ -19,16 +19,23 @@ struct Certificate: Sendable {
         return sums.values.allSatisfy { abs($0) <= 1e-7 * largest }
     }
 
-    /// Whether the rows can hold without any one of them, although certain variables must not be negative.
+    /// The sources of an irreducible set in which bounds replace rows where they can, the last row first; nil where
+    /// solving has to find it.
     ///
-    /// Without one row the others can hold with equality, which gives the sum of the missing row a value. A bound does
-    /// not matter as long as a row gives its variable a positive value; without that row, this is the value that the
-    /// others give it.
+    /// Without one row the others can hold with equality, together with any rows that are independent of them, and they
+    /// give the sum of the missing row a value. So a bound matters only in place of the row that gives its variable a
+    /// value, and where the others give it a negative one. As the left sides of that row and the bound are the same,
+    /// the bound then takes the row's part in the sum.
     ///
-    /// - Returns: false also where that is not known.
-    func needsAllRows(of store: RowStore, whereNotNegative bounded: Set<Int>) -> Bool {
-        var (excess, largest, smallest) = (0.0, 0.0, Double.infinity)
-        var given: [Int: (factor: Double, coefficient: Double, constant: Double)] = [:]
+    /// - Parameters:
+    ///   - bounded: variables of the rows that must not be negative.
+    ///   - implied: rows that may replace others too.
+    func irreducibleSources(in store: RowStore, notNegative bounded: Set<Int>, implied: [Int]) -> [Int]? {
+        var excess = 0.0
+        var (largest, smallest) = (0.0, Double.infinity)
+        var givers: [Int: (variable: Int, coefficient: Double, factor: Double)] = [:]
+        var members = Set(parts.map(\.source))
+        var open = bounded.filter { !members.contains(-1 - $0) }
         for (source, factor) in parts {
             let terms = terms(of: source, in: store)
             let size = terms.reduce(0) { max($0, abs(factor * $1.coefficient)) }
@@ -37,16 +44,38 @@ struct Certificate: Sendable {
             guard source >= 0 else { continue }
             let row = store.rows[source]
             excess += factor * row.constant
-            if row.relation == .equal, terms.count == 1, let term = terms.first {
-                given[term.variable.index] = (factor, term.coefficient, row.constant)
+            if row.relation == .equal, terms.count == 1, let term = terms.first, open.remove(term.variable.index) != nil {
+                guard row.constant / term.coefficient >= 0 else { return nil }
+                givers[source] = (term.variable.index, term.coefficient, factor)
             }
         }
-        guard smallest >= 1e-6 * largest, cancelsOut(in: store) else { return false }
-        let members = Set(parts.map(\.source))
-        return bounded.allSatisfy { variable in
-            if members.contains(-1 - variable) { return true }
-            guard let (factor, coefficient, constant) = given[variable] else { return false }
-            return constant / coefficient >= 0 && (constant - excess / factor) / coefficient >= 0
+        guard open.isEmpty, smallest >= 1e-6 * largest, cancelsOut(in: store),
+            areIndependent(implied.filter { !members.contains($0) }, in: store)
+        else { return nil }
+        for (row, giver) in givers.sorted(by: { $0.key > $1.key }) {
+            let constant = store.rows[row].constant
+            let value = (constant - excess / giver.factor) / giver.coefficient
+            guard abs(value) > 1e-6 * max(1, abs(constant)) else { return nil }
+            if value > 0 { continue }
+            members.remove(row)
+            members.insert(-1 - giver.variable)
+            excess -= giver.factor * constant
+        }
+        return members.sorted()
+    }
+
+    /// Whether rows are linearly independent of each other and of those of the certificate.
+    private func areIndependent(_ others: [Int], in store: RowStore) -> Bool {
+        guard !others.isEmpty else { return true }
+        var rows = IndependentRows()
+        func sum(_ source: Int) -> IndependentRows.Sum {
+            terms(of: source, in: store).map { ($0.variable.index, $0.coefficient) }
+        }
+        for part in parts { rows.insert(sum(part.source), equals: 0) }
+        return others.allSatisfy { other in
+            guard rows.value(of: sum(other)) == nil else { return false }
+            rows.insert(sum(other), equals: 0)
+            return true
         }
     }
 

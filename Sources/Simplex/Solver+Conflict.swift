@@ -18,8 +18,8 @@ extension Solver {
             store.rows[row].isActive && store.rows[row].isRequired
                 && store.terms(of: store.rows[row]).contains { variables.contains($0.variable) }
         }
-        if certificate.isSuperset(of: implied), given.needsAllRows(of: store, whereNotNegative: bounded) {
-            return infeasibleSet(certificate.sorted())
+        if let sources = given.irreducibleSources(in: store, notNegative: bounded, implied: implied) {
+            return infeasibleSet(sources)
         }
         var kept = certificate.union(bounded.map { -1 - $0 }).union(implied).sorted()
         if kept.count > Solver.filterLimit { kept = certificate.sorted() }

@@ -6,6 +6,8 @@ package struct RepairSearch {
     private let trial: Trial
     private let frames: FollowingFrames
     private let cancellation: Cancellation
+    /// The indices of the diagnoses at a range.
+    private let diagnosesAt: [TextRange: [Int]]
 
     /// The most repairs that are offered for one finding.
     package static let most = 16
@@ -29,6 +31,7 @@ package struct RepairSearch {
         }
         guard checked.codes.contains(code) else { return nil }
         self.cancellation = cancellation
+        diagnosesAt = Dictionary(grouping: checked.diagnoses.indices) { [checked] in checked.diagnoses[$0].finding.range }
         trial = try Trial(layout, checked.findings, checker, cancellation)
         frames = FollowingFrames(layout)
     }
@@ -108,7 +111,7 @@ package struct RepairSearch {
     }
 
     private func cause(of finding: Finding) -> (any FindingCause)? {
-        checked.diagnoses.first { $0.finding == finding }?.cause
+        diagnosesAt[finding.range]?.lazy.map { checked.diagnoses[$0] }.first { $0.finding == finding }?.cause
     }
 
     /// A finding with its candidate repairs.
