@@ -23,9 +23,9 @@ package enum Refactorings {
         let style = MakeCollapsible.style(in: layout, of: document)
         let candidates =
             try MakeCollapsible(layout, view, as: style).candidates(&trial) + InsertSpacer(layout, view).candidates()
-            + SpacerRefactorings(layout, view).candidates(cancellation)
-            + DistributeSiblings(layout, view).candidates(cancellation)
-            + EmbedInStack(layout, view).candidates(cancellation)
+            + SpacerRefactorings(layout, view).candidates(&trial)
+            + DistributeSiblings(layout, view).candidates(&trial)
+            + EmbedInStack(layout, view).candidates(&trial)
         var result: [WrittenRepair] = []
         for candidate in candidates {
             let repair = try frames.recorded(with: candidate, cancellation)

@@ -21,9 +21,10 @@ package enum CodeActions {
     ) throws(Cancelled) -> [EditorAction] {
         let proof = Proof(snapshot: snapshot, check: check, rules: rules)
         var actions: [EditorAction] = []
+        var budget = RepairBudget(textLength: snapshot.text.utf8.count)
         if kinds.contains(.quickfix) {
             let findings = check.findings.at(range)
-            var searches = RepairSearches(snapshot, check, cancellation)
+            var searches = RepairSearches(snapshot, check, budget: budget, cancellation)
             for finding in findings {
                 let found = try searches.actions(for: finding, among: sharers) { edits throws(Cancelled) in
                     try proof.result(of: edits, fixing: [finding], cancellation) != nil
@@ -38,11 +39,11 @@ package enum CodeActions {
                     actions.append(action)
                 }
             }
-            let isCut = searches.budget.isExceeded || check.findings.areTooMany(at: range)
+            budget = searches.budget
+            let isCut = budget.isExceeded || check.findings.areTooMany(at: range)
             if isCut { actions.append(untried(in: snapshot)) }
         }
         if kinds.contains(.rewrite) {
-            var budget = RepairBudget()
             for candidate in try refactorings(in: range, of: snapshot, check, budget: &budget, cancellation)
             where !actions.contains(where: candidate.isSame(as:)) {
                 if try proof.result(of: candidate.edits, fixing: [], cancellation) != nil { actions.append(candidate) }

@@ -174,9 +174,10 @@ import Testing
     private func refactorings(_ source: String, at path: String) throws -> [String] {
         let judging = try Judging(source)
         let view = try #require(judging.document.layouts[0].views.first { $0.path == path })
+        let check = try DocumentCheck(of: judging.document, in: judging.text, by: Checker(.standard), .never)
         var budget = RepairBudget()
         let found = try Refactorings.refactorings(
-            at: view.id, inLayout: 0, of: judging.document, budget: &budget, writtenBy: judging.written, .never)
+            at: view.id, inLayout: 0, of: judging.document, check, budget: &budget, writtenBy: judging.written, .never)
         return found.map(\.repair.title)
     }
 

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A trial of refactorings of a layout, whose checks are paid for. It checks the same edits once.
+/// A trial of refactorings of a layout, whose checks and solutions are paid for. It checks the same edits once.
 struct PaidTrial {
     private let trial: Trial
     /// What each check costs.
@@ -16,10 +16,13 @@ struct PaidTrial {
         self.budget = budget
     }
 
+    /// Whether there is enough left to solve the layout in all configurations, which is then paid for.
+    mutating func pays() -> Bool { budget.pay(work) }
+
     /// Whether the edits cause no finding that the original layout does not have. False where the budget is used up.
     mutating func allows(_ edits: [ModelEdit]) throws(Cancelled) -> Bool {
         if let known = known[edits] { return known }
-        guard budget.pay(work) else { return false }
+        guard pays() else { return false }
         let result = try trial.causesNothingNew(trial.layout.applying(edits))
         known[edits] = result
         return result

@@ -12,13 +12,13 @@ struct DistributeSiblings {
     }
 
     /// The repairs that move the views along the row and change nothing else about them.
-    func candidates(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
+    func candidates(_ trial: inout PaidTrial) throws(Cancelled) -> [Repair] {
         var result: [Repair] = []
         for axis in Axis.allCases {
             guard let distribution = distribution(axis) else { continue }
             for repair in [distribution.bySpacers(layout), distribution.byMultipliers(layout)] {
-                guard try keeps(repair.edits, distribution, cancellation),
-                    try leavesGaps(repair.edits, distribution, cancellation)
+                guard trial.pays(), try keeps(repair.edits, distribution, trial.cancellation),
+                    try leavesGaps(repair.edits, distribution, trial.cancellation)
                 else { continue }
                 result.append(repair)
             }

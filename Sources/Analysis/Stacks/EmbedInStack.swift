@@ -12,13 +12,13 @@ struct EmbedInStack {
     }
 
     /// The repairs that leave every frame unchanged, in every state.
-    func candidates(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
+    func candidates(_ trial: inout PaidTrial) throws(Cancelled) -> [Repair] {
         // Changes by size class would have to be rewritten too.
         guard layout.traitVariations.isEmpty else { return [] }
-        let frames = FrameComparison(layout, cancellation)
+        let frames = FrameComparison(layout, trial.cancellation)
         var result: [Repair] = []
-        for repair in Axis.allCases.compactMap(candidate) where try frames.isUnchanged(by: repair.edits) {
-            result.append(repair)
+        for repair in Axis.allCases.compactMap(candidate) {
+            if trial.pays(), try frames.isUnchanged(by: repair.edits) { result.append(repair) }
         }
         return result
     }

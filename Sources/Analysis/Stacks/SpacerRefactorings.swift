@@ -15,19 +15,18 @@ struct SpacerRefactorings {
 
     /// The repairs that leave every frame unchanged, in every state. A tied spacer may be hidden with its view, which
     /// is its purpose.
-    func candidates(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
+    func candidates(_ trial: inout PaidTrial) throws(Cancelled) -> [Repair] {
         guard let stack = layout.stack(arranging: view) else { return [] }
-        let frames = FrameComparison(layout, cancellation)
+        let frames = FrameComparison(layout, trial.cancellation)
         var result: [Repair] = []
         let inStack = SpacerInStack(layout, view)
         if let spacer = layout[view].spacer, spacer.length != nil, spacer.after == nil {
-            for tied in inStack.neighbours.map(inStack.tied)
-            where try frames.isUnchanged(by: tied.edits, whileNothingIsGone: true) {
-                result.append(tied)
+            for tied in inStack.neighbours.map(inStack.tied) where trial.pays() {
+                if try frames.isUnchanged(by: tied.edits, whileNothingIsGone: true) { result.append(tied) }
             }
         }
         let replacement = layout[view].kind == .spacer ? inStack.customSpacing : spacer(inPlaceOfSpacingOf: stack)
-        if let replacement, try frames.isUnchanged(by: replacement.edits) { result.append(replacement) }
+        if let replacement, trial.pays(), try frames.isUnchanged(by: replacement.edits) { result.append(replacement) }
         return result
     }
 

@@ -17,9 +17,9 @@ struct RepairSearches {
     var budget: RepairBudget
 
     init(
-        _ snapshot: Snapshot, _ check: DocumentCheck, budget: RepairBudget? = nil, _ cancellation: Cancellation
+        _ snapshot: Snapshot, _ check: DocumentCheck, budget: RepairBudget, _ cancellation: Cancellation
     ) {
-        self.budget = budget ?? RepairBudget(textLength: snapshot.text.utf8.count)
+        self.budget = budget
         self.snapshot = snapshot
         self.cancellation = cancellation
         for (index, checked) in check.checkedLayouts.enumerated() { checkedLayouts[index] = checked }
