@@ -44,7 +44,8 @@ struct Certificate: Sendable {
             guard source >= 0 else { continue }
             let row = store.rows[source]
             excess += factor * row.constant
-            if row.relation == .equal, terms.count == 1, let term = terms.first, open.remove(term.variable.index) != nil {
+            if row.relation == .equal, terms.count == 1, let term = terms.first, open.remove(term.variable.index) != nil
+            {
                 guard row.constant / term.coefficient >= 0 else { return nil }
                 givers[source] = (term.variable.index, term.coefficient, factor)
             }

@@ -7,6 +7,8 @@ struct RequiredPart: Sendable {
     /// The rows and variables of the whole, by those of the part.
     private let rows: [Int]
     private let names: [Int]
+    /// The rows of the part, by those of the whole.
+    private let indices: [Int: Int]
     private let store: RowStore
     private var reduced: ReducedSystem
     private var isStarted = false
@@ -32,6 +34,7 @@ struct RequiredPart: Sendable {
             store.add(terms, one.relation, one.constant, priority: one.priority, variableCount: names.count)
         }
         self.rows = rows
+        indices = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1, $0) })
         self.names = names
         self.store = store
         reduced = ReducedSystem(store: store, isNonNegative: names.map { isNonNegative[$0] })
@@ -84,7 +87,7 @@ struct RequiredPart: Sendable {
     ///
     /// - Returns: false where the part has to be solved anew.
     mutating func remove(_ row: Int) -> Bool {
-        guard let own = rows.firstIndex(of: row), let constraint = reduced.constraints.constraint(ofRow: own) else {
+        guard let own = indices[row], let constraint = reduced.constraints.constraint(ofRow: own) else {
             return true
         }
         guard !replacing.contains(constraint) else { return false }

@@ -76,6 +76,12 @@ struct RequiredParts: Sendable {
     /// Removes a row. The parts that it was in become one, as it may have kept them apart.
     mutating func remove(_ row: Int) {
         guard let parts = partsOfRow.removeValue(forKey: row), let first = parts.first else { return }
+        isOpen[first] = true
+        if parts.count == 1 {
+            rows[first].removeAll { $0 == row }
+            if solved[first]?.remove(row) != true { solved[first] = nil }
+            return
+        }
         var joined = Set(rows[first])
         for other in parts.dropFirst() {
             joined.formUnion(rows[other])
@@ -83,14 +89,13 @@ struct RequiredParts: Sendable {
         }
         joined.remove(row)
         rows[first] = joined.sorted()
-        if parts.count > 1 || solved[first]?.remove(row) != true { for part in parts { solved[part] = nil } }
+        for part in parts { solved[part] = nil }
         for other in parts.dropFirst() {
             for row in joined where partsOfRow[row]?.contains(other) == true {
                 partsOfRow[row]?.removeAll { $0 == other || $0 == first }
                 partsOfRow[row]?.append(first)
             }
         }
-        isOpen[first] = true
     }
 
     /// The certificate of the first part that is infeasible; nil where none is found.

@@ -52,7 +52,8 @@ struct MakeCollapsible {
         }
     }
 
-    private func byEdge(of axis: Axis, as style: CollapseStyle, _ trial: inout PaidTrial) throws(Cancelled) -> [Repair] {
+    private func byEdge(of axis: Axis, as style: CollapseStyle, _ trial: inout PaidTrial) throws(Cancelled) -> [Repair]
+    {
         for edge in axis.collapseEdges {
             let edits = [ModelEdit.setCollapse(view, [edge], as: style)]
             guard try closes(edits, axis, &trial) else { continue }
@@ -96,6 +97,7 @@ struct MakeCollapsible {
 
     /// Whether the edits let the view collapse to zero length and cause no new finding in any state.
     func closes(_ edits: [ModelEdit], _ axis: Axis, _ trial: inout PaidTrial) throws(Cancelled) -> Bool {
+        guard trial.hasAnyLeft() else { return false }
         let changed = layout.applying(edits)
         var solver = LayoutSolver(changed)
         var gone = Configuration(baseOf: changed)

@@ -63,7 +63,8 @@ struct ConflictDescription {
         let naming = sentence.naming
         let text =
             switch member {
-            case .constraint(let id): constants[id] == nil
+            case .constraint(let id):
+                constants[id] == nil
                     ? sentence.equation(id) : naming.equation(layout[id].withConstant(constants[id]))
             case .canvas, .origin: "the root view's size"
             case .hugging(let view, _): "the hugging of \(naming.quoted(view))"

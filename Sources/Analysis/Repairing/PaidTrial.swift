@@ -19,6 +19,9 @@ struct PaidTrial {
     /// Whether there is enough left to solve the layout in all configurations, which is then paid for.
     mutating func pays() -> Bool { budget.pay(work) }
 
+    /// Whether anything is left, for a solution in one configuration.
+    mutating func hasAnyLeft() -> Bool { budget.hasAnyLeft() }
+
     /// Whether the edits cause no finding that the original layout does not have. False where the budget is used up.
     mutating func allows(_ edits: [ModelEdit]) throws(Cancelled) -> Bool {
         if let known = known[edits] { return known }

@@ -88,7 +88,7 @@ final class OpenDocument: Sendable {
     }
 
     /// Of more findings than these the causes take too much memory; a code action then checks its layout again.
-    private static let mostKept = 1000
+    private static let mostKept = 2000
 
     func findings(_ cancellation: Cancellation) throws(Cancelled) -> [Finding] {
         try check(cancellation)?.findings ?? []

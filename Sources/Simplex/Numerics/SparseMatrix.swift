@@ -17,14 +17,19 @@ struct SparseMatrix: Sendable {
     /// Sums smaller than this count as zero: rows are scaled to a largest coefficient of about one.
     static let dropTolerance = 1e-11
 
-    private(set) var cells: [Cell] = []
+    var cells: [Cell] = []
+    /// The length up to which a row is added to another without visiting all of that.
+    static let shortRow: Int32 = 8
+
     private(set) var rowHead: [Int32] = []
     private(set) var columnHead: [Int32]
     private(set) var rowLength: [Int32] = []
     private(set) var columnLength: [Int32]
     private var freeCell = SparseMatrix.none
     /// During an addition to a row: the row's cell in each column, -1 where there is none. Otherwise all -1.
-    private var position: [Int32]
+    var position: [Int32]
+    /// The number of cells that additions of rows have visited since the cells were last put in order.
+    var visitedCount = 0
 
     init(columnCount: Int, rowCount: Int, capacity: Int) {
         columnHead = Array(repeating: SparseMatrix.none, count: columnCount)
@@ -137,7 +142,7 @@ struct SparseMatrix: Sendable {
     ///
     /// - Complexity: the length of both rows; for a long target and a short source, the length of the source's columns.
     mutating func add(_ factor: Double, timesRow source: Int, toRow target: Int) {
-        if rowLength[target] > 16, rowLength[source] <= 8 {
+        if rowLength[target] > 16, rowLength[source] <= Self.shortRow {
             addBySearch(factor, timesRow: source, toRow: target)
             return
         }
@@ -172,7 +177,7 @@ struct SparseMatrix: Sendable {
         }
     }
 
-    private mutating func addBySearch(_ factor: Double, timesRow source: Int, toRow target: Int) {
+    mutating func addBySearch(_ factor: Double, timesRow source: Int, toRow target: Int) {
         var at = rowHead[source]
         while at != SparseMatrix.none {
             let column = Int(cells[Int(at)].column)
@@ -209,6 +214,35 @@ struct SparseMatrix: Sendable {
             }
         }
         return SparseMatrix.none
+    }
+
+    /// Puts the cells of each row next to each other, as visiting them in the order of insertion misses the cache.
+    ///
+    /// - Complexity: O(cells).
+    mutating func putInOrder() {
+        var ordered: [Cell] = []
+        ordered.reserveCapacity(cells.count)
+        var new = Array(repeating: SparseMatrix.none, count: cells.count)
+        for row in rowHead.indices {
+            var at = rowHead[row]
+            while at != SparseMatrix.none {
+                new[Int(at)] = Int32(truncatingIfNeeded: ordered.count)
+                ordered.append(cells[Int(at)])
+                at = cells[Int(at)].nextInRow
+            }
+        }
+        func moved(_ at: Int32) -> Int32 { at == SparseMatrix.none ? at : new[Int(at)] }
+        for index in ordered.indices {
+            ordered[index].nextInRow = moved(ordered[index].nextInRow)
+            ordered[index].previousInRow = moved(ordered[index].previousInRow)
+            ordered[index].nextInColumn = moved(ordered[index].nextInColumn)
+            ordered[index].previousInColumn = moved(ordered[index].previousInColumn)
+        }
+        for row in rowHead.indices { rowHead[row] = moved(rowHead[row]) }
+        for column in columnHead.indices { columnHead[column] = moved(columnHead[column]) }
+        cells = ordered
+        freeCell = SparseMatrix.none
+        visitedCount = 0
     }
 
     func value(row: Int, column: Int) -> Double {

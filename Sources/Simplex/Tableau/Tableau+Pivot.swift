@@ -39,14 +39,7 @@ extension Tableau {
         basicColumn[row] = Int32(truncatingIfNeeded: entering)
         basicRow[entering] = Int32(truncatingIfNeeded: row)
         basicRow[leaving] = Tableau.none
-        var at = matrix.columnHead[entering]
-        while at != SparseMatrix.none {
-            let cell = matrix.cells[Int(at)]
-            let next = cell.nextInColumn
-            matrix.remove(at)
-            matrix.add(cell.value, timesRow: row, toRow: Int(cell.row))
-            at = next
-        }
+        matrix.replace(column: entering, byRow: row)
         pivotCount += 1
     }
 }
