@@ -52,8 +52,9 @@ struct MakeCollapsible {
         }
     }
 
-    private func byEdge(of axis: Axis, as style: CollapseStyle, _ trial: inout PaidTrial) throws(Cancelled) -> [Repair]
-    {
+    private func byEdge(
+        of axis: Axis, as style: CollapseStyle, _ trial: inout PaidTrial
+    ) throws(Cancelled) -> [Repair] {
         for edge in axis.collapseEdges {
             let edits = [ModelEdit.setCollapse(view, [edge], as: style)]
             guard try closes(edits, axis, &trial) else { continue }

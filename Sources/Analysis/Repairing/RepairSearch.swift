@@ -31,8 +31,8 @@ package struct RepairSearch {
         }
         guard checked.codes.contains(code) else { return nil }
         self.cancellation = cancellation
-        diagnosesAt = Dictionary(grouping: checked.diagnoses.indices) { [checked] in checked.diagnoses[$0].finding.range
-        }
+        let ranges = checked.diagnoses.map(\.finding.range)
+        diagnosesAt = Dictionary(grouping: ranges.indices) { ranges[$0] }
         trial = try Trial(layout, checked.findings, checker, cancellation)
         frames = FollowingFrames(layout)
     }

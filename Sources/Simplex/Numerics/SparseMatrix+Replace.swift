@@ -1,6 +1,6 @@
 extension SparseMatrix {
-    /// Removes a column from all rows, and adds the given row to each instead, as often as the row contained the column.
-    /// The row itself must not contain the column.
+    /// Removes a column from all rows, and adds a row to each instead, as often as it contained the column. That row
+    /// must not contain the column.
     ///
     /// - Complexity: the length of the row and of each row that contains the column.
     mutating func replace(column: Int, byRow source: Int) {
