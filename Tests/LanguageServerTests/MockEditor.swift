@@ -16,7 +16,7 @@ final class MockEditor: @unchecked Sendable {
 
     private let transport: InMemoryTransport
     private var lastID = 0
-    private static let patience = 10.0
+    private static let patience = 60.0
 
     init(formats: [any LayoutFormat] = [WordFormat()], configure: (inout ServerEnvironment) -> Void = { _ in }) {
         let (client, server) = InMemoryTransport.pair()

@@ -6,7 +6,9 @@ extension LayoutLanguageDocument {
     func enclosingRanges(at offset: UTF8Offset) -> [TextRange] {
         var inwards: [TextRange] = []
         var statements = tree.statements
-        while let statement = statements.first(where: { $0.range.touches(offset) }) {
+        while let statement = statements[statements.partitioningIndex { $0.range.end >= offset }...].first,
+            statement.range.touches(offset)
+        {
             inwards.append(statement.range)
             var block: Block?
             switch statement.kind {
@@ -30,7 +32,8 @@ extension LayoutLanguageDocument {
 
     /// The token at an offset. If two tokens meet there, the word.
     private func token(at offset: UTF8Offset) -> TextRange? {
-        tree.tokens.filter { $0.range.touches(offset) && $0.kind != .blank && $0.kind != .lineBreak }
+        tree.tokens[tree.tokens.partitioningIndex { $0.range.end >= offset }...]
+            .prefix { $0.range.touches(offset) }.filter { $0.kind != .blank && $0.kind != .lineBreak }
             .max { !$0.kind.isWord && $1.kind.isWord }?.range
     }
 }
