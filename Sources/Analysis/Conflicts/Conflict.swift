@@ -20,6 +20,8 @@ struct ConflictRule: SolvedRule {
     private var arithmetic: [Conflict: ConflictArithmetic] = [:]
     /// The axes on which the root was longer than 0 in some configuration.
     private var extended: Set<Axis> = []
+    /// Whether some configuration has more conflicts than are observed.
+    private var hasMore = false
 
     init(layout: Layout) {
         self.layout = layout
@@ -27,6 +29,7 @@ struct ConflictRule: SolvedRule {
 
     mutating func inspect(_ solved: SolvedConfiguration) {
         extended.formUnion(Axis.allCases.filter { !solved.rootVanishes(on: $0) })
+        if solved.solution.hasMoreConflicts { hasMore = true }
         for conflict in solved.solution.conflicts where isSure(conflict, solved) {
             note(conflict, ConflictArithmetic(conflict, solved, after: arithmetic[conflict]), solved)
         }
@@ -71,7 +74,7 @@ struct ConflictRule: SolvedRule {
         let distinct = distinct(wording.space)
         let mistakes = ArrangedViewMistakes(distinct.map(\.key), layout)
         let sentence = Sentence(layout)
-        return distinct.compactMap { conflict, constants, configurations in
+        var diagnoses: [Diagnosis] = distinct.compactMap { conflict, constants, configurations in
             guard !mistakes.isTold(conflict) else { return nil }
             let remedy = mistakes.remedy(of: conflict)
             let constraints = mistakes.constraints(of: conflict)
@@ -89,6 +92,12 @@ struct ConflictRule: SolvedRule {
             let first = configurations.first.flatMap { wording.space[$0] } ?? Configuration(baseOf: layout)
             return Diagnosis(finding, cause: Cause(layout: layout, conflict: conflict, configuration: first))
         }
+        if hasMore, let last = diagnoses.popLast() {
+            var finding = last.finding
+            finding.message += " There are more conflicts, which are named when some of these are fixed."
+            diagnoses.append(Diagnosis(finding, cause: last.cause))
+        }
+        return diagnoses
     }
 
     /// The observations that are reported. Of conflicts between the same written constraints, which differ only in rows

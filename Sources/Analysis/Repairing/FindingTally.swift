@@ -1,3 +1,4 @@
+import AutoLayoutEngine
 import LayoutModel
 
 /// Counts findings by code and subject, regardless of position, to compare them before and after an edit.
@@ -28,8 +29,18 @@ package struct FindingTally: Sendable {
     }
 
     /// Whether there is no finding that was not there before.
+    ///
+    /// Where more conflicts were there than are named, another one takes the place of one that is fixed.
     package func bringsNothingNew(to before: FindingTally) -> Bool {
-        counts.allSatisfy { before.counts[$0.key, default: 0] >= $0.value }
+        let mayReplaceConflicts =
+            before.conflictCount >= LayoutSolver.mostConflicts && conflictCount <= before.conflictCount
+        return counts.allSatisfy {
+            before.counts[$0.key, default: 0] >= $0.value || (mayReplaceConflicts && $0.key.code == ConflictRule.code)
+        }
+    }
+
+    private var conflictCount: Int {
+        counts.reduce(0) { $0 + ($1.key.code == ConflictRule.code ? $1.value : 0) }
     }
 
     /// Whether each of `findings` has disappeared as many times as it is listed.

@@ -89,7 +89,9 @@ package struct ConfigurationSpace: Sendable {
         init(_ layout: Layout, varying viewCount: Int, valueCount: Int) {
             sizeCount = layout.sizes.count
             self.valueCount = valueCount
-            let most = workLimit / max(1, layout.views.count * 4 + layout.constraints.count)
+            let rows = max(1, layout.views.count * 4 + layout.constraints.count)
+            // A row of a large layout also takes longer to solve.
+            let most = workLimit / (rows + rows * rows / 800)
             let subsets = min(ConfigurationSpace.mostSubsets, 1 << min(viewCount, 30))
             let situations = subsets + layout.states.count
             isComplete = layout.sizes.count * valueCount * situations <= most

@@ -77,6 +77,11 @@ extension LayoutSolver {
                 inConflict.insert(components.component(of: term.variable))
             }
         }
+        if hasMoreConflicts {
+            for term in rows.leftOut.flatMap(\.row.terms) where !variables.isRoots(term.variable) {
+                inConflict.insert(components.component(of: term.variable))
+            }
+        }
         for id in conflicts.compactMap(\.broken.constraint) {
             for anchor in [layout[id].first, layout[id].second].compactMap({ $0 }) where anchor.item.view != .root {
                 inConflict.insert(components.component(of: variables.start(anchor.item.view, anchor.attribute.axis)))

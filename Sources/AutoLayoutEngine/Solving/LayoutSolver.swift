@@ -11,6 +11,8 @@ package struct LayoutSolver: Sendable {
     private(set) var effective: EffectiveLayout
     private(set) var nestedInsets = NestedInsets()
     private(set) var conflicts: [Conflict] = []
+    /// Whether there are more conflicts, which are left out without being named.
+    private(set) var hasMoreConflicts = false
     /// Whether the last solution is the only one.
     private(set) var isUnique = true
     /// Whether the frames of the last solution are for a person to see.
@@ -140,7 +142,7 @@ package struct LayoutSolver: Sendable {
             isGone: layout.views.indices.map { isGoneOrHidden(ViewID($0)) },
             isInstalled: layout.views.indices.map { !effective.isAbsent(ViewID($0)) },
             ambiguous: listsAmbiguous ? ambiguousComponents() : Array(repeating: [], count: layout.views.count),
-            conflicts: conflicts)
+            conflicts: conflicts, hasMoreConflicts: hasMoreConflicts)
     }
 
     /// Solves with each text on one line, and then with those texts wrapped that need more lines at their widths.
@@ -196,6 +198,7 @@ package struct LayoutSolver: Sendable {
         var keepsConflicts = !rows.leftOut.isEmpty
         if !keepsConflicts {
             conflicts = []
+            hasMoreConflicts = false
             conflictVariables = []
         }
         while true {
@@ -216,8 +219,24 @@ package struct LayoutSolver: Sendable {
                 guard let broken = memberToLeaveOut(of: members), let row = row(of: broken) else { return }
                 conflicts.append(Conflict(members: members, bounds: set.bounds.compactMap(bound), broken: broken))
                 rows.leaveOut(row)
+                if conflicts.count >= Self.mostConflicts { try leaveOutViolatedRows(cancellation) }
                 // After a conflict the solver starts from nothing.
                 rows.isFromScratch = true
+            }
+        }
+    }
+
+    /// The most conflicts that are named in one configuration. Each takes time, and nobody reads as many.
+    package static let mostConflicts = 100
+
+    private mutating func leaveOutViolatedRows(_ cancellation: Cancellation) throws(Cancelled) {
+        while true {
+            let violated = try rows.violated(cancellation).filter { !$0.origin.isCanvas }
+            if violated.isEmpty { return }
+            hasMoreConflicts = true
+            for row in violated {
+                conflictVariables += row.terms.map(\.variable)
+                rows.leaveOut(row)
             }
         }
     }

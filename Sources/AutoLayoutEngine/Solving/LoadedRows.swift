@@ -177,6 +177,13 @@ struct LoadedRows: Sendable {
         return outcome
     }
 
+    /// See ``Simplex/Solver/violatedRows(isCancelled:)``.
+    mutating func violated(_ cancellation: Cancellation) throws(Cancelled) -> [Row] {
+        let ids = solver.violatedRows(isCancelled: { cancellation.isCancelled })
+        try cancellation.check()
+        return ids.compactMap(row)
+    }
+
     // MARK: What has changed
 
     mutating func touchAll() { components.touchAll() }

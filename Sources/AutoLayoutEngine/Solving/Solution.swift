@@ -66,6 +66,8 @@ package struct Solution: Sendable {
     /// By ``ViewID/index``: the frame values that the constraints leave ambiguous.
     package var ambiguous: [Set<FrameComponent>]
     package var conflicts: [Conflict]
+    /// Whether there are more conflicts than ``LayoutSolver/mostConflicts``. The others are not listed.
+    package var hasMoreConflicts = false
 
     /// Constraints that were left out because they conflict with others.
     package var broken: [ConstraintID] { conflicts.compactMap(\.broken.constraint) }

@@ -38,21 +38,20 @@ extension ReducedSystem {
     }
 
     /// The first constraint without variables that its constant violates.
-    func violatedEmptyConstraint(_ store: RowStore) -> Int? {
-        guard !elimination.emptyConstraints.isEmpty else { return nil }
-        let size = elimination.givenConstants.reduce(0) { max($0, abs($1)) }
-        for constraint in elimination.emptyConstraints.lazy.map({ Int($0) }) {
+    func violatedEmptyConstraint(_ store: RowStore) -> Int? { violatedEmptyConstraints(store).first }
+
+    func violatedEmptyConstraints(_ store: RowStore) -> some Collection<Int> {
+        let size =
+            elimination.emptyConstraints.isEmpty ? 0 : elimination.givenConstants.reduce(0) { max($0, abs($1)) }
+        return elimination.emptyConstraints.lazy.map { Int($0) }.filter { constraint in
             let constant = elimination.constants[constraint]
             let tolerance = Tableau.feasibilityTolerance(at: elimination.givenConstants[constraint]) + 1e-12 * size
-            let isViolated =
-                switch requirement(of: constraint, store).relation {
-                case .lessThanOrEqual: constant < -tolerance
-                case .equal: abs(constant) > tolerance
-                case .greaterThanOrEqual: constant > tolerance
-                }
-            if isViolated { return constraint }
+            return switch requirement(of: constraint, store).relation {
+            case .lessThanOrEqual: constant < -tolerance
+            case .equal: abs(constant) > tolerance
+            case .greaterThanOrEqual: constant > tolerance
+            }
         }
-        return nil
     }
 
     /// The certificate of an infeasible system; empty where rounding errors hide it.
