@@ -1,3 +1,4 @@
+import AutoLayoutEngine
 import LayoutModel
 import Wording
 
@@ -65,12 +66,15 @@ package enum Refactorings {
         return result
     }
 
-    /// A trial of changes of a layout, by the rules of its check.
+    /// A trial of changes of a layout, by the rules of its check; nil where none can be offered.
     private static func trial(
         of index: Int, _ layout: Layout, _ check: DocumentCheck, _ budget: RepairBudget,
         _ cancellation: Cancellation
     ) throws(Cancelled) -> PaidTrial? {
-        guard let (findings, checker, work) = check.findings(ofLayout: index) else { return nil }
+        guard let (findings, checker, work) = check.findings(ofLayout: index),
+            // A layout with so many conflicts has to be fixed first.
+            findings.count(where: { $0.code == ConflictRule.code }) < LayoutSolver.mostConflicts
+        else { return nil }
         return PaidTrial(try Trial(layout, findings, checker, cancellation), work: work, budget)
     }
 }

@@ -16,8 +16,8 @@ struct ReducedSystem: Sendable {
     /// The tableau's pivot count when its accuracy was last checked.
     var checkedPivotCount = 0
 
-    /// The number of cells that were passed.
-    var work: Int { tableau.work + elimination.operations.count * 4 }
+    /// The number of cells that were passed, with what the presolve takes for each term.
+    var work: Int { tableau.work + elimination.operations.count * 4 + constraints.termCount * 16 }
 
     /// - Parameter substitutes: false to keep every variable, so that each constraint has a breakpoint of its own.
     init(store: RowStore, isNonNegative: [Bool], substitutes: Bool = true) {
