@@ -22,10 +22,20 @@ struct OptimalFace: Sendable {
         origin = tableau.value
         self.sums = sums
         var direction = tableau.genericFreeDirection()
+        let steps = [tableau.room(along: direction, sign: 1), -tableau.room(along: direction, sign: -1)]
         elimination.substitute(intoDirection: &direction)
         speeds = sums.indices.map { Self.sum(sums[$0], direction) }
         hasRisen = Array(repeating: false, count: speeds.count)
         hasFallen = hasRisen
+        // Where everything can move at once, one step answers for all sums.
+        for step in steps where step != 0 {
+            for index in sums.indices {
+                let movement = step * speeds[index]
+                let tolerance = Self.tolerance(at: Self.sum(sums[index], origin))
+                if movement > tolerance { hasRisen[index] = true }
+                if movement < -tolerance { hasFallen[index] = true }
+            }
+        }
     }
 
     private static func sum(_ terms: ArraySlice<Term>, _ values: [Double]) -> Double {

@@ -27,4 +27,14 @@ extension Tableau {
         move(column, by: length)
         restingBreakpoint[column] = Tableau.none
     }
+
+    /// How far the columns can move along a direction, or against it, within their bounds; at most a thousand times it.
+    func room(along direction: [Double], sign: Double) -> Double {
+        var room = 1000.0
+        for column in 0..<columnCount where direction[column] != 0 {
+            let speed = sign * direction[column]
+            room = min(room, ((speed > 0 ? upper[column] : lower[column]) - value[column]) / speed)
+        }
+        return max(0, room)
+    }
 }
