@@ -32,6 +32,11 @@ let package = Package(
         // MARK: Formats
 
         .target(
+            name: "SwiftSource",
+            dependencies: [
+                "SourceText"
+            ]),
+        .target(
             name: "VisualFormat",
             dependencies: [
                 "SourceText",

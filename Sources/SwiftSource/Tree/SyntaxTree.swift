@@ -1,0 +1,36 @@
+import SourceText
+
+/// The syntax tree of one Swift file.
+///
+/// Every text has a tree. What cannot be read is a node of kind ``SyntaxKind/opaque``; nothing is reported about it.
+/// The tree is an array of small nodes; a handle, ``SyntaxNode``, is a reference to the tree and an index.
+package final class SyntaxTree: Sendable {
+    package let text: SourceText
+    let nodes: [Storage]
+
+    /// A node and its links. Children come before their parent, so the root is the last node.
+    struct Storage: Sendable {
+        var start: UInt32
+        var end: UInt32
+        var parent: UInt32 = .max
+        var firstChild: UInt32 = .max
+        var nextSibling: UInt32 = .max
+        var kind: SyntaxKind
+        var role: SyntaxRole = .none
+    }
+
+    /// The greatest number of nodes on the way from the root to a leaf. Anything deeper is opaque, so a recursive
+    /// function over a tree needs no bound of its own.
+    package static let maximumHeight = 512
+
+    /// - Parameter nodes: At least one; the last is the root.
+    init(_ text: SourceText, nodes: [Storage]) {
+        self.text = text
+        self.nodes = nodes
+    }
+
+    /// The whole file.
+    package var root: SyntaxNode { SyntaxNode(self, UInt32(clamping: nodes.count - 1)) }
+
+    package var nodeCount: Int { nodes.count }
+}
