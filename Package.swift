@@ -61,6 +61,15 @@ let package = Package(
             ]),
 
         .target(
+            name: "SwiftLayout",
+            dependencies: [
+                "SourceText",
+                "LayoutModel",
+                "VisualFormat",
+                "SwiftSource",
+            ]),
+
+        .target(
             name: "Formats",
             dependencies: [
                 "LayoutModel",

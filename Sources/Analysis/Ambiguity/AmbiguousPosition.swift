@@ -6,6 +6,7 @@ struct AmbiguousPositionRule: SolvedRule {
     static let code: FindingCode = "ambiguous-position"
     static var page: [UInt8] { PackageResources.ambiguous_position_md }
     static let category = FindingCategory.ambiguity
+    static let holdsAtEverySize = true
 
     let layout: Layout
     private var observations = AmbiguityObservations(.position)

@@ -6,6 +6,7 @@ struct AmbiguousScrollContentRule: SolvedRule {
     static let code: FindingCode = "ambiguous-scroll-content"
     static var page: [UInt8] { PackageResources.ambiguous_scroll_content_md }
     static let category = FindingCategory.ambiguity
+    static let holdsAtEverySize = true
 
     let layout: Layout
     private var observations = AmbiguityObservations(.scrollContent)

@@ -8,6 +8,7 @@ struct AmbiguousSizeRule: SolvedRule {
     static let code: FindingCode = "ambiguous-size"
     static var page: [UInt8] { PackageResources.ambiguous_size_md }
     static let category = FindingCategory.ambiguity
+    static let holdsAtEverySize = true
 
     let layout: Layout
     private var observations = AmbiguityObservations(.size)

@@ -13,6 +13,7 @@ struct ConflictRule: SolvedRule {
     static let category = FindingCategory.conflict
     static let severity = Finding.Severity.error
     static let holdsOnEveryPlatform = true
+    static let holdsAtEverySize = true
 
     let layout: Layout
     /// Conflicts, with the constants that differ from the written ones.

@@ -9,6 +9,7 @@ struct DuplicateConstraintRule: SolvedRule {
     static var page: [UInt8] { PackageResources.duplicate_constraint_md }
     static let category = FindingCategory.redundancy
     static let holdsOnEveryPlatform = true
+    static let holdsAtEverySize = true
 
     let layout: Layout
     /// Each later constraint, with the first equivalent one.

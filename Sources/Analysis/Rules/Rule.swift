@@ -16,6 +16,9 @@ protocol Rule: Sendable {
     static var isOptIn: Bool { get }
     /// Whether it does not depend on a platform's way to lay out. Only such rules check platforms other than iOS.
     static var holdsOnEveryPlatform: Bool { get }
+    /// Whether what it reports does not depend on the size of the root. Only such rules check layouts whose sizes are
+    /// assumed.
+    static var holdsAtEverySize: Bool { get }
     /// Whether it must see every configuration. A constraint that is redundant in some may be needed in others.
     static var needsEveryConfiguration: Bool { get }
 
@@ -67,6 +70,7 @@ extension Rule {
     static var severity: Finding.Severity { .warning }
     static var isOptIn: Bool { false }
     static var holdsOnEveryPlatform: Bool { false }
+    static var holdsAtEverySize: Bool { false }
     static var needsEveryConfiguration: Bool { false }
 
     var naming: Naming { Naming(layout) }
@@ -108,6 +112,7 @@ package struct RuleSet: Sendable {
     func rules(for layout: Layout, _ selection: RuleSelection) -> [any Rule.Type] {
         rules.filter {
             selection.includes($0.code, isOptIn: $0.isOptIn) && (layout.platform == .iOS || $0.holdsOnEveryPlatform)
+                && (!layout.sourceTraits.contains(.hasAssumedSizes) || $0.holdsAtEverySize)
         }
     }
 }

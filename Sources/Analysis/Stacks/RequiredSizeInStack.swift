@@ -12,6 +12,7 @@ struct RequiredSizeInStackRule: SolvedRule {
     static let code: FindingCode = "required-size-in-stack"
     static var page: [UInt8] { PackageResources.required_size_in_stack_md }
     static let category = FindingCategory.stack
+    static let holdsAtEverySize = true
 
     private struct Occasion: Hashable {
         var view: ViewID

@@ -18,4 +18,6 @@ package struct SourceTraits: OptionSet, Hashable, Sendable {
     package static let usesViewsAsSpacers = SourceTraits(rawValue: 1 << 3)
     /// No statement declares more than one constraint.
     package static let hasStatementPerConstraint = SourceTraits(rawValue: 1 << 4)
+    /// The sizes are not the author's but assumed, for drawings: the code runs at whatever size its root is given.
+    package static let hasAssumedSizes = SourceTraits(rawValue: 1 << 5)
 }

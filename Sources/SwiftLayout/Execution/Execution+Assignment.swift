@@ -1,0 +1,153 @@
+import SourceText
+import SwiftSource
+
+extension Execution {
+    /// `target = value`.
+    func assign(_ value: Value, to target: SyntaxNode) {
+        let target = target.unwrapped
+        switch target.kind {
+        case .discardExpression: return
+        case .nameExpression:
+            guard let name = NameExpression(target)?.name else { return }
+            assign(value, toName: name, at: target)
+        case .memberAccess:
+            guard let access = MemberAccess(target), let base = access.base else { return }
+            if NameExpression(base)?.name == "super" {
+                assign(value, toMember: access.name, of: frame.receiver, at: target)
+            } else {
+                assign(value, toMember: access.name, ofExpression: base, at: target)
+            }
+        case .optionalChain, .forceUnwrap:
+            if let base = target.child(.base) { assign(value, to: base) }
+        case .tuple:
+            let elements = target.children(.element).compactMap { $0.child(.value) }
+            if case .tuple(let fields) = value, fields.count == elements.count {
+                for (element, field) in zip(elements, fields) { assign(field.value, to: element) }
+            } else {
+                for element in elements { assign(.unknown, to: element) }
+            }
+        case .subscriptCall:
+            guard let access = SubscriptExpression(target) else { return }
+            assignElement(value, of: access)
+        default: escape(value)
+        }
+    }
+
+    private func assign(_ value: Value, toName name: String, at node: SyntaxNode) {
+        if let declaring = scope.declaring(name) {
+            self.name(value, name)
+            assign(name, in: declaring, value)
+        } else {
+            switch frame.receiver {
+            case .object: assign(value, toMember: name, of: frame.receiver, at: node)
+            case .structure: assignField(value, name, ofReceiver: node)
+            default: escape(value)
+            }
+        }
+    }
+
+    /// A field of the value that a mutating method changes.
+    private func assignField(_ value: Value, _ name: String, ofReceiver node: SyntaxNode) {
+        guard case .structure(var structure) = frame.receiver else { return }
+        structure.fields[name] = value
+        frames[frames.count - 1].receiver = .structure(structure)
+    }
+
+    private func assign(_ value: Value, toMember name: String, ofExpression base: SyntaxNode, at node: SyntaxNode) {
+        let receiver = evaluate(base)
+        switch receiver {
+        case .structure(var structure):
+            structure.fields[name] = value
+            assign(.structure(structure), to: base)
+        default: assign(value, toMember: name, of: receiver, at: node)
+        }
+    }
+
+    private func assign(_ value: Value, toMember name: String, of receiver: Value, at node: SyntaxNode) {
+        guard case .object(let id) = receiver else {
+            // A view that is given to something that is not understood may be placed by it; delegates and the like
+            // are not.
+            if case .unknown = receiver, !Self.harmlessMembers.contains(name) { escape(value) }
+            return
+        }
+        let file = frames.last?.file
+        let properties = program.properties(name, of: ancestry(of: id), in: file).filter { !$0.isStatic }
+        if let property = properties.first {
+            let isStored = !property.isComputed
+            let value = numeric(typed(value, as: property.type, at: node), type: property.type)
+            if isStored {
+                self.name(value, name, in: id)
+                setField(name, of: id, remembered(value, property))
+                observe(property, of: id, at: node)
+            } else {
+                callSetter(of: property, on: receiver, value, at: node)
+            }
+            return
+        }
+        assignBuiltIn(value, name, of: id, at: node)
+    }
+
+    /// What reading a property gives later. A variable's number or truth value may have been changed by then.
+    private func remembered(_ value: Value, _ property: PropertyInfo) -> Value {
+        guard !property.isLet else { return value }
+        switch value {
+        case .number, .bool: return frames.count > 1 && isInInitializer ? value : value
+        default: return value
+        }
+    }
+
+    private var isInInitializer: Bool { !isInitialized }
+
+    private func callSetter(of property: PropertyInfo, on receiver: Value, _ value: Value, at node: SyntaxNode) {
+        let accessors = property.binding.children(.accessor).compactMap(Accessor.init)
+        guard let setter = accessors.first(where: { $0.name == "set" }), let body = setter.body,
+            canEnter(body.node)
+        else { return escape(value) }
+        entered.insert(body.node)
+        let scope = Scope()
+        scope.set(setter.parameterName ?? "newValue", value)
+        _ = run(
+            body, Frame(
+                receiver: receiver, type: property.owner, file: property.file, scope: scope,
+                isOwn: receiver.object.map { isOwn(property.owner, $0) } ?? false, call: place(of: node)))
+    }
+
+    /// Runs `didSet` after an assignment outside of the initializer.
+    private func observe(_ property: PropertyInfo, of id: ObjectID, at node: SyntaxNode) {
+        guard isInitialized else { return }
+        let accessors = property.binding.children(.accessor).compactMap(Accessor.init)
+        guard let observer = accessors.first(where: { $0.name == "didSet" }), let body = observer.body,
+            canEnter(body.node)
+        else { return }
+        let scope = Scope()
+        scope.set(observer.parameterName ?? "oldValue", .unknown)
+        _ = run(
+            body, Frame(
+                receiver: .object(id), type: property.owner, file: property.file, scope: scope,
+                isOwn: isOwn(property.owner, id), call: place(of: node)))
+    }
+
+    private func assignElement(_ value: Value, of access: SubscriptExpression) {
+        let base = evaluate(access.base)
+        let key = access.arguments.first.map { evaluate($0.value) } ?? .unknown
+        switch base {
+        case .list(var elements):
+            guard let index = number(key)?.literal.flatMap({ Int(exactly: $0) }), elements.indices.contains(index) else {
+                escape(value)
+                return assign(.unknown, to: access.base)
+            }
+            elements[index] = value
+            assign(.list(elements), to: access.base)
+        case .dictionary(var pairs):
+            pairs.removeAll { $0.key == key }
+            pairs.append(Value.Pair(key: key, value: value))
+            assign(.dictionary(pairs), to: access.base)
+        default: escape(value)
+        }
+    }
+
+    static let harmlessMembers: Set<String> = [
+        "delegate", "dataSource", "view", "presenter", "output", "accessibilityElements", "inputView",
+        "accessibilityLabel", "target", "sourceView", "prefetchDataSource", "dragDelegate", "dropDelegate",
+    ]
+}

@@ -1,0 +1,257 @@
+import SourceText
+import SwiftSource
+
+extension Execution {
+    func evaluate(_ call: CallExpression) -> Value {
+        let callee = call.callee.kind == .specialization ? call.callee.child(.base) ?? call.callee : call.callee
+        if let access = MemberAccess(callee) { return evaluate(call, access) }
+        if let name = NameExpression(callee) { return evaluate(call, named: name.name) }
+        if callee.kind == .optionalChain || callee.kind == .forceUnwrap, let base = callee.child(.base) {
+            let function = evaluate(base)
+            return invoke(function, arguments(of: call))
+        }
+        // An immediately called closure, or a call of what another call returns.
+        let function = evaluate(callee)
+        return invoke(function, arguments(of: call))
+    }
+
+    func arguments(of call: CallExpression) -> Arguments {
+        var all = call.arguments.map {
+            Arguments.One(label: $0.label, value: evaluate($0.value), node: $0.value)
+        }
+        for trailing in call.trailingClosures {
+            all.append(
+                Arguments.One(
+                    label: trailing.label, value: .closure(makeClosure(trailing.closure.node)),
+                    node: trailing.closure.node))
+        }
+        return Arguments(all: all, node: call.node)
+    }
+
+    /// Calls a value.
+    func invoke(_ function: Value, _ arguments: Arguments) -> Value {
+        switch function {
+        case .closure(let id):
+            return self.call(id, arguments.all.map(\.value), at: arguments.node, labels: arguments.labels)
+        case .function(let function): return method(function.name, of: function.receiver, arguments)
+        case .type(let type): return make(type, arguments)
+        case .none: return .none
+        case .member(let member) where member.payload.isEmpty:
+            return .member(Value.Member(name: member.name, payload: fields(arguments)))
+        default:
+            for argument in arguments.all { escape(argument.value) }
+            return .unknown
+        }
+    }
+
+    private func fields(_ arguments: Arguments) -> [Value.Field] {
+        arguments.all.map { Value.Field(label: $0.label, value: $0.value) }
+    }
+
+    // MARK: Plain names
+
+    private func evaluate(_ call: CallExpression, named name: String) -> Value {
+        if let declaring = scope.declaring(name), let function = declaring.values[name] {
+            return invoke(function, arguments(of: call))
+        }
+        if let (scope, function) = scope.declaringFunction(name) {
+            return invoke(.closure(makeClosure(function, in: scope)), arguments(of: call))
+        }
+        let arguments = arguments(of: call)
+        switch name {
+        case "self", "super": return .unknown
+        case "max", "min": return extreme(arguments, isMaximum: name == "max")
+        case "abs":
+            guard let value = arguments.first.flatMap(number)?.literal else { return makeUnknown(text(of: call.node)) }
+            return .number(abs(value))
+        case "type": return .unknown
+        default: break
+        }
+        if case .object(let id) = frame.receiver, hasMethod(name, id) || !program.properties(
+            name, of: ancestry(of: id), in: frame.file).isEmpty
+        {
+            return method(name, of: frame.receiver, arguments)
+        }
+        if case .type(let type) = frame.receiver, let member = staticMember(name, of: type) {
+            return invoke(member, arguments)
+        }
+        if case .structure(let structure) = frame.receiver,
+            !program.functions(name, of: ancestry(ofType: structure.type), in: frame.file).isEmpty
+        {
+            return method(name, of: frame.receiver, arguments)
+        }
+        if let function = overload(program.functions(name, in: frame.file), arguments) {
+            return self.call(function, on: .void, arguments)
+        }
+        if let variable = program.variable(name, in: frame.file) {
+            return invoke(value(ofConstant: variable), arguments)
+        }
+        if let type = program.type(name, from: frame.type, in: frame.file) { return make(type.name, arguments) }
+        if name.first?.isUppercase == true, program.functions(name, in: frame.file).isEmpty {
+            return make(program.foreignName(name), arguments)
+        }
+        guard !Self.harmlessFunctions.contains(name) else { return .unknown }
+        for argument in arguments.all { escape(argument.value) }
+        return .unknown
+    }
+
+    private func hasMethod(_ name: String, _ id: ObjectID) -> Bool {
+        let ancestry = ancestry(of: id)
+        return !program.functions(name, of: ancestry, in: frame.file).isEmpty
+            || UIKitMembers.isMethod(name, of: ancestry)
+    }
+
+    private func extreme(_ arguments: Arguments, isMaximum: Bool) -> Value {
+        let numbers = arguments.all.compactMap { number($0.value)?.literal }
+        guard numbers.count == arguments.all.count, let value = isMaximum ? numbers.max() : numbers.min() else {
+            return makeUnknown(text(of: arguments.node))
+        }
+        return .number(value)
+    }
+
+    private static let harmlessFunctions: Set<String> = [
+        "print", "debugPrint", "NSLog", "assert", "precondition", "NSLocalizedString", "dispatchPrecondition",
+        "withUnsafePointer", "autoreleasepool", "String", "os_log",
+    ]
+
+    // MARK: Methods
+
+    private func evaluate(_ call: CallExpression, _ access: MemberAccess) -> Value {
+        guard let base = access.base else {
+            let arguments = arguments(of: call)
+            return .member(Value.Member(name: access.name, payload: fields(arguments)))
+        }
+        if let name = NameExpression(base)?.name, name == "super" {
+            return superMethod(access.name, arguments(of: call))
+        }
+        let receiver = evaluate(base)
+        if let value = mutatingMethod(access.name, receiver, base, call) { return value }
+        return method(access.name, of: receiver, arguments(of: call))
+    }
+
+    private func superMethod(_ name: String, _ arguments: Arguments) -> Value {
+        let above = ancestryAboveFrame
+        if name == "init" {
+            superInitializer(above, arguments)
+            return .void
+        }
+        if let function = overload(program.functions(name, of: above, in: frame.file), arguments) {
+            return call(function, on: frame.receiver, arguments)
+        }
+        // UIKit's own implementation does nothing to the layout that is not modelled.
+        if let object = frame.receiver.object, UIKitMembers.isMethod(name, of: above) {
+            return builtInMethod(name, of: object, arguments) ?? .unknown
+        }
+        return .unknown
+    }
+
+    func method(_ name: String, of receiver: Value, _ arguments: Arguments) -> Value {
+        switch receiver {
+        case .none: return .none
+        case .object(let id): return method(name, of: id, arguments)
+        case .type(let type):
+            if name == "init" { return make(type, arguments) }
+            return staticMethod(name, of: type, arguments)
+        case .void:
+            if let function = overload(program.functions(name, in: frame.file), arguments) {
+                return call(function, on: .void, arguments)
+            }
+        case .list(let elements): return listMethod(name, elements, arguments)
+        case .anchor(let anchor):
+            if let value = anchorMethod(name, anchor, arguments) { return value }
+        case .snap(let snap):
+            if let value = snapMethod(name, snap, arguments) { return value }
+        case .closure where name == "callAsFunction": return invoke(receiver, arguments)
+        case .structure(let structure):
+            let functions = program.functions(name, of: ancestry(ofType: structure.type), in: frame.file)
+            if let function = overload(functions, arguments) { return call(function, on: receiver, arguments) }
+            if let field = structure.fields[name] { return invoke(field, arguments) }
+        case .number:
+            if ["rounded", "magnitude"].contains(name) { return makeUnknown(text(of: arguments.node)) }
+        case .string, .unknown, .bool, .tuple, .dictionary, .member, .function, .closure: break
+        }
+        if let value = valueMethod(name, of: receiver, arguments) { return value }
+        for argument in arguments.all { escape(argument.value) }
+        return .unknown
+    }
+
+    private func method(_ name: String, of id: ObjectID, _ arguments: Arguments) -> Value {
+        let ancestry = ancestry(of: id)
+        let functions = program.functions(name, of: ancestry, in: frame.file).filter { !$0.isStatic }
+        if let function = overload(functions, arguments) {
+            if canExecute(function, on: id) { return call(function, on: .object(id), arguments) }
+            for argument in arguments.all { escape(argument.value) }
+            return .unknown
+        }
+        if functions.isEmpty {
+            let property = program.properties(name, of: ancestry, in: frame.file).first
+            if property != nil { return invoke(member(name, of: id, at: arguments.node), arguments) }
+            if let value = builtInMethod(name, of: id, arguments) { return value }
+        }
+        for argument in arguments.all where !UIKitMembers.isHarmless(name) { escape(argument.value) }
+        if !UIKitMembers.isHarmless(name) { open(id) }
+        return .unknown
+    }
+
+    /// A method of a foreign object of the project works on views that are not known here. A method that an extension
+    /// adds to UIKit's classes works on the view itself.
+    private func canExecute(_ function: FunctionInfo, on id: ObjectID) -> Bool {
+        if id == frames.first?.receiver.object || self[id].isExecuted { return true }
+        guard let owner = function.owner, let declared = program.type(owner, in: type.file) else { return true }
+        return !declared.isClass
+    }
+
+    private func staticMethod(_ name: String, of type: String, _ arguments: Arguments) -> Value {
+        let functions = program.functions(name, of: ancestry(ofType: type), in: frame.file).filter(\.isStatic)
+        if let function = overload(functions, arguments) { return call(function, on: .type(type), arguments) }
+        if let value = builtInStatic(name, of: type, arguments) { return value }
+        if program.cases(of: type).contains(name) {
+            return .member(Value.Member(name: name, payload: fields(arguments)))
+        }
+        for argument in arguments.all { escape(argument.value) }
+        return .unknown
+    }
+
+    /// Calls an operator that the project declares. Nil if it declares none that fits, or several.
+    func operatorFunction(_ name: String, _ left: Value, _ right: Value, at node: SyntaxNode) -> Value? {
+        let functions = program.functions(name, in: frame.file)
+        guard !functions.isEmpty else { return nil }
+        let arguments = Arguments(
+            all: [left, right].map { Arguments.One(label: nil, value: $0, node: node) }, node: node)
+        return overload(functions, arguments).map { call($0, on: .void, arguments) }
+    }
+
+    /// The one function of several whose labels fit; nil if there is none, or if types would have to decide.
+    func overload(_ functions: [FunctionInfo], _ arguments: Arguments) -> FunctionInfo? {
+        var fitting = functions.filter { fits($0, arguments) }
+        if fitting.count > 1 {
+            let exact = fitting.filter { $0.parameters.count == arguments.all.count }
+            if !exact.isEmpty { fitting = exact }
+        }
+        if fitting.count > 1 {
+            let near = fitting.filter { $0.owner == fitting[0].owner }
+            if near.count == 1 { fitting = near }
+        }
+        return fitting.count == 1 ? fitting[0] : nil
+    }
+
+    private func fits(_ function: FunctionInfo, _ arguments: Arguments) -> Bool {
+        if function.match(arguments.labels) != nil { return true }
+        // A trailing closure has no label at the call.
+        guard let last = arguments.all.last, last.label == nil, case .closure = last.value else { return false }
+        return function.match(trailingLabels(function, arguments)) != nil
+    }
+
+    private func trailingLabels(_ function: FunctionInfo, _ arguments: Arguments) -> [String?] {
+        let label = function.parameters.last(where: \.isFunction)?.label
+        return arguments.labels.dropLast() + [label]
+    }
+
+    /// The arguments with the label that a trailing closure stands for.
+    func labelled(_ arguments: Arguments, for function: FunctionInfo) -> Arguments {
+        guard function.match(arguments.labels) == nil, !arguments.all.isEmpty else { return arguments }
+        var result = arguments
+        result.all[result.all.count - 1].label = function.parameters.last(where: \.isFunction)?.label
+        return result
+    }
+}

@@ -1,0 +1,279 @@
+import SourceText
+import SwiftSource
+
+extension Execution {
+    /// The value of an expression, with all that evaluating it does to the layout.
+    func evaluate(_ node: SyntaxNode) -> Value {
+        guard step() else { return .unknown }
+        switch node.kind {
+        case .nameExpression: return value(ofName: NameExpression(node)?.name ?? "", at: node)
+        case .memberAccess: return MemberAccess(node).map(evaluate) ?? .unknown
+        case .call: return CallExpression(node).map(evaluate) ?? .unknown
+        case .subscriptCall: return SubscriptExpression(node).map(evaluate) ?? .unknown
+        case .closure: return .closure(makeClosure(node))
+        case .arrayLiteral: return .list(ArrayLiteral(node)?.elements.map(evaluate) ?? [])
+        case .dictionaryLiteral:
+            let entries = DictionaryLiteral(node)?.entries ?? []
+            return .dictionary(entries.map { Value.Pair(key: evaluate($0.key), value: evaluate($0.value)) })
+        case .tuple: return TupleExpression(node).map(evaluate) ?? .unknown
+        case .integerLiteral, .floatLiteral: return NumberLiteral(node)?.value.map { .number($0) } ?? .unknown
+        case .stringLiteral: return StringLiteral(node).map(evaluate) ?? .unknown
+        case .booleanLiteral: return .bool(BooleanLiteral(node)?.value ?? false)
+        case .nilLiteral: return .none
+        case .prefixExpression: return PrefixExpression(node).map(evaluate) ?? .unknown
+        case .postfixExpression: return PostfixExpression(node).map { evaluate($0.operand) } ?? .unknown
+        case .binaryExpression: return BinaryExpression(node).map(evaluate) ?? .unknown
+        case .ternaryExpression: return TernaryExpression(node).map(evaluate) ?? .unknown
+        case .assignment:
+            if let assignment = AssignmentExpression(node) {
+                assign(evaluate(assignment.value), to: assignment.target)
+            }
+            return .void
+        case .cast: return CastExpression(node).map { evaluate($0.value) } ?? .unknown
+        case .effectExpression: return EffectExpression(node).map { evaluate($0.value) } ?? .unknown
+        case .inoutExpression: return InoutExpression(node).map { evaluate($0.value) } ?? .unknown
+        case .optionalChain, .forceUnwrap: return UnwrappingExpression(node).map { evaluate($0.base) } ?? .unknown
+        case .specialization: return Specialization(node).map { evaluate($0.base) } ?? .unknown
+        case .typeExpression: return .type(node.text)
+        case .ifStatement, .switchStatement: return valueOfBranches(node)
+        case .typeTest:
+            _ = CastExpression(node).map { evaluate($0.value) }
+            return .unknown
+        default:
+            escapeEverything(in: node)
+            return .unknown
+        }
+    }
+
+    private func evaluate(_ tuple: TupleExpression) -> Value {
+        let elements = tuple.elements
+        if elements.count == 1, elements[0].label == nil { return evaluate(elements[0].value) }
+        return elements.isEmpty
+            ? .void : .tuple(elements.map { Value.Field(label: $0.label, value: evaluate($0.value)) })
+    }
+
+    private func evaluate(_ literal: StringLiteral) -> Value {
+        if let text = literal.value { return .string(text) }
+        var text = ""
+        var isKnown = true
+        for segment in literal.segments {
+            switch segment {
+            case .text(let part): text += part
+            case .interpolation(let arguments):
+                let value = arguments.first.map { evaluate($0.value) } ?? .unknown
+                if let part = Self.text(of: value) { text += part } else { isKnown = false }
+            }
+        }
+        return isKnown ? .string(text) : .unknown
+    }
+
+    /// A value as string interpolation writes it; nil if it is not known.
+    private static func text(of value: Value) -> String? {
+        switch value {
+        case .string(let text): text
+        case .bool(let value): String(value)
+        case .number(let number):
+            number.literal.map { $0 == $0.rounded() && abs($0) < 1e15 ? String(Int($0)) : String($0) }
+        default: nil
+        }
+    }
+
+    private func evaluate(_ expression: PrefixExpression) -> Value {
+        let value = evaluate(expression.operand)
+        switch expression.operator {
+        case "-": return number(value).map { .number($0 * -1) } ?? .unknown
+        case "+": return value
+        case "!": return value.bool.map { .bool(!$0) } ?? .unknown
+        case "&": return value
+        default: return .unknown
+        }
+    }
+
+    private func evaluate(_ expression: TernaryExpression) -> Value {
+        if let isTrue = truth(of: expression.condition) {
+            return evaluate(isTrue ? expression.whenTrue : expression.whenFalse)
+        }
+        var values: [Value] = []
+        let condition = makeCondition(text(of: expression.condition), .branch, at: expression.condition)
+        _ = branch(
+            condition,
+            [
+                {
+                    values.append(self.evaluate(expression.whenTrue))
+                    return nil
+                },
+                {
+                    values.append(self.evaluate(expression.whenFalse))
+                    return nil
+                },
+            ])
+        return merged(values, named: text(of: expression.node))
+    }
+
+    /// A piece of code as one line for people: blanks joined, shortened.
+    func text(of node: SyntaxNode) -> String { Self.oneLine(node.text) }
+
+    static func oneLine(_ text: String) -> String {
+        let words = text.split { $0.isWhitespace }.joined(separator: " ")
+        return words.count <= 60 ? words : words.prefix(59) + "…"
+    }
+
+    /// Whether a condition without bindings holds; nil if that is not known.
+    func truth(of node: SyntaxNode) -> Bool? { evaluate(node).bool }
+
+    // MARK: Operators
+
+    private func evaluate(_ expression: BinaryExpression) -> Value {
+        let name = expression.operator
+        switch name {
+        case "&&", "||": return connected(expression, stopsAt: name == "||")
+        case "??":
+            let left = evaluate(expression.left)
+            if left == .none { return evaluate(expression.right) }
+            if !left.isUnknown { return left }
+            return merged([left, evaluate(expression.right)], named: text(of: expression.node))
+        case "...", "..<":
+            guard let low = number(evaluate(expression.left))?.literal,
+                let high = number(evaluate(expression.right))?.literal
+            else { return .unknown }
+            let count = Int(exactly: (high - low + (name == "..." ? 1 : 0)).rounded(.down)) ?? 0
+            guard (0...Self.mostIterations).contains(count) else { return .unknown }
+            return .list((0..<count).map { .number(low + Double($0)) })
+        case "+=", "-=", "*=", "/=":
+            let operation = String(name.dropLast())
+            let value = combined(evaluate(expression.left), operation, evaluate(expression.right), at: expression.node)
+            assign(value, to: expression.left)
+            return .void
+        default:
+            let (left, right) = (evaluate(expression.left), evaluate(expression.right))
+            return operatorFunction(name, left, right, at: expression.node)
+                ?? combined(left, name, right, at: expression.node)
+        }
+    }
+
+    /// `a && b` and `a || b`.
+    private func connected(_ expression: BinaryExpression, stopsAt decisive: Bool) -> Value {
+        let left = evaluate(expression.left).bool
+        if left == decisive { return .bool(decisive) }
+        let right = evaluate(expression.right).bool
+        if right == decisive { return .bool(decisive) }
+        return left == nil || right == nil ? .unknown : .bool(!decisive)
+    }
+
+    private func combined(_ left: Value, _ name: String, _ right: Value, at node: SyntaxNode) -> Value {
+        switch name {
+        case "==", "!=", "===", "!==":
+            guard let isEqual = areEqual(left, right) else { return .unknown }
+            return .bool(isEqual == (name == "==" || name == "==="))
+        case "+":
+            if let a = left.list, let b = right.list { return .list(a + b) }
+            if let a = left.string, let b = right.string { return .string(a + b) }
+            if left.list != nil || right.list != nil {
+                for object in left.objects + right.objects { open(object) }
+                return .unknown
+            }
+        default: break
+        }
+        guard let a = number(left), let b = number(right) else { return .unknown }
+        switch name {
+        case "+": return .number(a + b)
+        case "-": return .number(a - b)
+        case "*":
+            if let factor = a.literal { return .number(b * factor) }
+            if let factor = b.literal { return .number(a * factor) }
+        case "/":
+            if let divisor = b.literal, divisor != 0 { return .number(a * (1 / divisor)) }
+        case "<", ">", "<=", ">=":
+            guard let difference = (a - b).literal else { return .unknown }
+            switch name {
+            case "<": return .bool(difference < 0)
+            case ">": return .bool(difference > 0)
+            case "<=": return .bool(difference <= 0)
+            default: return .bool(difference >= 0)
+            }
+        default: return .unknown
+        }
+        return makeUnknown(text(of: node))
+    }
+
+    /// Whether two values are the same; nil if that is not known.
+    func areEqual(_ a: Value, _ b: Value) -> Bool? {
+        switch (a, b) {
+        case (.unknown, _), (_, .unknown): nil
+        case (.number(let a), .number(let b)): (a - b).literal.map { $0 == 0 }
+        case (.none, .none): true
+        // What is known not to be nil.
+        case (.none, _), (_, .none): false
+        case (.bool, .bool), (.string, .string), (.object, .object): a == b
+        case (.member(let a), .member(let b)):
+            a.name != b.name ? false : a.payload.isEmpty && b.payload.isEmpty ? true : nil
+        default: nil
+        }
+    }
+
+    // MARK: Numbers
+
+    /// The value as a number: a literal, a static member of `CGFloat` and the like, an unknown number.
+    func number(_ value: Value) -> LinearNumber? {
+        switch value {
+        case .number(let number): return number
+        case .member(let member) where member.payload.isEmpty:
+            if let value = Priorities.value(of: member.name) { return LinearNumber(value) }
+            if member.name == "zero" { return LinearNumber(0) }
+            for type in ["CGFloat", "Double", "Int", "Float", "UILayoutPriority", "ConstraintPriority"] {
+                if let number = staticNumber(member.name, of: type) { return number }
+            }
+            return nil
+        case .member(let member) where member.name == "init":
+            return member.payload.first.flatMap { number($0.value) }
+        default: return nil
+        }
+    }
+
+    /// The value as a number; a new unknown one with the expression as its name if it is not known.
+    func number(_ value: Value, or node: SyntaxNode) -> LinearNumber {
+        if let number = number(value) { return number }
+        guard case .number(let unknown) = makeUnknown(text(of: node)) else { return LinearNumber(0) }
+        return unknown
+    }
+
+    private func staticNumber(_ name: String, of type: String) -> LinearNumber? {
+        guard let property = program.properties(name, of: [type], in: frames.last?.file).first(where: \.isStatic) else {
+            return nil
+        }
+        if case .number(let number) = value(ofStatic: property) { return number }
+        return nil
+    }
+
+    // MARK: Code that is not understood
+
+    /// Anything may happen to what a value contains: it was given to code that is not understood.
+    func escape(_ value: Value) {
+        for object in value.objects { open(object) }
+        for closure in closuresIn(value) { escapedClosures.append(closure) }
+    }
+
+    /// Code that is not understood has the object: it may place it, or change a constraint.
+    func open(_ id: ObjectID) {
+        guard let root = frames.first?.receiver.object, id != root else { return }
+        objects[id.index].isOpen = true
+        if case .snapConstraint(let made) = objects[id.index].kind { for one in made { objects[one.index].isOpen = true } }
+    }
+
+    private func closuresIn(_ value: Value) -> [ClosureID] {
+        switch value {
+        case .closure(let id): [id]
+        case .list(let elements): elements.flatMap(closuresIn)
+        case .tuple(let fields): fields.flatMap { closuresIn($0.value) }
+        case .member(let member): member.payload.flatMap { closuresIn($0.value) }
+        default: []
+        }
+    }
+
+    /// Opens all that an expression of an unknown form mentions.
+    private func escapeEverything(in node: SyntaxNode) {
+        for child in node.children where child.kind.isExpression || child.kind == .argument {
+            escape(child.kind == .argument ? child.child(.value).map(evaluate) ?? .unknown : evaluate(child))
+        }
+    }
+}

@@ -1,0 +1,187 @@
+import SourceText
+import SwiftSource
+
+/// The arguments of a call, evaluated.
+struct Arguments {
+    struct One {
+        var label: String?
+        var value: Value
+        var node: SyntaxNode
+    }
+
+    var all: [One]
+    /// The call.
+    var node: SyntaxNode
+
+    var labels: [String?] { all.map(\.label) }
+
+    var first: Value? { all.first?.value }
+
+    subscript(label: String?) -> Value? { all.first { $0.label == label }?.value }
+
+    func node(_ label: String?) -> SyntaxNode? { all.first { $0.label == label }?.node }
+}
+
+extension Execution {
+    /// Whether a body may be entered: not too deep, and not inside of itself twice.
+    func canEnter(_ body: SyntaxNode) -> Bool {
+        guard frames.count < Self.deepest else {
+            cut()
+            return false
+        }
+        return running.count { $0 == body } < 2
+    }
+
+    /// Executes a block in a frame.
+    ///
+    /// - Returns: What it returns; of a block that is one expression, its value.
+    func run(_ body: CodeBlock, _ frame: Frame) -> Value {
+        let statements = body.statements
+        return run(statements, body.node, frame)
+    }
+
+    private func run(_ statements: [SyntaxNode], _ body: SyntaxNode, _ frame: Frame) -> Value {
+        running.append(body)
+        frames.append(frame)
+        let before = path
+        defer {
+            path = before
+            frames.removeLast()
+            running.removeLast()
+        }
+        if statements.count == 1, statements[0].kind.isExpression || statements[0].kind == .ifStatement
+            || statements[0].kind == .switchStatement
+        {
+            let value = statements[0].kind.isExpression ? evaluate(statements[0]) : valueOfBranches(statements[0])
+            let returned = self.frame.returned
+            return returned.isEmpty ? value : merged(returned, named: "")
+        }
+        let exit = execute(statements)
+        var returned = self.frame.returned
+        if exit == nil, !returned.isEmpty { returned.append(.void) }
+        return merged(returned.filter { $0 != .void }.isEmpty ? [] : returned.filter { $0 != .void }, named: "")
+    }
+
+    // MARK: Functions of the project
+
+    /// Calls a function of the project.
+    func call(_ function: FunctionInfo, on receiver: Value, _ written: Arguments) -> Value {
+        let arguments = labelled(written, for: function)
+        guard let body = function.declaration?.body, let places = function.match(arguments.labels),
+            canEnter(body.node)
+        else {
+            for argument in arguments.all { escape(argument.value) }
+            return .unknown
+        }
+        entered.insert(function.node)
+        let isOwn = receiver.object.map { self.isOwn(function.owner, $0) } ?? false
+        var frame = Frame(
+            receiver: receiver, type: function.owner, file: function.file, scope: Scope(), isOwn: isOwn,
+            call: place(of: arguments.node))
+        if function.declaration?.isStatic == true { frame.receiver = receiver }
+        bind(arguments, places, function, frame.scope)
+        return run(body, frame)
+    }
+
+    private func bind(_ arguments: Arguments, _ places: [Int], _ function: FunctionInfo, _ scope: Scope) {
+        var bound: Set<Int> = []
+        var variadic: [Int: [Value]] = [:]
+        for (argument, place) in zip(arguments.all, places) {
+            let parameter = function.parameters[place]
+            bound.insert(place)
+            let value = numeric(typed(argument.value, as: parameter.type, at: argument.node), type: parameter.type)
+            if parameter.isVariadic {
+                variadic[place, default: []].append(value)
+            } else {
+                scope.set(parameter.name, numberOrSelf(value, parameter.type, argument.node))
+            }
+        }
+        for (index, parameter) in function.parameters.enumerated() {
+            if parameter.isVariadic {
+                scope.set(parameter.name, .list(variadic[index] ?? []))
+            } else if !bound.contains(index) {
+                let value = parameter.defaultValue.map(evaluate) ?? .unknown
+                scope.set(parameter.name, numeric(value, type: parameter.type))
+            }
+        }
+    }
+
+    /// An unknown value of a numeric type gets an identity, so that it is the same number wherever the body uses it.
+    private func numberOrSelf(_ value: Value, _ type: String?, _ node: SyntaxNode) -> Value {
+        guard value.isUnknown, let type, Self.numberTypes.contains(type) else { return value }
+        return makeUnknown(text(of: node))
+    }
+
+    /// Values for the parameters of a function that nobody here calls.
+    func unknownArguments(of function: FunctionInfo, _ scope: Scope) {
+        for parameter in function.parameters {
+            scope.set(parameter.name, parameterValue(parameter.type, named: parameter.name, at: function.node))
+        }
+    }
+
+    /// A number of its own, or a view that is placed elsewhere, or unknown.
+    func parameterValue(_ type: String?, named name: String, at node: SyntaxNode) -> Value {
+        guard let type else { return .unknown }
+        if Self.numberTypes.contains(type) { return makeUnknown(name) }
+        return .unknown
+    }
+
+    // MARK: Closures
+
+    func makeClosure(_ node: SyntaxNode, in scope: Scope? = nil) -> ClosureID {
+        let frame = frame
+        closures.append(
+            ClosureData(
+                node: node, scope: scope ?? frame.scope, receiver: frame.receiver, type: frame.type, file: frame.file,
+                isOwn: frame.isOwn))
+        return ClosureID(index: closures.count - 1)
+    }
+
+    /// Calls a closure or a local function.
+    func call(_ id: ClosureID, _ values: [Value], at node: SyntaxNode, labels: [String?] = []) -> Value {
+        let closure = closures[id.index]
+        guard canEnter(closure.node) else { return .unknown }
+        entered.insert(closure.node)
+        let scope = Scope(in: closure.scope)
+        var frame = Frame(
+            receiver: closure.receiver, type: closure.type, file: closure.file, scope: scope, isOwn: closure.isOwn,
+            call: place(of: node))
+        // A helper that calls a closure of the class does so for the class.
+        if closure.isOwn { frame.call = nil }
+        if let function = FunctionDeclaration(closure.node) {
+            let info = FunctionInfo(function, file: closure.file, owner: closure.type)
+            guard let body = function.body else { return .unknown }
+            let labels = labels.count == values.count ? labels : values.indices.map { _ in nil }
+            let arguments = Arguments(
+                all: zip(labels, values).map { Arguments.One(label: $0, value: $1, node: node) }, node: node)
+            guard let places = info.match(arguments.labels) else { return .unknown }
+            bind(arguments, places, info, scope)
+            return run(body, frame)
+        }
+        guard let expression = ClosureExpression(closure.node) else { return .unknown }
+        bind(values, to: expression, scope)
+        return run(expression.statements, closure.node, frame)
+    }
+
+    private func bind(_ values: [Value], to closure: ClosureExpression, _ scope: Scope) {
+        for capture in closure.captures where capture.name != "self" {
+            guard let value = capture.value else { continue }
+            scope.set(capture.name, evaluate(value))
+        }
+        let parameters = closure.parameters
+        // A tuple is taken apart where several parameters stand for one value.
+        var values = values
+        if parameters.count > 1, values.count == 1, case .tuple(let fields) = values[0] {
+            values = fields.map(\.value)
+        }
+        for (index, value) in values.enumerated() {
+            scope.set("$\(index)", value)
+            guard parameters.indices.contains(index), let name = parameters[index].name else { continue }
+            scope.set(name, value)
+        }
+        for parameter in parameters.dropFirst(values.count) {
+            guard let name = parameter.name else { continue }
+            scope.set(name, parameterValue(parameter.type?.name, named: name, at: closure.node))
+        }
+    }
+}

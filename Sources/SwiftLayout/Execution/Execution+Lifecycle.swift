@@ -1,0 +1,154 @@
+import SourceText
+import SwiftSource
+
+extension Execution {
+    /// The designated initializers of a class that layout code may begin in; one of nil for the inherited one.
+    static func initializers(of type: TypeInfo) -> [FunctionInfo?] {
+        let own = type.members.initializers.filter { $0.declaration?.hasModifier("convenience") == false }
+        let usable = own.filter { !isRefused($0) }
+        let plain = usable.filter { !$0.isCoder }
+        if !plain.isEmpty { return plain }
+        return usable.isEmpty ? [nil] : usable
+    }
+
+    /// Whether an initializer only stops the program: `fatalError("init(coder:) has not been implemented")`.
+    private static func isRefused(_ function: FunctionInfo) -> Bool {
+        let statements = function.declaration?.body?.statements ?? []
+        guard statements.count == 1 else { return false }
+        let name = CallExpression(statements[0])?.name
+        return name == "fatalError" || name == "preconditionFailure" || statements[0].kind == .returnStatement
+    }
+
+    /// Executes a class as UIKit would use it: its initializer, then what UIKit calls before the view appears, then
+    /// every other method and closure on a path of its own.
+    func run(_ initializer: FunctionInfo?) {
+        let ancestry = ancestry(ofType: type.name)
+        let isController = ancestry.contains("UIViewController")
+        let root = makeObject(
+            isController ? .controller : .view, type: type.name,
+            at: FileRange(type.file, type.declaration.nameRange))
+        objects[root.index].isExecuted = true
+        frames = [
+            Frame(
+                receiver: .object(root), type: type.name, file: type.file, scope: Scope(), isOwn: true, call: nil)
+        ]
+        initializeProperties(of: root, ancestry)
+        if let initializer { enter(initializer, root) } else { runInherited(ancestry, root) }
+        isInitialized = true
+        if isController {
+            for name in ["loadView", "viewDidLoad"] { enter(name, root, ancestry) }
+            _ = rootView(of: root)
+        } else if initializer?.isCoder != false {
+            enter("awakeFromNib", root, ancestry)
+        }
+        runEntryPoints(root, ancestry)
+    }
+
+    private func initializeProperties(of root: ObjectID, _ ancestry: [String?]) {
+        for name in ancestry.compactMap({ $0 }) {
+            guard let declared = program.type(name, in: type.file) else { continue }
+            for property in declared.members.propertyOrder
+            where !property.isStatic && !property.isLazy && !property.isComputed && property.initialValue != nil {
+                guard field(property.name, of: root) == nil else { continue }
+                objects[root.index].fields[property.name] = initialValue(of: property, of: root)
+            }
+        }
+    }
+
+    /// The initializer that a class without one of its own inherits.
+    private func runInherited(_ ancestry: [String?], _ root: ObjectID) {
+        for name in ancestry.dropFirst().compactMap({ $0 }) {
+            guard let declared = program.type(name, in: type.file) else { return }
+            let candidates = Self.initializers(of: declared).compactMap { $0 }
+            if let first = candidates.first { return enter(first, root) }
+        }
+    }
+
+    private func enter(_ name: String, _ root: ObjectID, _ ancestry: [String?]) {
+        let functions = program.functions(name, of: ancestry, in: type.file).filter { $0.parameters.isEmpty }
+        if let function = functions.first { enter(function, root) }
+    }
+
+    /// Executes a function that UIKit or other code calls, with unknown arguments.
+    private func enter(_ function: FunctionInfo, _ root: ObjectID) {
+        guard let body = function.declaration?.body, canEnter(body.node) else { return }
+        entered.insert(function.node)
+        let scope = Scope()
+        frames.append(
+            Frame(
+                receiver: .object(root), type: function.owner, file: function.file, scope: scope, isOwn: true,
+                call: nil))
+        unknownArguments(of: function, scope)
+        let frame = frames.removeLast()
+        _ = run(body, frame)
+    }
+
+    /// Executes what has not been entered: overridden methods, actions, methods that other types call, closures that
+    /// were handed to code that is not understood. Each happens at some time or never, so each is a path.
+    private func runEntryPoints(_ root: ObjectID, _ ancestry: [String?]) {
+        for name in ancestry.compactMap({ $0 }) {
+            guard let declared = program.type(name, in: type.file) else { continue }
+            for function in declared.members.order where !function.isStatic && !entered.contains(function.node) {
+                guard !isOverridden(function, below: name, ancestry) else { continue }
+                runOnOwnPath("\(function.name)()", function.node) { self.enter(function, root) }
+            }
+            for property in declared.members.propertyOrder where !property.isStatic {
+                runObservers(of: property, root)
+            }
+        }
+        var next = 0
+        while next < escapedClosures.count, next < 200 {
+            let closure = escapedClosures[next]
+            next += 1
+            let node = closures[closure.index].node
+            guard !entered.contains(node) else { continue }
+            runOnOwnPath("closure", node) { _ = self.call(closure, [], at: node) }
+        }
+    }
+
+    /// Whether a class nearer to the one that is read overrides a function: then only that one runs.
+    private func isOverridden(_ function: FunctionInfo, below owner: String, _ ancestry: [String?]) -> Bool {
+        for name in ancestry.compactMap({ $0 }) {
+            if name == owner { return false }
+            let own = program.type(name, in: type.file)?.members.functions[function.name] ?? []
+            if own.contains(where: { $0.parameters.map(\.label) == function.parameters.map(\.label) }) { return true }
+        }
+        return false
+    }
+
+    private func runObservers(of property: PropertyInfo, _ root: ObjectID) {
+        for accessor in property.binding.children(.accessor).compactMap(Accessor.init) where accessor.name != "get" {
+            guard let body = accessor.body, !entered.contains(body.node) else { continue }
+            entered.insert(body.node)
+            runOnOwnPath("\(property.name) is set", body.node) {
+                let scope = Scope()
+                let name = accessor.parameterName ?? (accessor.name == "didSet" ? "oldValue" : "newValue")
+                scope.set(name, .unknown)
+                _ = self.run(
+                    body, Frame(
+                        receiver: .object(root), type: property.owner, file: property.file, scope: scope, isOwn: true,
+                        call: nil))
+            }
+        }
+    }
+
+    private func runOnOwnPath(_ name: String, _ node: SyntaxNode, _ body: @escaping () -> Void) {
+        path = .always
+        let entry = makeCondition(name, .entry, at: node)
+        _ = branch(
+            entry,
+            [
+                {
+                    body()
+                    return nil
+                },
+                { nil },
+            ])
+        path = .always
+    }
+}
+
+extension FunctionInfo {
+    /// Whether this is `init?(coder:)`, which documents use.
+    var isCoder: Bool { parameters.first?.label == "coder" }
+}

@@ -1,0 +1,154 @@
+import SourceText
+import SwiftSource
+
+extension Execution {
+    func evaluate(_ access: SubscriptExpression) -> Value {
+        let base = evaluate(access.base)
+        let key = access.arguments.first.map { evaluate($0.value) } ?? .unknown
+        switch base {
+        case .list(let elements):
+            if let index = number(key)?.literal.flatMap({ Int(exactly: $0) }), elements.indices.contains(index) {
+                return elements[index]
+            }
+            for element in elements { escape(element) }
+            return .unknown
+        case .dictionary(let pairs):
+            let matches = pairs.map { areEqual($0.key, key) }
+            guard !matches.contains(nil) else { return .unknown }
+            return matches.firstIndex(of: true).map { pairs[$0].value } ?? .none
+        case .tuple(let fields):
+            return number(key)?.literal.flatMap { Int(exactly: $0) }.flatMap {
+                fields.indices.contains($0) ? fields[$0].value : nil
+            } ?? .unknown
+        case .none: return .none
+        default: return .unknown
+        }
+    }
+
+    /// The methods that change a list, dictionary or structure in place. Nil if this is none of them.
+    func mutatingMethod(_ name: String, _ receiver: Value, _ base: SyntaxNode, _ call: CallExpression) -> Value? {
+        switch receiver {
+        case .list(var elements):
+            guard ["append", "insert", "removeAll", "removeLast", "removeFirst", "remove", "reverse"].contains(name) else {
+                return nil
+            }
+            let arguments = arguments(of: call)
+            var result = Value.void
+            switch (name, arguments.all.first?.label) {
+            case ("append", nil): elements.append(arguments.first ?? .unknown)
+            case ("append", "contentsOf"):
+                guard let added = arguments.first?.list else {
+                    for element in elements { escape(element) }
+                    assign(.unknown, to: base)
+                    return .void
+                }
+                elements += added
+            case ("insert", nil):
+                guard let index = arguments["at"].flatMap(number)?.literal.flatMap({ Int(exactly: $0) }),
+                    (0...elements.count).contains(index)
+                else {
+                    assign(.unknown, to: base)
+                    return .void
+                }
+                elements.insert(arguments.first ?? .unknown, at: index)
+            case ("removeAll", nil) where arguments.all.isEmpty, ("removeAll", "keepingCapacity"): elements = []
+            case ("removeLast", nil), ("removeFirst", nil):
+                guard arguments.all.isEmpty, !elements.isEmpty else { return .unknown }
+                result = name == "removeLast" ? elements.removeLast() : elements.removeFirst()
+            case ("reverse", nil): elements.reverse()
+            default:
+                for element in elements { escape(element) }
+                assign(.unknown, to: base)
+                return .unknown
+            }
+            assign(.list(elements), to: base)
+            return result
+        case .structure(let structure):
+            let functions = program.functions(name, of: ancestry(ofType: structure.type), in: frame.file)
+            guard functions.contains(where: { $0.declaration?.hasModifier("mutating") == true }) else { return nil }
+            for argument in arguments(of: call).all { escape(argument.value) }
+            assign(.unknown, to: base)
+            return .unknown
+        default: return nil
+        }
+    }
+
+    func listMethod(_ name: String, _ elements: [Value], _ arguments: Arguments) -> Value {
+        switch name {
+        case "forEach":
+            for element in elements { _ = apply(arguments.first ?? .unknown, to: [element], at: arguments.node) }
+            return .void
+        case "map", "compactMap", "flatMap":
+            let mapped = elements.map { apply(arguments.first ?? .unknown, to: [$0], at: arguments.node) }
+            if name == "map" { return .list(mapped) }
+            guard !mapped.contains(.unknown) else { return .unknown }
+            if name == "compactMap" { return .list(mapped.filter { $0 != .none }) }
+            let lists = mapped.map { $0.list ?? ($0 == .none ? [] : [$0]) }
+            return .list(lists.flatMap { $0 })
+        case "filter":
+            let kept = elements.map { apply(arguments.first ?? .unknown, to: [$0], at: arguments.node).bool }
+            guard !kept.contains(nil) else { return .unknown }
+            return .list(zip(elements, kept).filter { $0.1 == true }.map(\.0))
+        case "enumerated":
+            return .list(
+                elements.enumerated().map { index, element in
+                    .tuple([
+                        Value.Field(label: "offset", value: .number(Double(index))),
+                        Value.Field(label: "element", value: element),
+                    ])
+                })
+        case "reversed": return .list(elements.reversed())
+        case "dropFirst", "dropLast", "prefix", "suffix":
+            let count = arguments.first.map { number($0)?.literal.flatMap { Int(exactly: $0) } } ?? 1
+            guard let count, count >= 0 else { return .unknown }
+            return switch name {
+            case "dropFirst": .list(Array(elements.dropFirst(count)))
+            case "dropLast": .list(Array(elements.dropLast(count)))
+            case "prefix": .list(Array(elements.prefix(count)))
+            default: .list(Array(elements.suffix(count)))
+            }
+        case "joined": return .list(elements.flatMap { $0.list ?? [$0] })
+        case "contains":
+            guard let wanted = arguments.first, arguments.all.first?.label == nil else { return .unknown }
+            let matches = elements.map { areEqual($0, wanted) }
+            return matches.contains(true) ? .bool(true) : matches.contains(nil) ? .unknown : .bool(false)
+        case "reduce":
+            guard let start = arguments.all.first?.value, arguments.all.count == 2 else { return .unknown }
+            return elements.reduce(start) { apply(arguments.all[1].value, to: [$0, $1], at: arguments.node) }
+        default:
+            // A method that an extension of arrays adds.
+            for type in ["Array", "Sequence", "Collection"] {
+                let functions = program.functions(name, of: [type], in: frame.file)
+                if let function = overload(functions, arguments) {
+                    return call(function, on: .list(elements), arguments)
+                }
+            }
+            for element in elements { escape(element) }
+            for argument in arguments.all { escape(argument.value) }
+            return .unknown
+        }
+    }
+
+    /// Calls a closure, a method, an initializer or a key path with values.
+    func apply(_ function: Value, to values: [Value], at node: SyntaxNode) -> Value {
+        if case .closure(let id) = function { return call(id, values, at: node) }
+        let arguments = Arguments(
+            all: values.map { Arguments.One(label: nil, value: $0, node: node) }, node: node)
+        return invoke(function, arguments)
+    }
+
+    /// Methods of any value: `zip`, `then` and the like are functions of the project or unknown.
+    func valueMethod(_ name: String, of receiver: Value, _ arguments: Arguments) -> Value? {
+        switch (receiver, name) {
+        case (.dictionary(let pairs), "forEach"):
+            for pair in pairs {
+                let fields = [Value.Field(label: "key", value: pair.key), Value.Field(label: "value", value: pair.value)]
+                _ = apply(arguments.first ?? .unknown, to: [.tuple(fields)], at: arguments.node)
+            }
+            return .void
+        case (.structure(let structure), "inset"), (.structure(let structure), "union"):
+            return structure.type.isEmpty ? .unknown : .unknown
+        default: return nil
+        }
+    }
+}

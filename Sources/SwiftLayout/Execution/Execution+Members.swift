@@ -1,0 +1,229 @@
+import LayoutModel
+import SourceText
+import SwiftSource
+
+extension Execution {
+    func evaluate(_ access: MemberAccess) -> Value {
+        guard let base = access.base else { return .member(Value.Member(name: access.name)) }
+        if NameExpression(base)?.name == "super" { return superMember(access) }
+        return member(access.name, of: evaluate(base), at: access.node)
+    }
+
+    private func superMember(_ access: MemberAccess) -> Value {
+        guard let object = frame.receiver.object else { return .unknown }
+        let above = ancestryAboveFrame
+        if let property = program.properties(access.name, of: above, in: frame.file).first, property.isComputed {
+            return value(ofComputed: property, of: frame.receiver, at: access.node)
+        }
+        return member(access.name, of: object, at: access.node)
+    }
+
+    /// The classes above the one that contains the code that is being executed.
+    var ancestryAboveFrame: [String?] {
+        guard let object = frame.receiver.object else { return [] }
+        let ancestry = ancestry(of: object)
+        guard let type = frame.type, let index = ancestry.firstIndex(of: type) else { return Array(ancestry.dropFirst()) }
+        return Array(ancestry[(index + 1)...])
+    }
+
+    func member(_ name: String, of value: Value, at node: SyntaxNode) -> Value {
+        switch value {
+        case .object(let id): return member(name, of: id, at: node)
+        case .none: return .none
+        case .type(let type):
+            if let member = staticMember(name, of: type) { return member }
+            return foreignStatic(name, of: type)
+        case .structure(let structure):
+            if let field = structure.fields[name] { return field }
+            if let value = projectMember(name, of: value, type: structure.type, at: node) { return value }
+            return Geometry.member(name, of: structure)
+        case .tuple(let fields):
+            if let index = Int(name), fields.indices.contains(index) { return fields[index].value }
+            return fields.first { $0.label == name }?.value ?? .unknown
+        case .list(let elements): return listMember(name, elements)
+        case .dictionary(let pairs):
+            switch name {
+            case "values": return .list(pairs.map(\.value))
+            case "keys": return .list(pairs.map(\.key))
+            case "count": return .number(Double(pairs.count))
+            case "isEmpty": return .bool(pairs.isEmpty)
+            default: return .unknown
+            }
+        case .string(let text):
+            switch name {
+            case "isEmpty": return .bool(text.isEmpty)
+            case "count": return .number(Double(text.count))
+            default: return .unknown
+            }
+        case .number: return name == "rawValue" || name == "cgFloat" || name == "doubleValue" ? value : .unknown
+        case .member(let member):
+            if name == "rawValue", Priorities.value(of: member.name) != nil { return value }
+            return .unknown
+        case .snap(let snap): return self.member(name, of: snap, at: node)
+        case .unknown, .void, .bool, .anchor, .closure, .function: return .unknown
+        }
+    }
+
+    private func listMember(_ name: String, _ elements: [Value]) -> Value {
+        switch name {
+        case "count": .number(Double(elements.count))
+        case "isEmpty": .bool(elements.isEmpty)
+        case "first": elements.first ?? .none
+        case "last": elements.last ?? .none
+        case "indices": .list(elements.indices.map { .number(Double($0)) })
+        case "lazy", "self": .list(elements)
+        default: .unknown
+        }
+    }
+
+    /// A static member of a type that the project does not declare.
+    private func foreignStatic(_ name: String, of type: String) -> Value {
+        if name == "zero", Geometry.isKnown(type) { return Geometry.zero(type) }
+        if Self.numberTypes.contains(type), name != "zero" { return makeUnknown("\(type).\(name)") }
+        if name == "init" { return .type(type) }
+        return .member(Value.Member(name: name))
+    }
+
+    // MARK: Members of objects
+
+    func member(_ name: String, of id: ObjectID, at node: SyntaxNode) -> Value {
+        let ancestry = ancestry(of: id)
+        let properties = program.properties(name, of: ancestry, in: frames.last?.file).filter { !$0.isStatic }
+        if properties.count == 1 { return value(of: properties[0], of: id, at: node) }
+        if properties.count > 1 { return .unknown }
+        if let value = builtInMember(name, of: id, at: node) { return value }
+        if !program.functions(name, of: ancestry, in: frames.last?.file).isEmpty
+            || UIKitMembers.isMethod(name, of: ancestry)
+        {
+            return .function(FunctionValue(receiver: .object(id), name: name))
+        }
+        return self[id].fields[name] ?? .unknown
+    }
+
+    /// A property that the project declares.
+    private func value(of property: PropertyInfo, of id: ObjectID, at node: SyntaxNode) -> Value {
+        if property.isComputed { return value(ofComputed: property, of: .object(id), at: node) }
+        if let value = field(property.name, of: id) { return value }
+        if id != frames.first?.receiver.object, !isOwnPart(id) { return foreignProperty(property, of: id, at: node) }
+        if property.isLazy || !isInitialized {
+            setField(property.name, of: id, .unknown)
+            let value = initialValue(of: property, of: id)
+            setField(property.name, of: id, value)
+            return value
+        }
+        return .unknown
+    }
+
+    /// Whether an object is the root's own: its properties are evaluated like those of `self`.
+    private func isOwnPart(_ id: ObjectID) -> Bool { self[id].kind == .instance && self[id].isExecuted }
+
+    /// A stored property of another object of the project: its views are foreign, and their hierarchy is not known.
+    private func foreignProperty(_ property: PropertyInfo, of id: ObjectID, at node: SyntaxNode) -> Value {
+        var type = property.type
+        if type == nil, let call = property.initialValue.flatMap(CallExpression.init) {
+            type = NameExpression(call.callee)?.name
+        }
+        guard let type, isViewClass(type) || type == "UILayoutGuide" else {
+            return placeholder(ofType: property.type, named: "\(self[id].name).\(property.name)")
+        }
+        let view = makeObject(type == "UILayoutGuide" ? .guide : .view, type: type, at: node)
+        objects[view.index].name = self[id].name + "." + property.name
+        objects[view.index].isForeign = true
+        setField(property.name, of: id, .object(view))
+        return .object(view)
+    }
+
+    /// What a stored property begins with; runs the closure of a lazy one.
+    func initialValue(of property: PropertyInfo, of id: ObjectID) -> Value {
+        guard !property.isWrapped else { return .unknown }
+        guard let initial = property.initialValue else { return emptyValue(of: property, of: id) }
+        if !property.isLet, let type = property.type ?? Self.literalType(initial), Self.isPlain(type) {
+            // It may have been changed by the time that it is read.
+            return property.type.map { Self.numberTypes.contains($0) } ?? (initial.kind != .booleanLiteral)
+                ? makeUnknown(property.name, likely: number(evaluate(initial))?.literal ?? 0) : .unknown
+        }
+        frames.append(
+            Frame(
+                receiver: .object(id), type: property.owner, file: property.file, scope: Scope(),
+                isOwn: isOwn(property.owner, id), call: nil))
+        defer { frames.removeLast() }
+        let value = numeric(typed(evaluate(initial), as: property.type, at: initial), type: property.type)
+        name(value, property.name, in: id)
+        return value
+    }
+
+    private static func literalType(_ node: SyntaxNode) -> String? {
+        switch node.kind {
+        case .integerLiteral: "Int"
+        case .floatLiteral: "Double"
+        case .booleanLiteral: "Bool"
+        default: nil
+        }
+    }
+
+    /// Whether a type's values are numbers or truth values, which code changes without layout calls.
+    private static func isPlain(_ type: String) -> Bool { numberTypes.contains(type) || type == "Bool" }
+
+    /// A stored property without an initial value that has not been assigned.
+    private func emptyValue(of property: PropertyInfo, of id: ObjectID) -> Value {
+        if property.isOutlet, let type = property.type, isViewClass(type) || type == "NSLayoutConstraint" {
+            guard type != "NSLayoutConstraint" else { return .unknown }
+            let view = makeObject(.view, type: type, at: property.binding)
+            objects[view.index].origin = FileRange(property.file, property.binding.range)
+            objects[view.index].name = property.name
+            objects[view.index].isOutlet = true
+            return .object(view)
+        }
+        if let type = property.type, Self.numberTypes.contains(type) { return makeUnknown(property.name) }
+        let declaration = VariableDeclaration(property.declaration)
+        let isPrivate = declaration?.modifiers.contains { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }
+        let isOptional = property.binding.child(.type)?.kind == .optionalType
+        return isOptional && isPrivate == true ? .none : .unknown
+    }
+
+    /// Gives an object the name of the property or variable that holds it first.
+    func name(_ value: Value, _ name: String, in owner: ObjectID? = nil) {
+        switch value {
+        case .object(let id):
+            guard self[id].name.isEmpty else { return }
+            objects[id.index].name = name
+        case .list(let elements):
+            for (index, element) in elements.enumerated() { self.name(element, "\(name)[\(index)]", in: owner) }
+        default: break
+        }
+    }
+
+    // MARK: Computed members
+
+    /// A computed property or a getter of an extension.
+    func value(ofComputed property: PropertyInfo, of receiver: Value, at node: SyntaxNode) -> Value {
+        guard let getter = getter(of: property), canEnter(getter.node) else { return .unknown }
+        entered.insert(getter.node)
+        let isOwn = receiver.object.map { self.isOwn(property.owner, $0) } ?? false
+        return run(
+            getter, Frame(
+                receiver: receiver, type: property.owner, file: property.file, scope: Scope(), isOwn: isOwn,
+                call: place(of: node)))
+    }
+
+    func getter(of property: PropertyInfo) -> CodeBlock? {
+        property.binding.children(.accessor).compactMap(Accessor.init).first { $0.name == "get" }?.body
+    }
+
+    /// A computed property that the project adds to a type of values.
+    func projectMember(_ name: String, of value: Value, type: String, at node: SyntaxNode) -> Value? {
+        let found = program.properties(name, of: ancestry(ofType: type), in: frames.last?.file).filter { !$0.isStatic }
+        guard let property = found.first, found.count == 1, property.isComputed else { return nil }
+        return self.value(ofComputed: property, of: value, at: node)
+    }
+
+    /// Whether code of `owner` belongs to the class that is read.
+    func isOwn(_ owner: String?, _ id: ObjectID) -> Bool {
+        guard id == frames.first?.receiver.object, let owner else { return false }
+        return program.type(owner, in: type.file) != nil && ancestry(of: id).contains(owner)
+    }
+
+    func isViewClass(_ type: String) -> Bool { ancestry(ofType: type).contains("UIView") }
+
+    func isController(_ id: ObjectID) -> Bool { self[id].kind == .controller }
+}

@@ -1,0 +1,325 @@
+import SourceText
+import SwiftSource
+
+extension Execution {
+    /// Executes statements one after another.
+    ///
+    /// - Returns: How they leave before their end; nil if some path reaches it.
+    func execute(_ statements: [SyntaxNode]) -> Exit? {
+        for statement in statements {
+            if let function = FunctionDeclaration(statement) { scope.functions[function.name] = function.node }
+        }
+        for statement in statements {
+            if let exit = execute(statement) { return exit }
+        }
+        return nil
+    }
+
+    private func execute(_ block: CodeBlock?) -> Exit? {
+        inNewScope { execute(block?.statements ?? []) }
+    }
+
+    private func execute(_ node: SyntaxNode) -> Exit? {
+        guard step() else { return .never }
+        switch node.kind {
+        case .variableDeclaration:
+            if let variable = VariableDeclaration(node) { declare(variable) }
+            return nil
+        case .returnStatement:
+            let value = ValueStatement(node)?.value.map(evaluate) ?? .void
+            frames[frames.count - 1].returned.append(value)
+            return .return
+        case .throwStatement: return .return
+        case .breakStatement: return .break
+        case .continueStatement: return .continue
+        case .ifStatement: return IfStatement(node).flatMap(execute)
+        case .guardStatement: return GuardStatement(node).flatMap(execute)
+        case .switchStatement: return SwitchStatement(node).flatMap(execute)
+        case .forStatement: return ForStatement(node).flatMap(execute)
+        case .whileStatement, .repeatStatement: return WhileStatement(node).flatMap(execute)
+        case .doStatement, .deferStatement:
+            // What a `catch` does happens only after an error.
+            return execute(DoStatement(node)?.body)
+        case .labeledStatement: return LabeledStatement(node)?.statement.flatMap(execute)
+        case .conditionalCompilation:
+            return ConditionalCompilation(node).flatMap { execute($0.taken) }
+        case .call:
+            if let name = CallExpression(node)?.name, Self.neverReturns.contains(name) { return .never }
+            noteBranchValue(evaluate(node), of: node)
+            return nil
+        case .functionDeclaration, .typealiasDeclaration, .discardStatement, .fallthroughStatement: return nil
+        default:
+            guard !node.kind.isDeclaration else { return nil }
+            noteBranchValue(evaluate(node), of: node)
+            return nil
+        }
+    }
+
+    private static let neverReturns: Set<String> = ["fatalError", "preconditionFailure", "assertionFailure", "exit"]
+
+    private func declare(_ variable: VariableDeclaration) {
+        for binding in variable.bindings {
+            let type = binding.type?.name
+            let initial = binding.initialValue
+            var value = initial.map(evaluate) ?? .unknown
+            value = numeric(typed(value, as: type, at: initial ?? binding.node), type: type)
+            if value.isUnknown, let initial, type.map({ Self.numberTypes.contains($0) }) ?? false {
+                value = makeUnknown(text(of: initial))
+            }
+            if let name = binding.name {
+                self.name(value, name)
+                declare(name, value)
+            } else {
+                bind(binding.pattern, to: value)
+            }
+        }
+    }
+
+    /// Binds the names of a pattern to the parts of a value. A part that is not known makes its names unknown.
+    func bind(_ pattern: SyntaxNode, to value: Value) {
+        switch pattern.kind {
+        case .namePattern: declare(pattern.identifier, value)
+        case .bindingPattern: BindingPattern(pattern).map { bind($0.pattern, to: value) }
+        case .tuplePattern, .tuple:
+            let elements = pattern.children(.element)
+            let parts = elements.map { $0.child(.pattern) ?? $0.child(.value) ?? $0 }
+            if case .tuple(let fields) = value, fields.count == parts.count {
+                for (part, field) in zip(parts, fields) { bind(part, to: field.value) }
+            } else {
+                for part in parts { bind(part, to: .unknown) }
+            }
+        default: for name in pattern.boundNames { declare(name.identifier, .unknown) }
+        }
+    }
+
+    // MARK: Branches
+
+    private func execute(_ statement: IfStatement) -> Exit? {
+        inNewScope {
+            switch holds(statement.conditions) {
+            case true: return execute(statement.body)
+            case false: return executeElse(statement.elseBody)
+            case nil:
+                let text = text(in: statement.conditionRange, of: statement.node)
+                let condition = makeCondition(text, .branch, at: statement.node)
+                return branch(
+                    condition, [{ self.execute(statement.body) }, { self.executeElse(statement.elseBody) }])
+            }
+        }
+    }
+
+    private func executeElse(_ node: SyntaxNode?) -> Exit? {
+        guard let node else { return nil }
+        return node.kind == .codeBlock ? execute(CodeBlock(node)) : execute(node)
+    }
+
+    private func execute(_ statement: GuardStatement) -> Exit? {
+        // What is bound stays in scope after the statement.
+        switch holds(statement.conditions) {
+        case true: return nil
+        case false: return execute(statement.elseBody)
+        case nil:
+            let text = text(in: statement.conditionRange, of: statement.node)
+            let condition = makeCondition(text, .branch, at: statement.node)
+            return branch(condition, [{ nil }, { self.execute(statement.elseBody) }])
+        }
+    }
+
+    func text(in range: TextRange, of node: SyntaxNode) -> String {
+        let bytes = node.bytes
+        let offset = node.start.value
+        let part = bytes.dropFirst(range.start.value - offset).prefix(range.length)
+        return Self.oneLine(String(decoding: part, as: UTF8.self))
+    }
+
+    /// Whether all conditions hold; nil if that is not known. Declares the names that they bind.
+    func holds(_ conditions: [SwiftSource.Condition]) -> Bool? {
+        var result: Bool? = true
+        for condition in conditions {
+            switch holds(condition) {
+            case true: continue
+            case false: return false
+            case nil: result = nil
+            }
+        }
+        return result
+    }
+
+    private func holds(_ condition: SwiftSource.Condition) -> Bool? {
+        switch condition {
+        case .expression(let node): return truth(of: node)
+        case .availability(_, let isAvailable): return isAvailable
+        case .binding(let pattern, let type, let written):
+            let source = written ?? pattern
+            if source.text == "self" { return true }
+            let value = written.map(evaluate) ?? self.value(ofName: pattern.identifier, at: pattern)
+            if value == .none { return false }
+            let bound = value.isUnknown && type.map { Self.numberTypes.contains($0.name ?? "") } == true
+                ? makeUnknown(pattern.text) : value
+            bind(pattern, to: bound)
+            // A value that is known is not nil, except where a cast may fail.
+            let isCast = source.unwrapped.kind == .cast
+            return value.isUnknown || isCast ? nil : true
+        case .pattern(let pattern, let written):
+            let value = written.map(evaluate) ?? .unknown
+            return matches(value, pattern)
+        }
+    }
+
+    private func execute(_ statement: SwitchStatement) -> Exit? {
+        let subject = evaluate(statement.subject)
+        let cases = statement.cases
+        if !subject.isUnknown {
+            for one in cases {
+                let exit: Exit?? = inNewScope {
+                    switch one.isDefault ? true : matchesAny(subject, one) {
+                    case true: .some(execute(one.statements))
+                    case false: nil
+                    case nil: .none
+                    }
+                }
+                if let exit { return exit == .break ? nil : exit }
+                if !one.isDefault, matchesAny(subject, one) == nil { return executeAll(cases, statement) }
+            }
+            return nil
+        }
+        return executeAll(cases, statement)
+    }
+
+    private func executeAll(_ cases: [SwitchStatement.Case], _ statement: SwitchStatement) -> Exit? {
+        let subject = text(of: statement.subject)
+        let condition = makeCondition(subject, .branch, at: statement.node)
+        conditions[condition.index].branches = cases.map { one in
+            one.isDefault ? "default" : one.patterns.map { text(of: $0) }.joined(separator: ", ")
+        }
+        return branch(
+            condition,
+            cases.map { one in
+                {
+                    self.inNewScope {
+                        for pattern in one.patterns { _ = self.matches(.unknown, pattern) }
+                        let exit = self.execute(one.statements)
+                        return exit == .break ? nil : exit
+                    }
+                }
+            })
+    }
+
+    private func matchesAny(_ value: Value, _ one: SwitchStatement.Case) -> Bool? {
+        guard one.guards.isEmpty else { return nil }
+        var result: Bool? = false
+        for pattern in one.patterns {
+            switch matches(value, pattern) {
+            case true: return true
+            case false: continue
+            case nil: result = nil
+            }
+        }
+        return result
+    }
+
+    /// Whether a value matches a pattern; nil if that is not known. Declares the names of the pattern.
+    func matches(_ value: Value, _ pattern: SyntaxNode) -> Bool? {
+        switch pattern.kind {
+        case .wildcardPattern, .discardExpression: return true
+        case .namePattern:
+            declare(pattern.identifier, value)
+            return true
+        case .bindingPattern: return BindingPattern(pattern).flatMap { matches(value, $0.pattern) }
+        case .memberAccess, .call:
+            let name = MemberAccess(pattern)?.name ?? CallExpression(pattern)?.name
+            for bound in pattern.boundNames { declare(bound.identifier, .unknown) }
+            guard case .member(let member) = value, let name else { return value == .none ? false : nil }
+            if member.name != name { return false }
+            let arguments = CallExpression(pattern)?.arguments ?? []
+            guard arguments.count == member.payload.count else { return arguments.isEmpty ? true : nil }
+            var result: Bool? = true
+            for (argument, field) in zip(arguments, member.payload) {
+                switch matches(field.value, argument.value) {
+                case true: continue
+                case false: return false
+                case nil: result = nil
+                }
+            }
+            return result
+        default:
+            guard pattern.kind.isExpression else {
+                bind(pattern, to: .unknown)
+                return nil
+            }
+            return areEqual(value, evaluate(pattern))
+        }
+    }
+
+    /// The value of `if` or `switch` as an expression: that of the only expression of the branch that is taken.
+    func valueOfBranches(_ node: SyntaxNode) -> Value {
+        branchValues.append((node, []))
+        _ = execute(node)
+        let values = branchValues.removeLast().values
+        return values.isEmpty ? .void : merged(values, named: text(of: node))
+    }
+
+    /// Notes the value of an expression that is all of a branch whose value is wanted.
+    private func noteBranchValue(_ value: Value, of node: SyntaxNode) {
+        guard let wanted = branchValues.last?.node, let block = node.parent, block.children.all.last == node else { return }
+        var outer = block.parent
+        while let next = outer, next.kind == .ifStatement || next.kind == .switchStatement {
+            if next == wanted { branchValues[branchValues.count - 1].values.append(value) }
+            outer = next.parent
+        }
+    }
+
+    // MARK: Loops
+
+    private func execute(_ statement: ForStatement) -> Exit? {
+        let sequence = evaluate(statement.sequence)
+        guard let elements = sequence.list, elements.count <= Self.mostIterations else {
+            escape(sequence)
+            return repeated(statement.node, named: "for \(text(of: statement.pattern))") {
+                self.bind(statement.pattern, to: .unknown)
+                return self.execute(statement.body)
+            }
+        }
+        for element in elements {
+            let before = path
+            let outerExits = frame.exits
+            let exit: Exit? = inNewScope {
+                bind(statement.pattern, to: element)
+                if let condition = statement.condition {
+                    switch truth(of: condition) {
+                    case false: return nil
+                    case true: break
+                    case nil:
+                        let id = makeCondition(text(of: condition), .branch, at: condition)
+                        return branch(id, [{ self.execute(statement.body) }, { nil }])
+                    }
+                }
+                return execute(statement.body)
+            }
+            if exit == .break { break }
+            if let exit, exit != .continue { return exit }
+            // Unless some branch has left the loop or the function, the next iteration happens in any case.
+            if frame.exits.subtracting(outerExits).isSubset(of: [.continue]) { path = before }
+        }
+        return nil
+    }
+
+    private func execute(_ statement: WhileStatement) -> Exit? {
+        if holds(statement.conditions) == false, statement.node.kind == .whileStatement { return nil }
+        return repeated(statement.node, named: "while") { self.execute(statement.body) }
+    }
+
+    /// Executes the body of a loop once, on a path of its own, as it may run any number of times.
+    func repeated(_ node: SyntaxNode, named name: String, _ body: @escaping () -> Exit?) -> Exit? {
+        let loop = makeCondition(name, .loop, at: node)
+        return branch(
+            loop,
+            [
+                {
+                    let exit = self.inNewScope(body)
+                    return exit == .break || exit == .continue ? nil : exit
+                },
+                { nil },
+            ])
+    }
+}

@@ -1,0 +1,74 @@
+import SourceText
+import SwiftSource
+
+/// The local names of a block. Closures keep the scope in which they were written.
+final class Scope {
+    private(set) var values: [String: Value] = [:]
+    /// The functions declared in the block.
+    var functions: [String: SyntaxNode] = [:]
+    let parent: Scope?
+
+    init(in parent: Scope? = nil) {
+        self.parent = parent
+    }
+
+    /// The innermost scope that declares a name.
+    func declaring(_ name: String) -> Scope? {
+        var scope: Scope? = self
+        while let current = scope {
+            if current.values[name] != nil { return current }
+            scope = current.parent
+        }
+        return nil
+    }
+
+    /// The innermost scope that declares a local function.
+    func declaringFunction(_ name: String) -> (scope: Scope, function: SyntaxNode)? {
+        var scope: Scope? = self
+        while let current = scope {
+            if let function = current.functions[name] { return (current, function) }
+            scope = current.parent
+        }
+        return nil
+    }
+
+    /// Sets a name without noting it in the trail: for a name that is new, or for undoing.
+    func set(_ name: String, _ value: Value?) { values[name] = value }
+}
+
+/// One call that is being executed.
+struct Frame {
+    /// `self` in the body; unknown in a function outside of types.
+    var receiver: Value
+    /// The type that contains the body: `super` is relative to it, and its names are in scope.
+    var type: String?
+    var file: FileID
+    var scope: Scope
+    /// Whether the body belongs to the class that is read, or to a class that it inherits from.
+    var isOwn: Bool
+    /// The call, in the caller's file; nil for an entry point.
+    var call: FileRange?
+    /// What the `return` statements that were reached return.
+    var returned: [Value] = []
+    /// How some branches so far have left the blocks around them.
+    var exits: Set<Exit> = []
+}
+
+/// How a block is left before its end.
+enum Exit: Hashable {
+    case `return`
+    case `break`
+    case `continue`
+    /// By `fatalError()` and the like. Nothing happens on such a path.
+    case never
+}
+
+/// A closure with what it captured.
+struct ClosureData {
+    var node: SyntaxNode
+    var scope: Scope
+    var receiver: Value
+    var type: String?
+    var file: FileID
+    var isOwn: Bool
+}

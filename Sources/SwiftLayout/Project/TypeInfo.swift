@@ -1,0 +1,128 @@
+import SourceText
+import SwiftSource
+
+/// A function, initializer or subscript of a type or of the project.
+struct FunctionInfo: Hashable {
+    let node: SyntaxNode
+    let file: FileID
+    /// The type that it belongs to, with its outer types; nil for a global function.
+    let owner: String?
+    let name: String
+    let isStatic: Bool
+    let parameters: [ParameterInfo]
+
+    struct ParameterInfo: Hashable {
+        var label: String?
+        var name: String
+        var type: String?
+        var isVariadic: Bool
+        var defaultValue: SyntaxNode?
+        var isFunction: Bool
+    }
+
+    init(_ declaration: FunctionDeclaration, file: FileID, owner: String?) {
+        node = declaration.node
+        self.file = file
+        self.owner = owner
+        name = declaration.name
+        isStatic = declaration.isStatic
+        parameters = declaration.parameters.map { parameter in
+            ParameterInfo(
+                label: parameter.label, name: parameter.name ?? "_", type: parameter.type?.name,
+                isVariadic: parameter.isVariadic, defaultValue: parameter.defaultValue,
+                isFunction: parameter.type?.isFunction ?? false)
+        }
+    }
+
+    var declaration: FunctionDeclaration? { FunctionDeclaration(node) }
+
+    /// Whether it overrides, is called by UIKit through Objective-C, or is an action.
+    var isEntryPoint: Bool {
+        guard let declaration else { return false }
+        return declaration.isOverride || declaration.hasAttribute("objc") || declaration.hasAttribute("IBAction")
+    }
+
+    /// Which parameter each argument is for; nil if the labels do not fit.
+    func match(_ labels: [String?]) -> [Int]? {
+        var result: [Int] = []
+        var next = 0
+        for label in labels {
+            if let last = result.last, parameters[last].isVariadic, label == nil {
+                result.append(last)
+                continue
+            }
+            while next < parameters.count, parameters[next].label != label {
+                guard parameters[next].defaultValue != nil || parameters[next].isVariadic else { return nil }
+                next += 1
+            }
+            guard next < parameters.count else { return nil }
+            result.append(next)
+            next += 1
+        }
+        let missing = parameters[next...].contains { $0.defaultValue == nil && !$0.isVariadic }
+        return missing ? nil : result
+    }
+}
+
+/// A stored or computed variable of a type or of the project.
+struct PropertyInfo: Hashable {
+    let binding: SyntaxNode
+    let declaration: SyntaxNode
+    let file: FileID
+    let owner: String?
+    let name: String
+    let isStatic: Bool
+    let isLazy: Bool
+    let isLet: Bool
+    let isComputed: Bool
+    /// The type's name as written, without `?`.
+    let type: String?
+    /// Whether a document connects it.
+    let isOutlet: Bool
+    /// Whether a property wrapper stands before it.
+    let isWrapped: Bool
+
+    init(
+        _ binding: VariableDeclaration.Binding, of variable: VariableDeclaration, name: String, file: FileID,
+        owner: String?
+    ) {
+        self.binding = binding.node
+        declaration = variable.node
+        self.file = file
+        self.owner = owner
+        self.name = name
+        isStatic = variable.isStatic
+        isLazy = variable.isLazy
+        isLet = variable.isLet
+        isComputed = binding.isComputed
+        type = binding.type?.name
+        isOutlet = variable.hasAttribute("IBOutlet")
+        isWrapped = variable.attributes.contains { !Self.plainAttributes.contains($0.name) }
+    }
+
+    private static let plainAttributes: Set<String> = [
+        "IBOutlet", "IBInspectable", "objc", "available", "nonobjc", "MainActor", "usableFromInline", "inlinable",
+        "discardableResult", "NSCopying", "NSManaged", "GKInspectable", "preconcurrency", "objcMembers", "inline",
+    ]
+
+    /// The value that it begins with.
+    var initialValue: SyntaxNode? { binding.child(.value) }
+}
+
+extension TypeReference {
+    /// Whether it is a function type, also an optional or attributed one.
+    var isFunction: Bool { result != nil || (wrapped?.isFunction ?? false) }
+}
+
+/// A type of the project, with its extensions.
+struct TypeInfo {
+    let name: String
+    let file: FileID
+    let declaration: TypeDeclaration
+    var members = Members()
+
+    var isClass: Bool { declaration.node.kind == .classDeclaration }
+
+    /// The class's name without the types around it.
+    var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
+}

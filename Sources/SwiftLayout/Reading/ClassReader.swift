@@ -1,0 +1,28 @@
+import LayoutModel
+
+/// Reads a class of views or view controllers.
+struct ClassReader {
+    /// One for each initializer that makes a layout of its own.
+    let layouts: [Layout]
+
+    init(_ program: Program, _ type: TypeInfo) {
+        var layouts: [Layout] = []
+        for initializer in Execution.initializers(of: type) {
+            let execution = Execution(program, type)
+            let ancestry = execution.ancestry(ofType: type.name)
+            guard ancestry.contains("UIView") || ancestry.contains("UIViewController") else { break }
+            execution.run(initializer)
+            guard var layout = LayoutReading(execution)?.layout else { continue }
+            guard !layouts.contains(where: { $0.constraints == layout.constraints && $0.views == layout.views }) else {
+                continue
+            }
+            if !layouts.isEmpty {
+                let labels = initializer?.parameters.map { ($0.label ?? "_") + ":" }.joined() ?? ""
+                layout.name = "\(type.name).init(\(labels))"
+                layout.key = layout.name
+            }
+            layouts.append(layout)
+        }
+        self.layouts = layouts
+    }
+}

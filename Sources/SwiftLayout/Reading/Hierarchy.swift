@@ -1,0 +1,159 @@
+import LayoutModel
+
+/// The tree of views that an execution built.
+struct Hierarchy {
+    let execution: Execution
+    /// The view that the class lays out; nil for a controller whose view is not known.
+    let root: ObjectID?
+    private var parents: [ObjectID: ObjectID] = [:]
+    private var contents: [ObjectID: [ObjectID]] = [:]
+    private var arranged: [ObjectID: [ObjectID]] = [:]
+    /// Views that are added on some paths only, moved, or removed.
+    private var conditional: Set<ObjectID> = []
+    private var unknownStacks: Set<ObjectID> = []
+    private var hiding: Set<ObjectID> = []
+
+    init(_ execution: Execution) {
+        self.execution = execution
+        let first = ObjectID(index: 0)
+        root = execution[first].kind == .controller ? execution.field("view", of: first)?.object : first
+        for event in execution.events { read(event) }
+        for (stack, views) in arranged where views.contains(where: conditional.contains) { unknownStacks.insert(stack) }
+    }
+
+    private mutating func read(_ event: Event) {
+        switch event.effect {
+        case .addSubview(let view, let parent, _): add(view, to: parent, event)
+        case .arrange(let view, let stack, let position):
+            add(view, to: stack, event)
+            insert(view, in: stack, position)
+        case .addGuide(let guide, let owner): add(guide, to: owner, event)
+        case .remove(let view): conditional.insert(view)
+        case .disarrange(_, let stack): unknownStacks.insert(stack)
+        case .setHidden(let view, _): hiding.insert(view)
+        case .activate, .deactivate, .setNumber: break
+        }
+    }
+
+    private mutating func add(_ view: ObjectID, to parent: ObjectID, _ event: Event) {
+        if !event.path.isEmpty { conditional.insert(view) }
+        if let known = parents[view] {
+            if known != parent { conditional.insert(view) }
+            return
+        }
+        guard view != parent, !isInside(parent, view) else { return }
+        parents[view] = parent
+        contents[parent, default: []].append(view)
+    }
+
+    private func isInside(_ view: ObjectID, _ ancestor: ObjectID) -> Bool {
+        var next: ObjectID? = view
+        while let current = next {
+            if current == ancestor { return true }
+            next = parents[current]
+        }
+        return false
+    }
+
+    private mutating func insert(_ view: ObjectID, in stack: ObjectID, _ position: Event.Position) {
+        var views = arranged[stack] ?? []
+        // Arranging a view again moves it to the end.
+        views.removeAll { $0 == view }
+        switch position {
+        case .last: views.append(view)
+        case .first: views.insert(view, at: 0)
+        case .index(let index) where index <= views.count && index >= 0: views.insert(view, at: index)
+        case .index, .unknown:
+            unknownStacks.insert(stack)
+            views.append(view)
+        }
+        arranged[stack] = views
+    }
+
+    // MARK: Answers
+
+    /// The subviews and guides of a view; of a stack, the arranged ones first and in their order.
+    func children(of view: ObjectID) -> [ObjectID] {
+        let ordered = arranged[view] ?? []
+        return ordered + (contents[view] ?? []).filter { !ordered.contains($0) }
+    }
+
+    /// The nearest class of UIKit's.
+    func foreignClass(of view: ObjectID) -> String {
+        guard execution[view].kind != .guide else { return "UILayoutGuide" }
+        return execution.ancestry(of: view).compactMap { $0 }.first { UIKitClass.ancestry(of: $0) != nil } ?? "UIView"
+    }
+
+    /// Whether what lies in the view is not known at all.
+    var isOpen: Bool { root.map { execution[$0].isOpen && !execution.isRootsOwn($0) } ?? true }
+
+    /// Whether something other than the constraints that were read may place a view.
+    func isHeld(_ view: ObjectID) -> Bool {
+        let object = execution[view]
+        if view == root { return false }
+        if object.isOpen || object.isHeld || object.isForeign || object.isOutlet || conditional.contains(view) {
+            return true
+        }
+        if let parent = parents[view] {
+            if UIKitClass.placesContent(foreignClass(of: parent)) { return true }
+            if unknownStacks.contains(parent) || stackIsUnknown(parent) { return true }
+            if execution[parent].isOpen, !execution.isRootsOwn(parent) { return true }
+        }
+        if execution.field("hasUnknownContent", of: view) != nil { return true }
+        if hasConditionalContent(view) { return true }
+        guard object.kind == .view else { return false }
+        return execution.field("translatesAutoresizingMaskIntoConstraints", of: view)?.bool != false
+    }
+
+    private func hasConditionalContent(_ view: ObjectID) -> Bool {
+        contents[view]?.contains(where: conditional.contains) ?? false
+    }
+
+    private func stackIsUnknown(_ view: ObjectID) -> Bool {
+        execution.ancestry(of: view).contains("UIStackView") && stack(view) == nil
+    }
+
+    /// The view or, if it is not in the tree, what it may be inside of.
+    func nearestKnown(_ view: ObjectID) -> [ObjectID] { [view] }
+
+    /// Whether code hides the view at some time.
+    func isHidden(_ view: ObjectID) -> Bool { hiding.contains(view) }
+
+    /// How a stack view arranges its views; nil if that is not known.
+    func stack(_ view: ObjectID) -> StackArrangement? {
+        guard foreignClass(of: view) == execution[view].type, !unknownStacks.contains(view), !execution[view].isOpen,
+            execution.field("hasUnknownContent", of: view) == nil
+        else { return nil }
+        let fields = execution[view].fields
+        var result = StackArrangement(axis: .horizontal)
+        if let axis = fields["axis"] {
+            guard let name = axis.memberName, let known = Axis(rawValue: name) else { return nil }
+            result.axis = known
+        }
+        if let distribution = fields["distribution"] {
+            guard let known = distribution.memberName.flatMap(StackArrangement.Distribution.init(rawValue:)) else {
+                return nil
+            }
+            result.distribution = known
+        }
+        if let alignment = fields["alignment"] {
+            guard let known = alignment.memberName.flatMap(StackArrangement.Alignment.init(rawValue:)) else { return nil }
+            result.alignment = known
+        }
+        if let spacing = fields["spacing"] {
+            guard let known = execution.number(spacing)?.literal else { return nil }
+            result.spacing = known
+        }
+        if let isRelative = fields["isLayoutMarginsRelativeArrangement"], isRelative != .bool(false) { return nil }
+        if fields["isBaselineRelativeArrangement"] != nil { return nil }
+        if (arranged[view] ?? []).contains(where: { execution.field("customSpacing", of: $0) != nil }) { return nil }
+        return result
+    }
+}
+
+extension Execution {
+    /// Whether an object is what the class itself is, or its controller's own view.
+    func isRootsOwn(_ id: ObjectID) -> Bool {
+        id.index == 0 || field("view", of: ObjectID(index: 0))?.object == id && self[id].type == "UIView"
+    }
+}

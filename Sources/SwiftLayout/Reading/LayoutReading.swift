@@ -1,0 +1,247 @@
+import LayoutModel
+import SourceText
+import SwiftSource
+
+/// What an execution found out about a class, as a layout of the model.
+struct LayoutReading {
+    let execution: Execution
+    private(set) var layout: Layout
+    /// The views of the layout, and the objects that they were.
+    private var ids: [ObjectID: ViewID] = [:]
+    private var names = UniqueViewNames()
+    private let hierarchy: Hierarchy
+
+    /// Nil if the class makes no constraints and adds no views.
+    init?(_ execution: Execution) {
+        self.execution = execution
+        hierarchy = Hierarchy(execution)
+        guard let root = hierarchy.root else { return nil }
+        let type = execution.type
+        let nameRange = type.declaration.nameRange
+        let file = type.file
+        var view = View(
+            id: .root, name: "", path: "", kind: UIKitClass.kind(of: hierarchy.foreignClass(of: root)), parent: nil,
+            declaration: FileRange(file, nameRange), nameRange: FileRange(file, nameRange))
+        view.displayName = execution[root].kind == .view && execution.isRootsOwn(root) ? "self" : "view"
+        layout = Layout(
+            name: type.name, file: file, notation: Notation(SwiftWords()), range: type.declaration.range,
+            nameRange: nameRange, root: view,
+            sizes: [SizeDeclaration(size: Self.assumedSize, range: FileRange(file, nameRange))])
+        layout.sourceTraits = [.isCompletedByCode, .hasStatementPerConstraint, .hasAssumedSizes]
+        ids[root] = .root
+        fill(.root, root)
+        addContent(of: root)
+        addConstraints()
+        hold()
+        guard layout.views.count > 1, !layout.constraints.isEmpty else { return nil }
+    }
+
+    /// The size at which a layout is drawn. Nothing is concluded from it: it yields to required constraints.
+    static let assumedSize = CanvasSize(width: .preferred(390), height: .preferred(844))
+
+    // MARK: Views
+
+    private mutating func addContent(of parent: ObjectID) {
+        guard let parentID = ids[parent] else { return }
+        for child in hierarchy.children(of: parent) where ids[child] == nil {
+            let object = execution[child]
+            let id = ViewID(layout.views.count)
+            let name = names.unique(object.name, orKind: hierarchy.foreignClass(of: child))
+            var view = View(
+                id: id, name: name, path: name,
+                kind: object.kind == .guide ? .guide : UIKitClass.kind(of: hierarchy.foreignClass(of: child)),
+                parent: parentID, declaration: object.origin, nameRange: object.origin)
+            view.displayName = name
+            layout.views.append(view)
+            layout[parentID].children.append(id)
+            ids[child] = id
+            fill(id, child)
+            addContent(of: child)
+        }
+    }
+
+    /// Sets what the object's class and properties say of the view.
+    private mutating func fill(_ id: ViewID, _ object: ObjectID) {
+        let foreign = hierarchy.foreignClass(of: object)
+        let type = execution[object].type
+        let isOwn = foreign == type
+        if id != .root, execution[object].kind == .view {
+            layout[id].intrinsicSize = isOwn ? UIKitClass.contentSize(of: foreign) : AxisPair(.unknown)
+            layout[id].likelySize = UIKitClass.likelySize(of: foreign)
+        }
+        if !isOwn { layout[id].customClass = type }
+        for axis in Axis.allCases {
+            if let hugging = priority("hugging", axis, of: object) { layout[id].hugging[axis] = hugging }
+            if let resistance = priority("resistance", axis, of: object) {
+                layout[id].compressionResistance[axis] = resistance
+            }
+        }
+        if foreign == "UIStackView" { fillStack(id, object) }
+        if foreign == "UILabel" || foreign == "UIButton" { layout[id].text = execution.field("text", of: object)?.string }
+    }
+
+    private func priority(_ key: String, _ axis: Axis, of object: ObjectID) -> Priority? {
+        guard case .number(let number)? = execution.field("\(key).\(axis.rawValue)", of: object) else { return nil }
+        return number.literal.map { Priority($0) }
+    }
+
+    private mutating func fillStack(_ id: ViewID, _ object: ObjectID) {
+        guard let stack = hierarchy.stack(object) else {
+            layout[id].kind = .view
+            return
+        }
+        layout[id].stack = stack
+        layout[id].intrinsicSize = AxisPair(.none)
+    }
+
+    // MARK: Constraints
+
+    private mutating func addConstraints() {
+        let uses = ConstraintUses(execution)
+        var states: [Path: [ConstraintID]] = [:]
+        for use in uses.all {
+            guard let made = resolved(use) else {
+                holdItems(of: use)
+                continue
+            }
+            var constraint = made
+            let id = ConstraintID(layout.constraints.count)
+            constraint.id = id
+            switch use.certainty {
+            case .always: break
+            case .never:
+                constraint.isActive = false
+            case .onPaths(let paths):
+                constraint.isActive = false
+                for path in paths { states[path, default: []].append(id) }
+                holdItems(of: use)
+            case .uncertain:
+                holdItems(of: use)
+                continue
+            }
+            layout.constraints.append(constraint)
+        }
+        addStates(states)
+    }
+
+    /// The constraint of the model; nil if it is not known well enough, or if an item is not in the layout.
+    private func resolved(_ use: ConstraintUse) -> LayoutModel.Constraint? {
+        guard case .constraint(let made) = execution[use.object].kind, let first = item(made.first),
+            let multiplier = made.multiplier?.literal,
+            case .number(let constant)? = execution.field("constant", of: use.object),
+            case .number(let priority)? = execution.field("priority", of: use.object), let priority = priority.literal
+        else { return nil }
+        var second: Anchor?
+        if let target = made.second {
+            guard let item = item(target), let attribute = made.secondAttribute else { return nil }
+            second = Anchor(item, attribute)
+        }
+        let anchor = Anchor(first, made.attribute)
+        guard anchor != second,
+            Refusal(of: anchor, second, multiplier: .literal(multiplier), in: layout) == nil
+        else { return nil }
+        let identifier = execution.field("identifier", of: use.object)?.string
+        return LayoutModel.Constraint(
+            id: ConstraintID(0), first: anchor, relation: made.relation, multiplier: .literal(multiplier),
+            second: second, constant: quantity(constant), priority: .literal(priority), label: identifier,
+            source: ConstraintSource(statement: made.statement, focus: made.focus))
+    }
+
+    private func quantity(_ number: LinearNumber) -> Quantity { number.literal.map { .literal($0) } ?? .unknown }
+
+    private func item(_ value: ItemValue) -> Item? { ids[value.object].map { Item($0, value.guide) } }
+
+    // MARK: What is not known
+
+    /// A constraint that may or may not be there, or whose numbers are not known.
+    private mutating func holdItems(of use: ConstraintUse) {
+        guard case .constraint(let made) = execution[use.object].kind else { return }
+        for (item, attribute) in [(made.first, Optional(made.attribute)), (made.second, made.secondAttribute)] {
+            guard let item, let attribute else { continue }
+            for id in hierarchy.nearestKnown(item.object).compactMap({ ids[$0] }) {
+                layout.partiallyKnown[attribute.axis].insert(id)
+            }
+        }
+    }
+
+    private mutating func hold() {
+        if execution.hasUnknownConstraints || execution.isCut || hierarchy.isOpen {
+            layout.markAllPartiallyKnown()
+            return
+        }
+        for (object, id) in ids where hierarchy.isHeld(object) { layout.markPartiallyKnown(id) }
+        for constraint in layout.constraints where constraint.constant.literal == nil {
+            for anchor in constraint.anchors { layout.partiallyKnown[anchor.attribute.axis].insert(anchor.item.view) }
+        }
+    }
+
+    // MARK: Worlds
+
+    private mutating func addStates(_ activated: [Path: [ConstraintID]]) {
+        let paths = activated.keys.sorted { a, b in
+            (activated[a]?.first ?? ConstraintID(0), a.choices.count) < (activated[b]?.first ?? ConstraintID(0), b.choices.count)
+        }
+        var taken: Set<String> = []
+        for path in paths.prefix(Self.mostWorlds) {
+            let active = activated.filter { $0.key.isPrefix(of: path) }.flatMap(\.value).sorted()
+            guard let last = active.last else { continue }
+            let name = unique(worldName(path), &taken)
+            let place = path.choices.last.map { execution.conditions[$0.condition.index].place }
+            let range = place ?? layout.constraints[last.index].source.statement
+            layout.states.append(
+                State(
+                    name: name, range: range, nameRange: range,
+                    changes: [StateChange(effect: .activate(active), range: range)]))
+        }
+    }
+
+    private static let mostWorlds = 40
+
+    /// `isCompact`, `!isCompact`, `updateConstraints()`.
+    private func worldName(_ path: Path) -> String {
+        path.choices.compactMap { choice in
+            let condition = execution.conditions[choice.condition.index]
+            switch condition.kind {
+            case .entry: return condition.text
+            case .loop: return condition.text
+            case .branch:
+                guard condition.branches.isEmpty else {
+                    let branch = condition.branches.indices.contains(choice.branch)
+                        ? condition.branches[choice.branch] : "…"
+                    return "\(condition.text): \(branch)"
+                }
+                return choice.branch == 0 ? condition.text : "!(\(condition.text))"
+            }
+        }.joined(separator: ", ")
+    }
+
+    private func unique(_ name: String, _ taken: inout Set<String>) -> String {
+        var result = name
+        var number = 2
+        while !taken.insert(result).inserted {
+            result = "\(name) (\(number))"
+            number += 1
+        }
+        return result
+    }
+}
+
+/// Gives each view a name that no other view has.
+struct UniqueViewNames {
+    private var taken: Set<String> = []
+    private var counts: [String: Int] = [:]
+
+    /// The name that code uses; for a view without one, its kind and a number.
+    mutating func unique(_ name: String, orKind kind: String) -> String {
+        let wanted = name.isEmpty ? UIKitClass.lowerCamel(kind) : name
+        guard name.isEmpty || taken.contains(wanted) else {
+            taken.insert(wanted)
+            return wanted
+        }
+        while true {
+            counts[wanted, default: name.isEmpty ? 0 : 1] += 1
+            let candidate = "\(wanted)#\(counts[wanted] ?? 0)"
+            if taken.insert(candidate).inserted { return candidate }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import LayoutModel
+import SourceText
+import SwiftSource
+
+extension Execution {
+    /// A member of a value of SnapKit's language.
+    func member(_ name: String, of snap: SnapValue, at node: SyntaxNode) -> Value {
+        switch snap {
+        case .proxy(let id):
+            if let attributes = SnapAttribute.named(name) { return .snap(.target(id, attributes)) }
+            if name == "target" { return .object(id) }
+            return .function(FunctionValue(receiver: .snap(snap), name: name))
+        case .target: return .unknown
+        case .maker(let maker):
+            guard let attributes = SnapAttribute.named(name) else { return .unknown }
+            let chain = SnapChain(attributes: attributes, path: path, place: place(of: statement(of: node)))
+            snapMakers[maker].chains.append(chain)
+            return .snap(.chain(maker, snapMakers[maker].chains.count - 1))
+        case .chain(let maker, let chain):
+            if let attributes = SnapAttribute.named(name), snapMakers[maker].chains[chain].relation == nil {
+                snapMakers[maker].chains[chain].attributes += attributes
+                return .snap(snap)
+            }
+            if name == "constraint" { return .object(handle(of: maker, chain, at: node)) }
+            return .function(FunctionValue(receiver: .snap(snap), name: name))
+        }
+    }
+
+    /// The whole expression that a part of a chain belongs to.
+    private func statement(of node: SyntaxNode) -> SyntaxNode {
+        var node = node
+        while let parent = node.parent, parent.child(.base) == node, parent.kind == .memberAccess || parent.kind == .call {
+            node = parent
+        }
+        return node
+    }
+
+    /// The stored `Constraint` that `.constraint` at the end of a chain gives.
+    private func handle(of maker: Int, _ chain: Int, at node: SyntaxNode) -> ObjectID {
+        if let known = snapMakers[maker].chains[chain].handle { return known }
+        let id = makeObject(.snapConstraint([]), type: "Constraint", at: node)
+        snapMakers[maker].chains[chain].handle = id
+        return id
+    }
+
+    // MARK: Calls
+
+    /// A call on a value of SnapKit's language. Nil if it has no such method.
+    func snapMethod(_ name: String, _ snap: SnapValue, _ arguments: Arguments) -> Value? {
+        switch snap {
+        case .proxy(let view): proxyMethod(name, view, arguments)
+        case .chain(let maker, let chain): chainMethod(name, maker, chain, arguments)
+        case .target, .maker: nil
+        }
+    }
+
+    private func proxyMethod(_ name: String, _ view: ObjectID, _ arguments: Arguments) -> Value? {
+        switch name {
+        case "makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints": break
+        case "removeConstraints":
+            removeSnapConstraints(of: view, at: arguments.node)
+            return .void
+        case "setLabel", "label": return .void
+        default: return nil
+        }
+        setField("translatesAutoresizingMaskIntoConstraints", of: view, .bool(false))
+        guard case .closure(let closure)? = arguments.first else {
+            hasUnknownConstraints = true
+            return .unknown
+        }
+        if name == "remakeConstraints" { removeSnapConstraints(of: view, at: arguments.node) }
+        snapMakers.append(SnapMaker(view: view))
+        let maker = snapMakers.count - 1
+        _ = call(closure, [.snap(.maker(maker))], at: arguments.node)
+        return finish(maker, name, arguments.node)
+    }
+
+    /// Remake and remove touch only SnapKit's own constraints of the view.
+    private func removeSnapConstraints(of view: ObjectID, at node: SyntaxNode) {
+        for id in snapConstraints[view] ?? [] { note(.deactivate(id), at: node) }
+        snapConstraints[view] = []
+    }
+
+    private func chainMethod(_ name: String, _ maker: Int, _ chain: Int, _ arguments: Arguments) -> Value? {
+        let argument = arguments.first ?? .unknown
+        let node = arguments.all.first?.node ?? arguments.node
+        var changed = snapMakers[maker].chains[chain]
+        switch name {
+        case "equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo":
+            changed.relation = Anchors.relation(ofLabel: name)
+            relate(&changed, to: argument, at: node)
+        case "equalToSuperview", "lessThanOrEqualToSuperview", "greaterThanOrEqualToSuperview":
+            changed.relation = Anchors.relation(ofLabel: name)
+            relateToSuperview(&changed, of: snapMakers[maker].view, argument, arguments)
+        case "offset":
+            changed.amount = .offset(number(argument, or: node))
+        case "inset":
+            if case .structure(let insets) = typed(argument, as: "UIEdgeInsets", at: node) {
+                changed.amount = .insets(insets)
+            } else {
+                let amount = Value.number(number(argument, or: node))
+                let parts = ["top", "left", "bottom", "right"].map { ($0, amount) }
+                changed.amount = .insets(
+                    Value.Structure(type: "UIEdgeInsets", fields: Dictionary(uniqueKeysWithValues: parts)))
+            }
+        case "multipliedBy": changed.multiplier = number(argument)
+        case "dividedBy":
+            let divisor = number(argument)?.literal
+            changed.multiplier = divisor.flatMap { $0 == 0 ? nil : LinearNumber(1 / $0) }
+        case "priority": changed.priority = number(argument, or: node)
+        case "priorityRequired": changed.priority = LinearNumber(1000)
+        case "priorityHigh": changed.priority = LinearNumber(750)
+        case "priorityMedium": changed.priority = LinearNumber(500)
+        case "priorityLow": changed.priority = LinearNumber(250)
+        case "labeled": break
+        default: return nil
+        }
+        snapMakers[maker].chains[chain] = changed
+        return .snap(.chain(maker, chain))
+    }
+
+    private func relate(_ chain: inout SnapChain, to value: Value, at node: SyntaxNode) {
+        switch value {
+        case .object(let id) where self[id].kind == .view || self[id].kind == .guide:
+            chain.target = .item(id, [])
+        case .snap(.target(let id, let attributes)): chain.target = .item(id, attributes)
+        case .structure(let structure):
+            chain.target = .number
+            chain.amount = .structure(structure)
+        default:
+            guard let number = number(value) else {
+                chain.isUnknown = true
+                escape(value)
+                return
+            }
+            chain.target = .number
+            chain.amount = .offset(number)
+        }
+    }
+
+    private func relateToSuperview(
+        _ chain: inout SnapChain, of view: ObjectID, _ argument: Value, _ arguments: Arguments
+    ) {
+        guard let superview = superviews[view] else {
+            chain.isUnknown = true
+            return
+        }
+        chain.target = .item(superview, [])
+        guard case .closure(let closure) = argument else { return }
+        switch call(closure, [.object(superview)], at: arguments.node) {
+        case .object(let id): chain.target = .item(id, [])
+        case .snap(.target(let id, let attributes)): chain.target = .item(id, attributes)
+        default: chain.isUnknown = true
+        }
+    }
+}

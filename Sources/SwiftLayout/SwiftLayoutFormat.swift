@@ -1,0 +1,37 @@
+import LayoutModel
+import SourceText
+import SwiftSource
+
+/// Swift code that lays out views with UIKit.
+package struct SwiftLayoutFormat: LayoutFormat {
+    package let pathExtensions = ["swift"]
+
+    package let features: Set<EditorFeature> = [.hover, .codeActions, .codeLenses, .inlayHints]
+
+    package let sharesDeclarations = true
+
+    package init() {}
+
+    package let completionTriggers: [String] = []
+
+    package func mayContainLayouts(_ bytes: [UInt8]) -> Bool { LayoutWords.occur(in: bytes) }
+
+    package func parse(
+        _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
+    ) throws(Cancelled) -> any ParsedDocument {
+        try cancellation.check()
+        let tree = SwiftParser.parse(text)
+        let declarations = DeclaredSyntax.declarations(of: tree, context.file)
+        let program = Program(declarations, of: context.file, in: context.project)
+        var layouts: [Layout] = []
+        if mayContainLayouts(text.utf8) {
+            for type in program.classes {
+                try cancellation.check()
+                layouts += ClassReader(program, type).layouts
+            }
+        }
+        return SwiftDocument(text, Document(layouts: layouts), declarations, program.usedKeys)
+    }
+
+    package func spelling(ofName name: String) -> String? { nil }
+}

@@ -1,0 +1,56 @@
+import LayoutModel
+
+/// UIKit's names for attributes and guides.
+enum Anchors {
+    /// The attribute of `leadingAnchor` and the like.
+    static func attribute(ofAnchor name: String) -> Attribute? {
+        guard name.hasSuffix("Anchor") else { return nil }
+        return Attribute(rawValue: String(name.dropLast("Anchor".count)))
+    }
+
+    /// The guide that a property of a view or controller is.
+    static func guide(named name: String) -> Guide? {
+        switch name {
+        case "safeAreaLayoutGuide": .safeArea
+        case "layoutMarginsGuide": .layoutMargins
+        case "readableContentGuide": .readableContent
+        case "contentLayoutGuide": .scrollContent
+        case "frameLayoutGuide": .scrollFrame
+        case "keyboardLayoutGuide": .keyboard
+        case "topLayoutGuide": .topLayout
+        case "bottomLayoutGuide": .bottomLayout
+        default: nil
+        }
+    }
+
+    /// What an attribute of `NSLayoutConstraint.Attribute` relates: an attribute of the view, or of its margins.
+    static func attribute(named name: String) -> (attribute: Attribute, isMargin: Bool)? {
+        switch name {
+        case "baseline": return (.lastBaseline, false)
+        case "centerXWithinMargins": return (.centerX, true)
+        case "centerYWithinMargins": return (.centerY, true)
+        default: break
+        }
+        if name.hasSuffix("Margin") {
+            return Attribute(rawValue: String(name.dropLast("Margin".count))).map { ($0, true) }
+        }
+        return Attribute(rawValue: name).map { ($0, false) }
+    }
+
+    /// The relation of `equalTo`, `lessThanOrEqualToConstant` and other first labels.
+    static func relation(ofLabel label: String) -> Relation? {
+        if label.hasPrefix("equalTo") { return .equal }
+        if label.hasPrefix("lessThanOrEqualTo") { return .lessThanOrEqual }
+        if label.hasPrefix("greaterThanOrEqualTo") { return .greaterThanOrEqual }
+        return nil
+    }
+
+    static func relation(named name: String) -> Relation? {
+        switch name {
+        case "equal": .equal
+        case "lessThanOrEqual": .lessThanOrEqual
+        case "greaterThanOrEqual": .greaterThanOrEqual
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,269 @@
+import LayoutModel
+import SourceText
+import SwiftSource
+
+extension Execution {
+    /// A method that UIKit declares. Nil if it is not known.
+    func builtInMethod(_ name: String, of id: ObjectID, _ arguments: Arguments) -> Value? {
+        switch self[id].kind {
+        case .view: return viewMethod(name, of: id, arguments)
+        case .controller:
+            if name == "addChild" || UIKitMembers.isMethod(name, of: ancestry(of: id)) {
+                for argument in arguments.all {
+                    if case .closure(let closure) = argument.value { escapedClosures.append(closure) }
+                }
+                return .void
+            }
+            return nil
+        case .snapConstraint(let made): return storedConstraintMethod(name, made, arguments)
+        case .constraint, .guide, .instance: return nil
+        }
+    }
+
+    private func viewMethod(_ name: String, of id: ObjectID, _ arguments: Arguments) -> Value? {
+        let node = arguments.node
+        switch name {
+        case "addSubview": addSubview(arguments.first ?? .unknown, to: id, at: .last, node)
+        case "insertSubview": addSubview(arguments.first ?? .unknown, to: id, at: .unknown, node)
+        case "addArrangedSubview": arrange(arguments.first ?? .unknown, in: id, at: .last, node)
+        case "insertArrangedSubview":
+            let index = arguments["at"].flatMap(number)?.literal.flatMap { Int(exactly: $0) }
+            arrange(arguments.first ?? .unknown, in: id, at: index.map { .index($0) } ?? .unknown, node)
+        case "removeArrangedSubview":
+            guard let view = arguments.first?.object else {
+                open(id)
+                return .void
+            }
+            note(.disarrange(view, from: id), at: node)
+        case "removeFromSuperview": note(.remove(id), at: node)
+        case "setCustomSpacing":
+            guard let view = arguments["after"]?.object else {
+                open(id)
+                return .void
+            }
+            let spacing = number(arguments.first ?? .unknown, or: arguments.all[0].node)
+            setField("customSpacing", of: view, .number(spacing))
+        case "addLayoutGuide":
+            guard let guide = arguments.first?.object else { return .void }
+            superviews[guide] = id
+            note(.addGuide(guide, to: id), at: node)
+        case "addConstraint", "addConstraints": activate(arguments.first ?? .unknown, at: node)
+        case "removeConstraint", "removeConstraints": deactivate(arguments.first ?? .unknown, at: node)
+        case "setContentHuggingPriority", "setContentCompressionResistancePriority":
+            let axis = arguments["for"]?.memberName ?? "unknown"
+            let key = name == "setContentHuggingPriority" ? "hugging" : "resistance"
+            let priority = arguments.first.flatMap(number).map { Value.number($0) } ?? .unknown
+            setField("\(key).\(axis)", of: id, priority)
+        default:
+            if let value = visibilityMethod(name, of: id, arguments) { return value }
+            guard UIKitMembers.isMethod(name, of: ancestry(of: id)) || UIKitMembers.isHarmless(name) else { return nil }
+            for argument in arguments.all {
+                if case .closure(let closure) = argument.value { escapedClosures.append(closure) }
+            }
+            if name.hasPrefix("sizeToFit") { objects[id.index].isHeld = true }
+            return name == "isDescendant" || name == "hitTest" || name.hasPrefix("size") ? .unknown : .void
+        }
+        return .void
+    }
+
+    private func addSubview(_ value: Value, to parent: ObjectID, at position: Event.Position, _ node: SyntaxNode) {
+        guard let view = value.object, isView(view) else {
+            // Something unknown is in the view: its content is open, its own frame is not.
+            setField("hasUnknownContent", of: parent, .bool(true))
+            escape(value)
+            return
+        }
+        superviews[view] = parent
+        note(.addSubview(view, to: parent, at: position), at: node)
+    }
+
+    private func arrange(_ value: Value, in stack: ObjectID, at position: Event.Position, _ node: SyntaxNode) {
+        guard let view = value.object, isView(view) else {
+            arranged[stack, default: []].append(nil)
+            setField("hasUnknownContent", of: stack, .bool(true))
+            escape(value)
+            return
+        }
+        superviews[view] = stack
+        arranged[stack, default: []].append(path == self[stack].path && position == .last ? view : nil)
+        setField("translatesAutoresizingMaskIntoConstraints", of: view, .bool(false))
+        note(.arrange(view, in: stack, at: position), at: node)
+    }
+
+    // MARK: Activating
+
+    /// Activates a constraint or a list of them. One that is not known may hold any view of the class.
+    func activate(_ value: Value, at node: SyntaxNode) {
+        switch value {
+        case .object(let id):
+            switch self[id].kind {
+            case .constraint: note(.activate(id), at: self[id].origin)
+            case .snapConstraint(let made): for one in made { note(.activate(one), at: self[one].origin) }
+            default: hasUnknownConstraints = true
+            }
+        case .list(let elements): for element in elements { activate(element, at: node) }
+        case .none: return
+        default: hasUnknownConstraints = true
+        }
+    }
+
+    func deactivate(_ value: Value, at node: SyntaxNode) {
+        switch value {
+        case .object(let id):
+            switch self[id].kind {
+            case .constraint: note(.deactivate(id), at: node)
+            case .snapConstraint(let made): for one in made { note(.deactivate(one), at: node) }
+            default: return
+            }
+        case .list(let elements): for element in elements { deactivate(element, at: node) }
+        case .none: return
+        default:
+            // Any constraint that is stored somewhere may be meant.
+            mayDeactivateAny = true
+        }
+    }
+
+    /// A static function of a class that UIKit declares.
+    func builtInStatic(_ name: String, of type: String, _ arguments: Arguments) -> Value? {
+        switch (type, name) {
+        case ("NSLayoutConstraint", "activate"):
+            activate(arguments.first ?? .unknown, at: arguments.node)
+            return .void
+        case ("NSLayoutConstraint", "deactivate"):
+            deactivate(arguments.first ?? .unknown, at: arguments.node)
+            return .void
+        case ("NSLayoutConstraint", "constraints"): return visualFormat(arguments)
+        case ("UIView", "animate"), ("UIView", "transition"), ("UIView", "performWithoutAnimation"):
+            // The animations run at once; the completion some time later.
+            for argument in arguments.all {
+                guard case .closure(let closure) = argument.value else { continue }
+                if argument.label == "completion" {
+                    escapedClosures.append(closure)
+                } else {
+                    _ = call(closure, [], at: argument.node)
+                }
+            }
+            return .void
+        default: return nil
+        }
+    }
+
+    // MARK: Making objects
+
+    /// `Type(…)`.
+    func make(_ type: String, _ arguments: Arguments) -> Value {
+        if Self.numberTypes.contains(type) {
+            guard let first = arguments.first else { return .number(0) }
+            return .number(number(first, or: arguments.node))
+        }
+        if let value = Geometry.make(type, arguments) { return value }
+        if type == "NSLayoutConstraint" { return itemConstraint(arguments) }
+        if type == "Array", arguments.all.isEmpty { return .list([]) }
+        if type == "Array", let list = arguments.first?.list { return .list(list) }
+        let ancestry = ancestry(ofType: type)
+        if ancestry.contains("UIView") { return makeView(type, ancestry, arguments) }
+        if ancestry.contains("UILayoutGuide") {
+            return .object(makeObject(.guide, type: type, at: arguments.node))
+        }
+        if let declared = program.type(type, from: frame.type, in: frame.file), !declared.isClass {
+            return makeStructure(declared, arguments)
+        }
+        for argument in arguments.all { escape(argument.value) }
+        guard program.type(type, in: frame.file) != nil, !ancestry.contains("UIViewController") else { return .unknown }
+        return .object(makeObject(.instance, type: type, at: arguments.node))
+    }
+
+    private func makeView(_ type: String, _ ancestry: [String?], _ arguments: Arguments) -> Value {
+        let view = makeObject(.view, type: type, at: arguments.node)
+        if let added = program.initializers(of: ancestry, in: frame.file).nilIfEmpty.flatMap({
+            overload($0.filter(isFromExtensionOfUIKit), arguments)
+        }) {
+            _ = call(added, on: .object(view), arguments)
+            return .object(view)
+        }
+        if ancestry.first == "UIStackView" || ancestry.contains("UIStackView"), let views = arguments["arrangedSubviews"] {
+            if let list = views.list {
+                for element in list { arrange(element, in: view, at: .last, arguments.node) }
+            } else {
+                arrange(.unknown, in: view, at: .last, arguments.node)
+                escape(views)
+            }
+            return .object(view)
+        }
+        if let frame = arguments["frame"], frame.memberName != "zero", frame != Geometry.zero("CGRect"),
+            type != self.type.name
+        {
+            setField("frame", of: view, frame)
+        }
+        let isProjects = program.type(type, in: self.type.file) != nil
+        for argument in arguments.all where isProjects || !argument.value.objects.isEmpty { escape(argument.value) }
+        if type == "UIImageView", let image = arguments["image"], image != .none { setField("image", of: view, image) }
+        return .object(view)
+    }
+
+    private func isFromExtensionOfUIKit(_ function: FunctionInfo) -> Bool {
+        guard let owner = function.owner else { return false }
+        return program.type(owner, in: type.file) == nil && function.declaration?.hasModifier("convenience") == true
+    }
+
+    /// A struct of the project, by its memberwise initializer or its own one.
+    private func makeStructure(_ type: TypeInfo, _ arguments: Arguments) -> Value {
+        var fields: [String: Value] = [:]
+        let stored = type.members.propertyOrder.filter { !$0.isStatic && !$0.isComputed && $0.owner == type.name }
+        for property in stored where property.isLet {
+            if let initial = property.initialValue, initial.kind != .closure {
+                fields[property.name] = numeric(evaluate(initial), type: property.type)
+            }
+        }
+        guard type.members.initializers.isEmpty else {
+            for argument in arguments.all { escape(argument.value) }
+            return .structure(Value.Structure(type: type.name, fields: fields))
+        }
+        for argument in arguments.all {
+            guard let label = argument.label else { continue }
+            let property = stored.first { $0.name == label }
+            fields[label] = numeric(argument.value, type: property?.type)
+        }
+        return .structure(Value.Structure(type: type.name, fields: fields))
+    }
+
+    /// A value in a place of a known type: `.zero`, `.init(top: …)`, a view that an annotation names.
+    func typed(_ value: Value, as type: String?, at node: SyntaxNode) -> Value {
+        guard let type, case .member(let member) = value else { return value }
+        let full = program.type(type, from: frames.last?.type, in: frames.last?.file)?.name ?? program.foreignName(type)
+        let arguments = Arguments(
+            all: member.payload.map { Arguments.One(label: $0.label, value: $0.value, node: node) }, node: node)
+        if member.name == "init" { return make(full, arguments) }
+        if member.payload.isEmpty {
+            if member.name == "zero", Geometry.isKnown(full) { return Geometry.zero(full) }
+            return staticMember(member.name, of: full) ?? value
+        }
+        let functions = program.functions(member.name, of: ancestry(ofType: full), in: frames.last?.file)
+        if overload(functions.filter(\.isStatic), arguments) != nil { return method(member.name, of: .type(full), arguments) }
+        return value
+    }
+
+    /// `super.init(…)` in an initializer of the class.
+    func superInitializer(_ above: [String?], _ arguments: Arguments) {
+        guard let next = above.first.flatMap({ $0 }), let declared = program.type(next, in: frame.file) else {
+            isInitialized = isInitialized || frame.receiver.object == frames.first?.receiver.object
+            return
+        }
+        guard let initializer = overload(declared.members.initializers, arguments)
+            ?? overload(program.initializers(of: above, in: frame.file), arguments)
+        else {
+            if declared.members.initializers.isEmpty {
+                isInitialized = true
+                return
+            }
+            for argument in arguments.all { escape(argument.value) }
+            return
+        }
+        _ = call(initializer, on: frame.receiver, arguments)
+    }
+}
+
+extension Array {
+    /// The list; nil if it is empty.
+    var nilIfEmpty: [Element]? { isEmpty ? nil : self }
+}

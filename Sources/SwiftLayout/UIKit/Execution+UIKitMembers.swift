@@ -1,0 +1,183 @@
+import LayoutModel
+import SourceText
+import SwiftSource
+
+extension Execution {
+    /// A property that UIKit declares. Nil if the object's class has none of the name.
+    func builtInMember(_ name: String, of id: ObjectID, at node: SyntaxNode) -> Value? {
+        if let attribute = Anchors.attribute(ofAnchor: name) {
+            return .anchor(AnchorValue(item: item(id), attribute: attribute))
+        }
+        if let guide = Anchors.guide(named: name) { return .object(guideObject(guide, of: id, at: node)) }
+        switch name {
+        case "snp", "snp_": return .snap(.proxy(id))
+        case "self": return .object(id)
+        default: break
+        }
+        switch self[id].kind {
+        case .controller: return controllerMember(name, of: id, at: node)
+        case .view: return viewMember(name, of: id, at: node)
+        case .constraint, .snapConstraint: return constraintMember(name, of: id)
+        case .guide:
+            if name == "owningView" { return field("owningView", of: id) ?? .unknown }
+            return nil
+        case .instance: return nil
+        }
+    }
+
+    /// The item that constraints of an object relate: the object, or the view and guide that a guide object stands for.
+    func item(_ id: ObjectID) -> ItemValue { guides[id] ?? ItemValue(id) }
+
+    /// The one object for a guide of a view, so that it can be stored and compared.
+    private func guideObject(_ guide: Guide, of owner: ObjectID, at node: SyntaxNode) -> ObjectID {
+        let view = isController(owner) ? rootView(of: owner) : owner
+        let wanted = ItemValue(view, guide)
+        if let known = guides.first(where: { $0.value == wanted })?.key { return known }
+        let id = makeObject(.guide, type: "UILayoutGuide", at: node)
+        guides[id] = wanted
+        objects[id.index].name = "\(self[view].name).\(guide.word)"
+        return id
+    }
+
+    /// `self.view` of a controller, made when it is first asked for.
+    func rootView(of controller: ObjectID) -> ObjectID {
+        if let view = field("view", of: controller)?.object { return view }
+        let view = makeObject(.view, type: "UIView", at: self[controller].origin)
+        objects[view.index].name = "view"
+        objects[view.index].path = .always
+        objects[controller.index].fields["view"] = .object(view)
+        return view
+    }
+
+    private func controllerMember(_ name: String, of id: ObjectID, at node: SyntaxNode) -> Value? {
+        switch name {
+        case "view", "viewIfLoaded": return .object(rootView(of: id))
+        case "tableView", "collectionView":
+            let type = name == "tableView" ? "UITableView" : "UICollectionView"
+            guard ancestry(of: id).contains("\(type)Controller") else { return nil }
+            return .object(part(name, type, of: id, at: node))
+        default: return field(name, of: id) ?? (UIKitMembers.isProperty(name, of: ancestry(of: id)) ? .unknown : nil)
+        }
+    }
+
+    private func viewMember(_ name: String, of id: ObjectID, at node: SyntaxNode) -> Value? {
+        let ancestry = ancestry(of: id)
+        switch name {
+        case "contentView":
+            let hasOne = ["UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView", "UIVisualEffectView"]
+                .contains { ancestry.contains($0) }
+            return hasOne ? .object(part(name, "UIView", of: id, at: node)) : nil
+        case "titleLabel" where ancestry.contains("UIButton"): return .object(part(name, "UILabel", of: id, at: node))
+        case "imageView" where ancestry.contains("UIButton") || ancestry.contains("UITableViewCell"):
+            return .object(part(name, "UIImageView", of: id, at: node))
+        case "textLabel", "detailTextLabel":
+            guard ancestry.contains("UITableViewCell") || ancestry.contains("UITableViewHeaderFooterView") else { break }
+            return .object(part(name, "UILabel", of: id, at: node))
+        case "superview":
+            return superviews[id].map { .object($0) } ?? .unknown
+        case "arrangedSubviews":
+            guard let arranged = arranged[id], !arranged.isEmpty else { return .unknown }
+            return arranged.contains(nil) ? .unknown : .list(arranged.compactMap { $0.map { .object($0) } })
+        case "subviews", "constraints": return .unknown
+        default: break
+        }
+        if let value = field(name, of: id) { return value }
+        return UIKitMembers.isProperty(name, of: ancestry) ? .unknown : nil
+    }
+
+    /// A view that UIKit makes and places.
+    private func part(_ name: String, _ type: String, of owner: ObjectID, at node: SyntaxNode) -> ObjectID {
+        if let known = field(name, of: owner)?.object { return known }
+        let view = makeObject(.view, type: type, at: node)
+        objects[view.index].name = self[owner].name.isEmpty ? name : "\(self[owner].name).\(name)"
+        objects[view.index].path = .always
+        objects[view.index].isHeld = true
+        objects[owner.index].fields[name] = .object(view)
+        if isView(owner) {
+            let event = Event(
+                effect: .addSubview(view, to: owner, at: .first), path: .always, place: self[owner].origin)
+            noteMade(event)
+            superviews[view] = owner
+        }
+        return view
+    }
+
+    private func constraintMember(_ name: String, of id: ObjectID) -> Value? {
+        switch name {
+        case "constant", "priority", "identifier": return field(name, of: id) ?? .unknown
+        case "layoutConstraints":
+            guard case .snapConstraint(let made) = self[id].kind else { return nil }
+            return .list(made.map { .object($0) })
+        case "isActive", "firstItem", "secondItem", "multiplier": return .unknown
+        default: return nil
+        }
+    }
+
+    // MARK: Assignments
+
+    /// An assignment to a property that UIKit declares, or to one that is not known.
+    func assignBuiltIn(_ value: Value, _ name: String, of id: ObjectID, at node: SyntaxNode) {
+        switch self[id].kind {
+        case .constraint, .snapConstraint: assignToConstraint(value, name, id, at: node)
+        case .controller:
+            if name == "view" {
+                // `loadView` makes the view: a class of the project is read as its own layout.
+                if let view = value.object {
+                    setField("view", of: id, value)
+                    self.name(value, "view")
+                    objects[view.index].isRootOfController = true
+                } else {
+                    setField("view", of: id, .object(rootView(of: id)))
+                    objects[rootView(of: id).index].isOpen = true
+                }
+                return
+            }
+            setField(name, of: id, value)
+            if !Self.harmlessMembers.contains(name) { escape(value) }
+        case .view: assignToView(value, name, id, at: node)
+        case .guide, .instance:
+            setField(name, of: id, value)
+            if self[id].kind == .instance, !Self.harmlessMembers.contains(name) { escape(value) }
+        }
+    }
+
+    private func assignToView(_ value: Value, _ name: String, _ id: ObjectID, at node: SyntaxNode) {
+        switch name {
+        case "isHidden": note(.setHidden(id, value.bool), at: node)
+        case "frame", "bounds", "center", "transform", "contentSize":
+            // `frame = .zero` and a size alone place nothing that constraints do not.
+            if value.memberName != "zero", value != Geometry.zero("CGRect") { objects[id.index].isHeld = true }
+        case "backgroundView", "selectedBackgroundView", "accessoryView", "inputAccessoryView", "tableHeaderView",
+            "tableFooterView", "titleView", "mask", "refreshControl", "multipleSelectionBackgroundView", "leftView",
+            "rightView":
+            for view in value.objects { objects[view.index].isHeld = true }
+        case "subviews": escape(value)
+        default: break
+        }
+        setField(name, of: id, value)
+        if !value.objects.isEmpty, !Self.harmlessMembers.contains(name), name != "tag" { escape(value) }
+        if case .closure(let closure) = value { escapedClosures.append(closure) }
+    }
+
+    private func assignToConstraint(_ value: Value, _ name: String, _ id: ObjectID, at node: SyntaxNode) {
+        switch name {
+        case "isActive":
+            switch value.bool {
+            case true: activate(.object(id), at: node)
+            case false: note(.deactivate(id), at: node)
+            case nil: note(.setNumber(id, "isActive"), at: node)
+            }
+        case "constant":
+            setConstraintNumber(number(value, or: node), "constant", id, at: node)
+        case "priority":
+            setConstraintNumber(number(value, or: node), "priority", id, at: node)
+        default: setField(name, of: id, value)
+        }
+    }
+
+    /// Changes a number of a constraint. Once it is active, the change is a path's own.
+    func setConstraintNumber(_ number: LinearNumber, _ name: String, _ id: ObjectID, at node: SyntaxNode) {
+        note(.setNumber(id, name), at: node)
+        setField(name, of: id, .number(number))
+    }
+}

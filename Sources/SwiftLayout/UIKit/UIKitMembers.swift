@@ -1,0 +1,74 @@
+/// The names of UIKit's members that layout code uses.
+enum UIKitMembers {
+    static func isProperty(_ name: String, of ancestry: [String?]) -> Bool {
+        if Anchors.attribute(ofAnchor: name) != nil || Anchors.guide(named: name) != nil { return true }
+        if ancestry.contains("UIView"), viewProperties.contains(name) { return true }
+        return ancestry.contains("UIViewController") && controllerProperties.contains(name)
+    }
+
+    static func isMethod(_ name: String, of ancestry: [String?]) -> Bool {
+        if ancestry.contains("UIView"), viewMethods.contains(name) || harmless.contains(name) { return true }
+        return ancestry.contains("UIViewController") && (controllerMethods.contains(name) || harmless.contains(name))
+    }
+
+    /// Whether a method leaves the layout, and the views it is given, as they are.
+    static func isHarmless(_ name: String) -> Bool {
+        harmless.contains(name)
+            || ["set", "make", "register", "dequeue", "remove", "configure"].contains { prefix in
+                name.hasPrefix(prefix) && harmlessEndings.contains { name.hasSuffix($0) }
+            }
+    }
+
+    private static let harmlessEndings = ["Title", "Image", "Color", "Target", "Font", "Text", "Observer", "Style"]
+
+    private static let viewProperties: Set<String> = [
+        "superview", "subviews", "layer", "frame", "bounds", "center", "transform", "isHidden", "alpha", "constraints",
+        "translatesAutoresizingMaskIntoConstraints", "backgroundColor", "tintColor", "contentMode", "clipsToBounds",
+        "arrangedSubviews", "axis", "spacing", "alignment", "distribution", "isLayoutMarginsRelativeArrangement",
+        "layoutMargins", "directionalLayoutMargins", "contentView", "titleLabel", "imageView", "textLabel",
+        "detailTextLabel", "accessoryView", "backgroundView", "selectedBackgroundView", "window", "tag", "text",
+        "numberOfLines", "font", "textColor", "textAlignment", "image", "snp", "snp_", "isUserInteractionEnabled",
+        "contentInset", "contentSize", "contentOffset", "isScrollEnabled", "delegate", "dataSource", "traitCollection",
+        "intrinsicContentSize", "safeAreaInsets", "isOpaque", "gestureRecognizers", "semanticContentAttribute",
+        "isEnabled", "isSelected", "isHighlighted", "isActive", "inputAccessoryView", "visibility", "fd_collapsed",
+    ]
+
+    private static let controllerProperties: Set<String> = [
+        "view", "navigationItem", "navigationController", "tabBarController", "parent", "children", "title",
+        "topLayoutGuide", "bottomLayoutGuide", "presentedViewController", "presentingViewController", "tableView",
+        "collectionView", "traitCollection", "viewIfLoaded", "tabBarItem", "additionalSafeAreaInsets",
+        "modalPresentationStyle", "preferredContentSize", "toolbarItems", "edgesForExtendedLayout",
+    ]
+
+    private static let viewMethods: Set<String> = [
+        "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "removeArrangedSubview",
+        "removeFromSuperview", "setCustomSpacing", "addLayoutGuide", "removeLayoutGuide", "addConstraint",
+        "addConstraints", "removeConstraint", "removeConstraints", "setContentHuggingPriority",
+        "setContentCompressionResistancePriority", "bringSubviewToFront", "sendSubviewToBack", "exchangeSubview",
+    ]
+
+    private static let controllerMethods: Set<String> = [
+        "addChild", "viewDidLoad", "loadView", "loadViewIfNeeded", "viewWillAppear", "viewDidAppear",
+        "viewWillDisappear", "viewDidDisappear", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "present",
+        "dismiss", "willMove", "didMove", "removeFromParent", "setEditing", "viewWillTransition",
+        "traitCollectionDidChange", "updateViewConstraints", "didReceiveMemoryWarning", "show",
+    ]
+
+    private static let harmless: Set<String> = [
+        "addTarget", "removeTarget", "addGestureRecognizer", "removeGestureRecognizer", "setTitle", "setTitleColor",
+        "setImage", "setBackgroundImage", "setAttributedTitle", "setNeedsLayout", "layoutIfNeeded", "setNeedsDisplay",
+        "setNeedsUpdateConstraints", "updateConstraintsIfNeeded", "bringSubviewToFront", "sendSubviewToBack",
+        "exchangeSubview", "becomeFirstResponder", "resignFirstResponder", "endEditing", "sizeToFit",
+        "invalidateIntrinsicContentSize", "register", "reloadData", "startAnimating", "stopAnimating",
+        "layoutSubviews", "updateConstraints", "didMoveToSuperview", "didMoveToWindow", "willMove",
+        "prepareForReuse", "awakeFromNib", "draw", "tintColorDidChange", "traitCollectionDidChange", "addAction",
+        "addInteraction", "setContentOffset", "insertSegment", "setValue", "setSelected", "setHighlighted",
+        "setEditing", "selectRow", "setProgress", "setOn", "addObserver", "removeObserver", "accessibilityActivate",
+        "setTitleTextAttributes", "setDividerImage", "setContentScrollView", "insertSublayer", "addSublayer",
+        "setPreferredSymbolConfiguration", "setStatusBarHidden", "setNeedsStatusBarAppearanceUpdate",
+        "setNavigationBarHidden", "setToolbarHidden", "setToolbarItems", "setItems", "load", "sendActions",
+        "setMinimumTrackImage", "setMaximumTrackImage", "setThumbImage", "setTitleTextAttributes", "addKeyCommand",
+        "setLeftBarButton", "setRightBarButton", "isDescendant", "convert", "hitTest", "point", "viewWithTag",
+        "systemLayoutSizeFitting", "sizeThatFits", "addMotionEffect", "setSearchFieldBackgroundImage",
+    ]
+}

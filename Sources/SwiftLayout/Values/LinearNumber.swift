@@ -1,0 +1,62 @@
+/// A number as code computes it: a constant plus multiples of numbers that the code does not state.
+///
+/// `2 * padding + 8` has the constant 8 and the term `padding` with the coefficient 2. The same unknown has the same
+/// number everywhere, so `padding - padding` is 0.
+struct LinearNumber: Hashable {
+    var constant: Double
+    /// Sorted by unknown, without coefficients of 0.
+    private(set) var terms: [Term] = []
+
+    struct Term: Hashable {
+        var unknown: UnknownID
+        var coefficient: Double
+    }
+
+    init(_ constant: Double) {
+        self.constant = constant
+    }
+
+    init(_ unknown: UnknownID) {
+        constant = 0
+        terms = [Term(unknown: unknown, coefficient: 1)]
+    }
+
+    /// The number, if it has no unknown part.
+    var literal: Double? { terms.isEmpty ? constant : nil }
+
+    static func + (a: LinearNumber, b: LinearNumber) -> LinearNumber {
+        var sum = LinearNumber(a.constant + b.constant)
+        sum.terms = a.terms
+        for term in b.terms { sum.add(term) }
+        return sum
+    }
+
+    static func - (a: LinearNumber, b: LinearNumber) -> LinearNumber { a + b * -1 }
+
+    static func * (a: LinearNumber, factor: Double) -> LinearNumber {
+        var product = LinearNumber(a.constant * factor)
+        guard factor != 0 else { return product }
+        product.terms = a.terms.map { Term(unknown: $0.unknown, coefficient: $0.coefficient * factor) }
+        return product
+    }
+
+    private mutating func add(_ term: Term) {
+        guard let index = terms.firstIndex(where: { $0.unknown >= term.unknown }) else {
+            terms.append(term)
+            return
+        }
+        guard terms[index].unknown == term.unknown else {
+            terms.insert(term, at: index)
+            return
+        }
+        terms[index].coefficient += term.coefficient
+        if terms[index].coefficient == 0 { terms.remove(at: index) }
+    }
+}
+
+/// A number that the code does not state: an index into the unknowns of an execution.
+struct UnknownID: Hashable, Comparable {
+    var index: Int
+
+    static func < (a: UnknownID, b: UnknownID) -> Bool { a.index < b.index }
+}

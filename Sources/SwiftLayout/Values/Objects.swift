@@ -1,0 +1,124 @@
+import LayoutModel
+import SourceText
+
+/// Something that code makes and refers to: a view, a guide, a constraint, an instance of a class of the project.
+struct Object {
+    enum Kind: Hashable {
+        case view
+        case controller
+        case guide
+        case constraint(MadeConstraint)
+        /// A SnapKit `Constraint`, which stands for one or more constraints.
+        case snapConstraint([ObjectID])
+        /// An instance of another class of the project or of an unknown one.
+        case instance
+    }
+
+    var kind: Kind
+    /// The name of its class; nil if it is unknown.
+    var type: String?
+    /// Stored properties, of UIKit's classes and of the project's. One that is absent was never assigned.
+    var fields: [String: Value] = [:]
+    /// How the code calls it: its property, `rows[0]`, `makeHeader().title`. Empty until something is assigned.
+    var name = ""
+    /// The expression that makes it.
+    var origin: FileRange
+    /// On which path it was made.
+    var path: Path
+    /// The axes are not known apart: code that is not understood may do anything with it.
+    var isOpen = false
+    /// Whether something other than constraints places it: `frame`, UIKit, a document.
+    var isHeld = false
+    /// Whether it belongs to another object of the project, so that its superview is not known.
+    var isForeign = false
+    /// Whether a document makes it and connects it to the property.
+    var isOutlet = false
+    /// Whether `loadView` gave it to the controller as its view.
+    var isRootOfController = false
+    /// Whether its initializer was executed, so that its properties are known.
+    var isExecuted = false
+}
+
+/// A constraint as it was made. What can change later is in the object's fields: `constant`, `priority`.
+struct MadeConstraint: Hashable {
+    var first: ItemValue
+    var attribute: Attribute
+    var relation: Relation
+    /// Nil if it is unknown.
+    var multiplier: LinearNumber?
+    var second: ItemValue?
+    var secondAttribute: Attribute?
+    /// The expression that made it, and the part of it that is about this constraint.
+    var statement: FileRange
+    var focus: FileRange
+
+    init(
+        _ first: ItemValue, _ attribute: Attribute, _ relation: Relation, multiplier: LinearNumber? = LinearNumber(1),
+        _ second: ItemValue? = nil, _ secondAttribute: Attribute? = nil, at place: FileRange, focus: FileRange? = nil
+    ) {
+        self.first = first
+        self.attribute = attribute
+        self.relation = relation
+        self.multiplier = multiplier
+        self.second = second
+        self.secondAttribute = secondAttribute
+        self.statement = place
+        self.focus = focus ?? place
+    }
+
+    var items: [ItemValue] { [first] + (second.map { [$0] } ?? []) }
+}
+
+/// What code did to the layout, in order.
+struct Event {
+    enum Effect: Hashable {
+        case addSubview(ObjectID, to: ObjectID, at: Position)
+        case arrange(ObjectID, in: ObjectID, at: Position)
+        case remove(ObjectID)
+        /// Takes a view out of the arranged ones of a stack. It stays a subview.
+        case disarrange(ObjectID, from: ObjectID)
+        case addGuide(ObjectID, to: ObjectID)
+        case activate(ObjectID)
+        case deactivate(ObjectID)
+        case setHidden(ObjectID, Bool?)
+        case setNumber(ObjectID, String)
+    }
+
+    enum Position: Hashable {
+        case last, first
+        case index(Int)
+        case unknown
+    }
+
+    var effect: Effect
+    var path: Path
+    var place: FileRange
+}
+
+/// A number that the code does not state, with what it is called.
+struct UnknownNumber: Hashable {
+    var name: String
+    /// A value for pictures.
+    var likely: Double
+    var lowerBound: Double?
+}
+
+/// A branching place.
+struct Branching {
+    /// The condition's text, or the name of the entry point; one line.
+    var text: String
+    var place: FileRange
+    var kind: Kind
+    /// What to call each branch; empty for `if`.
+    var branches: [String] = []
+
+    init(text: String, place: FileRange, kind: Kind) {
+        self.text = text
+        self.place = place
+        self.kind = kind
+    }
+
+    enum Kind {
+        case branch, loop, entry
+    }
+}

@@ -1,0 +1,34 @@
+/// The choices that lead to a place in the code: which branch of each condition, and which entry point.
+///
+/// What happens on a path happens only in worlds that make these choices. The empty path is what always happens.
+struct Path: Hashable {
+    private(set) var choices: [Choice] = []
+
+    struct Choice: Hashable {
+        var condition: ConditionID
+        /// The branch; ``rest`` for what follows a condition of which some branch has left the function.
+        var branch: Int
+
+        static let rest = -1
+    }
+
+    static let always = Path()
+
+    var isEmpty: Bool { choices.isEmpty }
+
+    func choosing(_ branch: Int, of condition: ConditionID) -> Path {
+        var path = self
+        path.choices.append(Choice(condition: condition, branch: branch))
+        return path
+    }
+
+    /// Whether everything on this path also happens on `other`.
+    func isPrefix(of other: Path) -> Bool {
+        other.choices.starts(with: choices)
+    }
+}
+
+/// A condition, a loop or an entry point: an index into the conditions of an execution.
+struct ConditionID: Hashable {
+    var index: Int
+}

@@ -1,0 +1,128 @@
+import LayoutModel
+
+/// What an expression of layout code comes to. Whatever is not understood is ``unknown``.
+indirect enum Value: Hashable {
+    case unknown
+    /// `nil`.
+    case none
+    case void
+    case number(LinearNumber)
+    case bool(Bool)
+    case string(String)
+    /// An array whose elements are all known to be there. An element itself may be unknown.
+    case list([Value])
+    case tuple([Field])
+    case dictionary([Pair])
+    /// `.horizontal`, `.gone(direction: .left)`. The type is not known until the value is used.
+    case member(Member)
+    case object(ObjectID)
+    case anchor(AnchorValue)
+    /// A value with named parts: `CGSize`, `UIEdgeInsets`, a struct of the project.
+    case structure(Structure)
+    case closure(ClosureID)
+    case function(FunctionValue)
+    case type(String)
+    case snap(SnapValue)
+
+    struct Field: Hashable {
+        var label: String?
+        var value: Value
+    }
+
+    struct Pair: Hashable {
+        var key: Value
+        var value: Value
+    }
+
+    struct Member: Hashable {
+        var name: String
+        var payload: [Field] = []
+    }
+
+    struct Structure: Hashable {
+        var type: String
+        var fields: [String: Value]
+    }
+
+    static func number(_ value: Double) -> Value { .number(LinearNumber(value)) }
+
+    var object: ObjectID? {
+        if case .object(let id) = self { id } else { nil }
+    }
+
+    var bool: Bool? {
+        if case .bool(let value) = self { value } else { nil }
+    }
+
+    var string: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+
+    var list: [Value]? {
+        if case .list(let elements) = self { elements } else { nil }
+    }
+
+    /// The name of an enum case or a static member without a payload.
+    var memberName: String? {
+        if case .member(let member) = self, member.payload.isEmpty { member.name } else { nil }
+    }
+
+    var isUnknown: Bool { self == .unknown }
+
+    /// The objects in the value, also inside lists and payloads.
+    var objects: [ObjectID] {
+        switch self {
+        case .object(let id): [id]
+        case .list(let elements): elements.flatMap(\.objects)
+        case .tuple(let fields): fields.flatMap(\.value.objects)
+        case .member(let member): member.payload.flatMap(\.value.objects)
+        case .dictionary(let pairs): pairs.flatMap { $0.key.objects + $0.value.objects }
+        case .structure(let structure): structure.fields.values.flatMap(\.objects)
+        case .unknown, .none, .void, .number, .bool, .string, .anchor, .closure, .function, .type, .snap: []
+        }
+    }
+}
+
+/// A view, a guide, a constraint or an instance of a class of the project: an index into the objects of an execution.
+struct ObjectID: Hashable, Comparable {
+    var index: Int
+
+    static func < (a: ObjectID, b: ObjectID) -> Bool { a.index < b.index }
+}
+
+/// A closure with the scope that it captured: an index into the closures of an execution.
+struct ClosureID: Hashable {
+    var index: Int
+}
+
+/// `view.leadingAnchor`, or a distance between two anchors.
+struct AnchorValue: Hashable {
+    var item: ItemValue
+    var attribute: Attribute
+    /// The anchor from which `anchorWithOffset(to:)` measures; this value is then the distance from it to the anchor.
+    var start: Start?
+    /// The attribute at which a distance ends; nil for an anchor.
+    var end: Attribute?
+
+    struct Start: Hashable {
+        var item: ItemValue
+        var attribute: Attribute
+    }
+}
+
+/// What a constraint relates: an object or one of its guides.
+struct ItemValue: Hashable {
+    var object: ObjectID
+    var guide: Guide?
+
+    init(_ object: ObjectID, _ guide: Guide? = nil) {
+        self.object = object
+        self.guide = guide
+    }
+}
+
+/// A method that is passed as a value: `labels.forEach(addSubview)`.
+struct FunctionValue: Hashable {
+    var receiver: Value
+    var name: String
+}
