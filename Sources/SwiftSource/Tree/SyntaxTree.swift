@@ -34,3 +34,15 @@ package final class SyntaxTree: Sendable {
 
     package var nodeCount: Int { nodes.count }
 }
+
+extension SyntaxTree {
+    /// Reads a file.
+    ///
+    /// - Parameter isCancelled: Asked now and then.
+    /// - Returns: nil only if it was cancelled.
+    /// - Complexity: O(length of the text).
+    package static func parse(_ text: SourceText, isCancelled: @escaping () -> Bool = { false }) -> SyntaxTree? {
+        var parser = Parser(text, isCancelled: isCancelled)
+        return parser.parseFile().map { SyntaxTree(text, nodes: $0) }
+    }
+}

@@ -1,0 +1,258 @@
+/// Declarations: what introduces them, their attributes and modifiers, and the shorter ones.
+extension Parser {
+    /// The word that introduces the declaration at the current token, after attributes and modifiers; nil if none does.
+    ///
+    /// - Parameter inType: Whether members are read, where `init` and `case` are declarations.
+    func declarationWord(inType: Bool) -> Word? {
+        var place = index
+        var hasModifier = false
+        while place < limit {
+            let token = tokens[place]
+            if token.kind == .at {
+                place = indexAfterAttribute(at: place)
+                hasModifier = true
+                continue
+            }
+            guard token.kind == .identifier else { return nil }
+            let word = token.word
+            switch word {
+            case .class where isModifierClass(at: place): place += 1
+            case .initializer: return inType || hasModifier ? word : nil
+            case .case: return inType ? word : nil
+            case .actor:
+                let after = self.token(at: place + 2)
+                guard isName(self.token(at: place + 1)), !self.token(at: place + 1).flags.contains(.afterNewline) else {
+                    return nil
+                }
+                return after.kind == .leftBrace || after.kind == .colon || after.word == .where
+                    || after.kind == .binaryOperator || after.kind == .postfixOperator ? word : nil
+            case .macro:
+                guard isName(self.token(at: place + 1)) else { return nil }
+                let after = self.token(at: place + 2)
+                return after.kind == .leftParenthesis || after.kind == .postfixOperator || after.kind == .binaryOperator
+                    ? word : nil
+            case _ where word.isDeclarationKeyword: return word
+            case _ where word.isModifier:
+                place += 1
+                if self.token(at: place).kind == .leftParenthesis { place = indexAfterGroup(at: place) }
+            default: return nil
+            }
+            hasModifier = true
+        }
+        return nil
+    }
+
+    private func isName(_ token: Token) -> Bool {
+        token.kind == .quotedIdentifier || token.kind == .identifier && !token.word.isReserved
+    }
+
+    /// Whether `class` is a modifier, as in `class func`.
+    private func isModifierClass(at place: Int) -> Bool {
+        let next = token(at: place + 1)
+        guard next.kind == .identifier else { return false }
+        if next.word.isDeclarationKeyword { return true }
+        guard next.word.isModifier else { return false }
+        let after = token(at: place + 2)
+        return after.kind == .identifier && (after.word.isDeclarationKeyword || after.word.isModifier)
+            || after.kind == .leftParenthesis
+    }
+
+    private func indexAfterAttribute(at place: Int) -> Int {
+        var place = place + 1
+        guard token(at: place).kind == .identifier || token(at: place).kind == .quotedIdentifier else { return place }
+        place += 1
+        while token(at: place).kind == .dot, token(at: place + 1).kind == .identifier { place += 2 }
+        var depth = 0
+        while place < limit, depth > 0 || byte(tokens[place].start) == UInt8(ascii: "<") {
+            for offset in tokens[place].start..<tokens[place].end {
+                if byte(offset) == UInt8(ascii: "<") { depth += 1 }
+                if byte(offset) == UInt8(ascii: ">") { depth -= 1 }
+            }
+            place = indexAfterGroup(at: place)
+        }
+        let next = token(at: place)
+        if next.kind == .leftParenthesis, !next.flags.contains(.afterSpace) { place = indexAfterGroup(at: place) }
+        return place
+    }
+
+    /// The declaration that ``declarationWord(inType:)`` found.
+    mutating func parseDeclaration(_ word: Word) {
+        let start = token.start
+        let mark = builder.mark
+        nested { parser in
+            parser.parseAttributesAndModifiers()
+            parser.parseDeclaration(word, mark, start)
+        }
+    }
+
+    private mutating func parseDeclaration(_ word: Word, _ mark: Int, _ start: UInt32) {
+        switch word {
+        case .import: parseImport(mark, start)
+        case .class: parseTypeDeclaration(.classDeclaration, mark, start)
+        case .struct: parseTypeDeclaration(.structDeclaration, mark, start)
+        case .enum: parseTypeDeclaration(.enumDeclaration, mark, start)
+        case .actor: parseTypeDeclaration(.actorDeclaration, mark, start)
+        case .protocol: parseTypeDeclaration(.protocolDeclaration, mark, start)
+        case .extension: parseTypeDeclaration(.extensionDeclaration, mark, start)
+        case .func: parseFunction(.functionDeclaration, mark, start)
+        case .initializer: parseFunction(.initializerDeclaration, mark, start)
+        case .deinit: parseFunction(.deinitializerDeclaration, mark, start)
+        case .subscript: parseFunction(.subscriptDeclaration, mark, start)
+        case .macro: parseFunction(.macroDeclaration, mark, start)
+        case .let, .var: parseVariable(mark, start)
+        case .typealias: parseTypealias(.typealiasDeclaration, mark, start)
+        case .associatedtype: parseTypealias(.associatedTypeDeclaration, mark, start)
+        case .case: parseCase(mark, start)
+        case .operator: parseOperatorDeclaration(mark, start)
+        default: parsePrecedenceGroup(mark, start)
+        }
+    }
+
+    // MARK: Attributes and modifiers
+
+    mutating func parseAttributesAndModifiers() {
+        while true {
+            if kind == .at {
+                parseAttribute()
+            } else if word.isModifier || word == .class && isModifierClass(at: index) {
+                takeModifier()
+            } else {
+                return
+            }
+        }
+    }
+
+    mutating func parseAttributes() {
+        while kind == .at { parseAttribute() }
+    }
+
+    mutating func parseAttribute() {
+        let start = token.start
+        let mark = builder.mark
+        advance()
+        let hasExpressions = !Self.hasSpecialArguments(text(of: token))
+        let nameStart = token.start
+        let nameMark = builder.mark
+        if kind == .identifier || kind == .quotedIdentifier {
+            take(.name, .name)
+            if isOperator(startingWith: UInt8(ascii: "<")) { parseGenericArguments() }
+            finish(.namedType, since: nameMark, from: nameStart)
+            while kind == .dot, !isAtLineStart, peek().kind == .identifier {
+                builder.setRole(.base)
+                advance()
+                take(.name, .name)
+                if isOperator(startingWith: UInt8(ascii: "<")) { parseGenericArguments() }
+                finish(.memberType, since: nameMark, from: nameStart)
+            }
+            builder.setRole(.name)
+        }
+        if kind == .leftParenthesis, !token.flags.contains(.afterSpace) {
+            if hasExpressions { takeArguments() } else { jump(to: indexAfterGroup(at: index)) }
+        }
+        finish(.attribute, since: mark, from: start)
+        builder.setRole(.attribute)
+    }
+
+    /// Whether what follows an attribute's name in parentheses is no list of expressions.
+    private static func hasSpecialArguments(_ name: String) -> Bool {
+        switch name {
+        case "available", "objc", "convention", "backDeployed", "_backDeploy", "_spi", "differentiable", "_specialize",
+            "specialized", "_implements", "derivative", "transpose", "_cdecl", "_effects", "_semantics", "_silgen_name",
+            "exclusivity", "inline", "optimize", "_optimize", "attached", "freestanding", "_documentation", "abi",
+            "storageRestrictions", "lifetime", "_lifetime", "_originallyDefinedIn", "_dynamicReplacement",
+            "_objcImplementation", "_objcRuntimeName", "_expose", "_extern", "_alignment", "_nonSendable",
+            "_typeEraser", "_projectedValueProperty", "_private", "_unavailableFromAsync", "_rawLayout", "rethrows",
+            "isolated", "implementation", "section", "c", "_swift_native_objc_runtime_base", "_opaqueReturnTypeOf",
+            "nonexhaustive", "warn":
+            true
+        default: false
+        }
+    }
+
+    /// A modifier with its detail in parentheses, as `private(set)`.
+    mutating func takeModifier() {
+        let start = token.start
+        advance()
+        if kind == .leftParenthesis, !token.flags.contains(.afterNewline) { jump(to: indexAfterGroup(at: index)) }
+        builder.leaf(.modifier, .modifier, start, lastEnd)
+    }
+
+    // MARK: Short declarations
+
+    private mutating func parseImport(_ mark: Int, _ start: UInt32) {
+        advance()
+        if word.isDeclarationKeyword { take(.keyword, .keyword) }
+        while kind == .identifier || kind == .quotedIdentifier || isAnyOperator {
+            take(.name, .name)
+            guard kind == .dot else { break }
+            advance()
+        }
+        finish(.importDeclaration, since: mark, from: start)
+    }
+
+    var isAnyOperator: Bool {
+        kind == .binaryOperator || kind == .prefixOperator || kind == .postfixOperator
+    }
+
+    private mutating func parseTypealias(_ kind: SyntaxKind, _ mark: Int, _ start: UInt32) {
+        advance()
+        takeDeclaredName()
+        parseGenericParameters()
+        parseInheritance()
+        if self.kind == .equal {
+            advance()
+            parseType(.type)
+        }
+        parseWhereClause()
+        finish(kind, since: mark, from: start)
+    }
+
+    private mutating func parseCase(_ mark: Int, _ start: UInt32) {
+        advance()
+        repeat {
+            if kind == .comma { advance() }
+            let start = token.start
+            let mark = builder.mark
+            takeDeclaredName()
+            if kind == .leftParenthesis { inBrackets { $0.parseParameters(.parameter) } }
+            if kind == .equal {
+                advance()
+                parseExpression(.value)
+            }
+            finish(.caseElement, since: mark, from: start)
+            builder.setRole(.element)
+        } while kind == .comma
+        finish(.caseDeclaration, since: mark, from: start)
+    }
+
+    private mutating func parseOperatorDeclaration(_ mark: Int, _ start: UInt32) {
+        advance()
+        if kind != .end, !isAtLineStart { take(.name, .name) }
+        if kind == .colon {
+            advance()
+            while kind == .identifier, !isAtLineStart {
+                take(.name, .none)
+                if kind == .comma { advance() }
+            }
+        }
+        if kind == .leftBrace { jump(to: indexAfterGroup(at: index)) }
+        finish(.operatorDeclaration, since: mark, from: start)
+    }
+
+    private mutating func parsePrecedenceGroup(_ mark: Int, _ start: UInt32) {
+        advance()
+        takeDeclaredName()
+        if kind == .leftBrace { jump(to: indexAfterGroup(at: index)) }
+        finish(.precedenceGroupDeclaration, since: mark, from: start)
+    }
+
+    /// The name that a declaration gives, unless it is still missing.
+    mutating func takeDeclaredName() {
+        switch kind {
+        case .identifier where !isAtLineStart || !token.word.isReserved, .quotedIdentifier, .dollarIdentifier,
+            .placeholder:
+            take(.name, .name)
+        default: break
+        }
+    }
+}
