@@ -75,6 +75,7 @@ let package = Package(
                 "LayoutModel",
                 "LayoutLanguage",
                 "InterfaceBuilder",
+                "SwiftLayout",
             ]),
 
         // MARK: Console logs

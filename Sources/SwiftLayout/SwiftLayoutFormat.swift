@@ -20,7 +20,7 @@ package struct SwiftLayoutFormat: LayoutFormat {
         _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
     ) throws(Cancelled) -> any ParsedDocument {
         try cancellation.check()
-        let tree = SwiftParser.parse(text)
+        guard let tree = SyntaxTree.parse(text, isCancelled: { cancellation.isCancelled }) else { throw Cancelled() }
         let declarations = DeclaredSyntax.declarations(of: tree, context.file)
         let program = Program(declarations, of: context.file, in: context.project)
         var layouts: [Layout] = []
