@@ -76,8 +76,8 @@ extension Execution {
             let isStored = !property.isComputed
             let value = numeric(typed(value, as: property.type, at: node), type: property.type)
             if isStored {
-                self.name(value, name, in: id)
-                setField(name, of: id, remembered(value, property))
+                self.name(value, name, isProperty: true)
+                setField(name, of: id, value)
                 observe(property, of: id, at: node)
             } else {
                 callSetter(of: property, on: receiver, value, at: node)
@@ -86,17 +86,6 @@ extension Execution {
         }
         assignBuiltIn(value, name, of: id, at: node)
     }
-
-    /// What reading a property gives later. A variable's number or truth value may have been changed by then.
-    private func remembered(_ value: Value, _ property: PropertyInfo) -> Value {
-        guard !property.isLet else { return value }
-        switch value {
-        case .number, .bool: return frames.count > 1 && isInInitializer ? value : value
-        default: return value
-        }
-    }
-
-    private var isInInitializer: Bool { !isInitialized }
 
     private func callSetter(of property: PropertyInfo, on receiver: Value, _ value: Value, at node: SyntaxNode) {
         let accessors = property.binding.children(.accessor).compactMap(Accessor.init)

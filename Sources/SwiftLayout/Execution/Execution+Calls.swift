@@ -183,10 +183,11 @@ extension Execution {
             for argument in arguments.all { escape(argument.value) }
             return .unknown
         }
-        if functions.isEmpty {
-            let property = program.properties(name, of: ancestry, in: frame.file).first
-            if property != nil { return invoke(member(name, of: id, at: arguments.node), arguments) }
-            if let value = builtInMethod(name, of: id, arguments) { return value }
+        if functions.isEmpty, !program.properties(name, of: ancestry, in: frame.file).isEmpty {
+            return invoke(member(name, of: id, at: arguments.node), arguments)
+        }
+        if functions.filter({ fits($0, arguments) }).isEmpty, let value = builtInMethod(name, of: id, arguments) {
+            return value
         }
         for argument in arguments.all where !UIKitMembers.isHarmless(name) { escape(argument.value) }
         if !UIKitMembers.isHarmless(name) { open(id) }
@@ -219,39 +220,5 @@ extension Execution {
         let arguments = Arguments(
             all: [left, right].map { Arguments.One(label: nil, value: $0, node: node) }, node: node)
         return overload(functions, arguments).map { call($0, on: .void, arguments) }
-    }
-
-    /// The one function of several whose labels fit; nil if there is none, or if types would have to decide.
-    func overload(_ functions: [FunctionInfo], _ arguments: Arguments) -> FunctionInfo? {
-        var fitting = functions.filter { fits($0, arguments) }
-        if fitting.count > 1 {
-            let exact = fitting.filter { $0.parameters.count == arguments.all.count }
-            if !exact.isEmpty { fitting = exact }
-        }
-        if fitting.count > 1 {
-            let near = fitting.filter { $0.owner == fitting[0].owner }
-            if near.count == 1 { fitting = near }
-        }
-        return fitting.count == 1 ? fitting[0] : nil
-    }
-
-    private func fits(_ function: FunctionInfo, _ arguments: Arguments) -> Bool {
-        if function.match(arguments.labels) != nil { return true }
-        // A trailing closure has no label at the call.
-        guard let last = arguments.all.last, last.label == nil, case .closure = last.value else { return false }
-        return function.match(trailingLabels(function, arguments)) != nil
-    }
-
-    private func trailingLabels(_ function: FunctionInfo, _ arguments: Arguments) -> [String?] {
-        let label = function.parameters.last(where: \.isFunction)?.label
-        return arguments.labels.dropLast() + [label]
-    }
-
-    /// The arguments with the label that a trailing closure stands for.
-    func labelled(_ arguments: Arguments, for function: FunctionInfo) -> Arguments {
-        guard function.match(arguments.labels) == nil, !arguments.all.isEmpty else { return arguments }
-        var result = arguments
-        result.all[result.all.count - 1].label = function.parameters.last(where: \.isFunction)?.label
-        return result
     }
 }

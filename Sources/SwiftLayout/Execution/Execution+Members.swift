@@ -148,7 +148,7 @@ extension Execution {
                 isOwn: isOwn(property.owner, id), call: nil))
         defer { frames.removeLast() }
         let value = numeric(typed(evaluate(initial), as: property.type, at: initial), type: property.type)
-        name(value, property.name, in: id)
+        name(value, property.name, isProperty: true)
         return value
     }
 
@@ -181,14 +181,15 @@ extension Execution {
         return isOptional && isPrivate == true ? .none : .unknown
     }
 
-    /// Gives an object the name of the property or variable that holds it first.
-    func name(_ value: Value, _ name: String, in owner: ObjectID? = nil) {
+    /// Gives an object the name of the property that holds it first, or until then of the variable.
+    func name(_ value: Value, _ name: String, isProperty: Bool = false) {
         switch value {
         case .object(let id):
-            guard self[id].name.isEmpty else { return }
+            guard self[id].name.isEmpty || isProperty && !self[id].hasPropertyName else { return }
             objects[id.index].name = name
+            objects[id.index].hasPropertyName = isProperty
         case .list(let elements):
-            for (index, element) in elements.enumerated() { self.name(element, "\(name)[\(index)]", in: owner) }
+            for (index, element) in elements.enumerated() { self.name(element, "\(name)[\(index)]", isProperty: isProperty) }
         default: break
         }
     }

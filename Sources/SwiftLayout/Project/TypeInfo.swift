@@ -18,6 +18,7 @@ struct FunctionInfo: Hashable {
         var isVariadic: Bool
         var defaultValue: SyntaxNode?
         var isFunction: Bool
+        var isArray: Bool
     }
 
     init(_ declaration: FunctionDeclaration, file: FileID, owner: String?) {
@@ -30,7 +31,7 @@ struct FunctionInfo: Hashable {
             ParameterInfo(
                 label: parameter.label, name: parameter.name ?? "_", type: parameter.type?.name,
                 isVariadic: parameter.isVariadic, defaultValue: parameter.defaultValue,
-                isFunction: parameter.type?.isFunction ?? false)
+                isFunction: parameter.type?.isFunction ?? false, isArray: parameter.type?.isArray ?? false)
         }
     }
 
@@ -112,6 +113,9 @@ struct PropertyInfo: Hashable {
 extension TypeReference {
     /// Whether it is a function type, also an optional or attributed one.
     var isFunction: Bool { result != nil || (wrapped?.isFunction ?? false) }
+
+    /// Whether it is an array, also an optional one.
+    var isArray: Bool { element != nil || (wrapped?.isArray ?? false) }
 }
 
 /// A type of the project, with its extensions.

@@ -1,8 +1,9 @@
+import LayoutModel
+import SourceText
+
 /// When a constraint is active.
 enum Certainty: Hashable {
     case always
-    /// Made, and never activated.
-    case never
     case onPaths([Path])
     /// It is deactivated or changed at times that are not known.
     case uncertain
@@ -15,8 +16,19 @@ struct ConstraintUse {
 }
 
 /// When each constraint of an execution is active, from the events.
+///
+/// The same place in the code counts once for the same items: a method that runs twice makes what it made before.
 struct ConstraintUses {
     private(set) var all: [ConstraintUse] = []
+
+    private struct Site: Hashable {
+        var statement: FileRange
+        var first: ItemValue
+        var attribute: Attribute
+        var relation: Relation
+        var second: ItemValue?
+        var secondAttribute: Attribute?
+    }
 
     init(_ execution: Execution) {
         var activations: [ObjectID: [Path]] = [:]
@@ -32,9 +44,30 @@ struct ConstraintUses {
             default: break
             }
         }
+        var sites: [Site: Int] = [:]
         for id in order {
-            guard case .constraint = execution[id].kind else { continue }
-            all.append(ConstraintUse(object: id, certainty: Self.certainty(id, activations[id] ?? [], isChanged, execution)))
+            guard case .constraint(let made) = execution[id].kind else { continue }
+            let certainty = Self.certainty(id, activations[id] ?? [], isChanged, execution)
+            let site = Site(
+                statement: made.statement, first: made.first, attribute: made.attribute, relation: made.relation,
+                second: made.second, secondAttribute: made.secondAttribute)
+            if let index = sites[site] {
+                all[index].certainty = Self.joined(all[index].certainty, certainty)
+                if execution.field("constant", of: all[index].object) != execution.field("constant", of: id) {
+                    all[index].certainty = .uncertain
+                }
+            } else {
+                sites[site] = all.count
+                all.append(ConstraintUse(object: id, certainty: certainty))
+            }
+        }
+    }
+
+    private static func joined(_ a: Certainty, _ b: Certainty) -> Certainty {
+        switch (a, b) {
+        case (.uncertain, _), (_, .uncertain): .uncertain
+        case (.always, _), (_, .always): .always
+        case (.onPaths(let one), .onPaths(let other)): .onPaths(one + other.filter { !one.contains($0) })
         }
     }
 

@@ -109,8 +109,6 @@ struct LayoutReading {
             constraint.id = id
             switch use.certainty {
             case .always: break
-            case .never:
-                constraint.isActive = false
             case .onPaths(let paths):
                 constraint.isActive = false
                 for path in paths { states[path, default: []].append(id) }
@@ -170,8 +168,18 @@ struct LayoutReading {
             return
         }
         for (object, id) in ids where hierarchy.isHeld(object) { layout.markPartiallyKnown(id) }
+        for view in layout.views where view.kind == .guide {
+            // A guide is made for what refers to it; an axis that nothing refers to is not meant to be known.
+            for axis in Axis.allCases where !refers(to: view.id, axis) { layout.partiallyKnown[axis].insert(view.id) }
+        }
         for constraint in layout.constraints where constraint.constant.literal == nil {
             for anchor in constraint.anchors { layout.partiallyKnown[anchor.attribute.axis].insert(anchor.item.view) }
+        }
+    }
+
+    private func refers(to view: ViewID, _ axis: Axis) -> Bool {
+        layout.constraints.contains { constraint in
+            constraint.anchors.contains { $0.item.view == view && $0.attribute.axis == axis }
         }
     }
 

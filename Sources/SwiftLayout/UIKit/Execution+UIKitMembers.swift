@@ -124,7 +124,7 @@ extension Execution {
                 // `loadView` makes the view: a class of the project is read as its own layout.
                 if let view = value.object {
                     setField("view", of: id, value)
-                    self.name(value, "view")
+                    self.name(value, "view", isProperty: true)
                     objects[view.index].isRootOfController = true
                 } else {
                     setField("view", of: id, .object(rootView(of: id)))

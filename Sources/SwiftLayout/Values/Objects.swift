@@ -21,6 +21,8 @@ struct Object {
     var fields: [String: Value] = [:]
     /// How the code calls it: its property, `rows[0]`, `makeHeader().title`. Empty until something is assigned.
     var name = ""
+    /// Whether the name is that of a property.
+    var hasPropertyName = false
     /// The expression that makes it.
     var origin: FileRange
     /// On which path it was made.

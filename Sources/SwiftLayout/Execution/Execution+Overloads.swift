@@ -1,0 +1,65 @@
+import SourceText
+import SwiftSource
+
+extension Execution {
+    /// The one function of several that fits the arguments; nil if there is none, or if several fit equally well.
+    func overload(_ functions: [FunctionInfo], _ arguments: Arguments) -> FunctionInfo? {
+        var fitting = functions.filter { fits($0, arguments) }
+        if fitting.count > 1 {
+            let exact = fitting.filter { $0.parameters.count == arguments.all.count }
+            if !exact.isEmpty { fitting = exact }
+        }
+        if fitting.count > 1 {
+            let near = fitting.filter { $0.owner == fitting[0].owner }
+            if near.count == 1 { fitting = near }
+        }
+        return fitting.count == 1 ? fitting[0] : nil
+    }
+
+    /// Whether the labels fit, and no value is certainly of another type than its parameter.
+    func fits(_ function: FunctionInfo, _ written: Arguments) -> Bool {
+        let arguments = labelled(written, for: function)
+        guard let places = function.match(arguments.labels) else { return false }
+        return zip(arguments.all, places).allSatisfy { argument, place in
+            canBe(argument.value, function.parameters[place])
+        }
+    }
+
+    /// The arguments with the label that a trailing closure stands for.
+    func labelled(_ arguments: Arguments, for function: FunctionInfo) -> Arguments {
+        guard function.match(arguments.labels) == nil, let last = arguments.all.last, last.label == nil,
+            case .closure = last.value
+        else { return arguments }
+        var result = arguments
+        result.all[result.all.count - 1].label = function.parameters.last(where: \.isFunction)?.label
+        return result
+    }
+
+    /// Whether a value can be passed for a parameter. False only if its type is certainly another one.
+    private func canBe(_ value: Value, _ parameter: FunctionInfo.ParameterInfo) -> Bool {
+        guard let type = parameter.type else {
+            // An array, a function, a tuple.
+            guard parameter.isArray else { return true }
+            return switch value {
+            case .number, .object, .anchor, .bool, .string: false
+            default: true
+            }
+        }
+        switch value {
+        case .list: return !isKnownScalar(type) || parameter.isVariadic
+        case .number: return !type.hasSuffix("Anchor") && !isViewClass(type) && type != "UIEdgeInsets" && type != "CGSize"
+        case .anchor: return !Self.numberTypes.contains(type) && !isViewClass(type)
+        case .object(let id):
+            if Self.numberTypes.contains(type) || type.hasSuffix("Anchor") { return false }
+            return isView(id) ? type != "NSLayoutConstraint" && type != "UIEdgeInsets" : true
+        case .structure(let structure):
+            return !Self.numberTypes.contains(type) && !type.hasSuffix("Anchor") && !isViewClass(type)
+                && !(Geometry.isKnown(type) && Geometry.isKnown(structure.type) && type != structure.type)
+        default: return true
+        }
+    }
+
+    private func isKnownScalar(_ type: String) -> Bool {
+        Self.numberTypes.contains(type) || isViewClass(type) || Geometry.isKnown(type) || type.hasPrefix("NSLayout")
+    }
+}
