@@ -10,9 +10,18 @@ extension Execution {
             let function = evaluate(base)
             return invoke(function, arguments(of: call))
         }
+        if callee.kind == .arrayLiteral || callee.kind == .dictionaryLiteral { return emptyCollection(callee, call) }
         // An immediately called closure, or a call of what another call returns.
         let function = evaluate(callee)
         return invoke(function, arguments(of: call))
+    }
+
+    /// `[UIView]()` and `[String: UIView]()`.
+    private func emptyCollection(_ callee: SyntaxNode, _ call: CallExpression) -> Value {
+        let arguments = arguments(of: call)
+        if arguments.all.isEmpty { return callee.kind == .arrayLiteral ? .list([]) : .dictionary([]) }
+        for argument in arguments.all { escape(argument.value) }
+        return arguments.first?.list.map { .list($0) } ?? .unknown
     }
 
     func arguments(of call: CallExpression) -> Arguments {

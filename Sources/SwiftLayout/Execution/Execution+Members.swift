@@ -129,6 +129,7 @@ extension Execution {
         let view = makeObject(type == "UILayoutGuide" ? .guide : .view, type: type, at: node)
         objects[view.index].name = self[id].name + "." + property.name
         objects[view.index].isForeign = true
+        objects[view.index].owner = id
         setField(property.name, of: id, .object(view))
         return .object(view)
     }

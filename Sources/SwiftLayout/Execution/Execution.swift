@@ -85,6 +85,22 @@ final class Execution {
         self.type = type
     }
 
+    /// The path of the base world: what always happens. A class that makes no constraint by the time that it is shown
+    /// makes them in a method that others call, as `configure(with:)`: then that is the base.
+    private(set) lazy var base: Path = {
+        let activations = events.filter { if case .activate = $0.effect { true } else { false } }
+        if activations.contains(where: \.path.isEmpty) { return .always }
+        var counts: [Path: Int] = [:]
+        for event in activations {
+            guard let entry = event.path.first, conditions[entry.condition.index].kind == .entry else { continue }
+            counts[Path.always.choosing(entry.branch, of: entry.condition), default: 0] += 1
+        }
+        return counts.max { ($0.value, $1.key.order) < ($1.value, $0.key.order) }?.key ?? .always
+    }()
+
+    /// Whether a path is taken in the base world.
+    func isBase(_ path: Path) -> Bool { path.isPrefix(of: base) }
+
     // MARK: Bounds
 
     /// Counts a step. False if the bound is reached.

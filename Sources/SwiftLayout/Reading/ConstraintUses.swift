@@ -75,7 +75,7 @@ struct ConstraintUses {
         _ id: ObjectID, _ paths: [Path], _ changed: Set<ObjectID>, _ execution: Execution
     ) -> Certainty {
         if changed.contains(id) || execution[id].isOpen || execution.mayDeactivateAny { return .uncertain }
-        if paths.contains(where: \.isEmpty) { return .always }
+        if paths.contains(where: execution.isBase) { return .always }
         // The body of a loop may run any number of times, so what it makes may be there any number of times.
         let usable = paths.filter { path in
             !path.choices.contains { execution.conditions[$0.condition.index].kind == .loop }

@@ -36,7 +36,7 @@ struct Hierarchy {
     }
 
     private mutating func add(_ view: ObjectID, to parent: ObjectID, _ event: Event) {
-        if !event.path.isEmpty { conditional.insert(view) }
+        if !execution.isBase(event.path) { conditional.insert(view) }
         if let known = parents[view] {
             if known != parent { conditional.insert(view) }
             return
@@ -99,7 +99,7 @@ struct Hierarchy {
             if unknownStacks.contains(parent) || stackIsUnknown(parent) { return true }
             if execution[parent].isOpen, !execution.isRootsOwn(parent) { return true }
         }
-        if execution.field("hasUnknownContent", of: view) != nil { return true }
+        if execution.field("hasUnknownContent", of: view) != nil || stackIsUnknown(view) { return true }
         if hasConditionalContent(view) { return true }
         guard object.kind == .view else { return false }
         return execution.field("translatesAutoresizingMaskIntoConstraints", of: view)?.bool != false
@@ -114,16 +114,39 @@ struct Hierarchy {
     }
 
     /// The view or, if it is not in the tree, what it may be inside of.
-    func nearestKnown(_ view: ObjectID) -> [ObjectID] { [view] }
+    func nearestKnown(_ view: ObjectID) -> [ObjectID] {
+        var result = [view]
+        while let owner = execution[result[result.count - 1]].owner, !result.contains(owner) { result.append(owner) }
+        return result
+    }
 
-    /// Whether code hides the view at some time.
-    func isHidden(_ view: ObjectID) -> Bool { hiding.contains(view) }
+    /// The spacing after an arranged view; nil if it is the stack's. Unknown if the value is not a number.
+    func customSpacing(after view: ObjectID) -> Value? { execution.field("customSpacing", of: view) }
+
+    /// Whether code hides or shows the view at some time.
+    func isHiddenSometimes(_ view: ObjectID) -> Bool { hiding.contains(view) }
+
+    /// Whether the view is hidden in the base world.
+    func isHiddenFirst(_ view: ObjectID) -> Bool {
+        var isHidden = false
+        for event in execution.events where execution.isBase(event.path) {
+            if case .setHidden(view, let value) = event.effect { isHidden = value ?? false }
+        }
+        return isHidden
+    }
+
+    /// The views that a stack arranges, in order; nil for other views.
+    func arranged(in stack: ObjectID) -> [ObjectID]? { arranged[stack] }
 
     /// How a stack view arranges its views; nil if that is not known.
     func stack(_ view: ObjectID) -> StackArrangement? {
         guard foreignClass(of: view) == execution[view].type, !unknownStacks.contains(view), !execution[view].isOpen,
             execution.field("hasUnknownContent", of: view) == nil
         else { return nil }
+        for arranged in arranged[view] ?? [] {
+            guard let spacing = customSpacing(after: arranged) else { continue }
+            guard case .number(let number) = spacing, number.literal != nil else { return nil }
+        }
         let fields = execution[view].fields
         var result = StackArrangement(axis: .horizontal)
         if let axis = fields["axis"] {
@@ -146,7 +169,6 @@ struct Hierarchy {
         }
         if let isRelative = fields["isLayoutMarginsRelativeArrangement"], isRelative != .bool(false) { return nil }
         if fields["isBaselineRelativeArrangement"] != nil { return nil }
-        if (arranged[view] ?? []).contains(where: { execution.field("customSpacing", of: $0) != nil }) { return nil }
         return result
     }
 }

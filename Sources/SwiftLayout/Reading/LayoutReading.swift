@@ -57,6 +57,8 @@ struct LayoutReading {
             ids[child] = id
             fill(id, child)
             addContent(of: child)
+            guard hierarchy.arranged(in: parent)?.contains(child) == true, layout[parentID].stack != nil else { continue }
+            fillArranged(id, child, parentID)
         }
     }
 
@@ -77,7 +79,18 @@ struct LayoutReading {
             }
         }
         if foreign == "UIStackView" { fillStack(id, object) }
+        if type == "UIScrollView", !hierarchy.children(of: object).isEmpty { layout[id].declaresContentGuide = true }
         if foreign == "UILabel" || foreign == "UIButton" { layout[id].text = execution.field("text", of: object)?.string }
+    }
+
+    /// Sets what a stack's arrangement of a view depends on.
+    private mutating func fillArranged(_ id: ViewID, _ view: ObjectID, _ stack: ViewID) {
+        if case .number(let spacing)? = hierarchy.customSpacing(after: view), let points = spacing.literal {
+            layout[stack].stack?.customSpacing[id] = points
+        }
+        guard hierarchy.isHiddenSometimes(view) else { return }
+        layout[id].isHidden = hierarchy.isHiddenFirst(view)
+        layout.vary.append(ViewMention(view: id, range: layout[id].nameRange))
     }
 
     private func priority(_ key: String, _ axis: Axis, of object: ObjectID) -> Priority? {

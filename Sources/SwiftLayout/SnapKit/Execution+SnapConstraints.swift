@@ -18,6 +18,7 @@ extension Execution {
             if name == "updateConstraints", update(made, of: view, at: chain.place) { continue }
             let handle = chain.handle ?? makeObject(.snapConstraint([]), type: "Constraint", at: chain.place)
             objects[handle.index].kind = .snapConstraint(made)
+            if self[handle].isOpen { open(handle) }
             all.append(.object(handle))
             guard name != "prepareConstraints" else { continue }
             for id in made {

@@ -33,6 +33,8 @@ struct Object {
     var isHeld = false
     /// Whether it belongs to another object of the project, so that its superview is not known.
     var isForeign = false
+    /// The object that a foreign one belongs to.
+    var owner: ObjectID?
     /// Whether a document makes it and connects it to the property.
     var isOutlet = false
     /// Whether `loadView` gave it to the controller as its view.

@@ -16,6 +16,11 @@ struct Path: Hashable {
 
     var isEmpty: Bool { choices.isEmpty }
 
+    var first: Choice? { choices.first }
+
+    /// The number of the first condition, for a stable order.
+    var order: Int { choices.first?.condition.index ?? -1 }
+
     func choosing(_ branch: Int, of condition: ConditionID) -> Path {
         var path = self
         path.choices.append(Choice(condition: condition, branch: branch))
