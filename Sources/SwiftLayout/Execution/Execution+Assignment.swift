@@ -67,7 +67,10 @@ extension Execution {
         guard case .object(let id) = receiver else {
             // A view that is given to something that is not understood may be placed by it; delegates and the like
             // are not.
-            if case .unknown = receiver, !Self.harmlessMembers.contains(name) { escape(value) }
+            if case .unknown = receiver {
+                if !Self.harmlessMembers.contains(name) { escape(value) }
+                if ["isActive", "constant", "priority"].contains(name) { changeUnknownConstraint(name, value) }
+            }
             return
         }
         let file = frames.last?.file
@@ -85,6 +88,12 @@ extension Execution {
             return
         }
         assignBuiltIn(value, name, of: id, at: node)
+    }
+
+    /// `constraint.isActive = false` where it is not known which constraint that is.
+    private func changeUnknownConstraint(_ name: String, _ value: Value) {
+        mayChangeStored = true
+        if name == "isActive", value != .bool(false) { hasUnknownConstraints = true }
     }
 
     private func callSetter(of property: PropertyInfo, on receiver: Value, _ value: Value, at node: SyntaxNode) {

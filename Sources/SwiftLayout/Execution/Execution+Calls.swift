@@ -177,11 +177,24 @@ extension Execution {
             if let field = structure.fields[name] { return invoke(field, arguments) }
         case .number:
             if ["rounded", "magnitude"].contains(name) { return makeUnknown(text(of: arguments.node)) }
-        case .string, .unknown, .bool, .tuple, .dictionary, .member, .function, .closure: break
+        case .unknown: changeUnknownConstraints(name, arguments)
+        case .string, .bool, .tuple, .dictionary, .member, .function, .closure: break
         }
         if let value = valueMethod(name, of: receiver, arguments) { return value }
         for argument in arguments.all { escape(argument.value) }
         return .unknown
+    }
+
+    /// A method that changes constraints where it is not known which: SnapKit's `Constraint` has these.
+    private func changeUnknownConstraints(_ name: String, _ arguments: Arguments) {
+        switch name {
+        case "deactivate", "uninstall": mayChangeStored = true
+        case "activate", "install":
+            mayChangeStored = true
+            hasUnknownConstraints = true
+        case "update" where ["offset", "inset", "priority"].contains(arguments.all.first?.label): mayChangeStored = true
+        default: break
+        }
     }
 
     private func method(_ name: String, of id: ObjectID, _ arguments: Arguments) -> Value {

@@ -33,13 +33,17 @@ extension Execution {
                 receiver: .object(root), type: type.name, file: type.file, scope: Scope(), isOwn: true, call: nil)
         ]
         initializeProperties(of: root, ancestry)
-        if let initializer { enter(initializer, root) } else { runInherited(ancestry, root) }
+        let used = initializer ?? inheritedInitializer(ancestry)
+        if let used { enter(used, root) }
         isInitialized = true
         if isController {
             for name in ["loadView", "viewDidLoad"] { enter(name, root, ancestry) }
             _ = rootView(of: root)
-        } else if initializer?.isCoder != false {
+        } else if used?.isCoder == true {
             enter("awakeFromNib", root, ancestry)
+        } else {
+            // A view that code makes is never awoken from a document.
+            for function in program.functions("awakeFromNib", of: ancestry, in: type.file) { entered.insert(function.node) }
         }
         runEntryPoints(root, ancestry)
     }
@@ -55,13 +59,13 @@ extension Execution {
         }
     }
 
-    /// The initializer that a class without one of its own inherits.
-    private func runInherited(_ ancestry: [String?], _ root: ObjectID) {
+    /// The initializer that a class without one of its own inherits from a class of the project.
+    private func inheritedInitializer(_ ancestry: [String?]) -> FunctionInfo? {
         for name in ancestry.dropFirst().compactMap({ $0 }) {
-            guard let declared = program.type(name, in: type.file) else { return }
-            let candidates = Self.initializers(of: declared).compactMap { $0 }
-            if let first = candidates.first { return enter(first, root) }
+            guard let declared = program.type(name, in: type.file) else { return nil }
+            if let first = Self.initializers(of: declared).first, let first { return first }
         }
+        return nil
     }
 
     private func enter(_ name: String, _ root: ObjectID, _ ancestry: [String?]) {

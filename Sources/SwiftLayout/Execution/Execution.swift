@@ -54,8 +54,10 @@ final class Execution {
     private(set) var isCut = false
     /// Whether constraints were activated or changed that are not known.
     var hasUnknownConstraints = false
-    /// Whether constraints are deactivated that are not known.
-    var mayDeactivateAny = false
+    /// Whether constraints are deactivated or changed that are not known: any that is stored may be meant.
+    var mayChangeStored = false
+    /// Whether all constraints of some view are deactivated or changed: any at all may be meant.
+    var mayChangeAll = false
     private var steps = 0
 
     /// What was assigned since the outermost branch began, with the values before; see ``branch(_:_:)``.
@@ -131,6 +133,7 @@ final class Execution {
     func field(_ name: String, of id: ObjectID) -> Value? { objects[id.index].fields[name] }
 
     func setField(_ name: String, of id: ObjectID, _ value: Value) {
+        store(value)
         note(.field(id, name), objects[id.index].fields[name])
         objects[id.index].fields[name] = value
     }
@@ -145,12 +148,19 @@ final class Execution {
 
     func declare(_ name: String, _ value: Value) {
         guard name != "_" else { return }
+        store(value)
         let scope = scope
         note(.local(ObjectIdentifier(scope), name), scope.values[name], scope)
         scope.set(name, value)
     }
 
+    /// Notes that constraints can be found again.
+    func store(_ value: Value) {
+        for id in value.objects { objects[id.index].isStored = true }
+    }
+
     func assign(_ name: String, in scope: Scope, _ value: Value) {
+        store(value)
         note(.local(ObjectIdentifier(scope), name), scope.values[name], scope)
         scope.set(name, value)
     }

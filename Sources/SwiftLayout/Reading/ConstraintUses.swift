@@ -74,7 +74,8 @@ struct ConstraintUses {
     private static func certainty(
         _ id: ObjectID, _ paths: [Path], _ changed: Set<ObjectID>, _ execution: Execution
     ) -> Certainty {
-        if changed.contains(id) || execution[id].isOpen || execution.mayDeactivateAny { return .uncertain }
+        if changed.contains(id) || execution[id].isOpen || execution.mayChangeAll { return .uncertain }
+        if execution.mayChangeStored, execution[id].isStored { return .uncertain }
         if paths.contains(where: execution.isBase) { return .always }
         // The body of a loop may run any number of times, so what it makes may be there any number of times.
         let usable = paths.filter { path in

@@ -74,8 +74,17 @@ struct Hierarchy {
 
     /// The subviews and guides of a view; of a stack, the arranged ones first and in their order.
     func children(of view: ObjectID) -> [ObjectID] {
-        let ordered = arranged[view] ?? []
-        return ordered + (contents[view] ?? []).filter { !ordered.contains($0) }
+        if let ordered = arranged[view] { return ordered }
+        let own = contents[view] ?? []
+        return own + own.filter { arranged[$0] != nil }.flatMap(notArranged)
+    }
+
+    /// The subviews of a stack that it does not arrange. They lie in its superview as far as constraints are concerned:
+    /// the model's stacks arrange all that is in them.
+    private func notArranged(in stack: ObjectID) -> [ObjectID] {
+        let ordered = arranged[stack] ?? []
+        let own = (contents[stack] ?? []).filter { !ordered.contains($0) }
+        return own + ordered.filter { arranged[$0] != nil }.flatMap(notArranged)
     }
 
     /// The nearest class of UIKit's.
@@ -99,6 +108,7 @@ struct Hierarchy {
             if unknownStacks.contains(parent) || stackIsUnknown(parent) { return true }
             if execution[parent].isOpen, !execution.isRootsOwn(parent) { return true }
         }
+        if execution.field("contentView", of: view) != nil { return true }
         if execution.field("hasUnknownContent", of: view) != nil || stackIsUnknown(view) { return true }
         if hasConditionalContent(view) { return true }
         guard object.kind == .view else { return false }

@@ -182,18 +182,20 @@ struct LayoutReading {
         }
         for (object, id) in ids where hierarchy.isHeld(object) { layout.markPartiallyKnown(id) }
         for view in layout.views where view.kind == .guide {
-            // A guide is made for what refers to it; an axis that nothing refers to is not meant to be known.
-            for axis in Axis.allCases where !refers(to: view.id, axis) { layout.partiallyKnown[axis].insert(view.id) }
+            // A guide draws nothing: its length matters only where two of its edges are used.
+            for axis in Axis.allCases where attributes(usedOf: view.id, axis).count < 2 {
+                layout.partiallyKnown[axis].insert(view.id)
+            }
         }
         for constraint in layout.constraints where constraint.constant.literal == nil {
             for anchor in constraint.anchors { layout.partiallyKnown[anchor.attribute.axis].insert(anchor.item.view) }
         }
     }
 
-    private func refers(to view: ViewID, _ axis: Axis) -> Bool {
-        layout.constraints.contains { constraint in
-            constraint.anchors.contains { $0.item.view == view && $0.attribute.axis == axis }
-        }
+    private func attributes(usedOf view: ViewID, _ axis: Axis) -> Set<LayoutModel.Attribute> {
+        Set(
+            layout.constraints.flatMap(\.anchors).filter { $0.item.view == view && $0.attribute.axis == axis }
+                .map(\.attribute))
     }
 
     // MARK: Worlds

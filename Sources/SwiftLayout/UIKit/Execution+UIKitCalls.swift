@@ -118,8 +118,8 @@ extension Execution {
         case .list(let elements): for element in elements { deactivate(element, at: node) }
         case .none: return
         default:
-            // Any constraint that is stored somewhere may be meant.
-            mayDeactivateAny = true
+            mayChangeStored = true
+            if node.text.contains(".constraints") || node.text.contains("(constraints") { mayChangeAll = true }
         }
     }
 

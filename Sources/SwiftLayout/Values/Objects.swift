@@ -31,6 +31,8 @@ struct Object {
     var isOpen = false
     /// Whether something other than constraints places it: `frame`, UIKit, a document.
     var isHeld = false
+    /// Whether a property, a variable or a list keeps it, so that code can find it again.
+    var isStored = false
     /// Whether it belongs to another object of the project, so that its superview is not known.
     var isForeign = false
     /// The object that a foreign one belongs to.
