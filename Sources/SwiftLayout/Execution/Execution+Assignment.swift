@@ -112,7 +112,7 @@ extension Execution {
 
     /// Runs `didSet` after an assignment outside of the initializer.
     private func observe(_ property: PropertyInfo, of id: ObjectID, at node: SyntaxNode) {
-        guard isInitialized else { return }
+        guard isInitialized, !frame.isInitializer else { return }
         let accessors = property.binding.children(.accessor).compactMap(Accessor.init)
         guard let observer = accessors.first(where: { $0.name == "didSet" }), let body = observer.body,
             canEnter(body.node)

@@ -78,7 +78,7 @@ extension Execution {
         var frame = Frame(
             receiver: receiver, type: function.owner, file: function.file, scope: Scope(), isOwn: isOwn,
             call: place(of: arguments.node))
-        if function.declaration?.isStatic == true { frame.receiver = receiver }
+        frame.isInitializer = function.declaration?.isInitializer ?? false
         bind(arguments, places, function, frame.scope)
         return run(body, frame)
     }

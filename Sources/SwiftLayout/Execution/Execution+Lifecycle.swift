@@ -83,7 +83,8 @@ extension Execution {
                 receiver: .object(root), type: function.owner, file: function.file, scope: scope, isOwn: true,
                 call: nil))
         unknownArguments(of: function, scope)
-        let frame = frames.removeLast()
+        var frame = frames.removeLast()
+        frame.isInitializer = function.declaration?.isInitializer ?? false
         _ = run(body, frame)
     }
 

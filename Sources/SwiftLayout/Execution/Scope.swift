@@ -46,6 +46,8 @@ struct Frame {
     var scope: Scope
     /// Whether the body belongs to the class that is read, or to a class that it inherits from.
     var isOwn: Bool
+    /// Whether the body is an initializer's. Its own assignments run no observers.
+    var isInitializer = false
     /// The call, in the caller's file; nil for an entry point.
     var call: FileRange?
     /// What the `return` statements that were reached return.
