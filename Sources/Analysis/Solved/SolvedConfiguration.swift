@@ -110,10 +110,7 @@ final class SolvedConfiguration: Sendable {
     /// a guess.
     func rows(decidingLengthOf view: ViewID, on axis: Axis) -> [(origin: RowOrigin, factor: Double)]? {
         let deciding = solver.deciding(.size(on: axis), of: view)
-        let isGuessed = deciding?.contains { part in
-            if case .filler = part.origin { return abs(part.factor) > 1e-9 }
-            return false
-        }
+        let isGuessed = deciding?.contains { $0.origin.isGuess && abs($0.factor) > 1e-9 }
         return isGuessed == false ? deciding : nil
     }
 }
