@@ -1,57 +1,9 @@
 import AutoLayoutEngine
-import LayoutLanguage
 import LayoutModel
-import SourceText
-import TestSupport
 import Testing
 
 /// Numbers that are decided before layout.
 @Suite struct FreeValueTests {
-    /// A layout of which some parameters are free numbers, in one configuration.
-    private struct Freed {
-        let layout: Layout
-        let solution: Solution
-        let solver: LayoutSolver
-
-        init(
-            _ body: String, free: Set<String> = ["p", "q"], lowerBound: Double? = nil, state: String? = nil,
-            gone: [String] = [], change: (inout Layout) -> Void = { _ in }
-        ) throws {
-            let text = "layout Test {\nparam p = 16 in 1...100\nparam q = 8 in 0...100\n\(body)\n}"
-            let document = LayoutLanguageFormat().parse(SourceText(text)).document
-            try #require(document.problems.map(\.message) == [])
-            var layout = try #require(document.layouts.first).freeing(free, lowerBound: lowerBound)
-            change(&layout)
-            var configuration = Configuration(baseOf: layout)
-            let states = layout.states
-            configuration.state = states.firstIndex { $0.name == state }
-            configuration.gone = Set(layout.views.filter { gone.contains($0.path) }.map(\.id))
-            var solver = LayoutSolver(layout)
-            solution = solver.solve(configuration)
-            self.layout = layout
-            self.solver = solver
-        }
-
-        subscript(path: String) -> [Double]? {
-            layout.views.first { $0.path == path }.map { view in
-                let frame = solution.frame(of: view.id)
-                return [frame.x, frame.y, frame.width, frame.height].map { ($0 * 1000).rounded() / 1000 }
-            }
-        }
-
-        /// The members of each conflict: constraints by their index, other rows as they are.
-        var conflicts: [[String]] {
-            solution.conflicts.map { $0.members.map { $0.constraint.map { "\($0.index)" } ?? "\($0)" } }
-        }
-
-        var ambiguous: [String] {
-            layout.views.flatMap { view in
-                FrameComponent.allCases.filter { solution.ambiguous[view.id.index].contains($0) }
-                    .map { "\(view.path) \($0.rawValue)" }
-            }
-        }
-    }
-
     private static let row = """
         size 320 x 100
         view a, b
@@ -195,7 +147,8 @@ import Testing
     }
 
     @Test func reasonsAreGuesses() throws {
-        let s = try Freed("\(Self.row)\na.leading == super.leading\na.width == p\nb.leading == a.trailing; b.width == 5")
+        let s = try Freed(
+            "\(Self.row)\na.leading == super.leading\na.width == p\nb.leading == a.trailing; b.width == 5")
         let view = try #require(s.layout.views.first { $0.path == "b" })
         let deciding = try #require(s.solver.deciding(.x, of: view.id))
         #expect(deciding.contains { $0.origin == .free(.number(FreeNumberID(0)), .likelyValue) && $0.origin.isGuess })
@@ -236,78 +189,5 @@ import Testing
             """
         #expect(try Freed(body)["b"]?[0] == 74)
         #expect(try Freed(body, gone: ["a"])["b"]?[0] == 16)
-    }
-
-    // MARK: Insets
-
-    private static func freeInsets(_ layout: inout Layout) { layout.hasFreeInsets = true }
-
-    @Test func insetsOfTheRootAreAnyThatAreNotNegative() throws {
-        let body = """
-            size 320 x 100
-            safeArea 44 0 34 0
-            view a
-            a.top == super.top; a.height == 20; a.leading == super.leading; a.width == 5
-            a.top == safeArea.top
-            """
-        #expect(try Freed(body).conflicts == [["0", "4"]])
-        let s = try Freed(body, change: Self.freeInsets)
-        #expect(s.conflicts == [])
-        #expect(s["a"] == [0, 0, 5, 20])
-        #expect(s.ambiguous == [])
-        let outside = try Freed("\(body) + 1", change: Self.freeInsets)
-        #expect(outside.solution.conflicts.first?.members.first == .free(.safeArea(.root, .top), .lowerBound))
-    }
-
-    @Test func framesHaveTheCanvassInsets() throws {
-        let body = "size 320 x 480\nsafeArea 44 0 34 0\nview a, b\na.edges == safeArea.edges\nb.edges == margins.edges"
-        let s = try Freed(body) {
-            $0.hasFreeInsets = true
-            $0.views[0].layoutMargins = EdgeInsets(20)
-        }
-        #expect(s["a"] == [0, 44, 320, 402])
-        #expect(s["b"] == [20, 20, 280, 440])
-        #expect(s.ambiguous == [])
-    }
-
-    @Test func nestedInsetsAreLikelyThosePlacedThere() throws {
-        let body = """
-            size 320 x 480
-            safeArea 44 0 34 0
-            view box { view a }
-            box.edges == super.edges
-            box.a.edges == box.safeArea.edges
-            """
-        let s = try Freed(body, change: Self.freeInsets)
-        #expect(s["box.a"] == [0, 44, 320, 402])
-        let pinned = try Freed("\(body)\nbox.a.top == box.top", change: Self.freeInsets)
-        #expect(pinned.conflicts == [])
-        #expect(pinned["box.a"] == [0, 0, 320, 446])
-    }
-
-    @Test func marginsOfNestedViewsAreNoLessThanTheirOwn() throws {
-        let body = """
-            size 320 x 480
-            view box { view a }
-            box.edges == super.edges
-            box.a.edges == box.margins.edges
-
-            """
-        func solved(_ constraint: String) throws -> Freed {
-            try Freed(body + constraint) {
-                $0.hasFreeInsets = true
-                $0.views[1].marginRules.addsSafeArea = true
-            }
-        }
-        #expect(try solved("")["box.a"] == [8, 8, 304, 464])
-        #expect(try solved("box.a.top == box.top + 30").conflicts == [])
-        #expect(try solved("box.a.top == box.top + 7").conflicts.count == 1)
-    }
-
-    @Test func rightToLeftInsetsAreMirrored() throws {
-        let s = try Freed(
-            "direction rightToLeft\nsize 320 x 480\nsafeArea 0 44 0 10\nview a\na.edges == safeArea.edges",
-            change: Self.freeInsets)
-        #expect(s["a"] == [10, 0, 266, 480])
     }
 }

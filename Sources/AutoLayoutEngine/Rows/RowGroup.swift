@@ -22,7 +22,8 @@ enum RowGroup: Hashable {
     /// The groups of a layout in order.
     static func all(of layout: Layout) -> [RowGroup] {
         [.canvas] + layout.views.indices.flatMap { [.view(ViewID($0)), .stack(ViewID($0))] }
-            + [.spacers, .readableContent, .freeValues] + layout.constraints.indices.map { .constraint(ConstraintID($0)) }
+            + [.spacers, .readableContent, .freeValues]
+            + layout.constraints.indices.map { .constraint(ConstraintID($0)) }
     }
 
     static let canvasIndex = 0
