@@ -69,6 +69,7 @@ package struct Explanation: Sendable {
             .filler(let view, _, _),
             .readableContent(let view, _):
             [view]
+        case .free: []
         case .autoresizing(let view, _, _): [view, layout[view].parent ?? view]
         case .stack(let stack, _, let view): [stack, view]
         }

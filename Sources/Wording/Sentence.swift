@@ -60,28 +60,21 @@ package struct Sentence {
         return text
     }
 
-    /// A constant that depends on parameters, after `plus` or `minus`.
+    /// A constant that depends on parameters or free numbers, after `plus` or `minus`.
     private func signed(_ quantity: Quantity) -> String {
-        if case .product(.literal(let factor), let rest) = quantity, factor < 0 {
-            return " minus \(formula(factor == -1 ? rest : .product(.literal(-factor), rest)))"
-        }
-        return " plus \(formula(quantity))"
+        let terms = layout.signedTerms(of: quantity, unknown: Self.unknown)
+        return (terms.first?.isNegative == true ? " minus " : " plus ")
+            + terms.dropFirst().reduce(terms.first?.text ?? "0") {
+                $0 + ($1.isNegative ? " - " : " + ") + $1.text
+            }
     }
 
-    /// A number that depends on parameters: `235 - offset`.
+    /// A number that depends on parameters or free numbers: `235 - offset`.
     private func formula(_ quantity: Quantity) -> String {
-        switch quantity {
-        case .literal(let number): return Points.text(number)
-        case .parameter(let id):
-            return layout.parameters.indices.contains(id.index) ? layout.parameters[id.index].name : "…"
-        case .sum(let a, .product(.literal(-1), let b)): return "\(formula(a)) - \(formula(b))"
-        case .sum(let a, let b): return "\(formula(a)) + \(formula(b))"
-        case .product(.literal(-1), let b): return "-\(formula(b))"
-        case .product(let a, let b): return "\(formula(a)) * \(formula(b))"
-        case .quotient(let a, let b): return "\(formula(a)) / \(formula(b))"
-        case .unknown: return "an unknown number"
-        }
+        layout.formula(quantity, unknown: Self.unknown)
     }
+
+    private static let unknown = "an unknown number"
 
     private func anchor(_ anchor: Anchor, seenFrom other: ViewID?) -> String {
         let owner = name(anchor.item.view, seenFrom: other)
@@ -151,6 +144,9 @@ package struct Sentence {
             return "the \(axis.sizeName) of the text of \(naming.written(view)) is unknown, and a likely one is assumed"
         case .filler(let view, let axis, _):
             return "nothing else determines \(naming.written(view)) on the \(axis.rawValue) axis"
+        case .free(let value, .likelyValue):
+            return "\(naming.phrase(value)) is unknown, and a likely value is assumed"
+        case .free(let value, .lowerBound): return naming.lowerBound(of: value)
         case .readableContent(let view, _):
             return "\(naming.quoted(view)) has readable content at most 672 wide, centred between its margins"
         }
@@ -218,7 +214,7 @@ package struct Sentence {
     package func range(of origin: RowOrigin) -> FileRange? {
         switch origin {
         case .constraint(let id): layout[id].source.focus
-        case .canvas, .origin: nil
+        case .canvas, .origin, .free: nil
         case .hugging(let view, _), .compressionResistance(let view, _), .spacer(let view, _), .zeroed(let view, _),
             .filler(let view, _, _), .readableContent(let view, _), .autoresizing(let view, _, _):
             layout[view].nameRange

@@ -18,6 +18,17 @@ import Testing
         }
     }
 
+    @Test(arguments: 1000..<1024) func freeValuesChangeNothingAboutThat(seed: Int) throws {
+        var random = try RandomLayout(seed: UInt64(seed), hasFreeValues: true)
+        var solver = LayoutSolver(random.layout)
+        var configuration = Configuration(baseOf: random.layout)
+        for step in 0..<8 {
+            try check(
+                &solver, configuration, Comment("seed \(seed), step \(step), \(configuration)\n\(random.text)"))
+            configuration = random.configuration(after: configuration)
+        }
+    }
+
     /// Layouts with a part that must be solved from scratch, beside views that are hidden and shown.
     @Test(arguments: [
         // An ambiguous view that no hidden view affects, with a view in it.

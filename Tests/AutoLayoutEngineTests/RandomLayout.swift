@@ -15,7 +15,10 @@ struct RandomLayout {
     /// - Parameters:
     ///   - extra: statements that are added at the end.
     ///   - hasDocumentSettings: whether to use what only documents can express.
-    init(seed: UInt64, adding extra: [String] = [], hasDocumentSettings: Bool = true) throws {
+    ///   - hasFreeValues: whether the parameter is a free number, and in half of the layouts the insets are free.
+    init(
+        seed: UInt64, adding extra: [String] = [], hasDocumentSettings: Bool = true, hasFreeValues: Bool = false
+    ) throws {
         generator = SeededGenerator(seed: seed)
         var writer = Writer(generator: generator)
         text = (writer.write().dropLast() + extra.joined(separator: "\n") + "\n}")
@@ -23,6 +26,10 @@ struct RandomLayout {
         let document = LayoutLanguageFormat().parse(SourceText(text)).document
         layout = try #require(document.layouts.first)
         if hasDocumentSettings { addDocumentSettings() }
+        if hasFreeValues {
+            layout = layout.freeing(["p"], lowerBound: chance(2) == 0 ? 0 : nil)
+            layout.hasFreeInsets = chance(2) == 0
+        }
     }
 
     /// A configuration that differs from `last` in one or a few respects.

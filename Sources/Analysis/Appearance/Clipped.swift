@@ -23,8 +23,12 @@ struct ClippedRule: SolvedRule {
             let frame = solved.solution.frame(of: view.id)
             let bounds = solved.solution.frame(of: parent)
             let axes = Axis.allCases.filter { layout.partiallyKnown[$0].isDisjoint(with: [view.id, parent]) }
-            let beyond = axes.map { max(-frame.start(on: $0), frame.end(on: $0) - bounds.length(on: $0)) }.max() ?? 0
-            if beyond > 0.5 { observations.note(view.id, at: solved.index, beyond) }
+            let beyond = axes.map { axis in
+                let length = max(-frame.start(on: axis), frame.end(on: axis) - bounds.length(on: axis))
+                let isGuess = length > 0.5 && [view.id, parent].contains { solved.dependsOnFreeValue($0, axis) }
+                return isGuess ? 0 : length
+            }
+            if let most = beyond.max(), most > 0.5 { observations.note(view.id, at: solved.index, most) }
         }
     }
 

@@ -22,6 +22,10 @@ struct OverlappingRule: SolvedRule {
             guard !layout.isPartiallyKnown(pair.below), !layout.isPartiallyKnown(pair.above) else { continue }
             let (a, b) = (solved.solution.frame(of: pair.below), solved.solution.frame(of: pair.above))
             guard !contains(a, b), !contains(b, a) else { continue }
+            let isGuess = Axis.allCases.contains { axis in
+                [pair.below, pair.above].contains { solved.dependsOnFreeValue($0, axis) }
+            }
+            guard !isGuess else { continue }
             let common = AxisPair(
                 horizontal: a.shared(with: b, on: .horizontal), vertical: a.shared(with: b, on: .vertical))
             observations.note(pair, at: solved.index, common)

@@ -28,7 +28,7 @@ struct TruncatedRule: SolvedRule {
                     ? line / Double(view.numberOfLines)
                     : line + solved.solver.lengthOfFurtherLines(of: view.id, on: axis)
                 let length = solved.solution.frame(of: view.id).length(on: axis)
-                guard wanted - length > 0.5 else { continue }
+                guard wanted - length > 0.5, !solved.dependsOnFreeValue(view.id, axis) else { continue }
                 observations.note(ViewAxis(view.id, axis), at: solved.index, (length, wanted))
             }
         }

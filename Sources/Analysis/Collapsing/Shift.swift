@@ -35,11 +35,7 @@ extension SolvedConfiguration {
             for row in deciding { sum[row.origin, default: 0] += part.sign * row.factor }
         }
         sum = sum.filter { abs($0.value) > 1e-9 }
-        let isGuessed = sum.keys.contains { origin in
-            if case .filler = origin { return true }
-            return false
-        }
-        return isGuessed ? nil : sum
+        return sum.keys.contains(where: \.isGuess) ? nil : sum
     }
 
     /// The points of its constant that a constraint lost when a view collapsed.

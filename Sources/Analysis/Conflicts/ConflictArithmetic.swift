@@ -35,7 +35,9 @@ struct ConflictArithmetic: Sendable {
 extension Conflict {
     /// How far the member that was left out is from being satisfied, in points; nil if unknown.
     func distance(in solved: SolvedConfiguration) -> Double? {
-        guard let id = broken.constraint, let constant = solved.solver.activeConstant(of: id),
+        // A value at its lower bound was elsewhere when the last member was left out, so the distance says nothing.
+        guard !members.contains(where: \.isFree), let id = broken.constraint,
+            let constant = solved.solver.activeConstant(of: id),
             let fitting = solved.solver.fittingConstant(of: id)
         else { return nil }
         return abs(fitting - constant)

@@ -75,6 +75,7 @@ struct ConflictDescription {
             case .spacer(let view, _): "the length of the spacer \(naming.quoted(view))"
             case .readableContent(let view, _), .filler(let view, _, _):
                 "the readable width of \(naming.quoted(view))"
+            case .free(let value, _): naming.lowerBound(of: value)
             }
         return text.withShortNames
     }

@@ -174,7 +174,8 @@ extension ConflictSum {
             }
             let end = End(view: item.view, isFar: isFar)
             guard let guide = item.guide else { return (end, Term(points: 0)) }
-            guard guide == .safeArea || guide == .layoutMargins, let rectangle = solved.solver.rectangle(of: item)
+            guard guide == .safeArea || guide == .layoutMargins, !solved.layout.hasFreeInsets,
+                let rectangle = solved.solver.rectangle(of: item)
             else { return nil }
             let length = solved.solution.frame(of: item.view).length(on: axis)
             let inset = isFar ? rectangle.end(on: axis) - length : rectangle.start(on: axis)

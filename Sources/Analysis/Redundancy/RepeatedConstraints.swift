@@ -13,7 +13,8 @@ struct RepeatedConstraints {
         let constraints = solved.solver.activeConstraints
         var known: [Meaning: ConstraintID] = Dictionary(minimumCapacity: constraints.count)
         for active in constraints {
-            guard let meaning = Meaning(active, solved.layout[active.id]) else { continue }
+            let constant = active.constant.map { LinearQuantity($0) } ?? solved.solver.freeConstant(of: active.id)
+            guard let constant, let meaning = Meaning(active, constant, solved.layout[active.id]) else { continue }
             if let other = known[meaning] { first[active.id] = other } else { known[meaning] = active.id }
         }
     }
@@ -23,18 +24,19 @@ struct RepeatedConstraints {
         var first: Anchor
         var second: Anchor?
         var relation: Relation
-        /// In millionths, as the next two are.
+        /// In millionths, as all numbers below are.
         var multiplier: Double
         var constant: Double
+        /// The free numbers in the constant.
+        var multiples: [LinearQuantity.Multiple]
         var priority: Double
         var isDesignTimeOnly: Bool
         /// The view from which locations are measured, if that matters.
         var owner: ViewID?
 
-        init?(_ active: ActiveConstraint, _ constraint: Constraint) {
-            guard var multiplier = active.multiplier, var constant = active.constant, multiplier != 0 else {
-                return nil
-            }
+        init?(_ active: ActiveConstraint, _ constant: LinearQuantity, _ constraint: Constraint) {
+            guard var multiplier = active.multiplier, multiplier != 0 else { return nil }
+            var constant = constant
             first = constraint.first
             second = constraint.second
             relation = constraint.relation
@@ -43,10 +45,13 @@ struct RepeatedConstraints {
                 second = constraint.first
                 if multiplier > 0 { relation = relation.flipped }
                 multiplier = 1 / multiplier
-                constant = -constant * multiplier
+                constant = -multiplier * constant
             }
             self.multiplier = (multiplier * 1e6).rounded()
-            self.constant = (constant * 1e6).rounded() + 0
+            self.constant = (constant.constant * 1e6).rounded() + 0
+            multiples = constant.multiples.map {
+                LinearQuantity.Multiple(number: $0.number, factor: ($0.factor * 1e6).rounded())
+            }
             priority = (active.priority * 1e6).rounded()
             isDesignTimeOnly = constraint.isDesignTimeOnly
             owner = multiplier == 1 || constraint.first.attribute.isSize ? nil : constraint.owner

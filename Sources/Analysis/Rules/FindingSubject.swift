@@ -51,6 +51,16 @@ struct FindingSubject {
         case .filler(let view, let axis, _): "nothing else decides \(name(view)) on the \(axis.rawValue) axis"
         case .readableContent(let view, _):
             "\(quoted(view)) has readable content at most 672 wide, centred between its margins"
+        case .free(let value, .likelyValue): "\(free(value)) is not known, and a likely value is taken"
+        case .free(let value, .lowerBound): "\(free(value)) is not below its bound"
+        }
+    }
+
+    private func free(_ value: FreeValue) -> String {
+        switch value {
+        case .number(let id): layout.freeNumbers[id.index].name
+        case .safeArea(let view, let edge): "the \(edge.rawValue) inset of the safe area of \(name(view))"
+        case .margin(let view, let edge): "the \(edge.rawValue) margin of \(name(view))"
         }
     }
 

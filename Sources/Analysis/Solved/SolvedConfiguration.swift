@@ -106,14 +106,20 @@ final class SolvedConfiguration: Sendable {
         !solution.isGone[view.index]
     }
 
+    /// Whether a view's position or length along an axis depends on a value that is decided before layout, and so on a
+    /// guess.
+    func dependsOnFreeValue(_ view: ViewID, _ axis: Axis) -> Bool {
+        guard layout.hasFreeValues else { return false }
+        return [FrameComponent.position(on: axis), .size(on: axis)].contains { component in
+            solver.deciding(component, of: view)?.contains { $0.origin.isFree && abs($0.factor) > 1e-9 } ?? false
+        }
+    }
+
     /// The rows that determine a view's length, each with the factor of its constant; nil if the length is ambiguous or
     /// a guess.
     func rows(decidingLengthOf view: ViewID, on axis: Axis) -> [(origin: RowOrigin, factor: Double)]? {
         let deciding = solver.deciding(.size(on: axis), of: view)
-        let isGuessed = deciding?.contains { part in
-            if case .filler = part.origin { return abs(part.factor) > 1e-9 }
-            return false
-        }
+        let isGuessed = deciding?.contains { $0.origin.isGuess && abs($0.factor) > 1e-9 }
         return isGuessed == false ? deciding : nil
     }
 }

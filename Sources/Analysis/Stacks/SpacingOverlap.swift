@@ -71,6 +71,7 @@ struct SpacingOverlapRule: SolvedRule {
                 guard overlap > 0.5, a.end(on: axis.other) > b.start(on: axis.other) + 0.5,
                     b.end(on: axis.other) > a.start(on: axis.other) + 0.5,
                     ![one.view, other.view].contains(where: layout.isPartiallyKnown),
+                    ![one.view, other.view].contains(where: { solved.dependsOnFreeValue($0, axis) }),
                     !solved.inConflict.contains(ViewAxis(other.view, axis))
                 else { continue }
                 observations.note(

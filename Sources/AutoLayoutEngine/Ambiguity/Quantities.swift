@@ -52,11 +52,11 @@ struct Quantities {
         return !layout.ancestors(of: view).contains { owner.effective.isHidden[$0.index] }
     }
 
-    /// The component of each quantity. Rows join components, other than through the root.
+    /// The component of each quantity. Rows join components, other than through the root or a free value.
     func components() -> [Int] {
         let variables = owner.variables
         var components = Components(count: variables.meanings.count)
-        for row in owner.rows.all { components.join(row.terms) { variables.isRoots($0) } }
+        for row in owner.rows.all { components.join(row.terms) { variables.connectsNothing($0) } }
         return sums.indices.map { index in sums[index].first.map { components.component(of: $0.variable) } ?? 0 }
     }
 }

@@ -61,6 +61,11 @@ extension LayoutSolver {
         effective.active(id)?.constant
     }
 
+    /// The constant of a written constraint in the last configuration if it depends on free numbers, else nil.
+    package func freeConstant(of id: ConstraintID) -> LinearQuantity? {
+        effective.active(id)?.constant == nil ? effective.freeConstants[id] : nil
+    }
+
     /// The constant with which a written constraint holds exactly at the last solution's frames, nil where it has no
     /// row.
     ///

@@ -28,7 +28,7 @@ extension LayoutSolver {
         var written: [LinearRelation] = []
         for row in rows.all {
             switch row.origin {
-            case .canvas, .hugging, .compressionResistance, .filler: break
+            case .canvas, .hugging, .compressionResistance, .filler, .free: break
             case .constraint:
                 if row.relation == .equal {
                     written.append(LinearRelation(row))

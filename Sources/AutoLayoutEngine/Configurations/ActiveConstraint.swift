@@ -1,6 +1,7 @@
 import LayoutModel
 
-/// A written constraint that is active in a configuration, with its numbers there. A nil number is unknown.
+/// A written constraint that is active in a configuration, with its numbers there. A nil number is unknown; a nil
+/// constant may also depend on free numbers, see ``LayoutSolver/freeConstant(of:)``.
 package struct ActiveConstraint: Sendable {
     package var id: ConstraintID
     package var multiplier: Double?

@@ -7,6 +7,8 @@ struct EffectiveLayout: Sendable {
     private(set) var size: CanvasSize
     let parameters: [Double]
     private var constraints: [ActiveConstraint] = []
+    /// The constants of active constraints that depend on free numbers.
+    private(set) var freeConstants: [ConstraintID: LinearQuantity] = [:]
     /// By ``ViewID/index``.
     private(set) var intrinsicSizes: [AxisPair<IntrinsicLength>]
     /// The heights of the texts that wrap, in points; see ``TextWrapping``.
@@ -46,12 +48,19 @@ struct EffectiveLayout: Sendable {
         constraints.reserveCapacity(layout.constraints.count)
         for constraint in layout.constraints
         where values.isActive[constraint.id.index] && !variation.leavesOut(constraint) {
-            let constant = (values.constants[constraint.id] ?? constraint.constant).value(parameters)
+            let constant = constant(of: constraint.id, values.constants[constraint.id] ?? constraint.constant)
             activate(
                 ActiveConstraint(
                     constraint, constant: constant, expandedConstant: constant,
                     priority: values.priorities[constraint.id], parameters: parameters))
         }
+    }
+
+    /// A constraint's constant, nil if it is unknown or depends on free numbers.
+    private mutating func constant(of id: ConstraintID, _ constant: Quantity) -> Double? {
+        if let number = constant.value(parameters) { return number }
+        freeConstants[id] = constant.linear(parameters)
+        return nil
     }
 
     private mutating func activate(_ constraint: ActiveConstraint) {
@@ -132,7 +141,7 @@ struct EffectiveLayout: Sendable {
         for id in collapsing.deactivated { positions[id.index] = -1 }
         for axis in collapsing.zeroedAxes { zeroed.insert(ViewAxis(collapsing.view, axis)) }
         for id in collapsing.installed where positions[id.index] < 0 && !variation.leavesOut(layout[id]) {
-            let constant = layout[id].constant.value(parameters)
+            let constant = constant(of: id, layout[id].constant)
             activate(ActiveConstraint(layout[id], constant: constant, expandedConstant: nil, parameters: parameters))
         }
     }

@@ -54,6 +54,8 @@ struct Dependencies: Sendable {
             }
         }
         ofGuides.append(RowGroup.readableContent.index(in: layout))
+        // Of free insets, the insets of the canvas and of nested views are the likely values.
+        ofGuides.append(RowGroup.freeValues.index(in: layout))
         collapsing = Self.collapsing(layout)
         for view in collapsing {
             ofView[view.view.index] += (view.constraints + view.deactivated + view.installed)

@@ -14,13 +14,16 @@ enum RowGroup: Hashable {
     case spacers
     /// All readable content guides of the layout.
     case readableContent
+    /// The likely values and lower bounds of all free values.
+    case freeValues
     /// A written constraint, which has no row where it is not active.
     case constraint(ConstraintID)
 
     /// The groups of a layout in order.
     static func all(of layout: Layout) -> [RowGroup] {
         [.canvas] + layout.views.indices.flatMap { [.view(ViewID($0)), .stack(ViewID($0))] }
-            + [.spacers, .readableContent] + layout.constraints.indices.map { .constraint(ConstraintID($0)) }
+            + [.spacers, .readableContent, .freeValues]
+            + layout.constraints.indices.map { .constraint(ConstraintID($0)) }
     }
 
     static let canvasIndex = 0
@@ -34,7 +37,8 @@ enum RowGroup: Hashable {
         case .stack(let view): return 2 + 2 * view.index
         case .spacers: return 1 + 2 * views
         case .readableContent: return 2 + 2 * views
-        case .constraint(let id): return 3 + 2 * views + id.index
+        case .freeValues: return 3 + 2 * views
+        case .constraint(let id): return 4 + 2 * views + id.index
         }
     }
 }

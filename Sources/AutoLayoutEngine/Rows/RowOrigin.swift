@@ -25,6 +25,9 @@ package enum RowOrigin: Hashable, Sendable {
     /// The width of a readable content guide.
     case readableContent(ViewID, ReadableRule)
 
+    /// The likely value of a number that is decided before layout, or its lower bound.
+    case free(FreeValue, FreeRule)
+
     package enum StackRule: Hashable, Sendable {
         case firstEdge, lastEdge, gap, equalSizes, proportionalSizes, equalGaps, equalCentres
         case alignedStart, alignedEnd, alignedCentre, alignedBaseline, withinStart, withinEnd
@@ -44,10 +47,36 @@ package enum RowOrigin: Hashable, Sendable {
         case centre, limit, within, asWideAsPossible
     }
 
+    package enum FreeRule: Hashable, Sendable {
+        case likelyValue, lowerBound
+    }
+
     /// The written constraint, nil for what the layout implies.
     package var constraint: ConstraintID? {
         if case .constraint(let id) = self { return id }
         return nil
+    }
+
+    /// Whether it is assumed because nothing else determines a value, so that what depends on it is a guess.
+    package var isGuess: Bool {
+        switch self {
+        case .filler, .free(_, .likelyValue): true
+        default: false
+        }
+    }
+
+    /// Whether it is about a value that is decided before layout.
+    package var isFree: Bool {
+        if case .free = self { return true }
+        return false
+    }
+
+    /// Whether it holds whatever is changed in the layout, so that a conflict is the fault of others.
+    var isGiven: Bool {
+        switch self {
+        case .free(_, .lowerBound): true
+        default: isCanvas
+        }
     }
 
     /// Whether it is only the position or size of the canvas.

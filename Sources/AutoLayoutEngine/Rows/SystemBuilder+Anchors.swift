@@ -22,45 +22,46 @@ extension SystemBuilder {
         switch item.guide {
         case nil:
             let insets = layout.views[item.view.index].alignmentInsets
-            return insets == .zero ? frame : inset(frame, by: insets, axis)
+            return insets == .zero ? frame : inset(frame, axis) { LinearForm(constant: insets[$0]) }
         case .scrollFrame: return frame
-        case .safeArea: return inset(frame, by: safeArea(of: item.view), axis)
-        case .layoutMargins: return inset(frame, by: margins(of: item.view), axis)
+        case .safeArea: return inset(frame, axis) { safeArea(of: item.view, $0) }
+        case .layoutMargins: return inset(frame, axis) { margin(of: item.view, $0) }
         case .readableContent:
             guard axis == .horizontal, let start = variables.variable(for: .readableStart(item.view)),
                 let length = variables.variable(for: .readableLength(item.view))
-            else { return inset(frame, by: margins(of: item.view), axis) }
+            else { return inset(frame, axis) { margin(of: item.view, $0) } }
             return Extent(start: LinearForm(start), length: LinearForm(length))
         case .topLayout:
-            let insets = safeArea(of: item.view)
-            return axis == .horizontal ? frame : Extent(start: start, length: LinearForm(constant: insets.top))
+            return axis == .horizontal ? frame : Extent(start: start, length: safeArea(of: item.view, .top))
         case .bottomLayout, .keyboard:
-            let insets = safeArea(of: item.view)
             guard axis == .vertical else { return frame }
-            return Extent(start: frame.end + -insets.bottom, length: LinearForm(constant: insets.bottom))
+            let inset = safeArea(of: item.view, .bottom)
+            return Extent(start: frame.end - inset, length: inset)
         case .scrollContent:
             guard let content = variables.variable(for: .contentLength(item.view, axis)) else { return frame }
             return Extent(start: start, length: LinearForm(content))
         }
     }
 
-    private func safeArea(of view: ViewID) -> EdgeInsets {
-        if view == .root { return effective.rootSafeArea(of: layout) }
-        return nestedInsets.safeAreas[view] ?? .zero
+    /// An inset of a view's safe area.
+    private func safeArea(of view: ViewID, _ edge: Edge) -> LinearForm {
+        variables.variable(for: .safeArea(view, edge)).map { LinearForm($0) }
+            ?? LinearForm(constant: safeArea(of: view)[edge])
     }
 
-    private func margins(of view: ViewID) -> EdgeInsets {
-        nestedInsets.margins[view] ?? effective.ownMargins(of: layout[view], in: layout)
+    private func margin(of view: ViewID, _ edge: Edge) -> LinearForm {
+        variables.variable(for: .margin(view, edge)).map { LinearForm($0) }
+            ?? LinearForm(constant: margins(of: view)[edge])
     }
 
-    private func inset(_ frame: Extent, by insets: EdgeInsets, _ axis: Axis) -> Extent {
-        let (before, after) =
+    private func inset(_ extent: Extent, _ axis: Axis, by inset: (Edge) -> LinearForm) -> Extent {
+        let (near, far): (Edge, Edge) =
             switch axis {
-            case .vertical: (insets.top, insets.bottom)
-            case .horizontal:
-                layout.isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
+            case .vertical: (.top, .bottom)
+            case .horizontal: layout.isRightToLeft ? (.trailing, .leading) : (.leading, .trailing)
             }
-        return Extent(start: frame.start + before, length: frame.length + -(before + after))
+        let (before, after) = (inset(near), inset(far))
+        return Extent(start: extent.start + before, length: extent.length - (before + after))
     }
 
     /// The value of an attribute in the root's coordinates, horizontal locations from the left.
@@ -101,7 +102,7 @@ extension SystemBuilder {
 
     /// Adds the row of a written constraint. One with an unknown number implies nothing and has no row.
     mutating func add(_ active: ActiveConstraint) {
-        guard let multiplier = active.multiplier, let constant = active.constant else { return }
+        guard let multiplier = active.multiplier, let constant = constant(of: active) else { return }
         let constraint = layout.constraints[active.id.index]
         let relation: RowRelation =
             switch constraint.relation {
@@ -119,14 +120,14 @@ extension SystemBuilder {
             }
             let first = constraint.first
             let length = form(of: first.attribute, in: extent(of: first.item, first.attribute.axis), of: first.item)
-            add(.constraint(active.id), length + -constant, relation, priority: priority(of: active, toLengthOf: first))
+            add(.constraint(active.id), length - constant, relation, priority: priority(of: active, toLengthOf: first))
             return
         }
         let priority = self.priority(of: active, constraint.first, second)
         let (left, right) = (anchorForm(constraint.first, other: second), anchorForm(second, other: constraint.first))
         let axis = constraint.first.attribute.axis
         guard !constraint.first.attribute.isSize else {
-            add(.constraint(active.id), left - multiplier * right + -constant, relation, priority: priority)
+            add(.constraint(active.id), left - multiplier * right - constant, relation, priority: priority)
             return
         }
         let owner = constraint.owner ?? layout.commonAncestor(constraint.first.item.view, second.item.view)
@@ -138,7 +139,7 @@ extension SystemBuilder {
         let direction = isMirrored ? -1.0 : 1.0
         var difference = direction * (left - near)
         difference.add(right - near, times: -direction * multiplier)
-        difference.constant -= constant
+        difference.add(constant, times: -1)
         add(.constraint(active.id), difference, relation, priority: priority)
     }
 
@@ -188,8 +189,10 @@ extension SystemBuilder {
         guard item.guide == nil || item.guide == .layoutMargins, anchor.attribute.isEdge,
             layout.views[item.view.index].kind == .scroll, layout.isDescendant(other.item.view, of: item.view)
         else { return form(of: anchor.attribute, in: extent(of: item, axis), of: item) }
-        let margins = item.guide == .layoutMargins ? self.margins(of: item.view) : .zero
+        let isInsideMargins = item.guide == .layoutMargins
         item.guide = .scrollContent
-        return form(of: anchor.attribute, in: inset(extent(of: item, axis), by: margins, axis), of: item)
+        let content = extent(of: item, axis)
+        let extent = isInsideMargins ? inset(content, axis) { margin(of: item.view, $0) } : content
+        return form(of: anchor.attribute, in: extent, of: item)
     }
 }

@@ -44,6 +44,7 @@ struct SystemBuilder {
             }
         case .spacers: addSpacersBetweenSiblings()
         case .readableContent: addReadableContent()
+        case .freeValues: addFreeValues()
         case .constraint(let id): if let constraint = effective.active(id) { add(constraint) }
         }
         return rows

@@ -5,7 +5,7 @@ import Simplex
 ///
 /// Every view has four: its left edge and top in the root's coordinates, and its width and height, which are not
 /// negative. Scroll views have two more for the size of their content, readable content guides two for their horizontal
-/// extent, and content of unknown length has one for that length.
+/// extent, content of unknown length has one for that length, and each free value is one.
 struct VariableTable: Sendable {
     /// The meaning of a variable.
     enum Meaning: Hashable, Sendable {
@@ -15,12 +15,15 @@ struct VariableTable: Sendable {
         case readableStart(ViewID)
         case readableLength(ViewID)
         case intrinsicLength(ViewID, Axis)
+        case free(FreeValue)
 
-        var view: ViewID {
+        /// Nil for a free value, which belongs to no view.
+        var view: ViewID? {
             switch self {
             case .start(let view, _), .length(let view, _), .contentLength(let view, _), .readableStart(let view),
                 .readableLength(let view), .intrinsicLength(let view, _):
                 view
+            case .free: nil
             }
         }
     }
@@ -32,10 +35,13 @@ struct VariableTable: Sendable {
     private var siblingIndices: [Int]
     /// The views with readable content guides that a constraint names.
     private(set) var readableViews: [ViewID] = []
+    /// In the order of their variables.
+    private(set) var freeValues: [(value: FreeValue, variable: Variable)] = []
+    private var freeVariables: [FreeValue: Variable] = [:]
     /// Whether any view is a spacer.
     let hasSpacers: Bool
 
-    init(_ layout: Layout, in solver: inout Solver) {
+    init(_ layout: Layout, freeInsets: [FreeValue], in solver: inout Solver) {
         // By index: a view is large, and copying each would cost more than reading it.
         let views = layout.views.indices.map { ViewID($0) }
         siblingIndices = Array(repeating: 0, count: views.count)
@@ -73,6 +79,9 @@ struct VariableTable: Sendable {
             add(.readableStart(view), isNonNegative: false, in: &solver)
             add(.readableLength(view), isNonNegative: true, in: &solver)
         }
+        for value in layout.freeNumbers.indices.map({ FreeValue.number(FreeNumberID($0)) }) + freeInsets {
+            add(.free(value), isNonNegative: false, in: &solver)
+        }
     }
 
     private static func mayBeUnknown(_ view: ViewID, _ axis: Axis, _ layout: Layout) -> Bool {
@@ -92,12 +101,16 @@ struct VariableTable: Sendable {
     private mutating func add(_ meaning: Meaning, isNonNegative: Bool, in solver: inout Solver) {
         let variable = solver.addVariable(isNonNegative: isNonNegative)
         meanings.append(meaning)
+        if case .free(let value) = meaning {
+            freeValues.append((value, variable))
+            freeVariables[value] = variable
+        }
         if let index = Self.extraIndex(of: meaning) { extra[index] = Int32(truncatingIfNeeded: variable.index) }
     }
 
     private static func extraIndex(of meaning: Meaning) -> Int? {
         switch meaning {
-        case .start, .length: nil
+        case .start, .length, .free: nil
         case .contentLength(let view, let axis): 6 * view.index + (axis == .horizontal ? 0 : 1)
         case .intrinsicLength(let view, let axis): 6 * view.index + (axis == .horizontal ? 2 : 3)
         case .readableStart(let view): 6 * view.index + 4
@@ -118,9 +131,10 @@ struct VariableTable: Sendable {
     /// How many variables the root has. They come first.
     static let rootCount = 4
 
-    /// Whether it is one of the root's four variables.
-    func isRoots(_ variable: Variable) -> Bool {
-        variable.index < Self.rootCount
+    /// Whether it is one of the root's four variables or a free value. Nothing inside the layout decides these, so that
+    /// what depends on the same one is not connected.
+    func connectsNothing(_ variable: Variable) -> Bool {
+        variable.index < Self.rootCount || freeValues.first.map { variable.index >= $0.variable.index } ?? false
     }
 
     /// A view's index among its siblings.
@@ -134,6 +148,10 @@ struct VariableTable: Sendable {
             return nil
         }
         return Variable(Int(extra[index]))
+    }
+
+    func variable(for value: FreeValue) -> Variable? {
+        freeValues.isEmpty ? nil : freeVariables[value]
     }
 
     /// The meaning of `variable`, nil for one added later.

@@ -8,7 +8,7 @@ extension LayoutSolver {
     /// - Parameter members: what the layout implies first, then written constraints by their position in the source.
     func memberToLeaveOut(of members: [RowOrigin]) -> RowOrigin? {
         (effective.isDesignTime ? memberDroppedByInterfaceBuilder(of: members) : nil)
-            ?? members.last { $0.constraint != nil } ?? members.last { !$0.isCanvas }
+            ?? members.last { $0.constraint != nil } ?? members.last { !$0.isGiven }
     }
 
     /// Interface Builder drops content sizes before constraints, and inequalities before equalities. Then it drops,
@@ -70,15 +70,15 @@ extension LayoutSolver {
         guard !conflicts.isEmpty else { return [] }
         let variables = variables
         var components = Components(count: variables.meanings.count)
-        for row in rows.all { components.join(row.terms) { variables.isRoots($0) } }
+        for row in rows.all { components.join(row.terms) { variables.connectsNothing($0) } }
         var inConflict: Set<Int> = []
         for member in conflicts.flatMap(\.members) {
-            for term in row(of: member)?.terms ?? [] where !variables.isRoots(term.variable) {
+            for term in row(of: member)?.terms ?? [] where !variables.connectsNothing(term.variable) {
                 inConflict.insert(components.component(of: term.variable))
             }
         }
         if hasMoreConflicts {
-            for term in rows.leftOut.flatMap(\.row.terms) where !variables.isRoots(term.variable) {
+            for term in rows.leftOut.flatMap(\.row.terms) where !variables.connectsNothing(term.variable) {
                 inConflict.insert(components.component(of: term.variable))
             }
         }

@@ -12,16 +12,31 @@ extension LayoutSolver {
 
     /// The part of the root's safe area that reaches into a view. None reaches inside a scrolling view.
     private func safeArea(of view: ViewID) -> EdgeInsets {
-        guard view != .root else { return effective.rootSafeArea(of: layout) }
+        guard view != .root else { return rootSafeArea }
         guard !layout.ancestors(of: view).dropFirst().contains(where: { layout[$0].kind.scrolls }) else { return .zero }
-        return reaching(effective.rootSafeArea(of: layout), of: .root, into: view)
+        return reaching(rootSafeArea, of: .root, into: view)
+    }
+
+    private var rootSafeArea: EdgeInsets {
+        solvedInsets { .safeArea(.root, $0) } ?? effective.rootSafeArea(of: layout)
+    }
+
+    /// The values of free insets in the last solution, nil where the insets are not free.
+    private func solvedInsets(_ value: (Edge) -> FreeValue) -> EdgeInsets? {
+        func inset(_ edge: Edge) -> Double? {
+            variables.variable(for: value(edge)).map { clean(solver.value(of: $0)) }
+        }
+        guard let top = inset(.top), let leading = inset(.leading), let bottom = inset(.bottom),
+            let trailing = inset(.trailing)
+        else { return nil }
+        return EdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
     }
 
     /// A view's margins: its own, plus the safe area where the view adds it, and at least the superview's margins where
     /// the view preserves those.
     private func margins(of view: ViewID) -> EdgeInsets {
         var margins = effective.ownMargins(of: layout[view], in: layout)
-        guard view != .root else { return margins }
+        guard view != .root else { return solvedInsets { .margin(.root, $0) } ?? margins }
         let rules = layout[view].marginRules
         if rules.addsSafeArea { margins = margins + safeArea(of: view) }
         if rules.preservesSuperviewMargins, let parent = layout[view].parent {

@@ -53,10 +53,10 @@ package struct LayoutSolver: Sendable {
         init(_ layout: Layout) {
             self.layout = layout
             var solver = Solver()
-            variables = VariableTable(layout, in: &solver)
+            insetDependents = NestedInsets.InsetDependents(layout)
+            variables = VariableTable(layout, freeInsets: FreeValue.insets(of: layout, insetDependents), in: &solver)
             solver.reserve(priority: FillerPriority.held)
             blank = solver
-            insetDependents = NestedInsets.InsetDependents(layout)
             texts = TextWrapping.texts(of: layout)
             mixesAxes = layout.constraints.contains { constraint in
                 constraint.second.map { $0.attribute.axis != constraint.first.attribute.axis } ?? false
@@ -231,7 +231,7 @@ package struct LayoutSolver: Sendable {
 
     private mutating func leaveOutViolatedRows(_ cancellation: Cancellation) throws(Cancelled) {
         while true {
-            let violated = try rows.violated(cancellation).filter { !$0.origin.isCanvas }
+            let violated = try rows.violated(cancellation).filter { !$0.origin.isGiven }
             if violated.isEmpty { return }
             hasMoreConflicts = true
             for row in violated {

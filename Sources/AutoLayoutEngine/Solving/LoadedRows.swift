@@ -117,7 +117,7 @@ struct LoadedRows: Sendable {
     private mutating func add(_ row: Row, to group: Int) -> Row {
         var row = row
         row.id = solver.addRow(
-            row.terms, row.relation, row.constant, priority: row.priority, isImplied: row.origin.isCanvas)
+            row.terms, row.relation, row.constant, priority: row.priority, isImplied: row.origin.isGiven)
         groupOfRow.append(Int32(truncatingIfNeeded: group))
         components.add(row.terms)
         count += 1
@@ -145,7 +145,7 @@ struct LoadedRows: Sendable {
             for index in groups[group].indices {
                 let row = groups[group][index]
                 groups[group][index].id = solver.addRow(
-                    row.terms, row.relation, row.constant, priority: row.priority, isImplied: row.origin.isCanvas)
+                    row.terms, row.relation, row.constant, priority: row.priority, isImplied: row.origin.isGiven)
                 groupOfRow.append(Int32(truncatingIfNeeded: group))
             }
         }

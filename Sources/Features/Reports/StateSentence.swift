@@ -14,7 +14,8 @@ extension Layout {
             .joined(separator: ", ")
         }
         func number(_ quantity: Quantity) -> String {
-            quantity.value(parameters.map(\.value)).map(points) ?? "an unknown number"
+            quantity.value(parameters.map(\.value)).map(points)
+                ?? (quantity.hasFreeNumber ? formula(quantity, unknown: "…") : "an unknown number")
         }
         switch change.effect {
         case .gone(let id): return "\(path(id)) is gone"

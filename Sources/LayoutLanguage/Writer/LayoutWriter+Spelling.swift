@@ -53,7 +53,8 @@ extension LayoutWriter {
         case .sum(let a, let b): return join(a, " + ", b)
         case .product(let a, let b): return join(a, " * ", b)
         case .quotient(let a, let b): return join(a, " / ", b)
-        case .unknown: return nil
+        // Neither can be written in the language.
+        case .free, .unknown: return nil
         }
     }
 

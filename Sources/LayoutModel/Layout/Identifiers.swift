@@ -34,3 +34,12 @@ package struct ParameterID: Hashable, Sendable {
         self.index = index
     }
 }
+
+/// A free number of a layout: an index into ``Layout/freeNumbers``.
+package struct FreeNumberID: Hashable, Sendable {
+    package var index: Int
+
+    package init(_ index: Int) {
+        self.index = index
+    }
+}

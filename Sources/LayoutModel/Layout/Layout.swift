@@ -32,6 +32,12 @@ package struct Layout: Hashable, Sendable {
     /// In the order in which they are applied: those for fewer size classes first.
     package var traitVariations: [TraitVariation] = []
     package var parameters: [Parameter] = []
+    package var freeNumbers: [FreeNumber] = []
+    /// Whether whoever shows the root decides its safe area and its margins. They are then free numbers of at least 0,
+    /// of which those of the canvas are likely values.
+    package var hasFreeInsets = false
+    /// Whether any number is decided before layout.
+    package var hasFreeValues: Bool { hasFreeInsets || !freeNumbers.isEmpty }
     package var states: [State] = []
     /// The views that are checked in every combination of gone and shown.
     package var vary: [ViewMention] = []

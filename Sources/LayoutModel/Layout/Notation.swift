@@ -28,8 +28,10 @@ extension NotationWords {
 
     package func equation(_ constraint: Constraint, in layout: Layout) -> String {
         equation(
-            anchor(constraint.first, in: layout), constraint.relation, constraint.multiplier.literal,
-            constraint.second.map { anchor($0, in: layout) }, constraint.constant.literal, constraint.priority.literal)
+            anchor(constraint.first, in: layout), constraint.relation,
+            constraint.multiplier.literal == 1 ? nil : word(constraint.multiplier, in: layout, Points.ratio),
+            constraint.second.map { anchor($0, in: layout) }, summands(constraint, in: layout),
+            constraint.priority.literal)
     }
 
     /// A constraint that an edit adds. A new view is written as `…`.
@@ -39,26 +41,45 @@ extension NotationWords {
             return self.anchor(Anchor(item, new.attribute), in: layout)
         }
         return equation(
-            anchor(new.first), new.relation, new.multiplier, new.second.map(anchor), new.constant, new.priority)
+            anchor(new.first), new.relation, new.multiplier == 1 ? nil : Points.ratio(new.multiplier),
+            new.second.map(anchor), summand(new.constant, isAlone: new.second == nil), new.priority)
     }
 
+    /// - Parameters:
+    ///   - multiplier: nil for 1.
+    ///   - summands: the constant with the sign that it has there.
     private func equation(
-        _ first: String, _ relation: Relation, _ multiplier: Double?, _ second: String?, _ constant: Double?,
+        _ first: String, _ relation: Relation, _ multiplier: String?, _ second: String?, _ summands: String,
         _ priority: Double?
     ) -> String {
         var text = "\(first) \(relation.rawValue) "
         if let second {
             text += second
-            if multiplier != 1 { text += " * \(multiplier.map(Points.ratio) ?? "…")" }
-            if constant != 0 {
-                let sign = constant.map { $0 < 0 } ?? false ? "-" : "+"
-                text += " \(sign) \(constant.map { Points.text(abs($0)) } ?? "…")"
-            }
-        } else {
-            text += constant.map(Points.text) ?? "…"
+            if let multiplier { text += " * \(multiplier)" }
         }
+        text += summands
         if let priority, !Priority(priority).isRequired { text += " @ \(Points.text(priority))" }
         return text
+    }
+
+    /// A constraint's constant, with a sign after a second anchor.
+    private func summands(_ constraint: Constraint, in layout: Layout) -> String {
+        let (constant, isAlone) = (constraint.constant, constraint.second == nil)
+        if let number = constant.literal { return summand(number, isAlone: isAlone) }
+        guard constant.hasFreeNumber else { return isAlone ? "…" : " + …" }
+        if isAlone { return layout.formula(constant, unknown: "…") }
+        return layout.signedTerms(of: constant, unknown: "…")
+            .reduce("") { $0 + ($1.isNegative ? " - " : " + ") + $1.text }
+    }
+
+    private func summand(_ constant: Double, isAlone: Bool) -> String {
+        if isAlone { return Points.text(constant) }
+        return constant == 0 ? "" : " \(constant < 0 ? "-" : "+") \(Points.text(abs(constant)))"
+    }
+
+    /// `…` for a number that depends on parameters alone or is unknown.
+    private func word(_ quantity: Quantity, in layout: Layout, _ number: (Double) -> String) -> String {
+        quantity.literal.map(number) ?? (quantity.hasFreeNumber ? layout.formula(quantity, unknown: "…") : "…")
     }
 
     package func instruction(for edit: ModelEdit, in layout: Layout) -> String? { nil }

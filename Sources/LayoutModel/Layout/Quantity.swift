@@ -1,7 +1,9 @@
-/// A number in a layout: literal, computed from parameters, or unknown.
+/// A number in a layout: literal, computed from parameters and free numbers, or unknown.
 package enum Quantity: Hashable, Sendable {
     case literal(Double)
     case parameter(ParameterID)
+    /// See ``FreeNumber``.
+    case free(FreeNumberID)
     indirect case sum(Quantity, Quantity)
     indirect case product(Quantity, Quantity)
     indirect case quotient(Quantity, Quantity)
@@ -11,7 +13,7 @@ package enum Quantity: Hashable, Sendable {
     /// The priority of a required constraint.
     package static let required = literal(Priority.required.value)
 
-    /// The number for the given parameter values, or nil if it is unknown or not finite.
+    /// The number for the given parameter values, or nil if it is unknown, not finite, or depends on a free number.
     package func value(_ parameters: [Double]) -> Double? {
         let result: Double?
         switch self {
@@ -20,7 +22,7 @@ package enum Quantity: Hashable, Sendable {
         case .sum(let a, let b): result = Self.combine(a, b, parameters, +)
         case .product(let a, let b): result = Self.combine(a, b, parameters, *)
         case .quotient(let a, let b): result = Self.combine(a, b, parameters, /)
-        case .unknown: result = nil
+        case .free, .unknown: result = nil
         }
         return result.flatMap { $0.isFinite ? $0 : nil }
     }
@@ -32,7 +34,7 @@ package enum Quantity: Hashable, Sendable {
         return operation(a, b)
     }
 
-    /// The number, if no parameter is needed to compute it.
+    /// The number, if neither a parameter nor a free number is needed to compute it.
     package var literal: Double? { value([]) }
 
     /// The parameters from which it is computed.
@@ -40,16 +42,20 @@ package enum Quantity: Hashable, Sendable {
         switch self {
         case .parameter(let id): [id]
         case .sum(let a, let b), .product(let a, let b), .quotient(let a, let b): a.parameters.union(b.parameters)
-        case .literal, .unknown: []
+        case .literal, .free, .unknown: []
         }
     }
 
     package var negated: Quantity { .product(.literal(-1), self).simplified }
 
     /// The same quantity with all literal parts evaluated, without adding 0, multiplying by 1 or dividing by 1.
+    ///
+    /// Quantities that are linear in free numbers and depend on nothing else are equal after this if they are always
+    /// the same number.
     package var simplified: Quantity {
         // Adding 0 turns a negative zero into a positive one.
         if let number = literal { return .literal(number + 0) }
+        if hasFreeNumber, let linear = linear([]) { return Quantity(linear) }
         switch self {
         case .sum(let a, let b):
             let (a, b) = (a.simplified, b.simplified)
@@ -62,14 +68,14 @@ package enum Quantity: Hashable, Sendable {
         case .quotient(let a, let b):
             let (a, b) = (a.simplified, b.simplified)
             return b == 1 ? a : .quotient(a, b)
-        case .literal, .parameter, .unknown: return self
+        case .literal, .parameter, .free, .unknown: return self
         }
     }
 
     private var hasUnknown: Bool {
         switch self {
         case .unknown: true
-        case .literal, .parameter: false
+        case .literal, .parameter, .free: false
         case .sum(let a, let b), .product(let a, let b), .quotient(let a, let b): a.hasUnknown || b.hasUnknown
         }
     }

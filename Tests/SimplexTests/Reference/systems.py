@@ -121,6 +121,24 @@ def row_of_views(s, r):
         s.row(500, [], "=", 5)
 
 
+def free_values(s, r):
+    """A sparse system with columns whose likely values prevail over every other optional row."""
+    sparse(s, r)
+    views = len(s.bounds)
+    required = [name for name, row in s.rows.items() if row[0] == 1000]
+    for k in range(r.randint(1, 8)):
+        value = s.variable()
+        s.row(999.999 - 0.001 * k / (k + 1000), [(value, 1)], "=", r.choice([0, 8, 16, 16, 44]))
+        if r.random() < 0.5:
+            s.row(1000, [(value, 1)], ">", r.choice([0, 0, 10]))
+        for _ in range(r.randint(1, 4)):
+            terms = [(value, r.choice([1, -1, 2]))]
+            terms += [(i, r.choice([1, -1])) for i in r.sample(range(views), min(views, r.choice([1, 2, 2])))]
+            s.row(r.choice([1000, 1000, 1000, 750, 250]), terms, r.choice("==<>"), r.randrange(-20, 60))
+        if required and r.random() < 0.3:
+            s.remove(required.pop())
+
+
 def change(s, r):
     """One to three changes, as edits make them."""
     for _ in range(r.randint(1, 3)):
@@ -137,7 +155,7 @@ def change(s, r):
             s.row(priority, [(i, r.choice([1, -1])) for i in chosen], r.choice("=<>"), r.randrange(0, 100))
 
 
-KINDS = [sparse, ties, clash, row_of_views]
+KINDS = [sparse, ties, clash, row_of_views, free_values]
 
 
 def make(seed):

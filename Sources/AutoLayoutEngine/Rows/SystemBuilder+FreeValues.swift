@@ -1,0 +1,57 @@
+import LayoutModel
+import Simplex
+
+extension SystemBuilder {
+    /// Gives each free value its likely value, as far as required constraints allow that, and its lower bound.
+    mutating func addFreeValues() {
+        for (index, (value, variable)) in variables.freeValues.enumerated() {
+            let form = LinearForm(variable)
+            add(
+                .free(value, .likelyValue), form + -likelyValue(of: value), .equal,
+                priority: FillerPriority.likelyValue(index))
+            guard let bound = lowerBound(of: value) else { continue }
+            add(.free(value, .lowerBound), form + -bound, .greaterThanOrEqual)
+        }
+    }
+
+    private func likelyValue(of value: FreeValue) -> Double {
+        switch value {
+        case .number(let id): layout.freeNumbers[id.index].likely
+        case .safeArea(let view, let edge): safeArea(of: view)[edge]
+        case .margin(let view, let edge): margins(of: view)[edge]
+        }
+    }
+
+    /// The insets of a canvas, or those that nested views have in the last solution.
+    func safeArea(of view: ViewID) -> EdgeInsets {
+        if view == .root { return effective.rootSafeArea(of: layout) }
+        return nestedInsets.safeAreas[view] ?? .zero
+    }
+
+    func margins(of view: ViewID) -> EdgeInsets {
+        nestedInsets.margins[view] ?? effective.ownMargins(of: layout[view], in: layout)
+    }
+
+    private func lowerBound(of value: FreeValue) -> Double? {
+        switch value {
+        case .number(let id): layout.freeNumbers[id.index].lowerBound
+        case .safeArea, .margin(.root, _): 0
+        case .margin(let view, let edge):
+            // The margins at the sides may be those of the screen.
+            layout[view].marginRules.takesSidesFromScreen
+                ? 0 : effective.ownMargins(of: layout[view], in: layout)[edge]
+        }
+    }
+
+    /// The constant of a written constraint; nil if it is unknown.
+    func constant(of active: ActiveConstraint) -> LinearForm? {
+        if let constant = active.constant { return LinearForm(constant: constant) }
+        guard let linear = effective.freeConstants[active.id] else { return nil }
+        var form = LinearForm(constant: linear.constant)
+        for multiple in linear.multiples {
+            guard let variable = variables.variable(for: .number(multiple.number)) else { return nil }
+            form.add(LinearForm(variable), times: multiple.factor)
+        }
+        return form
+    }
+}
