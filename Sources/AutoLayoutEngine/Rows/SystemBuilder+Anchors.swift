@@ -22,14 +22,14 @@ extension SystemBuilder {
         switch item.guide {
         case nil:
             let insets = layout.views[item.view.index].alignmentInsets
-            return insets == .zero ? frame : inset(frame, axis) { LinearForm(constant: insets[$0]) }
+            return insets == .zero ? frame : inset(frame, axis, by: insets)
         case .scrollFrame: return frame
-        case .safeArea: return inset(frame, axis) { safeArea(of: item.view, $0) }
-        case .layoutMargins: return inset(frame, axis) { margin(of: item.view, $0) }
+        case .safeArea: return inset(frame, axis, by: safeArea(of: item.view)) { .safeArea(item.view, $0) }
+        case .layoutMargins: return insetByMargins(frame, axis, of: item.view)
         case .readableContent:
             guard axis == .horizontal, let start = variables.variable(for: .readableStart(item.view)),
                 let length = variables.variable(for: .readableLength(item.view))
-            else { return inset(frame, axis) { margin(of: item.view, $0) } }
+            else { return insetByMargins(frame, axis, of: item.view) }
             return Extent(start: LinearForm(start), length: LinearForm(length))
         case .topLayout:
             return axis == .horizontal ? frame : Extent(start: start, length: safeArea(of: item.view, .top))
@@ -49,18 +49,27 @@ extension SystemBuilder {
             ?? LinearForm(constant: safeArea(of: view)[edge])
     }
 
-    private func margin(of view: ViewID, _ edge: Edge) -> LinearForm {
-        variables.variable(for: .margin(view, edge)).map { LinearForm($0) }
-            ?? LinearForm(constant: margins(of: view)[edge])
+    private func insetByMargins(_ extent: Extent, _ axis: Axis, of view: ViewID) -> Extent {
+        inset(extent, axis, by: margins(of: view)) { .margin(view, $0) }
     }
 
-    private func inset(_ extent: Extent, _ axis: Axis, by inset: (Edge) -> LinearForm) -> Extent {
+    /// - Parameter free: The free value of an edge, if it may be one.
+    private func inset(
+        _ extent: Extent, _ axis: Axis, by insets: EdgeInsets, _ free: ((Edge) -> FreeValue)? = nil
+    ) -> Extent {
         let (near, far): (Edge, Edge) =
             switch axis {
             case .vertical: (.top, .bottom)
             case .horizontal: layout.isRightToLeft ? (.trailing, .leading) : (.leading, .trailing)
             }
-        let (before, after) = (inset(near), inset(far))
+        func form(_ edge: Edge) -> LinearForm {
+            (free?(edge)).flatMap(variables.variable(for:)).map { LinearForm($0) } ?? LinearForm(constant: insets[edge])
+        }
+        if variables.freeValues.isEmpty {
+            return Extent(
+                start: extent.start + insets[near], length: extent.length + -(insets[near] + insets[far]))
+        }
+        let (before, after) = (form(near), form(far))
         return Extent(start: extent.start + before, length: extent.length - (before + after))
     }
 
@@ -192,7 +201,7 @@ extension SystemBuilder {
         let isInsideMargins = item.guide == .layoutMargins
         item.guide = .scrollContent
         let content = extent(of: item, axis)
-        let extent = isInsideMargins ? inset(content, axis) { margin(of: item.view, $0) } : content
+        let extent = isInsideMargins ? insetByMargins(content, axis, of: item.view) : content
         return form(of: anchor.attribute, in: extent, of: item)
     }
 }

@@ -9,6 +9,7 @@ struct LayoutReading {
     /// The views of the layout, and the objects that they were.
     private var ids: [ObjectID: ViewID] = [:]
     private var names = UniqueViewNames()
+    private var freeNumbers: [UnknownID: FreeNumberID] = [:]
     private let hierarchy: Hierarchy
 
     /// Nil if the class makes no constraints and adds no views.
@@ -28,6 +29,7 @@ struct LayoutReading {
             nameRange: nameRange, root: view,
             sizes: [SizeDeclaration(size: Self.assumedSize, range: FileRange(file, nameRange))])
         layout.sourceTraits = [.isCompletedByCode, .hasStatementPerConstraint, .hasAssumedSizes]
+        layout.hasFreeInsets = true
         ids[root] = .root
         fill(.root, root)
         addContent(of: root)
@@ -136,7 +138,7 @@ struct LayoutReading {
     }
 
     /// The constraint of the model; nil if it is not known well enough, or if an item is not in the layout.
-    private func resolved(_ use: ConstraintUse) -> LayoutModel.Constraint? {
+    private mutating func resolved(_ use: ConstraintUse) -> LayoutModel.Constraint? {
         guard case .constraint(let made) = execution[use.object].kind, let first = item(made.first),
             let multiplier = made.multiplier?.literal,
             case .number(let constant)? = execution.field("constant", of: use.object),
@@ -158,7 +160,25 @@ struct LayoutReading {
             source: ConstraintSource(statement: made.statement, focus: made.focus))
     }
 
-    private func quantity(_ number: LinearNumber) -> Quantity { number.literal.map { .literal($0) } ?? .unknown }
+    /// The number in the model: each unknown of the code is a free number there.
+    private mutating func quantity(_ number: LinearNumber) -> Quantity {
+        var sum = Quantity.literal(number.constant)
+        for term in number.terms {
+            let id = freeNumber(term.unknown)
+            sum = .sum(sum, .product(.literal(term.coefficient), .free(id)))
+        }
+        return sum.simplified
+    }
+
+    private mutating func freeNumber(_ unknown: UnknownID) -> FreeNumberID {
+        if let known = freeNumbers[unknown] { return known }
+        let id = FreeNumberID(layout.freeNumbers.count)
+        let number = execution.unknowns[unknown.index]
+        freeNumbers[unknown] = id
+        layout.freeNumbers.append(
+            FreeNumber(name: number.name, likely: number.likely, lowerBound: number.lowerBound))
+        return id
+    }
 
     private func item(_ value: ItemValue) -> Item? { ids[value.object].map { Item($0, value.guide) } }
 
@@ -186,9 +206,6 @@ struct LayoutReading {
             for axis in Axis.allCases where attributes(usedOf: view.id, axis).count < 2 {
                 layout.partiallyKnown[axis].insert(view.id)
             }
-        }
-        for constraint in layout.constraints where constraint.constant.literal == nil {
-            for anchor in constraint.anchors { layout.partiallyKnown[anchor.attribute.axis].insert(anchor.item.view) }
         }
     }
 
