@@ -8,13 +8,17 @@ public struct RecordedConstraint: Hashable, Sendable, CustomStringConvertible {
     public var firstAttribute: String
     /// `==`, `<=` or `>=`.
     public var relation: String
+    /// 1 where there is no second side.
     public var multiplier: Double
     /// `nil` for a constant.
     public var second: String?
+    /// `nil` for a constant.
     public var secondAttribute: String?
     /// In points.
     public var constant: Double
+    /// At most 1000, which is required.
     public var priority: Double
+    /// What code set, for UIKit's log to print.
     public var identifier: String?
 
     /// Numbers are rounded to a millionth, because a reader may add them up in another order.
@@ -62,9 +66,12 @@ public struct RecordedConstraint: Hashable, Sendable, CustomStringConvertible {
 
 /// What was recorded but not read, and the other way round. A constraint that is there twice counts twice.
 public struct RecordedDifference: Sendable, CustomStringConvertible {
+    /// Sorted.
     public let onlyRecorded: [String]
+    /// Sorted.
     public let onlyRead: [String]
 
+    /// Whether everything that was recorded was read, and nothing else.
     public var isEmpty: Bool { onlyRecorded.isEmpty && onlyRead.isEmpty }
 
     /// `-` is before what was only recorded, `+` before what was only read.

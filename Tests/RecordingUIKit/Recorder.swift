@@ -14,6 +14,8 @@ public final class Recorder: @unchecked Sendable {
         case message(String)
     }
 
+    /// What libraries keep in global variables.
+    public var attachments: [String: Any] = [:]
     private var creations = 0
     private(set) var mistakes: [Mistake] = []
 

@@ -13,10 +13,17 @@ open class UILabel: UIView {
     open var adjustsFontSizeToFitWidth = false
     open var minimumScaleFactor: CGFloat = 0
     open var preferredMaxLayoutWidth: CGFloat = 0
+
+    /// Not measured: only whether there is a text counts here.
+    open override var intrinsicContentSize: CGSize {
+        let count = text?.count ?? attributedText?.length ?? 0
+        return count == 0 ? .zero : CGSize(width: 8 * count, height: 20)
+    }
 }
 
 open class UIImageView: UIView {
     open var image: UIImage?
+    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -16,7 +16,9 @@ open class UIView: UIResponder, LayoutAnchors {
     open var transform = CGAffineTransform.identity
     open var translatesAutoresizingMaskIntoConstraints = true
     open var autoresizingMask = AutoresizingMask()
-    open var isHidden = false
+    open var isHidden = false {
+        didSet { hiddenObservers.forEach { $0(isHidden) } }
+    }
     open var alpha: CGFloat = 1
     open var tag = 0
     open var isOpaque = true
@@ -35,6 +37,10 @@ open class UIView: UIResponder, LayoutAnchors {
     open var accessibilityLabel: String?
     public let layer = CALayer()
     public var attachments: [String: Any] = [:]
+    /// Stands in for observing the key path `hidden`.
+    public var hiddenObservers: [(Bool) -> Void] = []
+    /// What libraries run after `updateConstraints`, into which they swizzle themselves.
+    public var updateConstraintsHooks: [(UIView) -> Void] = []
     public let traitCollection = UITraitCollection()
 
     public private(set) weak var superview: UIView?
@@ -104,6 +110,7 @@ open class UIView: UIResponder, LayoutAnchors {
 
     open func updateConstraints() {
         needsUpdateConstraints = false
+        updateConstraintsHooks.forEach { $0(self) }
     }
 
     // MARK: The hierarchy

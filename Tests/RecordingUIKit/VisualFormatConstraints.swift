@@ -84,8 +84,9 @@ struct VisualFormatConstraints {
                 throw VisualFormatError(reason: "A view's name cannot be used in a gap")
             }
             let constraint = NSLayoutConstraint(
-                item: first.item, attribute: first.attribute, 
-                relatedBy: isMirrored ? predicate.relation.flipped : predicate.relation, toItem: second.item, attribute: second.attribute, multiplier: 1,
+                item: first.item, attribute: first.attribute,
+                relatedBy: isMirrored ? predicate.relation.flipped : predicate.relation, toItem: second.item,
+                attribute: second.attribute, multiplier: 1,
                 constant: CGFloat(isMirrored ? -number : number))
             constraint.priority = predicate.priority
             return constraint
