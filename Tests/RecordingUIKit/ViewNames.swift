@@ -7,7 +7,7 @@ import Foundation
 ///   `badges["new"]`. Properties of a structure follow its own name: `parts.title`.
 /// - What UIKit makes is named for its role: `contentView` of the root, `button.titleLabel` elsewhere.
 /// - The properties of a child of an own class follow the child's name: `badge.title`. So do the views without a
-///   property below such a child.
+///   property below such a child that were made after it.
 /// - Any other view is named for its class and its place in the order in which such views are made: `label#1`.
 /// - A guide of a view follows the view's name: `self.safeArea`.
 struct ViewNames {
@@ -153,14 +153,19 @@ struct ViewNames {
         addRoles(below: root, prefix: names[ObjectIdentifier(root)].map { $0 == "self" ? "" : $0 + "." } ?? prefix)
     }
 
-    private func unnamed(below view: UIView) -> [(item: AnyObject, creation: Int)] {
+    /// - Parameter limit: the number of the first creation that belongs to the view's own class.
+    private func unnamed(below view: UIView, before limit: Int = .max) -> [(item: AnyObject, creation: Int)] {
         var result: [(item: AnyObject, creation: Int)] = []
-        for guide in view.layoutGuides where names[ObjectIdentifier(guide)] == nil {
+        for guide in view.layoutGuides where names[ObjectIdentifier(guide)] == nil && guide.creation < limit {
             result.append((guide, guide.creation))
         }
         for child in view.subviews {
-            if child.role == nil, names[ObjectIdentifier(child)] == nil { result.append((child, child.creation)) }
-            if !Self.isOwn(child) || child.role != nil { result += unnamed(below: child) }
+            if child.role == nil, names[ObjectIdentifier(child)] == nil, child.creation < limit {
+                result.append((child, child.creation))
+            }
+            // What was made before a child of an own class was handed to its initialiser.
+            let isScope = Self.isOwn(child) && child.role == nil
+            result += unnamed(below: child, before: isScope ? min(limit, child.creation) : limit)
         }
         return result
     }
