@@ -137,35 +137,44 @@ struct ViewNames {
 
     // MARK: Views without a property
 
-    /// Names what has no name yet below a view, but not what is below a child of an own class.
+    /// Names what has no name yet below a view, but not what belongs to a child of an own class.
     private mutating func addUnnamed(below root: UIView, prefix: String) {
         var counts: [String: Int] = [:]
-        for object in unnamed(below: root).sorted(by: { $0.creation < $1.creation }) {
-            let kind = Self.kind(of: object.item)
+        func name(_ object: AnyObject) -> String {
+            let kind = Self.kind(of: object)
             counts[kind, default: 0] += 1
-            let name = "\(prefix)\(kind)#\(counts[kind, default: 0])"
-            if let view = object.item as? UIView {
-                addOwn(view, name: name)
-            } else {
-                names[ObjectIdentifier(object.item)] = name
-            }
+            return "\(prefix)\(kind)#\(counts[kind, default: 0])"
+        }
+        // The properties of own classes come first, so that nothing else is named for what they hold.
+        while let own = unnamed(below: root).first(where: { Self.isOwn($0.item) })?.item as? UIView {
+            addOwn(own, name: name(own))
+        }
+        for object in unnamed(below: root) {
+            names[ObjectIdentifier(object.item)] = name(object.item)
         }
         addRoles(below: root, prefix: names[ObjectIdentifier(root)].map { $0 == "self" ? "" : $0 + "." } ?? prefix)
     }
 
+    /// Views and guides that no property names, in the order in which they were made.
+    private func unnamed(below root: UIView) -> [(item: AnyObject, creation: Int)] {
+        unnamed(below: root, before: .max).sorted { $0.creation < $1.creation }
+    }
+
     /// - Parameter limit: the number of the first creation that belongs to the view's own class.
-    private func unnamed(below view: UIView, before limit: Int = .max) -> [(item: AnyObject, creation: Int)] {
+    private func unnamed(below view: UIView, before limit: Int) -> [(item: AnyObject, creation: Int)] {
         var result: [(item: AnyObject, creation: Int)] = []
         for guide in view.layoutGuides where names[ObjectIdentifier(guide)] == nil && guide.creation < limit {
             result.append((guide, guide.creation))
         }
         for child in view.subviews {
-            if child.role == nil, names[ObjectIdentifier(child)] == nil, child.creation < limit {
-                result.append((child, child.creation))
+            let isUnnamed = child.role == nil && names[ObjectIdentifier(child)] == nil
+            if isUnnamed, child.creation < limit { result.append((child, child.creation)) }
+            guard Self.isOwn(child), child.role == nil else {
+                result += unnamed(below: child, before: limit)
+                continue
             }
             // What was made before a child of an own class was handed to its initialiser.
-            let isScope = Self.isOwn(child) && child.role == nil
-            result += unnamed(below: child, before: isScope ? min(limit, child.creation) : limit)
+            if !isUnnamed { result += unnamed(below: child, before: min(limit, child.creation)) }
         }
         return result
     }

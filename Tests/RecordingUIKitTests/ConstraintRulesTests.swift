@@ -3,7 +3,7 @@ import Testing
 
 /// What UIKit throws an exception for.
 @Suite struct ConstraintRulesTests {
-    private typealias Attribute = NSLayoutConstraint.Attribute
+    typealias Attribute = NSLayoutConstraint.Attribute
 
     private final class Pair: UIView {
         init(_ first: Attribute, _ second: Attribute, toItem: Bool, multiplier: CGFloat = 1) {

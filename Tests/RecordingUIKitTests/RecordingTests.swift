@@ -32,6 +32,19 @@ import Testing
         expectSnapshot(
             Recording { Tag() }.text,
             """
+            constraints
+              amount.leading == badge.trailing + 4 @ 750 "gap"
+              line.height >= 1.5 @ 1000
+              line.width == 0.5 * self.width - 2 @ 1000
+            hierarchy
+              amount in self
+              badge in self
+              line in self
+            settings
+              amount.hugging.vertical = 1000
+              amount.translatesAutoresizingMaskIntoConstraints
+              line.isHidden
+              line.translatesAutoresizingMaskIntoConstraints
             """)
     }
 

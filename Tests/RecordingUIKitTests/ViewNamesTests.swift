@@ -58,6 +58,26 @@ import Testing
         expectSnapshot(
             Recording { Everything() }.hierarchy.joined(separator: "\n"),
             """
+            badges["new"] in contentView
+            button in contentView
+            card in contentView
+            card.card#1 in card
+            card.card#1.title in card.card#1
+            card.card#1.view#1 in card.card#1
+            card.title in card
+            card.view#1 in card
+            guide guides contentView
+            inherited in contentView
+            label#1 in contentView
+            label#2 in stackView#1[0]
+            late in contentView
+            maybe in contentView
+            pair.1 in contentView
+            pair.left in contentView
+            parts.icon in contentView
+            rows[0] in contentView
+            rows[1] in contentView
+            stackView#1 in contentView
             """)
     }
 
