@@ -84,6 +84,8 @@ class LayoutClass:
         rng = self.rng
         name = rng.choice(list(self.metrics))
         known = f"Self.{name}" if self.is_static[name] else name
+        if self.switches and rng.random() < 0.1:
+            return f"{rng.choice(self.switches)} ? {known} : {rng.randint(0, 40)}"
         return rng.choice([str(rng.randint(0, 40)), str(rng.randint(1, 80) / 2), known, f"{known} * 2",
                            f"-{known}", f"{known} + {rng.randint(1, 9)}", f"-({known} - 1)",
                            f"Metrics.{rng.choice(['small', 'large'])}"])

@@ -85,7 +85,13 @@ class Anchors(Style):
 
     def statement(self):
         rng = self.rng
-        form = rng.randrange(11)
+        form = rng.randrange(14)
+        if form == 11:
+            return self.stored()
+        if form == 12:
+            return self.mapped()
+        if form == 13:
+            return self.visual_format()
         if form < 3:
             return f"{self.constraint()}.isActive = true"
         if form < 6:
@@ -114,10 +120,43 @@ class Anchors(Style):
             return self.loop()
         return self.locals_statement() if rng.random() < 0.5 else self.content()
 
+    def stored(self):
+        """A constraint in a property, which is changed once it is active."""
+        layout, rng = self.layout, self.rng
+        name = f"stored{len(layout.properties)}"
+        layout.properties.append(f"private var {name}: NSLayoutConstraint?")
+        change = rng.choice([f"{name}?.constant = {self.number()}", f"{name}?.priority = .defaultLow",
+                             f"{name}?.isActive = false", f"{name}?.identifier = \"{name}\""])
+        return f"{name} = {self.constraint()}\n{name}?.isActive = true\n{change}"
+
+    def mapped(self):
+        rng = self.rng
+        views = ", ".join(rng.sample(self.siblings(), min(2, len(self.siblings()))))
+        size = rng.choice(["width", "height"])
+        return (f"NSLayoutConstraint.activate(([{views}] as [UIView]).{rng.choice(['map', 'compactMap'])} {{\n"
+                f"    $0.{size}Anchor.constraint(lessThanOrEqualToConstant: {self.number()})\n}})")
+
+    def visual_format(self):
+        """A line over views with the root as their superview."""
+        rng = self.rng
+        views = rng.sample(self.siblings(), min(2, len(self.siblings())))
+        gaps = ["", "-", "-gap-", "-(>=4)-", "-(12@500)-", "-(2,<=30@750)-"]
+        line = rng.choice(["H:", "V:", ""]) + rng.choice(["", "|" + rng.choice(gaps)])
+        line += rng.choice(gaps).join(f"[v{index}{rng.choice(['', '(20)', '(>=wide@600)'])}]"
+                                      for index in range(len(views)))
+        line += rng.choice(["", rng.choice(gaps) + "|"])
+        names = ", ".join(f'"v{index}": {view}' for index, view in enumerate(views))
+        return (f"NSLayoutConstraint.activate(\n    NSLayoutConstraint.constraints(\n        withVisualFormat: "
+                f'"{line}", options: [], metrics: ["gap": {rng.randint(1, 20)}, "wide": 33.5],\n'
+                f"        views: [{names}]))")
+
+    def siblings(self):
+        return [view for view, parent in self.layout.parents.items()
+                if parent == self.layout.root and view != "guide"]
+
     def loop(self):
         rng = self.rng
-        siblings = [view for view, parent in self.layout.parents.items() if parent == self.layout.root
-                    and view != "guide"]
+        siblings = self.siblings()
         views = rng.sample(siblings, min(len(siblings), rng.randint(1, 3)))
         items = ", ".join(views)
         form = rng.randrange(3)
