@@ -245,6 +245,13 @@ let package = Package(
                 "LayoutModel",
             ],
             path: "Tests/TestSupport"),
+        .target(name: "RecordingUIKit", path: "Tests/RecordingUIKit"),
+        .target(name: "RecordingSnapKit", dependencies: ["RecordingUIKit"], path: "Tests/RecordingSnapKit"),
+        .target(name: "RecordingVisibility", dependencies: ["RecordingUIKit"], path: "Tests/RecordingVisibility"),
+        .target(
+            name: "LayoutClasses",
+            dependencies: ["RecordingUIKit", "RecordingSnapKit", "RecordingVisibility"],
+            path: "Tests/SwiftLayoutTests/Classes"),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
         .testTarget(name: "SimplexTests", dependencies: ["Simplex"], exclude: ["Reference"]),
@@ -253,6 +260,19 @@ let package = Package(
         .testTarget(name: "LayoutLanguageTests", dependencies: ["Simplex", "LayoutLanguage", "TestSupport"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["Simplex", "InterfaceBuilder", "TestSupport"]),
         .testTarget(name: "FormatsTests", dependencies: ["Formats", "TestSupport"]),
+        .testTarget(name: "RecordingUIKitTests", dependencies: ["RecordingUIKit", "TestSupport"]),
+        .testTarget(
+            name: "RecordingSnapKitTests", dependencies: ["RecordingUIKit", "RecordingSnapKit", "TestSupport"]),
+        .testTarget(
+            name: "RecordingVisibilityTests",
+            dependencies: ["RecordingUIKit", "RecordingVisibility", "TestSupport"]),
+        .testTarget(
+            name: "SwiftLayoutTests",
+            dependencies: ["RecordingUIKit", "LayoutClasses", "TestSupport"],
+            exclude: ["Generator"],
+            resources: [
+                .copy("Classes")
+            ]),
         .testTarget(name: "RuntimeLogTests", dependencies: ["RuntimeLog", "TestSupport"]),
         .testTarget(
             name: "AutoLayoutEngineTests",

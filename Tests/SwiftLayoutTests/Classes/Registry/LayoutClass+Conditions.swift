@@ -1,0 +1,33 @@
+import RecordingUIKit
+
+extension LayoutClass {
+    /// Worlds: what conditions decide, and what is changed later.
+    static let conditions: [LayoutClass] =
+        both("PriceTag", "isSale") { PriceTag(isSale: $0) }
+        + both("ResultBuilders", "isWide") { ResultBuilders(isWide: $0) }
+        + both("ConstraintLists", "isCompact") { ConstraintLists(isCompact: $0) }.dropLast()
+        + states(
+            ["isCompact": true], of: { ConstraintLists(isCompact: true) },
+            ["switchToCompact()": { $0.switchToCompact() }])
+        + states(
+            of: { ChangedLater() },
+            [
+                "expand()": { $0.expand() }, "pinToBottom()": { $0.pinToBottom() },
+                "replaceHeight()": { $0.replaceHeight() },
+            ])
+        + worlds
+
+    private static let worlds: [LayoutClass] = [false, true].flatMap { isCompact in
+        [false, true].flatMap { isBoxed in
+            [false, true].map { hasSubtitle in
+                LayoutClass(
+                    "Worlds",
+                    ["isCompact": isCompact, "style == .boxed": isBoxed, "subtitle != nil": hasSubtitle]
+                ) {
+                    Worlds(
+                        isCompact: isCompact, style: isBoxed ? .boxed : .plain, subtitle: hasSubtitle ? "a" : nil)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+import RecordingUIKit
+
+extension LayoutClass {
+    /// Every form in which UIKit makes constraints.
+    static let constraintForms: [LayoutClass] = [
+        LayoutClass("AnchorForms") { AnchorForms() },
+        LayoutClass("Activation") { Activation() },
+        LayoutClass("Priorities") { Priorities() },
+        LayoutClass("ItemInitializer") { ItemInitializer() },
+        LayoutClass("VisualFormats") { VisualFormats() },
+        LayoutClass("VisualFormatMistakes") { VisualFormatMistakes() },
+        LayoutClass("Mistakes") { Mistakes() },
+    ]
+}
