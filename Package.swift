@@ -207,6 +207,7 @@ let package = Package(
                 "SourceText",
                 "Simplex",
                 "LayoutModel",
+                "SwiftSource",
                 "InterfaceBuilder",
                 "Formats",
                 "AutoLayoutEngine",

@@ -254,14 +254,13 @@ struct ExpressionContext {
 }
 
 extension Parser {
-    /// The nodes of a whole file; nil if nobody wants them any more.
-    mutating func parseFile() -> [SyntaxTree.Storage]? {
+    /// Reads the whole file. Its node is the last one.
+    mutating func parseFile() {
         while kind != .end {
             parseStatements()
             // A clause of `#if` that nothing opened.
             if kind != .end { skipLine() }
         }
         builder.node(.file, since: 0, 0, token.end)
-        return wasCancelled ? nil : builder.nodes
     }
 }
