@@ -8,7 +8,7 @@ extension Lexer {
         let quote = UInt8(ascii: "\"")
         var literal = Literal(hashes: hashes, isMultiline: false)
         offset += 1
-        if byte(offset) == quote, byte(offset + 1) == quote, hashes == 0 || opensMultiline(at: offset + 2) {
+        if byte(offset) == quote, byte(offset + 1) == quote, hashes == 0 || opensMultiline(at: offset + 1) {
             literal.isMultiline = true
             offset += 2
         }

@@ -25,7 +25,9 @@ extension Parser {
     mutating func parseStatement() {
         switch kind {
         case .semicolon: return advance()
-        case .hashWord where token.word == .if: return nested { $0.parseConditionalCompilation(.statements) }
+        case .hashWord where token.word == .if:
+            if let word = declarationWord(inType: false) { return parseDeclaration(word) }
+            return nested { $0.parseConditionalCompilation(.statements) }
         case .identifier, .at: break
         case .quotedIdentifier where peek().kind == .colon: return parseLabeled()
         default: return parseExpressionStatement()

@@ -35,7 +35,7 @@ struct Parser {
         tokens = Lexer.tokens(of: text)
         BracketMatching.match(&tokens, of: text)
         self.isCancelled = isCancelled
-        builder = TreeBuilder(expecting: tokens.count * 2)
+        builder = TreeBuilder(expecting: tokens.count * 3 / 4 + 16)
         limit = tokens.count - 1
         token = tokens[0]
     }

@@ -15,6 +15,8 @@ package final class SyntaxTree: Sendable {
         var parent: UInt32 = .max
         var firstChild: UInt32 = .max
         var nextSibling: UInt32 = .max
+        /// The longest way down to a leaf.
+        var height: UInt16 = 0
         var kind: SyntaxKind
         var role: SyntaxRole = .none
     }

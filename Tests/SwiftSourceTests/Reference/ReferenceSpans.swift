@@ -21,12 +21,19 @@ final class Spans: SyntaxAnyVisitor {
         add(name, node, end: node.trailingComma?.previousToken(viewMode: .sourceAccurate)?.endPositionBeforeTrailingTrivia)
     }
 
+    /// Whether this is an element of `if let (a, b) = c`, which is a pattern for Plumbline and an expression for
+    /// SwiftParser.
+    private func isBoundTuple(_ argument: LabeledExprSyntax) -> Bool {
+        let pattern = argument.parent?.parent?.parent?.as(ExpressionPatternSyntax.self)
+        return pattern?.parent?.is(OptionalBindingConditionSyntax.self) ?? false
+    }
+
     override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
         switch node.as(SyntaxEnum.self) {
         case .functionCallExpr: add("call", node)
         case .subscriptCallExpr: add("subscript", node)
         case .memberAccessExpr: add("member", node)
-        case .labeledExpr(let argument): add("argument", argument)
+        case .labeledExpr(let argument) where !isBoundTuple(argument): add("argument", argument)
         case .closureExpr: add("closure", node)
         case .functionParameter(let parameter): add("parameter", parameter)
         case .closureParameter(let parameter): add("parameter", parameter)
@@ -38,7 +45,7 @@ final class Spans: SyntaxAnyVisitor {
         case .infixOperatorExpr, .asExpr, .isExpr, .ternaryExpr: add("operator", node)
         case .tryExpr, .awaitExpr, .unsafeExpr, .consumeExpr, .copyExpr, .borrowExpr: add("effect", node)
         case .packElementExpr: add("effect", node)
-        case .stringLiteralExpr, .simpleStringLiteralExpr: add("string", node)
+        case .stringLiteralExpr: add("string", node)
         case .dictionaryExpr: add("dictionary", node)
         case .arrayExpr: add("array", node)
         case .forceUnwrapExpr: add("force", node)

@@ -29,7 +29,16 @@ extension Parser {
         repeat {
             advance()
             guard kind != .leftBrace else { return }
-            parseType(.inheritedType)
+            if word == .class {
+                // The old spelling of `AnyObject`.
+                let mark = builder.mark
+                let start = token.start
+                take(.name, .name)
+                finish(.namedType, since: mark, from: start)
+                builder.setRole(.inheritedType)
+            } else {
+                parseType(.inheritedType)
+            }
         } while kind == .comma
     }
 
@@ -38,7 +47,12 @@ extension Parser {
         while kind != .end, !isAtClauseEnd {
             switch kind {
             case .semicolon: advance()
-            case .hashWord where token.word == .if: nested { $0.parseConditionalCompilation(.members) }
+            case .hashWord where token.word == .if:
+                if let word = declarationWord(inType: true) {
+                    parseDeclaration(word)
+                } else {
+                    nested { $0.parseConditionalCompilation(.members) }
+                }
             case .hashWord: parseMacroExpansion()
             default:
                 if let word = declarationWord(inType: true) {
