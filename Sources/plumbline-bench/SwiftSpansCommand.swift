@@ -27,7 +27,9 @@ struct SwiftSpansCommand {
         let tree = SyntaxTree(parsing: text)
         var lines = ""
         tree.root.walk { node in
-            if let name = name(of: node) { lines += "\(name) \(node.start) \(node.end)\n" }
+            // A `#if` inside of a chain begins where its first clause does.
+            let start = node.kind == .conditionalCompilation ? node.child(.clause)?.start : node.start
+            if let name = name(of: node) { lines += "\(name) \(start ?? node.start) \(node.end)\n" }
             return true
         }
         return lines

@@ -33,12 +33,15 @@ struct BracketRepair {
     private var open: [Opening] = []
     /// How many more opening than closing brackets there are, by kind; negative for the opposite.
     private var missing = [TokenKind: Int]()
+    /// The number of line breaks before the current token.
+    private var line = 0
     /// The indentation of the line, or of the line on which its statement begins.
     private var indentation = 0
 
     private struct Opening {
         var index: Int
         var kind: TokenKind
+        var line: Int
         var indentation: Int
     }
 
@@ -55,9 +58,12 @@ struct BracketRepair {
         for index in tokens.indices {
             tokens[index].flags.subtract([.isStray, .isUnclosed])
             let token = tokens[index]
-            if token.flags.contains(.afterNewline) { startLine(index) }
+            if token.flags.contains(.afterNewline) {
+                line += 1
+                startLine(index)
+            }
             if token.kind.isOpening {
-                open.append(Opening(index: index, kind: token.kind, indentation: indentation))
+                open.append(Opening(index: index, kind: token.kind, line: line, indentation: indentation))
             } else if token.kind.isClosing {
                 close(index)
             }
@@ -183,7 +189,10 @@ struct BracketRepair {
     private mutating func depthOfBrace(for index: Int) -> Int? {
         let floor = open.lastIndex { $0.kind == .interpolationStart }.map { $0 + 1 } ?? 0
         guard let depth = open[floor...].lastIndex(where: { $0.kind == .leftBrace }) else { return surplus(.leftBrace) }
-        guard tokens[index].flags.contains(.afterNewline) else { return depth }
+        guard tokens[index].flags.contains(.afterNewline) else {
+            // Behind other code of its line, a brace closes one of the same line.
+            return open[depth].line < line && (missing[.leftBrace] ?? 0) < 0 ? surplus(.leftBrace) : depth
+        }
         let column = column(of: tokens[index])
         if column > open[depth].indentation, (missing[.leftBrace] ?? 0) < 0 { return surplus(.leftBrace) }
         if column < open[depth].indentation, (missing[.leftBrace] ?? 0) > 0 {

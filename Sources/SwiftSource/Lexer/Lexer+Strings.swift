@@ -86,8 +86,8 @@ extension Lexer {
         let limit = min(count, start + 4096)
         while place < limit {
             switch bytes[place] {
-            case UInt8(ascii: "("): depth += 1
-            case UInt8(ascii: ")"):
+            case UInt8(ascii: "(") where quotes % 2 == 0: depth += 1
+            case UInt8(ascii: ")") where quotes % 2 == 0:
                 if depth == 0 { return true }
                 depth -= 1
             case UInt8(ascii: "\""): quotes += 1

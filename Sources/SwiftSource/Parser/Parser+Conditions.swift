@@ -146,7 +146,10 @@ extension Parser {
         while kind != .end, !isAtClauseEnd, !isAtCase {
             if kind == .hashWord, token.word == .if, holdsCases() { return }
             let before = index
+            let outer = statementStart
+            statementStart = index
             parseStatement()
+            statementStart = outer
             if index == before { skipLine() }
         }
     }

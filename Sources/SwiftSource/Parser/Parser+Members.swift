@@ -53,7 +53,7 @@ extension Parser {
                 } else {
                     nested { $0.parseConditionalCompilation(.members) }
                 }
-            case .hashWord: parseMacroExpansion()
+            case .hashWord where !isClauseWord(token.word): parseMacroExpansion()
             default:
                 if let word = declarationWord(inType: true) {
                     parseDeclaration(word)

@@ -11,6 +11,7 @@ extension Parser {
         while true {
             switch kind {
             case .dot:
+                if isAtLineStart, startsOwnAssignment() { return }
                 guard !startsOtherStatement(peek()) else { return takeUnfinishedMember(mark, start) }
                 builder.setRole(.base)
                 parseMember(mark, start)
@@ -81,6 +82,20 @@ extension Parser {
         return column(of: next) <= column(ofLineWith: index)
     }
 
+    /// Whether the line is an assignment whose first name is missing, as `.isHidden = true`, and not the rest of the
+    /// statement before it.
+    private func startsOwnAssignment() -> Bool {
+        var place = index
+        while token(at: place).kind == .dot, token(at: place + 1).kind == .identifier { place += 2 }
+        guard token(at: place).kind == .equal, place > index else { return false }
+        switch token(at: index - 1).kind {
+        case .rightBrace, .rightBracket, .rightParenthesis:
+            if token(at: index - 1).flags.contains(.afterNewline) { return false }
+        default: break
+        }
+        return column(of: token) <= column(ofLineWith: statementStart)
+    }
+
     private mutating func takeUnfinishedMember(_ mark: Int, _ start: UInt32) {
         builder.setRole(.base)
         advance()
@@ -149,7 +164,12 @@ extension Parser {
             advance()
             advance()
         }
-        parseExpression(.value)
+        if kind == .identifier, token.word.isDeclarationKeyword, peek().kind == .comma || peek().kind == .end {
+            // `@attached(extension, names: named(x))`.
+            take(.nameExpression, .value)
+        } else {
+            parseExpression(.value)
+        }
         finish(.argument, since: mark, from: start)
         builder.setRole(role)
     }

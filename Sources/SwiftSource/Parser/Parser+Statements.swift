@@ -4,7 +4,10 @@ extension Parser {
     mutating func parseStatements() {
         while kind != .end, !isAtClauseEnd {
             let before = index
+            let outer = statementStart
+            statementStart = index
             parseStatement()
+            statementStart = outer
             if index == before { skipLine() }
         }
     }

@@ -19,6 +19,8 @@ struct Parser {
     var depth = 0
     /// How many clauses of `#if` are being read inside of the innermost brackets.
     var clauseDepth = 0
+    /// The index of the first token of the innermost statement.
+    var statementStart = 0
     /// How the current expression is read.
     var context = ExpressionContext()
     private let isCancelled: () -> Bool
