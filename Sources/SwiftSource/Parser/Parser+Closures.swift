@@ -22,7 +22,7 @@ extension Parser {
         var place = index
         while token(at: place).kind == .at {
             place += 2
-            if token(at: place).kind == .leftParenthesis { place = indexAfterGroup(at: place) }
+            if token(at: place).kind == .leftParenthesis, !token(at: place).flags.contains(.afterSpace) { place = indexAfterGroup(at: place) }
         }
         if token(at: place).kind == .leftBracket { place = indexAfterGroup(at: place) }
         switch token(at: place).kind {

@@ -179,8 +179,7 @@ extension Parser {
         switch name {
         case "available", "objc", "backDeployed", "_backDeploy", "differentiable", "_specialize", "specialized",
             "_implements", "derivative", "transpose", "_effects", "storageRestrictions", "abi",
-            "_originallyDefinedIn", "_documentation", "_dynamicReplacement", "_unavailableFromAsync", "lifetime",
-            "_lifetime":
+            "_originallyDefinedIn", "_documentation", "_dynamicReplacement", "_unavailableFromAsync":
             true
         default: false
         }
@@ -198,7 +197,7 @@ extension Parser {
 
     private mutating func parseImport(_ mark: Int, _ start: UInt32) {
         advance()
-        if word.isDeclarationKeyword { take(.keyword, .keyword) }
+        if word.isDeclarationKeyword, !isAtLineStart { take(.keyword, .keyword) }
         while !isAtLineStart, kind == .identifier || kind == .quotedIdentifier || isAnyOperator {
             take(.name, .name)
             guard kind == .dot else { break }

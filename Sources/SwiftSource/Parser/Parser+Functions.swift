@@ -218,7 +218,9 @@ extension Parser {
         }
         guard place < end, tokens[place].kind == .identifier else { return false }
         if tokens[place].kind == .hashWord { return true }
-        guard Self.isAccessorWord(tokens[place].word) else { return false }
+        guard Self.isAccessorWord(tokens[place].word) || hasText(tokens[place], "unsafeMutableAddress") else {
+            return false
+        }
         var next = token(at: place + 1)
         if next.kind == .leftParenthesis { next = token(at: indexAfterGroup(at: place + 1)) }
         switch next.kind {
@@ -233,7 +235,7 @@ extension Parser {
     private static func isAccessorWord(_ word: Word) -> Bool {
         switch word {
         case .get, .set, .willSet, .didSet, ._read, ._modify, .read, .modify, .initializer, .unsafeAddress,
-            .unsafeMutableAddress, .addressWithOwner, .mutableAddress, .mutate, .borrow:
+            .addressWithOwner, .mutableAddress, .mutate, .borrow:
             true
         default: false
         }

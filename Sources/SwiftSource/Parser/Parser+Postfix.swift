@@ -76,7 +76,7 @@ extension Parser {
     }
 
     /// Whether a token after `.` begins another statement, because the member's name is not typed yet.
-    private func startsOtherStatement(_ next: Token) -> Bool {
+    func startsOtherStatement(_ next: Token) -> Bool {
         guard next.flags.contains(.afterNewline), next.kind == .identifier else { return false }
         if next.word.isDeclarationKeyword && next.word != .initializer || next.word.isStatementKeyword { return true }
         return column(of: next) <= column(ofLineWith: index)
@@ -183,6 +183,7 @@ extension Parser {
             .dictionaryLiteral, .tuple, .opaque, .namePattern:
             false
         case .closure: !isAtLineStart
+        case .call, .subscriptCall: index == 0 || tokens[index - 1].kind != .rightBrace
         default: true
         }
     }

@@ -10,7 +10,7 @@ extension Parser {
         case .stringStart: parseString()
         case .regex: take(.regexLiteral, .none)
         case .placeholder: take(.placeholder, .none)
-        case .dot: parseMember(builder.mark, token.start)
+        case .dot: startsOtherStatement(peek()) ? skipLine() : parseMember(builder.mark, token.start)
         case .leftParenthesis: parseTuple()
         case .leftBracket: parseCollection()
         case .leftBrace: parseClosure()

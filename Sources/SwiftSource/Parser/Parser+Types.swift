@@ -151,6 +151,10 @@ extension Parser {
                 take(.name, .name)
                 if isOperator(startingWith: UInt8(ascii: "<")) { parseGenericArguments() }
                 finish(isMeta ? .metatypeType : .memberType, since: mark, from: start)
+            } else if kind == .dot, !isAtLineStart, peek().flags.contains(.afterNewline) || peek().kind == .end {
+                builder.setRole(.base)
+                advance()
+                return finish(.memberType, since: mark, from: start)
             } else {
                 return
             }

@@ -69,6 +69,18 @@ final class Spans: SyntaxAnyVisitor {
     }
 }
 
+/// The standard operators, and the others of a file with the default precedence.
+func operators(of tree: SourceFileSyntax) -> OperatorTable {
+    var table = OperatorTable.standardOperators
+    let texts = tree.tokens(viewMode: .sourceAccurate).compactMap { token in
+        if case .binaryOperator(let text) = token.tokenKind { text } else { nil }
+    }
+    for text in Set(texts) where table.infixOperator(named: text) == nil {
+        table.addSourceFile(Parser.parse(source: "infix operator \(text): DefaultPrecedence")) { _ in }
+    }
+    return table
+}
+
 for path in try String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8).split(separator: "\n") {
     guard let data = FileManager.default.contents(atPath: String(path)) else { continue }
     let source = String(decoding: data, as: UTF8.self)
@@ -78,7 +90,7 @@ for path in try String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8
         result += "malformed\n"
     } else {
         let spans = Spans()
-        spans.walk(OperatorTable.standardOperators.foldAll(tree) { _ in })
+        spans.walk(operators(of: tree).foldAll(tree) { _ in })
         result += spans.lines
     }
     FileHandle.standardOutput.write(Data(result.utf8))
