@@ -6,6 +6,11 @@ extension Lexer {
         let start = offset
         while offset < count, classes[Int(bytes[offset])].contains(.nameContinuation) { offset += 1 }
         let end = offset
+        // `Module::name` is one name, qualified by its module.
+        while byte(offset) == UInt8(ascii: ":"), byte(offset + 1) == UInt8(ascii: ":"), has(.nameStart, at: offset + 2) {
+            offset += 2
+            skipName()
+        }
         if offset < count, bytes[offset] >= 0x80 { skipName() }
         append(.identifier, from: start, word: offset == end ? word(start, end) : .other)
     }

@@ -83,7 +83,7 @@ extension Lexer {
         var depth = 0
         var quotes = 0
         var place = start
-        let limit = min(count, start + 4096)
+        let limit = min(count, start + 2048)
         while place < limit {
             switch bytes[place] {
             case UInt8(ascii: "(") where quotes % 2 == 0: depth += 1

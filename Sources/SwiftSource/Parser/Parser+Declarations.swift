@@ -179,7 +179,7 @@ extension Parser {
         switch name {
         case "available", "objc", "backDeployed", "_backDeploy", "differentiable", "_specialize", "specialized",
             "_implements", "derivative", "transpose", "_effects", "storageRestrictions", "abi",
-            "_originallyDefinedIn", "_documentation", "_dynamicReplacement", "_unavailableFromAsync":
+            "_originallyDefinedIn", "_documentation", "_dynamicReplacement":
             true
         default: false
         }

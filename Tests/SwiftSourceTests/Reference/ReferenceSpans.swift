@@ -24,8 +24,14 @@ final class Spans: SyntaxAnyVisitor {
     /// Whether this is an element of `if let (a, b) = c`, which is a pattern for Plumbline and an expression for
     /// SwiftParser.
     private func isBoundTuple(_ argument: LabeledExprSyntax) -> Bool {
-        let pattern = argument.parent?.parent?.parent?.as(ExpressionPatternSyntax.self)
-        return pattern?.parent?.is(OptionalBindingConditionSyntax.self) ?? false
+        var node = Syntax(argument)
+        while let list = node.parent, let tuple = list.parent?.as(TupleExprSyntax.self), let parent = tuple.parent {
+            if parent.is(ExpressionPatternSyntax.self) {
+                return parent.parent?.is(OptionalBindingConditionSyntax.self) ?? false
+            }
+            node = parent
+        }
+        return false
     }
 
     override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
