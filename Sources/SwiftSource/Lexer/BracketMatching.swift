@@ -33,4 +33,3 @@ enum BracketMatching {
         return open.isEmpty
     }
 }
-

@@ -168,7 +168,9 @@ struct BracketRepair {
         }
         guard let opening = open.popLast() else { return }
         tokens[opening.index].partner = UInt32(index)
-        if tokens[index].flags.contains(.afterNewline), column(of: tokens[index]) != opening.indentation { oddities += 1 }
+        if tokens[index].flags.contains(.afterNewline), column(of: tokens[index]) != opening.indentation {
+            oddities += 1
+        }
         indentation = min(indentation, opening.indentation)
     }
 

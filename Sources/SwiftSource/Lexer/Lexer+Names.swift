@@ -7,7 +7,8 @@ extension Lexer {
         while offset < count, classes[Int(bytes[offset])].contains(.nameContinuation) { offset += 1 }
         let end = offset
         // `Module::name` is one name, qualified by its module.
-        while byte(offset) == UInt8(ascii: ":"), byte(offset + 1) == UInt8(ascii: ":"), has(.nameStart, at: offset + 2) {
+        while byte(offset) == UInt8(ascii: ":"), byte(offset + 1) == UInt8(ascii: ":"), has(.nameStart, at: offset + 2)
+        {
             offset += 2
             skipName()
         }
@@ -34,7 +35,11 @@ extension Lexer {
         } else {
             for place in 0..<length {
                 let value = UInt64(byte(start + place))
-                if place < 8 { first |= value << (8 * UInt64(place)) } else { second |= value << (8 * UInt64(place - 8)) }
+                if place < 8 {
+                    first |= value << (8 * UInt64(place))
+                } else {
+                    second |= value << (8 * UInt64(place - 8))
+                }
             }
         }
         return words.word(first, second)
@@ -85,7 +90,8 @@ extension Lexer {
             skipName()
             return append(.integer, from: start)
         }
-        if byte(offset) == UInt8(ascii: "0"), byte(offset + 1) == UInt8(ascii: "b") || byte(offset + 1) == UInt8(ascii: "o")
+        if byte(offset) == UInt8(ascii: "0"),
+            byte(offset + 1) == UInt8(ascii: "b") || byte(offset + 1) == UInt8(ascii: "o")
         {
             skipName()
             return append(.integer, from: start)

@@ -42,7 +42,9 @@ extension Lexer {
                     continue
                 }
                 let length = 1 + literal.hashes
-                if byte(offset + length) == UInt8(ascii: "("), literal.isMultiline || closesInterpolation(after: offset + length + 1) {
+                if byte(offset + length) == UInt8(ascii: "("),
+                    literal.isMultiline || closesInterpolation(after: offset + length + 1)
+                {
                     if offset > start { append(.stringSegment, from: start) }
                     append(.interpolationStart, length: length + 1)
                     literals.append(Literal(hashes: literal.hashes, isMultiline: literal.isMultiline))

@@ -69,7 +69,9 @@ extension Parser {
 
     private func endOfLine() -> Int {
         var place = index
-        repeat { place = indexAfterGroup(at: place) } while place < limit && !tokens[place].flags.contains(.afterNewline)
+        repeat {
+            place = indexAfterGroup(at: place)
+        } while place < limit && !tokens[place].flags.contains(.afterNewline)
         return place
     }
 }

@@ -158,7 +158,9 @@ extension Parser {
     private func holdsCases() -> Bool {
         var place = index
         while place < limit, tokens[place].kind == .hashWord {
-            repeat { place = indexAfterGroup(at: place) } while place < limit
+            repeat {
+                place = indexAfterGroup(at: place)
+            } while place < limit
                 && !tokens[place].flags.contains(.afterNewline)
         }
         let token = token(at: place)

@@ -84,7 +84,9 @@ extension Parser {
         var place = start
         while true {
             // The condition.
-            repeat { place = indexAfterGroup(at: place) } while place < limit
+            repeat {
+                place = indexAfterGroup(at: place)
+            } while place < limit
                 && !tokens[place].flags.contains(.afterNewline)
             while token(at: place).kind == .at { place = indexAfterAttribute(at: place) }
             let next = token(at: place)
@@ -154,7 +156,7 @@ extension Parser {
         let hasExpressions = !Self.hasSpecialArguments(text(of: token))
         let nameStart = token.start
         let nameMark = builder.mark
-        if kind == .identifier || kind == .quotedIdentifier {
+        if kind == .identifier || kind == .quotedIdentifier, !isAtLineStart {
             take(.name, .name)
             if isOperator(startingWith: UInt8(ascii: "<")) { parseGenericArguments() }
             finish(.namedType, since: nameMark, from: nameStart)
@@ -265,9 +267,8 @@ extension Parser {
     /// The name that a declaration gives, unless it is still missing.
     mutating func takeDeclaredName() {
         switch kind {
-        case .identifier where !isAtLineStart || !token.word.isReserved, .quotedIdentifier, .dollarIdentifier,
-            .placeholder:
-            take(.name, .name)
+        case .identifier where isAtLineStart && (token.word.isReserved || startsNextStatement): break
+        case .identifier, .quotedIdentifier, .dollarIdentifier, .placeholder: take(.name, .name)
         default: break
         }
     }

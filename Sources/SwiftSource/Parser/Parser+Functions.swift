@@ -25,8 +25,9 @@ extension Parser {
     }
 
     private mutating func takeFunctionName() {
-        guard isAnyOperator || kind == .equal || kind == .prefixAmpersand || kind == .postfixExclamation
-            || kind == .infixQuestion || kind == .postfixQuestion || kind == .arrow || kind == .regex
+        guard
+            isAnyOperator || kind == .equal || kind == .prefixAmpersand || kind == .postfixExclamation
+                || kind == .infixQuestion || kind == .postfixQuestion || kind == .arrow || kind == .regex
         else { return takeDeclaredName() }
         // `func ==<T>(…)` has the name `==`.
         let last = token.end - 1
@@ -76,7 +77,10 @@ extension Parser {
             takeModifier()
         }
         let isNamed = isParameterName(token)
-        if isNamed, peek().kind == .colon || parameterKind == .closureParameter && peek().kind != .colon && !isParameterName(peek()) {
+        if isNamed,
+            peek().kind == .colon
+                || parameterKind == .closureParameter && peek().kind != .colon && !isParameterName(peek())
+        {
             take(.name, .name)
         } else if isNamed, isParameterName(peek()), peek(2).kind == .colon || parameterKind == .closureParameter {
             take(.name, .label)
@@ -143,9 +147,8 @@ extension Parser {
             take(.keyword, .keyword)
             nested { $0.parsePattern() }
             finish(.bindingPattern, since: mark, from: start)
-        case .identifier where !isAtLineStart || !token.word.isReserved, .quotedIdentifier, .dollarIdentifier,
-            .placeholder:
-            take(.namePattern, .none)
+        case .identifier where isAtLineStart && (token.word.isReserved || startsNextStatement): missing(.none)
+        case .identifier, .quotedIdentifier, .dollarIdentifier, .placeholder: take(.namePattern, .none)
         case .leftParenthesis:
             nested { parser in
                 parser.inBrackets { $0.parsePatternElements() }
@@ -212,7 +215,9 @@ extension Parser {
     func isAccessor(at place: Int) -> Bool {
         var place = place
         let end = limit
-        while place < end, tokens[place].kind == .at || tokens[place].kind == .identifier && tokens[place].word.isModifier {
+        while place < end,
+            tokens[place].kind == .at || tokens[place].kind == .identifier && tokens[place].word.isModifier
+        {
             place += tokens[place].kind == .at ? 2 : 1
             if token(at: place).kind == .leftParenthesis { place = indexAfterGroup(at: place) }
         }

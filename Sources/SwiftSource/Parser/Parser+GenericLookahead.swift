@@ -15,7 +15,8 @@ extension Parser {
         }
         let next = token(at: place + 1)
         switch next.kind {
-        case .rightParenthesis, .rightBracket, .leftBrace, .rightBrace, .dot, .comma, .semicolon, .end, .interpolationEnd,
+        case .rightParenthesis, .rightBracket, .leftBrace, .rightBrace, .dot, .comma, .semicolon, .end,
+            .interpolationEnd,
             .postfixExclamation, .postfixQuestion, .colon, .equal:
             return true
         case .binaryOperator: return hasText(next, "&")

@@ -44,7 +44,10 @@ extension Parser {
 
     /// Members up to the end of the braces, or of a clause of `#if`.
     mutating func parseMembers() {
+        let outer = statementStart
+        defer { statementStart = outer }
         while kind != .end, !isAtClauseEnd {
+            statementStart = index
             switch kind {
             case .semicolon: advance()
             case .hashWord where token.word == .if:
@@ -76,7 +79,8 @@ extension Parser {
             place += tokens[place].kind == .at ? 2 : 1
             if token(at: place).kind == .leftParenthesis { place = indexAfterGroup(at: place) }
         }
-        return token(at: place).kind == .hashWord && token(at: place).word != .if && !isClauseWord(token(at: place).word)
+        return token(at: place).kind == .hashWord && token(at: place).word != .if
+            && !isClauseWord(token(at: place).word)
     }
 
     // MARK: Generic parameters and requirements

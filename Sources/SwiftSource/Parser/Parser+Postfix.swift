@@ -102,6 +102,11 @@ extension Parser {
         finish(.memberAccess, since: mark, from: start)
     }
 
+    /// Whether the current token is the first of a line that begins another statement, as far as its indentation tells.
+    var startsNextStatement: Bool {
+        isAtLineStart && index > statementStart && column(of: token) <= column(ofLineWith: statementStart)
+    }
+
     /// The number of blanks before a token that is the first of its line.
     private func column(of token: Token) -> Int {
         var start = token.start
@@ -233,7 +238,9 @@ extension Parser {
         guard isAtLineStart else { return false }
         var place = index
         while place < limit, tokens[place].kind == .hashWord, tokens[place].word == .if {
-            repeat { place = indexAfterGroup(at: place) } while place < limit
+            repeat {
+                place = indexAfterGroup(at: place)
+            } while place < limit
                 && !tokens[place].flags.contains(.afterNewline)
         }
         return token(at: place).kind == .dot

@@ -161,7 +161,8 @@ extension Parser {
     private mutating func parseOperandStartingWithWord() {
         switch token.word {
         case .try: parseEffect(takesRest: true)
-        case .await where isBeforeOperand(allowsParenthesis: true), .unsafe where isBeforeOperand(allowsParenthesis: true):
+        case .await where isBeforeOperand(allowsParenthesis: true),
+            .unsafe where isBeforeOperand(allowsParenthesis: true):
             parseEffect(takesRest: true)
         case .repeat where peek().kind == .identifier || peek().kind == .leftParenthesis: parseEffect(takesRest: true)
         case .consume where isBeforeOperand(), .copy where isBeforeOperand(), .each where isBeforeOperand(),

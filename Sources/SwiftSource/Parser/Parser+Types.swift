@@ -74,7 +74,9 @@ extension Parser {
         let start = token.start
         let mark = builder.mark
         switch kind {
-        case .identifier where !token.word.isReserved || [.selfType, .anyType, .selfValue, .underscore].contains(token.word),
+        case .identifier where startsNextStatement && token(at: index - 1).kind == .colon: missing(.none)
+        case .identifier
+        where !token.word.isReserved || [.selfType, .anyType, .selfValue, .underscore].contains(token.word),
             .quotedIdentifier, .placeholder:
             take(.name, .name)
             if isOperator(startingWith: UInt8(ascii: "<")) { parseGenericArguments() }

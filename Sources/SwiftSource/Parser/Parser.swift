@@ -27,8 +27,8 @@ struct Parser {
     private var untilCheck = Parser.checkInterval
     private(set) var wasCancelled = false
 
-    /// Deeper nesting than this is opaque. Swift's own parser has the same bound.
-    static let maximumDepth = 256
+    /// Deeper nesting than this is opaque. A thread's stack of 512 KB holds half as many levels again.
+    static let maximumDepth = 200
 
     private static let checkInterval = 4096
 

@@ -81,7 +81,9 @@ package struct SyntaxNode: Sendable {
     /// The innermost node whose range touches an offset. Complexity: O(the children on the way).
     package func innermost(at offset: UTF8Offset) -> SyntaxNode {
         var node = self
-        while let child = node.children.first(where: { $0.range.touches(offset) && !$0.range.isEmpty && $0.kind != .brackets }) { node = child }
+        while let child = node.children.first(where: {
+            $0.range.touches(offset) && !$0.range.isEmpty && $0.kind != .brackets
+        }) { node = child }
         return node
     }
 

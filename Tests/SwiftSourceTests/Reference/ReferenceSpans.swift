@@ -18,7 +18,9 @@ final class Spans: SyntaxAnyVisitor {
 
     /// Adds a part of a list, without the comma after it.
     private func add(_ name: String, _ node: some WithTrailingCommaSyntax) {
-        add(name, node, end: node.trailingComma?.previousToken(viewMode: .sourceAccurate)?.endPositionBeforeTrailingTrivia)
+        add(
+            name, node,
+            end: node.trailingComma?.previousToken(viewMode: .sourceAccurate)?.endPositionBeforeTrailingTrivia)
     }
 
     /// Whether this is an element of `if let (a, b) = c`, which is a pattern for Plumbline and an expression for
