@@ -267,7 +267,8 @@ extension Parser {
     /// The name that a declaration gives, unless it is still missing.
     mutating func takeDeclaredName() {
         switch kind {
-        case .identifier where isAtLineStart && (token.word.isReserved || startsNextStatement): break
+        case .identifier where isAtLineStart && (token.word.isReserved || startsNextStatement && !startsSignature):
+            break
         case .identifier, .quotedIdentifier, .dollarIdentifier, .placeholder: take(.name, .name)
         default: break
         }

@@ -42,6 +42,13 @@ extension Parser {
         take(.operatorToken, .name)
     }
 
+    /// Whether a name is followed by parameters and what only a function has after them.
+    var startsSignature: Bool {
+        guard peek().kind == .leftParenthesis else { return false }
+        let after = token(at: indexAfterGroup(at: index + 1))
+        return after.kind == .arrow || [.async, .throws, .rethrows].contains(after.word)
+    }
+
     /// `?` or `!` after `init`.
     private mutating func takeFailability() {
         if kind == .postfixQuestion || kind == .postfixExclamation {

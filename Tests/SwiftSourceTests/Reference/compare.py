@@ -45,7 +45,7 @@ def run(*command):
 
 def swift_files(paths):
     for path in map(pathlib.Path, paths):
-        yield from sorted(path.rglob("*.swift")) if path.is_dir() else [path]
+        yield from sorted(path.rglob("*.swift*")) if path.is_dir() else [path]
 
 
 def describe(path, spans):
