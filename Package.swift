@@ -217,6 +217,7 @@ let package = Package(
                 "SourceText",
                 "Simplex",
                 "LayoutModel",
+                "SwiftSource",
                 "InterfaceBuilder",
                 "Formats",
                 "AutoLayoutEngine",
@@ -257,6 +258,8 @@ let package = Package(
         .testTarget(name: "SimplexTests", dependencies: ["Simplex"], exclude: ["Reference"]),
         .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "TestSupport"]),
         .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat", "TestSupport"]),
+        .testTarget(
+            name: "SwiftSourceTests", dependencies: ["SwiftSource", "TestSupport"], exclude: ["Reference"]),
         .testTarget(name: "LayoutLanguageTests", dependencies: ["Simplex", "LayoutLanguage", "TestSupport"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["Simplex", "InterfaceBuilder", "TestSupport"]),
         .testTarget(name: "FormatsTests", dependencies: ["Formats", "TestSupport"]),

@@ -6,6 +6,8 @@ let usage = """
            plumbline-bench states [--views MOST] [--kind KIND]
            plumbline-bench check FOLDER
            plumbline-bench xml FILE... [--budget SECONDS]
+           plumbline-bench swift FOLDER [--budget SECONDS]
+           plumbline-bench swift-spans LIST
 
     Each command prints lines of JSON.
 
@@ -15,6 +17,8 @@ let usage = """
              with more and more views at thirty widths (kind: widths)
     check    times the check of all documents in a folder, at every size and at one size per layout
     xml      times the parsing of XML into a tree, by Foundation's parser, and by a loop over all bytes
+    swift    times the parsing of all Swift files in a folder into trees, and a loop over all bytes
+    swift-spans  prints the ranges of the constructs in Swift files, whose paths are the lines of a file
 
     """
 
@@ -26,6 +30,8 @@ do {
     case "states": try StatesCommand(&arguments).run()
     case "check": try CheckCommand(&arguments).run()
     case "xml": try XMLCommand(&arguments).run()
+    case "swift": try SwiftCommand(&arguments).run()
+    case "swift-spans": try SwiftSpansCommand(&arguments).run()
     default: throw BenchError(usage)
     }
 } catch {

@@ -11,6 +11,7 @@ import Testing
         "Simplex": [],
         "LayoutModel": ["SourceText"],
         "VisualFormat": ["SourceText", "LayoutModel"],
+        "SwiftSource": ["SourceText"],
         "LayoutLanguage": ["SourceText", "LayoutModel", "VisualFormat"],
         "InterfaceBuilder": ["SourceText", "LayoutModel"],
         "RuntimeLog": ["SourceText", "LayoutModel"],
@@ -40,8 +41,8 @@ import Testing
             "Features", "POSIX", "Reporting", "Rendering", "LanguageServer",
         ],
         "plumbline-bench": [
-            "SourceText", "Simplex", "LayoutModel", "InterfaceBuilder", "Formats", "AutoLayoutEngine", "Analysis",
-            "Features",
+            "SourceText", "Simplex", "LayoutModel", "SwiftSource", "InterfaceBuilder", "Formats", "AutoLayoutEngine",
+            "Analysis", "Features",
         ],
         "plumbline-fuzz": [
             "SourceText", "Simplex", "LayoutModel", "Formats", "Analysis", "Features", "LanguageServerProtocol",
@@ -54,7 +55,7 @@ import Testing
 
     /// Modules of pure functions: no clock, no file, no process.
     private static let pure: Set<String> = [
-        "SourceText", "Simplex", "LayoutModel", "VisualFormat", "LayoutLanguage", "InterfaceBuilder",
+        "SourceText", "Simplex", "LayoutModel", "VisualFormat", "SwiftSource", "LayoutLanguage", "InterfaceBuilder",
         "RuntimeLog", "AutoLayoutEngine", "Wording", "Analysis", "LogAnalysis", "Features", "Formats", "Reporting",
         "Rendering",
     ]

@@ -3,11 +3,19 @@ import SourceText
 /// Gives every opening bracket its partner, so that the parser never has to look for an end, and damage inside of
 /// brackets stays inside.
 enum BracketMatching {
-    /// - Complexity: O(tokens), twice that where brackets do not match.
+    /// - Complexity: O(tokens), ten times that where brackets do not match.
     static func match(_ tokens: inout [Token], of text: SourceText) {
         guard !matchWellFormed(&tokens) else { return }
-        var repair = BracketRepair(tokens, text)
-        tokens = repair.matched()
+        // A line that looks wrong may be indented oddly, and the damage be somewhere later. So each suspicion is
+        // passed over in turn, and what leaves the fewest oddities is taken.
+        var best: (tokens: [Token], oddities: Int)?
+        for passedOver in 0..<8 {
+            var repair = BracketRepair(tokens, text, passingOver: passedOver)
+            let matched = repair.matched()
+            if best.map({ repair.oddities < $0.oddities }) ?? true { best = (matched, repair.oddities) }
+            if repair.suspicions <= passedOver { break }
+        }
+        tokens = best?.tokens ?? tokens
     }
 
     /// Whether all brackets match as they are.
@@ -23,172 +31,5 @@ enum BracketMatching {
             }
         }
         return open.isEmpty
-    }
-}
-
-/// Matches brackets of which some are missing, by indentation and by the words that lines begin with.
-struct BracketRepair {
-    private var tokens: [Token]
-    private let text: SourceText
-    private var open: [Opening] = []
-    /// How many more opening than closing brackets there are, by kind; negative for the opposite.
-    private var missing = [TokenKind: Int]()
-    /// The indentation of the line, or of the line on which its statement begins.
-    private var indentation = 0
-
-    private struct Opening {
-        var index: Int
-        var kind: TokenKind
-        var indentation: Int
-    }
-
-    init(_ tokens: [Token], _ text: SourceText) {
-        self.tokens = tokens
-        self.text = text
-        for token in tokens {
-            if token.kind.isOpening { missing[token.kind, default: 0] += 1 }
-            if token.kind.isClosing { missing[opening(token.kind), default: 0] -= 1 }
-        }
-    }
-
-    mutating func matched() -> [Token] {
-        for index in tokens.indices {
-            tokens[index].flags.subtract([.isStray, .isUnclosed])
-            let token = tokens[index]
-            if token.flags.contains(.afterNewline) { startLine(index) }
-            if token.kind.isOpening {
-                open.append(Opening(index: index, kind: token.kind, indentation: indentation))
-            } else if token.kind.isClosing {
-                close(index)
-            }
-        }
-        while !open.isEmpty { leaveUnclosed(before: tokens.count - 1) }
-        return tokens
-    }
-
-    private func opening(_ kind: TokenKind) -> TokenKind {
-        switch kind {
-        case .rightParenthesis: .leftParenthesis
-        case .rightBracket: .leftBracket
-        case .rightBrace: .leftBrace
-        default: .interpolationStart
-        }
-    }
-
-    // MARK: Lines
-
-    /// Takes the indentation of a line, and closes what ought to have been closed before it.
-    private mutating func startLine(_ index: Int) {
-        let column = column(of: tokens[index])
-        let before = index > 0 ? tokens[index - 1].kind : .semicolon
-        let continues = Self.continuesStatement(before) || Self.continuesStatement(tokens[index])
-        while let top = open.last, !tokens[index].kind.isClosing, (missing[top.kind] ?? 0) > 0,
-            isOutside(top, tokens[index], column: column, continues: continues)
-        {
-            missing[top.kind, default: 0] -= 1
-            leaveUnclosed(before: index)
-        }
-        indentation = continues && !before.isOpening ? min(column, indentation) : column
-    }
-
-    /// Whether a line cannot be inside of a bracket.
-    private func isOutside(_ top: Opening, _ token: Token, column: Int, continues: Bool) -> Bool {
-        guard token.kind != .hashWord else { return false }
-        let starts = token.kind == .at || token.kind == .identifier
-            && (token.word.isDeclarationKeyword || token.word.isModifier || token.word.isStatementKeyword)
-        switch top.kind {
-        case .leftBrace:
-            return column < top.indentation || column == top.indentation && !continues && token.word != .case
-                && token.word != .default && !(token.kind == .at && tokens[top.index - 1 < 0 ? 0 : top.index - 1].kind == .equal)
-        case .leftParenthesis, .leftBracket: return column <= top.indentation && (starts || !continues)
-        default: return false
-        }
-    }
-
-    /// Whether the line after such a token goes on with the statement.
-    private static func continuesStatement(_ kind: TokenKind) -> Bool {
-        switch kind {
-        case .comma, .colon, .equal, .arrow, .binaryOperator, .prefixOperator, .dot, .infixQuestion, .leftParenthesis,
-            .leftBracket:
-            true
-        default: false
-        }
-    }
-
-    /// Whether a line that begins with such a token goes on with the statement before it.
-    private static func continuesStatement(_ token: Token) -> Bool {
-        switch token.kind {
-        case .comma, .colon, .equal, .arrow, .binaryOperator, .dot, .infixQuestion, .leftBrace: true
-        case .identifier: token.word == .where || token.word == .else || token.word == .catch
-        default: false
-        }
-    }
-
-    /// The width of the blanks before a line's first token, with a tab as wide as four.
-    private func column(of token: Token) -> Int {
-        var column = 0
-        var offset = Int(token.start) - 1
-        while let byte = text[offset], byte.isBlank {
-            column += byte == UInt8(ascii: "\t") ? 4 : 1
-            offset -= 1
-        }
-        return column
-    }
-
-    // MARK: Closing brackets
-
-    private mutating func leaveUnclosed(before index: Int) {
-        guard let opening = open.popLast() else { return }
-        tokens[opening.index].partner = UInt32(index)
-        tokens[opening.index].flags.insert(.isUnclosed)
-    }
-
-    private mutating func close(_ index: Int) {
-        let kind = opening(tokens[index].kind)
-        guard let depth = depth(of: kind, for: index) else {
-            tokens[index].flags.insert(.isStray)
-            return
-        }
-        while open.count > depth + 1 {
-            if let kind = open.last?.kind { missing[kind, default: 0] -= 1 }
-            leaveUnclosed(before: index)
-        }
-        guard let opening = open.popLast() else { return }
-        tokens[opening.index].partner = UInt32(index)
-        indentation = min(indentation, opening.indentation)
-    }
-
-    /// The open bracket that a closing one closes, as its place among the open ones; nil if it closes none.
-    private mutating func depth(of kind: TokenKind, for index: Int) -> Int? {
-        switch kind {
-        case .leftBrace: return depthOfBrace(for: index)
-        case .interpolationStart: return open.lastIndex { $0.kind == .interpolationStart }
-        default:
-            guard let depth = open.lastIndex(where: { $0.kind == kind }) else { return surplus(kind) }
-            let between = open[(depth + 1)...]
-            if between.isEmpty { return depth }
-            if between.contains(where: { $0.kind == .interpolationStart }) { return surplus(kind) }
-            // Those between are unclosed, or this bracket has none that opens it: the counts of the kinds decide.
-            let isExplained = between.allSatisfy { (missing[$0.kind] ?? 0) > 0 }
-            if (missing[kind] ?? 0) < 0, !isExplained { return surplus(kind) }
-            return isExplained || !between.contains { $0.kind == .leftBrace } ? depth : surplus(kind)
-        }
-    }
-
-    private mutating func surplus(_ kind: TokenKind) -> Int? {
-        missing[kind, default: 0] += 1
-        return nil
-    }
-
-    private mutating func depthOfBrace(for index: Int) -> Int? {
-        let floor = open.lastIndex { $0.kind == .interpolationStart }.map { $0 + 1 } ?? 0
-        guard let depth = open[floor...].lastIndex(where: { $0.kind == .leftBrace }) else { return surplus(.leftBrace) }
-        guard tokens[index].flags.contains(.afterNewline) else { return depth }
-        let column = column(of: tokens[index])
-        if column > open[depth].indentation, (missing[.leftBrace] ?? 0) < 0 { return surplus(.leftBrace) }
-        if column < open[depth].indentation, (missing[.leftBrace] ?? 0) > 0 {
-            return open[floor...].lastIndex { $0.kind == .leftBrace && $0.indentation == column } ?? depth
-        }
-        return depth
     }
 }

@@ -4,21 +4,45 @@ import SourceText
 extension Lexer {
     mutating func readName() {
         let start = offset
+        while offset < count, classes[Int(bytes[offset])].contains(.nameContinuation) { offset += 1 }
+        let end = offset
+        // `Module::name` is one name, qualified by its module.
+        while byte(offset) == UInt8(ascii: ":"), byte(offset + 1) == UInt8(ascii: ":"), has(.nameStart, at: offset + 2)
+        {
+            offset += 2
+            skipName()
+        }
+        if offset < count, bytes[offset] >= 0x80 { skipName() }
+        append(.identifier, from: start, word: offset == end ? word(start, end) : .other)
+    }
+
+    /// The word between two offsets.
+    @inline(__always) private func word(_ start: Int, _ end: Int) -> Word {
+        let length = end - start
+        guard length <= WordTable.longest else { return .other }
         var first: UInt64 = 0
         var second: UInt64 = 0
-        var shift: UInt64 = 0
-        // The bytes that the table of words is asked for are collected on the way.
-        while offset < count, classes[Int(bytes[offset])].contains(.nameContinuation) {
-            let value = UInt64(bytes[offset])
-            if shift < 64 { first |= value << shift } else if shift < 128 { second |= value << (shift - 64) }
-            shift += 8
-            offset += 1
+        if start + 16 <= count, let base = bytes.baseAddress {
+            // Eight bytes at once, without those after the name.
+            let name = UnsafeRawPointer(base + start)
+            first = UInt64(littleEndian: name.loadUnaligned(as: UInt64.self))
+            if length < 8 {
+                first &= (1 << (8 * UInt64(length))) - 1
+            } else if length > 8 {
+                second = UInt64(littleEndian: (name + 8).loadUnaligned(as: UInt64.self))
+                if length < 16 { second &= (1 << (8 * UInt64(length - 8))) - 1 }
+            }
+        } else {
+            for place in 0..<length {
+                let value = UInt64(byte(start + place))
+                if place < 8 {
+                    first |= value << (8 * UInt64(place))
+                } else {
+                    second |= value << (8 * UInt64(place - 8))
+                }
+            }
         }
-        if offset < count, bytes[offset] >= 0x80 {
-            skipName()
-            if offset - start > Int(shift / 8) { return append(.identifier, from: start) }
-        }
-        append(.identifier, from: start, word: shift > 128 ? .other : words.word(first, second))
+        return words.word(first, second)
     }
 
     /// Skips characters that a name can continue with.
@@ -66,7 +90,8 @@ extension Lexer {
             skipName()
             return append(.integer, from: start)
         }
-        if byte(offset) == UInt8(ascii: "0"), byte(offset + 1) == UInt8(ascii: "b") || byte(offset + 1) == UInt8(ascii: "o")
+        if byte(offset) == UInt8(ascii: "0"),
+            byte(offset + 1) == UInt8(ascii: "b") || byte(offset + 1) == UInt8(ascii: "o")
         {
             skipName()
             return append(.integer, from: start)

@@ -125,7 +125,8 @@ extension Lexer {
     /// closing parenthesis without an opening one.
     private func regexEnd(at start: Int) -> Int? {
         let slash = UInt8(ascii: "/")
-        guard !has(.space, at: start + 1), byte(start + 1) != slash, byte(start + 1) != UInt8(ascii: "*"), start + 1 < count
+        guard !has(.space, at: start + 1), byte(start + 1) != slash, byte(start + 1) != UInt8(ascii: "*"),
+            start + 1 < count
         else { return nil }
         var depth = 0
         var isInClass = false

@@ -8,7 +8,7 @@ extension Lexer {
         let quote = UInt8(ascii: "\"")
         var literal = Literal(hashes: hashes, isMultiline: false)
         offset += 1
-        if byte(offset) == quote, byte(offset + 1) == quote, hashes == 0 || opensMultiline(at: offset + 2) {
+        if byte(offset) == quote, byte(offset + 1) == quote, hashes == 0 || opensMultiline(at: offset + 1) {
             literal.isMultiline = true
             offset += 2
         }
@@ -42,7 +42,9 @@ extension Lexer {
                     continue
                 }
                 let length = 1 + literal.hashes
-                if byte(offset + length) == UInt8(ascii: "("), literal.isMultiline || closesInterpolation(after: offset + length + 1) {
+                if byte(offset + length) == UInt8(ascii: "("),
+                    literal.isMultiline || closesInterpolation(after: offset + length + 1)
+                {
                     if offset > start { append(.stringSegment, from: start) }
                     append(.interpolationStart, length: length + 1)
                     literals.append(Literal(hashes: literal.hashes, isMultiline: literal.isMultiline))
@@ -83,11 +85,11 @@ extension Lexer {
         var depth = 0
         var quotes = 0
         var place = start
-        let limit = min(count, start + 4096)
+        let limit = min(count, start + 2048)
         while place < limit {
             switch bytes[place] {
-            case UInt8(ascii: "("): depth += 1
-            case UInt8(ascii: ")"):
+            case UInt8(ascii: "(") where quotes % 2 == 0: depth += 1
+            case UInt8(ascii: ")") where quotes % 2 == 0:
                 if depth == 0 { return true }
                 depth -= 1
             case UInt8(ascii: "\""): quotes += 1

@@ -54,7 +54,7 @@ struct Lexer {
     }
 
     private mutating func readAll() {
-        tokens.reserveCapacity(count / 5 + 16)
+        tokens.reserveCapacity(count / 4 + 16)
         if byte(0) == 0xEF, byte(1) == 0xBB, byte(2) == 0xBF { offset = 3 }
         if byte(offset) == UInt8(ascii: "#"), byte(offset + 1) == UInt8(ascii: "!") { skipLine() }
         while true {

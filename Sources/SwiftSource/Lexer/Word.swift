@@ -15,7 +15,7 @@ enum Word: UInt8, CaseIterable, Sendable {
     case unowned, weak, __consuming, __owned, __shared, _const, _local, __setter_access
 
     // Declarations and accessors.
-    case actor, macro, get, set, willSet, didSet, _read, _modify, read, modify, unsafeAddress, unsafeMutableAddress
+    case actor, macro, get, set, willSet, didSet, _read, _modify, read, modify, unsafeAddress
     case addressWithOwner, mutableAddress, yield, then, discard, mutate, borrow
 
     // Expressions and types.

@@ -22,7 +22,9 @@ extension Parser {
         var place = index
         while token(at: place).kind == .at {
             place += 2
-            if token(at: place).kind == .leftParenthesis { place = indexAfterGroup(at: place) }
+            if token(at: place).kind == .leftParenthesis, !token(at: place).flags.contains(.afterSpace) {
+                place = indexAfterGroup(at: place)
+            }
         }
         if token(at: place).kind == .leftBracket { place = indexAfterGroup(at: place) }
         switch token(at: place).kind {
@@ -67,7 +69,9 @@ extension Parser {
             let token = tokens[place]
             if token.kind == .identifier, token.word == .in { return place }
             if token.kind == .leftBrace || token.kind == .equal || token.kind == .semicolon { return nil }
-            if token.kind == .identifier, token.word.isDeclarationKeyword || token.word.isStatementKeyword { return nil }
+            if token.kind == .identifier, token.word.isDeclarationKeyword || token.word.isStatementKeyword {
+                return nil
+            }
             place = indexAfterGroup(at: place)
             count += 1
         }

@@ -6,6 +6,8 @@ extension Parser {
         case members
         case cases
         case accessors
+        /// Attributes of the declaration after `#endif`.
+        case attributes
         /// The rest of a chain of members.
         case chain
     }
@@ -39,6 +41,7 @@ extension Parser {
         case .members: parseMembers()
         case .cases: parseCases()
         case .accessors: parseAccessorsInClause()
+        case .attributes: parseAttributes()
         case .chain: parseChain()
         }
         clauseDepth -= 1
@@ -66,7 +69,9 @@ extension Parser {
 
     private func endOfLine() -> Int {
         var place = index
-        repeat { place = indexAfterGroup(at: place) } while place < limit && !tokens[place].flags.contains(.afterNewline)
+        repeat {
+            place = indexAfterGroup(at: place)
+        } while place < limit && !tokens[place].flags.contains(.afterNewline)
         return place
     }
 }

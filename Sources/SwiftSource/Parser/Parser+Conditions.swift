@@ -146,7 +146,10 @@ extension Parser {
         while kind != .end, !isAtClauseEnd, !isAtCase {
             if kind == .hashWord, token.word == .if, holdsCases() { return }
             let before = index
+            let outer = statementStart
+            statementStart = index
             parseStatement()
+            statementStart = outer
             if index == before { skipLine() }
         }
     }
@@ -155,7 +158,9 @@ extension Parser {
     private func holdsCases() -> Bool {
         var place = index
         while place < limit, tokens[place].kind == .hashWord {
-            repeat { place = indexAfterGroup(at: place) } while place < limit
+            repeat {
+                place = indexAfterGroup(at: place)
+            } while place < limit
                 && !tokens[place].flags.contains(.afterNewline)
         }
         let token = token(at: place)

@@ -13,6 +13,10 @@ extension Parser {
                 hasModifier = true
                 continue
             }
+            if token.kind == .hashWord, token.word == .if, let end = indexAfterAttributeClauses(at: place) {
+                place = end
+                continue
+            }
             guard token.kind == .identifier else { return nil }
             let word = token.word
             switch word {
@@ -75,6 +79,22 @@ extension Parser {
         return place
     }
 
+    /// The index after the `#endif` of a `#if` that holds nothing but attributes; nil if it holds anything else.
+    private func indexAfterAttributeClauses(at start: Int) -> Int? {
+        var place = start
+        while true {
+            // The condition.
+            repeat {
+                place = indexAfterGroup(at: place)
+            } while place < limit
+                && !tokens[place].flags.contains(.afterNewline)
+            while token(at: place).kind == .at { place = indexAfterAttribute(at: place) }
+            let next = token(at: place)
+            guard next.kind == .hashWord, isClauseWord(next.word) else { return nil }
+            if next.word == .endif { return place + 1 }
+        }
+    }
+
     /// The declaration that ``declarationWord(inType:)`` found.
     mutating func parseDeclaration(_ word: Word) {
         let start = token.start
@@ -116,6 +136,9 @@ extension Parser {
                 parseAttribute()
             } else if word.isModifier || word == .class && isModifierClass(at: index) {
                 takeModifier()
+            } else if kind == .hashWord, token.word == .if {
+                parseConditionalCompilation(.attributes)
+                builder.setRole(.attribute)
             } else {
                 return
             }
@@ -133,7 +156,7 @@ extension Parser {
         let hasExpressions = !Self.hasSpecialArguments(text(of: token))
         let nameStart = token.start
         let nameMark = builder.mark
-        if kind == .identifier || kind == .quotedIdentifier {
+        if kind == .identifier || kind == .quotedIdentifier, !isAtLineStart {
             take(.name, .name)
             if isOperator(startingWith: UInt8(ascii: "<")) { parseGenericArguments() }
             finish(.namedType, since: nameMark, from: nameStart)
@@ -156,14 +179,9 @@ extension Parser {
     /// Whether what follows an attribute's name in parentheses is no list of expressions.
     private static func hasSpecialArguments(_ name: String) -> Bool {
         switch name {
-        case "available", "objc", "convention", "backDeployed", "_backDeploy", "_spi", "differentiable", "_specialize",
-            "specialized", "_implements", "derivative", "transpose", "_cdecl", "_effects", "_semantics", "_silgen_name",
-            "exclusivity", "inline", "optimize", "_optimize", "attached", "freestanding", "_documentation", "abi",
-            "storageRestrictions", "lifetime", "_lifetime", "_originallyDefinedIn", "_dynamicReplacement",
-            "_objcImplementation", "_objcRuntimeName", "_expose", "_extern", "_alignment", "_nonSendable",
-            "_typeEraser", "_projectedValueProperty", "_private", "_unavailableFromAsync", "_rawLayout", "rethrows",
-            "isolated", "implementation", "section", "c", "_swift_native_objc_runtime_base", "_opaqueReturnTypeOf",
-            "nonexhaustive", "warn":
+        case "available", "objc", "backDeployed", "_backDeploy", "differentiable", "_specialize", "specialized",
+            "_implements", "derivative", "transpose", "_effects", "storageRestrictions", "abi",
+            "_originallyDefinedIn", "_documentation", "_dynamicReplacement":
             true
         default: false
         }
@@ -181,8 +199,8 @@ extension Parser {
 
     private mutating func parseImport(_ mark: Int, _ start: UInt32) {
         advance()
-        if word.isDeclarationKeyword { take(.keyword, .keyword) }
-        while kind == .identifier || kind == .quotedIdentifier || isAnyOperator {
+        if word.isDeclarationKeyword, !isAtLineStart { take(.keyword, .keyword) }
+        while !isAtLineStart, kind == .identifier || kind == .quotedIdentifier || isAnyOperator {
             take(.name, .name)
             guard kind == .dot else { break }
             advance()
@@ -249,9 +267,9 @@ extension Parser {
     /// The name that a declaration gives, unless it is still missing.
     mutating func takeDeclaredName() {
         switch kind {
-        case .identifier where !isAtLineStart || !token.word.isReserved, .quotedIdentifier, .dollarIdentifier,
-            .placeholder:
-            take(.name, .name)
+        case .identifier where isAtLineStart && (token.word.isReserved || startsNextStatement && !startsSignature):
+            break
+        case .identifier, .quotedIdentifier, .dollarIdentifier, .placeholder: take(.name, .name)
         default: break
         }
     }

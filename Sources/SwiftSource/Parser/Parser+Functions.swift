@@ -25,8 +25,9 @@ extension Parser {
     }
 
     private mutating func takeFunctionName() {
-        guard isAnyOperator || kind == .equal || kind == .prefixAmpersand || kind == .postfixExclamation
-            || kind == .infixQuestion || kind == .postfixQuestion || kind == .arrow || kind == .regex
+        guard
+            isAnyOperator || kind == .equal || kind == .prefixAmpersand || kind == .postfixExclamation
+                || kind == .infixQuestion || kind == .postfixQuestion || kind == .arrow || kind == .regex
         else { return takeDeclaredName() }
         // `func ==<T>(…)` has the name `==`.
         let last = token.end - 1
@@ -39,6 +40,13 @@ extension Parser {
             return
         }
         take(.operatorToken, .name)
+    }
+
+    /// Whether a name is followed by parameters and what only a function has after them.
+    var startsSignature: Bool {
+        guard peek().kind == .leftParenthesis else { return false }
+        let after = token(at: indexAfterGroup(at: index + 1))
+        return after.kind == .arrow || [.async, .throws, .rethrows].contains(after.word)
     }
 
     /// `?` or `!` after `init`.
@@ -76,7 +84,10 @@ extension Parser {
             takeModifier()
         }
         let isNamed = isParameterName(token)
-        if isNamed, peek().kind == .colon || parameterKind == .closureParameter && peek().kind != .colon && !isParameterName(peek()) {
+        if isNamed,
+            peek().kind == .colon
+                || parameterKind == .closureParameter && peek().kind != .colon && !isParameterName(peek())
+        {
             take(.name, .name)
         } else if isNamed, isParameterName(peek()), peek(2).kind == .colon || parameterKind == .closureParameter {
             take(.name, .label)
@@ -143,9 +154,8 @@ extension Parser {
             take(.keyword, .keyword)
             nested { $0.parsePattern() }
             finish(.bindingPattern, since: mark, from: start)
-        case .identifier where !isAtLineStart || !token.word.isReserved, .quotedIdentifier, .dollarIdentifier,
-            .placeholder:
-            take(.namePattern, .none)
+        case .identifier where isAtLineStart && (token.word.isReserved || startsNextStatement): missing(.none)
+        case .identifier, .quotedIdentifier, .dollarIdentifier, .placeholder: take(.namePattern, .none)
         case .leftParenthesis:
             nested { parser in
                 parser.inBrackets { $0.parsePatternElements() }
@@ -212,13 +222,17 @@ extension Parser {
     func isAccessor(at place: Int) -> Bool {
         var place = place
         let end = limit
-        while place < end, tokens[place].kind == .at || tokens[place].kind == .identifier && tokens[place].word.isModifier {
+        while place < end,
+            tokens[place].kind == .at || tokens[place].kind == .identifier && tokens[place].word.isModifier
+        {
             place += tokens[place].kind == .at ? 2 : 1
             if token(at: place).kind == .leftParenthesis { place = indexAfterGroup(at: place) }
         }
         guard place < end, tokens[place].kind == .identifier else { return false }
         if tokens[place].kind == .hashWord { return true }
-        guard Self.isAccessorWord(tokens[place].word) else { return false }
+        guard Self.isAccessorWord(tokens[place].word) || hasText(tokens[place], "unsafeMutableAddress") else {
+            return false
+        }
         var next = token(at: place + 1)
         if next.kind == .leftParenthesis { next = token(at: indexAfterGroup(at: place + 1)) }
         switch next.kind {
@@ -233,7 +247,7 @@ extension Parser {
     private static func isAccessorWord(_ word: Word) -> Bool {
         switch word {
         case .get, .set, .willSet, .didSet, ._read, ._modify, .read, .modify, .initializer, .unsafeAddress,
-            .unsafeMutableAddress, .addressWithOwner, .mutableAddress, .mutate, .borrow:
+            .addressWithOwner, .mutableAddress, .mutate, .borrow:
             true
         default: false
         }

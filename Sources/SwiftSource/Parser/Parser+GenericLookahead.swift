@@ -2,7 +2,7 @@
 /// the token that follows them.
 extension Parser {
     /// The number of tokens that are looked at, so that a text of nothing but `<` takes no quadratic time.
-    private static let lookahead = 512
+    private static let lookahead = 160
 
     /// Whether the operator at the current token, which begins with `<`, opens generic arguments of an expression.
     func isGenericArgumentList() -> Bool {
@@ -15,7 +15,8 @@ extension Parser {
         }
         let next = token(at: place + 1)
         switch next.kind {
-        case .rightParenthesis, .rightBracket, .leftBrace, .rightBrace, .dot, .comma, .semicolon, .end, .interpolationEnd,
+        case .rightParenthesis, .rightBracket, .leftBrace, .rightBrace, .dot, .comma, .semicolon, .end,
+            .interpolationEnd,
             .postfixExclamation, .postfixQuestion, .colon, .equal:
             return true
         case .binaryOperator: return hasText(next, "&")

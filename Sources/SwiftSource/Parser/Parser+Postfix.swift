@@ -11,6 +11,7 @@ extension Parser {
         while true {
             switch kind {
             case .dot:
+                if isAtLineStart, startsOwnAssignment() { return }
                 guard !startsOtherStatement(peek()) else { return takeUnfinishedMember(mark, start) }
                 builder.setRole(.base)
                 parseMember(mark, start)
@@ -75,16 +76,35 @@ extension Parser {
     }
 
     /// Whether a token after `.` begins another statement, because the member's name is not typed yet.
-    private func startsOtherStatement(_ next: Token) -> Bool {
+    func startsOtherStatement(_ next: Token) -> Bool {
         guard next.flags.contains(.afterNewline), next.kind == .identifier else { return false }
         if next.word.isDeclarationKeyword && next.word != .initializer || next.word.isStatementKeyword { return true }
         return column(of: next) <= column(ofLineWith: index)
+    }
+
+    /// Whether the line is an assignment whose first name is missing, as `.isHidden = true`, and not the rest of the
+    /// statement before it.
+    private func startsOwnAssignment() -> Bool {
+        var place = index
+        while token(at: place).kind == .dot, token(at: place + 1).kind == .identifier { place += 2 }
+        guard token(at: place).kind == .equal, place > index else { return false }
+        switch token(at: index - 1).kind {
+        case .rightBrace, .rightBracket, .rightParenthesis:
+            if token(at: index - 1).flags.contains(.afterNewline) { return false }
+        default: break
+        }
+        return column(of: token) <= column(ofLineWith: statementStart)
     }
 
     private mutating func takeUnfinishedMember(_ mark: Int, _ start: UInt32) {
         builder.setRole(.base)
         advance()
         finish(.memberAccess, since: mark, from: start)
+    }
+
+    /// Whether the current token is the first of a line that begins another statement, as far as its indentation tells.
+    var startsNextStatement: Bool {
+        isAtLineStart && index > statementStart && column(of: token) <= column(ofLineWith: statementStart)
     }
 
     /// The number of blanks before a token that is the first of its line.
@@ -149,7 +169,12 @@ extension Parser {
             advance()
             advance()
         }
-        parseExpression(.value)
+        if kind == .identifier, token.word.isDeclarationKeyword, peek().kind == .comma || peek().kind == .end {
+            // `@attached(extension, names: named(x))`.
+            take(.nameExpression, .value)
+        } else {
+            parseExpression(.value)
+        }
         finish(.argument, since: mark, from: start)
         builder.setRole(role)
     }
@@ -163,6 +188,7 @@ extension Parser {
             .dictionaryLiteral, .tuple, .opaque, .namePattern:
             false
         case .closure: !isAtLineStart
+        case .call, .subscriptCall: index == 0 || tokens[index - 1].kind != .rightBrace
         default: true
         }
     }
@@ -212,7 +238,9 @@ extension Parser {
         guard isAtLineStart else { return false }
         var place = index
         while place < limit, tokens[place].kind == .hashWord, tokens[place].word == .if {
-            repeat { place = indexAfterGroup(at: place) } while place < limit
+            repeat {
+                place = indexAfterGroup(at: place)
+            } while place < limit
                 && !tokens[place].flags.contains(.afterNewline)
         }
         return token(at: place).kind == .dot

@@ -10,7 +10,7 @@ extension Parser {
         case .stringStart: parseString()
         case .regex: take(.regexLiteral, .none)
         case .placeholder: take(.placeholder, .none)
-        case .dot: parseMember(builder.mark, token.start)
+        case .dot: startsOtherStatement(peek()) ? skipLine() : parseMember(builder.mark, token.start)
         case .leftParenthesis: parseTuple()
         case .leftBracket: parseCollection()
         case .leftBrace: parseClosure()
@@ -153,7 +153,14 @@ extension Parser {
         builder.leaf(.name, .name, start + 1, token.end)
         advance()
         if isOperator(startingWith: UInt8(ascii: "<")), isGenericArgumentList() { parseGenericArguments() }
-        if kind == .leftParenthesis, !isAtLineStart { takeArguments() }
+        if kind == .leftParenthesis, !isAtLineStart {
+            // `#sourceLocation` is no macro: what looks like arguments are none.
+            if tokens[index - 1].word == .sourceLocation {
+                jump(to: indexAfterGroup(at: index))
+            } else {
+                takeArguments()
+            }
+        }
         parseTrailingClosures()
         finish(.macroExpansion, since: mark, from: start)
     }

@@ -161,9 +161,10 @@ extension Parser {
     private mutating func parseOperandStartingWithWord() {
         switch token.word {
         case .try: parseEffect(takesRest: true)
-        case .await where isBeforeOperand(allowsParenthesis: true), .unsafe where isBeforeOperand():
+        case .await where isBeforeOperand(allowsParenthesis: true),
+            .unsafe where isBeforeOperand(allowsParenthesis: true):
             parseEffect(takesRest: true)
-        case .repeat where peek().kind == .identifier: parseEffect(takesRest: true)
+        case .repeat where peek().kind == .identifier || peek().kind == .leftParenthesis: parseEffect(takesRest: true)
         case .consume where isBeforeOperand(), .copy where isBeforeOperand(), .each where isBeforeOperand(),
             ._move where isBeforeOperand(), ._borrow where isBeforeOperand(), .borrow where isBeforeOperand():
             parseEffect(takesRest: false)

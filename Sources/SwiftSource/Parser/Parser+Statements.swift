@@ -4,7 +4,10 @@ extension Parser {
     mutating func parseStatements() {
         while kind != .end, !isAtClauseEnd {
             let before = index
+            let outer = statementStart
+            statementStart = index
             parseStatement()
+            statementStart = outer
             if index == before { skipLine() }
         }
     }
@@ -25,7 +28,9 @@ extension Parser {
     mutating func parseStatement() {
         switch kind {
         case .semicolon: return advance()
-        case .hashWord where token.word == .if: return nested { $0.parseConditionalCompilation(.statements) }
+        case .hashWord where token.word == .if:
+            if let word = declarationWord(inType: false) { return parseDeclaration(word) }
+            return nested { $0.parseConditionalCompilation(.statements) }
         case .identifier, .at: break
         case .quotedIdentifier where peek().kind == .colon: return parseLabeled()
         default: return parseExpressionStatement()

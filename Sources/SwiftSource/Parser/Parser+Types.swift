@@ -74,7 +74,9 @@ extension Parser {
         let start = token.start
         let mark = builder.mark
         switch kind {
-        case .identifier where !token.word.isReserved || [.selfType, .anyType, .selfValue, .underscore, .initializer].contains(token.word),
+        case .identifier where startsNextStatement && token(at: index - 1).kind == .colon: missing(.none)
+        case .identifier
+        where !token.word.isReserved || [.selfType, .anyType, .selfValue, .underscore].contains(token.word),
             .quotedIdentifier, .placeholder:
             take(.name, .name)
             if isOperator(startingWith: UInt8(ascii: "<")) { parseGenericArguments() }
@@ -142,13 +144,19 @@ extension Parser {
                 builder.setRole(.base)
                 splitOperator()
                 finish(.optionalType, since: mark, from: start)
-            } else if kind == .dot, !isAtLineStart, peek().kind == .identifier || peek().kind == .quotedIdentifier {
+            } else if kind == .dot, !isAtLineStart, !peek().flags.contains(.afterNewline),
+                peek().kind == .identifier || peek().kind == .quotedIdentifier
+            {
                 builder.setRole(.base)
                 advance()
                 let isMeta = word == .metatype || word == .protocolMetatype
                 take(.name, .name)
                 if isOperator(startingWith: UInt8(ascii: "<")) { parseGenericArguments() }
                 finish(isMeta ? .metatypeType : .memberType, since: mark, from: start)
+            } else if kind == .dot, !isAtLineStart, peek().flags.contains(.afterNewline) || peek().kind == .end {
+                builder.setRole(.base)
+                advance()
+                return finish(.memberType, since: mark, from: start)
             } else {
                 return
             }

@@ -19,14 +19,16 @@ struct Parser {
     var depth = 0
     /// How many clauses of `#if` are being read inside of the innermost brackets.
     var clauseDepth = 0
+    /// The index of the first token of the innermost statement.
+    var statementStart = 0
     /// How the current expression is read.
     var context = ExpressionContext()
     private let isCancelled: () -> Bool
     private var untilCheck = Parser.checkInterval
     private(set) var wasCancelled = false
 
-    /// Deeper nesting than this is opaque. Swift's own parser has the same bound.
-    static let maximumDepth = 256
+    /// Deeper nesting than this is opaque. A thread's stack of 512 KB holds half as many levels again.
+    static let maximumDepth = 200
 
     private static let checkInterval = 4096
 
@@ -35,7 +37,7 @@ struct Parser {
         tokens = Lexer.tokens(of: text)
         BracketMatching.match(&tokens, of: text)
         self.isCancelled = isCancelled
-        builder = TreeBuilder(expecting: tokens.count * 2)
+        builder = TreeBuilder(expecting: tokens.count * 3 / 4 + 16)
         limit = tokens.count - 1
         token = tokens[0]
     }
@@ -254,14 +256,13 @@ struct ExpressionContext {
 }
 
 extension Parser {
-    /// The nodes of a whole file; nil if nobody wants them any more.
-    mutating func parseFile() -> [SyntaxTree.Storage]? {
+    /// Reads the whole file. Its node is the last one.
+    mutating func parseFile() {
         while kind != .end {
             parseStatements()
             // A clause of `#if` that nothing opened.
             if kind != .end { skipLine() }
         }
         builder.node(.file, since: 0, 0, token.end)
-        return wasCancelled ? nil : builder.nodes
     }
 }

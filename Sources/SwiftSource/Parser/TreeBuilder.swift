@@ -5,14 +5,12 @@ import SourceText
 /// Finished nodes wait on a stack until their parent is made of the topmost ones.
 struct TreeBuilder {
     private(set) var nodes: [SyntaxTree.Storage] = []
-    /// By node: the longest way down.
-    private var heights: [UInt16] = []
     /// The finished nodes without a parent, by index.
     private(set) var pending: [UInt32] = []
 
     init(expecting count: Int) {
         nodes.reserveCapacity(count)
-        heights.reserveCapacity(count)
+        pending.reserveCapacity(256)
     }
 
     /// A place to which a parent reaches back.
@@ -21,33 +19,33 @@ struct TreeBuilder {
     @inline(__always) mutating func leaf(_ kind: SyntaxKind, _ role: SyntaxRole, _ start: UInt32, _ end: UInt32) {
         pending.append(UInt32(truncatingIfNeeded: nodes.count))
         nodes.append(SyntaxTree.Storage(start: start, end: end, kind: kind, role: role))
-        heights.append(0)
     }
 
     /// Makes a parent of all nodes since `mark`.
     mutating func node(_ kind: SyntaxKind, since mark: Int, _ start: UInt32, _ end: UInt32) {
         let index = UInt32(truncatingIfNeeded: nodes.count)
-        var next = UInt32.max
         var height: UInt16 = 0
-        for child in pending[mark...].reversed() {
-            let place = Int(child)
-            if heights[place] >= UInt16(SyntaxTree.maximumHeight) - 1 { cut(place) }
-            nodes[place].parent = index
-            nodes[place].nextSibling = next
-            height = max(height, heights[place] + 1)
-            next = child
+        var previous: UInt32 = .max
+        for position in mark..<pending.count {
+            let child = pending[position]
+            if previous != .max { nodes[Int(previous)].nextSibling = child }
+            previous = child
+            if nodes[Int(child)].height >= UInt16(SyntaxTree.maximumHeight) - 1 { cut(Int(child)) }
+            nodes[Int(child)].parent = index
+            height = max(height, nodes[Int(child)].height + 1)
         }
-        pending.removeSubrange(mark...)
+        let first = mark < pending.count ? pending[mark] : .max
+        pending.removeLast(pending.count - mark)
         pending.append(index)
-        nodes.append(SyntaxTree.Storage(start: start, end: end, firstChild: next, kind: kind))
-        heights.append(height)
+        nodes.append(
+            SyntaxTree.Storage(start: start, end: end, firstChild: first, height: height, kind: kind))
     }
 
     /// Makes a node opaque that would make the tree too high.
     private mutating func cut(_ index: Int) {
         nodes[index].kind = .opaque
         nodes[index].firstChild = .max
-        heights[index] = 0
+        nodes[index].height = 0
     }
 
     /// Says which part of its parent the last finished node is.
@@ -78,5 +76,5 @@ struct TreeBuilder {
     func start(at place: Int) -> UInt32? { pending.indices.contains(place) ? nodes[Int(pending[place])].start : nil }
 
     /// Forgets all finished nodes since `mark`.
-    mutating func drop(since mark: Int) { pending.removeSubrange(mark...) }
+    mutating func drop(since mark: Int) { pending.removeLast(pending.count - mark) }
 }

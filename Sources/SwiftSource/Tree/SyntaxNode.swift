@@ -31,11 +31,15 @@ package struct SyntaxNode: Sendable {
     /// The text as written.
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// The text without the backticks around it, if it is a name in backticks.
+    /// The text without the backticks around it, if it is a name in backticks, and without the module that qualifies
+    /// it, as in `Module::name`.
     package var identifier: String {
-        let bytes = bytes
+        var bytes = bytes
+        if let colon = bytes.lastIndex(of: UInt8(ascii: ":")) { bytes = bytes[(colon + 1)...] }
         let tick = UInt8(ascii: "`")
-        guard bytes.count > 2, bytes.first == tick, bytes.last == tick else { return text }
+        guard bytes.count > 2, bytes.first == tick, bytes.last == tick else {
+            return String(decoding: bytes, as: UTF8.self)
+        }
         return String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)
     }
 
@@ -77,7 +81,9 @@ package struct SyntaxNode: Sendable {
     /// The innermost node whose range touches an offset. Complexity: O(the children on the way).
     package func innermost(at offset: UTF8Offset) -> SyntaxNode {
         var node = self
-        while let child = node.children.first(where: { $0.range.touches(offset) && !$0.range.isEmpty && $0.kind != .brackets }) { node = child }
+        while let child = node.children.first(where: {
+            $0.range.touches(offset) && !$0.range.isEmpty && $0.kind != .brackets
+        }) { node = child }
         return node
     }
 

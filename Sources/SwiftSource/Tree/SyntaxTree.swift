@@ -15,6 +15,8 @@ package final class SyntaxTree: Sendable {
         var parent: UInt32 = .max
         var firstChild: UInt32 = .max
         var nextSibling: UInt32 = .max
+        /// The longest way down to a leaf.
+        var height: UInt16 = 0
         var kind: SyntaxKind
         var role: SyntaxRole = .none
     }
@@ -36,13 +38,22 @@ package final class SyntaxTree: Sendable {
 }
 
 extension SyntaxTree {
-    /// Reads a file.
+    /// Reads a file. Never fails.
     ///
-    /// - Parameter isCancelled: Asked now and then.
-    /// - Returns: nil only if it was cancelled.
     /// - Complexity: O(length of the text).
-    package static func parse(_ text: SourceText, isCancelled: @escaping () -> Bool = { false }) -> SyntaxTree? {
+    package convenience init(parsing text: SourceText) {
+        var parser = Parser(text, isCancelled: { false })
+        parser.parseFile()
+        self.init(text, nodes: parser.builder.nodes)
+    }
+
+    /// Reads a file, unless it is cancelled.
+    ///
+    /// - Parameter isCancelled: Asked every few thousand tokens.
+    /// - Returns: nil only if it was cancelled.
+    package static func parse(_ text: SourceText, isCancelled: @escaping () -> Bool) -> SyntaxTree? {
         var parser = Parser(text, isCancelled: isCancelled)
-        return parser.parseFile().map { SyntaxTree(text, nodes: $0) }
+        parser.parseFile()
+        return parser.wasCancelled ? nil : SyntaxTree(text, nodes: parser.builder.nodes)
     }
 }

@@ -19,13 +19,14 @@ package struct StringLiteral: SyntaxView {
     /// The contents in order.
     package var segments: [Segment] {
         let decoder = StringSegmentDecoder(node)
-        var isAtLineStart = true
-        return node.children.map { child in
-            defer { isAtLineStart = false }
+        let children = node.children.all
+        return children.indices.map { index in
+            let child = children[index]
             if child.kind == .interpolation {
                 return .interpolation(child.children(.argument).compactMap(Argument.init))
             }
-            return .text(decoder.text(of: child.bytes, isAtLineStart: isAtLineStart))
+            return .text(
+                decoder.text(of: child.bytes, isFirst: index == 0, isLast: index == children.count - 1))
         }
     }
 
@@ -70,12 +71,18 @@ struct StringSegmentDecoder {
         indentation = isMultiline && isClosed ? beforeClosing.suffix(while: \.isBlank) : []
     }
 
-    /// - Parameter isAtLineStart: Whether this is the first segment.
-    func text(of segment: ArraySlice<UInt8>, isAtLineStart: Bool) -> String {
+    /// - Parameter isFirst: Whether the segment begins after the opening quotes.
+    /// - Parameter isLast: Whether it ends at the closing quotes.
+    func text(of segment: ArraySlice<UInt8>, isFirst: Bool, isLast: Bool) -> String {
         var segment = segment
         let newline = UInt8(ascii: "\n")
-        if isMultiline, isAtLineStart {
-            // The line break after the opening quotes is no part of the value; nor is the last one.
+        // The line breaks next to the quotes are no part of the value.
+        if isMultiline, isLast, closingLength > 0 {
+            segment = segment.dropLast(indentation.count)
+            if segment.last == newline { segment = segment.dropLast() }
+            if segment.last == UInt8(ascii: "\r") { segment = segment.dropLast() }
+        }
+        if isMultiline, isFirst {
             if segment.first == UInt8(ascii: "\r") { segment = segment.dropFirst() }
             if segment.first == newline { segment = dropIndentation(segment.dropFirst()) }
         }

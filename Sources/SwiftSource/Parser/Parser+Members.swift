@@ -29,17 +29,34 @@ extension Parser {
         repeat {
             advance()
             guard kind != .leftBrace else { return }
-            parseType(.inheritedType)
+            if word == .class {
+                // The old spelling of `AnyObject`.
+                let mark = builder.mark
+                let start = token.start
+                take(.name, .name)
+                finish(.namedType, since: mark, from: start)
+                builder.setRole(.inheritedType)
+            } else {
+                parseType(.inheritedType)
+            }
         } while kind == .comma
     }
 
     /// Members up to the end of the braces, or of a clause of `#if`.
     mutating func parseMembers() {
+        let outer = statementStart
+        defer { statementStart = outer }
         while kind != .end, !isAtClauseEnd {
+            statementStart = index
             switch kind {
             case .semicolon: advance()
-            case .hashWord where token.word == .if: nested { $0.parseConditionalCompilation(.members) }
-            case .hashWord: parseMacroExpansion()
+            case .hashWord where token.word == .if:
+                if let word = declarationWord(inType: true) {
+                    parseDeclaration(word)
+                } else {
+                    nested { $0.parseConditionalCompilation(.members) }
+                }
+            case .hashWord where !isClauseWord(token.word): parseMacroExpansion()
             default:
                 if let word = declarationWord(inType: true) {
                     parseDeclaration(word)
@@ -62,7 +79,8 @@ extension Parser {
             place += tokens[place].kind == .at ? 2 : 1
             if token(at: place).kind == .leftParenthesis { place = indexAfterGroup(at: place) }
         }
-        return token(at: place).kind == .hashWord && token(at: place).word != .if && !isClauseWord(token(at: place).word)
+        return token(at: place).kind == .hashWord && token(at: place).word != .if
+            && !isClauseWord(token(at: place).word)
     }
 
     // MARK: Generic parameters and requirements
