@@ -29,13 +29,10 @@ extension Tableau {
         let mustFall = value[column] > breakpoint.position
         var found = [(breakpoint: index, factor: 1.0)]
         if isBasic(column) {
-            var at = matrix.rowHead[Int(basicRow[column])]
-            while at >= 0 {
-                let cell = matrix.cells[Int(at)]
+            for cell in cells(ofRow: Int(basicRow[column])) {
                 let falls = (cell.value > 0) == mustFall
-                let blocker = falls ? lowerBreakpoint[Int(cell.column)] : upperBreakpoint[Int(cell.column)]
+                let blocker = falls ? lowerBreakpoint[Int(cell.index)] : upperBreakpoint[Int(cell.index)]
                 if abs(cell.value) > Tableau.pivotTolerance, blocker >= 0 { found.append((blocker, -cell.value)) }
-                at = cell.nextInRow
             }
         } else {
             let blocker = mustFall ? lowerBreakpoint[column] : upperBreakpoint[column]

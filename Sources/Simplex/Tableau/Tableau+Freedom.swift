@@ -16,9 +16,7 @@ extension Tableau {
             let random = generator.weight()
             if isFree(column) { direction[column] = random }
         }
-        for row in 0..<basicColumn.count where basicColumn[row] >= 0 {
-            direction[Int(basicColumn[row])] = sum(ofRow: row, direction)
-        }
+        computeBasicColumns(of: &direction)
         return direction
     }
 

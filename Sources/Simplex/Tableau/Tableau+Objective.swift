@@ -6,6 +6,8 @@ extension Tableau {
             breakpoints[Int(index)].next = firstBreakpoint[column]
             firstBreakpoint[column] = index
         }
+        // A dense row is not contiguous, so those are added up column by column.
+        var denseRows: [(row: Int, factor: Double)] = []
         for index in level {
             let breakpoint = breakpoints[Int(index)]
             let column = Int(breakpoint.column)
@@ -25,8 +27,15 @@ extension Tableau {
                 }
             breakpoints[Int(index)].isAbove = isAbove
             let slope = isAbove ? breakpoint.slopeAbove : breakpoint.slopeBelow
-            if slope != 0 { addToReducedCosts(slope, timesRow: Int(basicRow[column])) }
+            if slope == 0 { continue }
+            let row = Int(basicRow[column])
+            if dense != nil {
+                denseRows.append((row, slope))
+            } else {
+                addToReducedCosts(slope, timesRow: row)
+            }
         }
+        for cell in dense?.sum(of: denseRows) ?? [] { addToReducedCost(cell.value, of: Int(cell.index)) }
     }
 
     /// Makes a sum over columns, times a factor, the objective.
@@ -98,13 +107,22 @@ extension Tableau {
     }
 
     mutating func addToReducedCosts(_ factor: Double, timesRow row: Int) {
+        if let cells = dense?.cells(ofRow: row) {
+            for cell in cells { addToReducedCost(factor * cell.value, of: Int(cell.index)) }
+            return
+        }
         var at = matrix.rowHead[row]
         while at >= 0 {
             let cell = matrix.cells[Int(at)]
-            reducedCost[Int(cell.column)] += factor * cell.value
-            markForPricing(Int(cell.column))
+            addToReducedCost(factor * cell.value, of: Int(cell.column))
             at = cell.nextInRow
         }
+    }
+
+    @inline(__always)
+    private mutating func addToReducedCost(_ part: Double, of column: Int) {
+        reducedCost[column] += part
+        markForPricing(column)
     }
 
     mutating func markForPricing(_ column: Int) {

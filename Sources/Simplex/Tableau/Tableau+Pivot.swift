@@ -3,6 +3,10 @@ extension Tableau {
     mutating func move(_ column: Int, by length: Double) {
         guard length != 0 else { return }
         value[column] += length
+        if let cells = dense?.cells(ofColumn: column) {
+            for cell in cells { value[Int(basicColumn[Int(cell.index)])] += length * cell.value }
+            return
+        }
         var at = matrix.columnHead[column]
         while at >= 0 {
             let cell = matrix.cells[Int(at)]
@@ -13,9 +17,10 @@ extension Tableau {
 
     /// Pivots, and updates the reduced costs.
     mutating func exchange(_ leaving: Int, for entering: Int) {
+        if matrix.cells.count > fillCheck { useDenseMatrixIfFilled() }
         let row = Int(basicRow[leaving])
         let leavingSlope = ownSlope(of: leaving)
-        let pivotValue = matrix.value(row: row, column: entering)
+        let pivotValue = coefficient(row: row, column: entering)
         let share = (reducedCost[entering] - leavingSlope * pivotValue + ownSlope(of: entering)) / pivotValue
         addToReducedCosts(-leavingSlope - share, timesRow: row)
         reducedCost[entering] = 0
@@ -29,17 +34,22 @@ extension Tableau {
     /// - Complexity: the length of the pivot row, for each row that contains the entering column.
     mutating func pivot(row: Int, entering: Int) {
         let leaving = Int(basicColumn[row])
-        let pivotCell = matrix.cell(row: row, column: entering)
-        guard pivotCell != SparseMatrix.none else { return }
-        work += Int(matrix.rowLength[row]) * Int(matrix.columnLength[entering])
-        let pivotValue = matrix.cells[Int(pivotCell)].value
-        matrix.scaleRow(row, by: -1 / pivotValue)
-        matrix.setValue(1 / pivotValue, at: pivotCell)
-        matrix.move(pivotCell, toColumn: leaving)
+        if dense != nil {
+            guard coefficient(row: row, column: entering) != 0 else { return }
+            work += dense?.pivot(row: row, leaving: leaving, entering: entering) ?? 0
+        } else {
+            let pivotCell = matrix.cell(row: row, column: entering)
+            guard pivotCell != SparseMatrix.none else { return }
+            work += Int(matrix.rowLength[row]) * Int(matrix.columnLength[entering])
+            let pivotValue = matrix.cells[Int(pivotCell)].value
+            matrix.scaleRow(row, by: -1 / pivotValue)
+            matrix.setValue(1 / pivotValue, at: pivotCell)
+            matrix.move(pivotCell, toColumn: leaving)
+            matrix.replace(column: entering, byRow: row)
+        }
         basicColumn[row] = Int32(truncatingIfNeeded: entering)
         basicRow[entering] = Int32(truncatingIfNeeded: row)
         basicRow[leaving] = Tableau.none
-        matrix.replace(column: entering, byRow: row)
         pivotCount += 1
     }
 }

@@ -55,6 +55,12 @@ extension Tableau {
     private mutating func collectRatioCandidates(_ column: Int, direction: Double) {
         ratioCandidates.removeAll(keepingCapacity: true)
         collectRatioCandidates(of: column, speed: direction)
+        if let cells = dense?.cells(ofColumn: column) {
+            for cell in cells where abs(cell.value) > Tableau.pivotTolerance {
+                collectRatioCandidates(of: Int(basicColumn[Int(cell.index)]), speed: direction * cell.value)
+            }
+            return
+        }
         var at = matrix.columnHead[column]
         while at >= 0 {
             let cell = matrix.cells[Int(at)]

@@ -30,6 +30,10 @@ struct Tableau: Sendable {
     // MARK: Rows
 
     var matrix: SparseMatrix
+    /// Takes the place of ``matrix``, which is then empty, once that has filled up.
+    var dense: DenseMatrix?
+    /// The number of cells from which on a pivot examines whether the matrix has filled up.
+    var fillCheck = Tableau.leastDenseCells
     /// The basic column of each row, -1 for a row that is not in use.
     var basicColumn: [Int32]
 
@@ -115,14 +119,20 @@ struct Tableau: Sendable {
 
     /// Computes the basic columns' values from the nonbasic ones'. O(cells).
     mutating func computeBasicValues() {
+        computeBasicColumns(of: &value)
+        work += dense.map { $0.rowCount * $0.slotCount } ?? matrix.rowLength.reduce(0) { $0 + Int($1) }
+    }
+
+    /// Computes the basic columns' part of values, or of a direction, from the nonbasic columns'. O(cells).
+    func computeBasicColumns(of values: inout [Double]) {
+        let sums = dense?.rowSums(values)
         for row in 0..<basicColumn.count where basicColumn[row] >= 0 {
-            value[Int(basicColumn[row])] = sum(ofRow: row, value)
-            work += Int(matrix.rowLength[row])
+            values[Int(basicColumn[row])] = sums?[row] ?? sum(ofRow: row, values)
         }
     }
 
     /// The sum of a row's coefficients times the columns' values.
-    func sum(ofRow row: Int, _ values: [Double]) -> Double {
+    private func sum(ofRow row: Int, _ values: [Double]) -> Double {
         var sum = 0.0
         var at = matrix.rowHead[row]
         while at >= 0 {
@@ -137,8 +147,7 @@ struct Tableau: Sendable {
     /// - Complexity: the length of the rows of the basic columns in the sum.
     mutating func addLogical(_ sum: [(column: Int, factor: Double)]) -> Int {
         let column = columnCount
-        let row = matrix.appendRow()
-        matrix.appendColumns(1)
+        let row = basicColumn.count
         value.append(sum.reduce(0) { $0 + $1.factor * value[$1.column] })
         lower.append(-.infinity)
         upper.append(.infinity)
@@ -152,10 +161,7 @@ struct Tableau: Sendable {
         isPriced.append(false)
         isCandidate.append(false)
         basicColumn.append(Int32(truncatingIfNeeded: column))
-        for (part, factor) in sum where !isBasic(part) { matrix.insert(factor, row: row, column: part) }
-        for (part, factor) in sum where isBasic(part) {
-            matrix.add(factor, timesRow: Int(basicRow[part]), toRow: row)
-        }
+        appendRow(sum)
         return column
     }
 
