@@ -13,6 +13,7 @@ struct OptimalFace: Sendable {
     /// The sums seen above and below their values in the solution.
     private var hasRisen: [Bool]
     private var hasFallen: [Bool]
+    private var hasMovedAll = false
 
     /// - Parameter sums: what is asked about, by index.
     init(_ reduced: ReducedSystem, _ sums: Sums) {
@@ -21,19 +22,24 @@ struct OptimalFace: Sendable {
         tableau.restoreBounds(beforeLevel: tableau.levelCount)
         origin = tableau.value
         self.sums = sums
-        var direction = tableau.genericFreeDirection()
-        let steps = [tableau.room(along: direction, sign: 1), -tableau.room(along: direction, sign: -1)]
+        var direction = tableau.genericFreeDirection(sign: 1)
         elimination.substitute(intoDirection: &direction)
         speeds = sums.indices.map { Self.sum(sums[$0], direction) }
         hasRisen = Array(repeating: false, count: speeds.count)
         hasFallen = hasRisen
-        // Where everything can move at once, one step answers for all sums.
-        for step in steps where step != 0 {
+    }
+
+    /// Moves everything at once, up and down, from the solution. Where there is room, that answers for all sums.
+    private mutating func moveAll() {
+        hasMovedAll = true
+        for sign in [1.0, -1] {
+            var direction = tableau.genericFreeDirection(sign: sign)
+            let room = tableau.room(along: direction)
+            if room == 0 { continue }
+            elimination.substitute(intoDirection: &direction)
             for index in sums.indices {
-                let movement = step * speeds[index]
-                let tolerance = Self.tolerance(at: Self.sum(sums[index], origin))
-                if movement > tolerance { hasRisen[index] = true }
-                if movement < -tolerance { hasFallen[index] = true }
+                let movement = room * Self.sum(sums[index], direction)
+                record(movement, of: index, from: Self.sum(sums[index], origin))
             }
         }
     }
@@ -52,6 +58,7 @@ struct OptimalFace: Sendable {
 
     /// Whether another optimal solution gives the sum a greater value, or a smaller one for the direction -1.
     mutating func canMove(_ index: Int, direction: Double) -> Bool {
+        if !hasMovedAll, tableau.value == origin { moveAll() }
         if direction > 0 ? hasRisen[index] : hasFallen[index] { return true }
         let sum = columns(of: sums[index])
         return canMove(sum, direction: direction, by: Self.tolerance(at: Self.sum(sums[index], origin)))
@@ -84,7 +91,7 @@ struct OptimalFace: Sendable {
 
     /// Whether no other solution is optimal.
     mutating func isPoint() -> Bool {
-        let direction = tableau.genericFreeDirection()
+        let direction = tableau.genericFreeDirection(sign: 1)
         let free = direction.indices.filter { !tableau.isBasic($0) && direction[$0] != 0 }
         return isConstant(free.map { (column: $0, factor: direction[$0]) })
     }
@@ -101,11 +108,12 @@ struct OptimalFace: Sendable {
         tableau.beginLinearObjective(sum, factor: -direction)
         defer { tableau.endObjective([]) }
         for _ in 0..<OptimalFace.runLimit {
+            let before = tableau.value
             let end = tableau.minimise(stopAfterGain: length, isCancelled: { false })
             if case .unbounded(let column, let sign) = end {
                 tableau.moveUnbounded(column, by: sign * max(1, 10 * length))
             }
-            recordMovement()
+            if tableau.value != before { recordMovement() }
             switch end {
             case .unbounded: return true
             case .improved where gain() <= length: continue
@@ -123,10 +131,13 @@ struct OptimalFace: Sendable {
         elimination.substitute(into: &values)
         for index in sums.indices where mayMove(index) {
             let before = Self.sum(sums[index], origin)
-            let movement = Self.sum(sums[index], values) - before
-            let tolerance = Self.tolerance(at: before)
-            if movement > tolerance { hasRisen[index] = true }
-            if movement < -tolerance { hasFallen[index] = true }
+            record(Self.sum(sums[index], values) - before, of: index, from: before)
         }
+    }
+
+    private mutating func record(_ movement: Double, of index: Int, from value: Double) {
+        let tolerance = Self.tolerance(at: value)
+        if movement > tolerance { hasRisen[index] = true }
+        if movement < -tolerance { hasFallen[index] = true }
     }
 }

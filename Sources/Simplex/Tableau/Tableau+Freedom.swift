@@ -9,12 +9,17 @@ extension Tableau {
     }
 
     /// The direction in which the columns move when all free ones do, each at a random speed so that none cancel out.
-    func genericFreeDirection() -> [Double] {
+    ///
+    /// - Parameter sign: 1 where the columns rise, -1 where they fall. Those at a bound leave it either way.
+    func genericFreeDirection(sign: Double) -> [Double] {
         var direction = Array(repeating: 0.0, count: columnCount)
         var generator = SeededGenerator(seed: 0)
         for column in 0..<columnCount {
             let random = generator.weight()
-            if isFree(column) { direction[column] = random }
+            guard isFree(column) else { continue }
+            let isAtLower = value[column] <= lower[column]
+            let isAtUpper = value[column] >= upper[column]
+            direction[column] = random * (isAtLower ? 1 : isAtUpper ? -1 : sign)
         }
         computeBasicColumns(of: &direction)
         return direction
@@ -26,11 +31,11 @@ extension Tableau {
         restingBreakpoint[column] = Tableau.none
     }
 
-    /// How far the columns can move along a direction, or against it, within their bounds; at most a thousand times it.
-    func room(along direction: [Double], sign: Double) -> Double {
+    /// How far the columns can move along a direction within their bounds; at most a thousand times it.
+    func room(along direction: [Double]) -> Double {
         var room = 1000.0
         for column in 0..<columnCount where direction[column] != 0 {
-            let speed = sign * direction[column]
+            let speed = direction[column]
             room = min(room, ((speed > 0 ? upper[column] : lower[column]) - value[column]) / speed)
         }
         return max(0, room)
