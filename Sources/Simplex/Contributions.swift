@@ -3,8 +3,19 @@ extension Solver {
     ///
     /// - Complexity: an elimination over the rows connected with the terms. ``Contributions`` serves many sums at once.
     package func contributions(to terms: [Term]) -> [Contribution]? {
-        guard hasValues(terms) else { return nil }
-        return Contributions(in: self, connectedWith: terms).contributions(to: terms)
+        contributions(toEach: [terms])?.first
+    }
+
+    /// As ``contributions(to:)``, for each of several sums; nil where one of them is ambiguous.
+    package func contributions(toEach sums: [[Term]]) -> [[Contribution]]? {
+        guard sums.allSatisfy(hasValues), areDecided(sums) else { return nil }
+        let known = Contributions(in: self, connectedWith: sums.flatMap(\.self))
+        var result: [[Contribution]] = []
+        for terms in sums {
+            guard let parts = known.contributions(toDecided: terms) else { return nil }
+            result.append(parts)
+        }
+        return result
     }
 
     fileprivate func hasValues(_ terms: [Term]) -> Bool {
@@ -40,7 +51,7 @@ package struct Contributions: Sendable {
         self.init(in: solver, connectedWith: nil)
     }
 
-    /// - Parameter terms: the only sum that will be asked about; nil for any.
+    /// - Parameter terms: those of all sums that will be asked about; nil for any.
     fileprivate init(in solver: Solver, connectedWith terms: [Term]?) {
         self.solver = solver
         sources = Self.sources(in: solver, connectedWith: terms)
@@ -60,10 +71,11 @@ package struct Contributions: Sendable {
 
     /// As ``Solver/contributions(to:)``.
     package func contributions(to terms: [Term]) -> [Contribution]? {
-        guard solver.hasValues(terms), solver.isDecided(terms),
-            let combination = rows.combination(for: Self.sum(terms))
-        else { return nil }
-        return combination.map { (source: sources[$0.number].index, factor: $0.factor) }
+        solver.hasValues(terms) && solver.areDecided([terms]) ? contributions(toDecided: terms) : nil
+    }
+
+    fileprivate func contributions(toDecided terms: [Term]) -> [Contribution]? {
+        rows.combination(for: Self.sum(terms))?.map { (source: sources[$0.number].index, factor: $0.factor) }
             .filter { $0.source >= 0 }.sorted { $0.source < $1.source }
             .map { Contribution(row: RowID($0.source), factor: $0.factor) }
     }

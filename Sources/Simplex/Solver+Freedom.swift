@@ -61,14 +61,15 @@ extension Solver {
         return tableau.columnCount - tableau.basicColumn.reduce(0) { $0 + ($1 >= 0 ? 1 : 0) } <= Tableau.pricingLimit
     }
 
-    /// Whether a sum has the same value in every optimal solution.
-    func isDecided(_ terms: [Term]) -> Bool {
+    /// Whether each of some sums has the same value in every optimal solution.
+    func areDecided(_ termsOfSums: [[Term]]) -> Bool {
         guard let reduced else { return false }
         guard reduced.tableau.hasFreeColumn else { return true }
-        var sum = Sums()
-        sum.append(terms)
-        var face = OptimalFace(reduced, sum)
-        guard face.mayMove(0) else { return true }
-        return !face.canMove(0, direction: 1) && !face.canMove(0, direction: -1)
+        var sums = Sums()
+        for terms in termsOfSums { sums.append(terms) }
+        var face = OptimalFace(reduced, sums)
+        return sums.indices.allSatisfy { index in
+            !face.mayMove(index) || !face.canMove(index, direction: 1) && !face.canMove(index, direction: -1)
+        }
     }
 }

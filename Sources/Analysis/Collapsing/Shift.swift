@@ -29,10 +29,10 @@ extension SolvedConfiguration {
 
     /// The rows that decide a distance, with the factors of their constants in it; nil if it is ambiguous or a guess.
     func decidingRows(of parts: [Part]) -> [RowOrigin: Double]? {
+        guard let deciding = solver.deciding(parts.map { ($0.component, $0.view) }) else { return nil }
         var sum: [RowOrigin: Double] = [:]
-        for part in parts {
-            guard let deciding = solver.deciding(part.component, of: part.view) else { return nil }
-            for row in deciding { sum[row.origin, default: 0] += part.sign * row.factor }
+        for (part, rows) in zip(parts, deciding) {
+            for row in rows { sum[row.origin, default: 0] += part.sign * row.factor }
         }
         sum = sum.filter { abs($0.value) > 1e-9 }
         let isGuessed = sum.keys.contains { origin in

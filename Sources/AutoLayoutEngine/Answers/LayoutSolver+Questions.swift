@@ -9,6 +9,13 @@ extension LayoutSolver {
         solver.contributions(to: form(of: component, view).terms).map(origins)
     }
 
+    /// As ``deciding(_:of:)``, for each of several values; nil where one of them is ambiguous.
+    package func deciding(
+        _ values: [(component: FrameComponent, view: ViewID)]
+    ) -> [[(origin: RowOrigin, factor: Double)]]? {
+        solver.contributions(toEach: values.map { form(of: $0.component, $0.view).terms })?.map(origins)
+    }
+
     fileprivate func origins(of contributions: [Contribution]) -> [(origin: RowOrigin, factor: Double)] {
         contributions.compactMap { part in rows.row(part.row).map { ($0.origin, part.factor) } }
     }
