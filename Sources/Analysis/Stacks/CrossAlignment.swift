@@ -62,17 +62,18 @@ struct CrossAlignment {
             var anchor: Anchor
             var distance: Double
         }
-        let ties = views.map { view in
-            let own = Anchor(Item(view), attribute)
-            return Set(
-                layout.constraints.compactMap { constraint -> Tie? in
-                    guard isEquality(constraint), let other = constraint.partner(of: own),
-                        let constant = constraint.constant.literal
-                    else { return nil }
-                    return Tie(anchor: other, distance: constraint.first == own ? constant : -constant)
-                })
+        guard let first = views.first else { return false }
+        var tiesOfAnchor: [Anchor: Set<Tie>] = [:]
+        for constraint in layout.constraints where isEquality(constraint) {
+            guard let constant = constraint.constant.literal else { continue }
+            for own in constraint.anchors where own.attribute == attribute {
+                guard let other = constraint.partner(of: own) else { continue }
+                let distance = constraint.first == own ? constant : -constant
+                tiesOfAnchor[own, default: []].insert(Tie(anchor: other, distance: distance))
+            }
         }
-        let common = ties.dropFirst().reduce(ties.first ?? []) { $0.intersection($1) }
+        func ties(of view: ViewID) -> Set<Tie> { tiesOfAnchor[Anchor(Item(view), attribute)] ?? [] }
+        let common = views.reduce(ties(of: first)) { $0.intersection(ties(of: $1)) }
         return common.contains { !views.contains($0.anchor.item.view) }
     }
 

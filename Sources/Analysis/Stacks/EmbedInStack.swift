@@ -144,22 +144,29 @@ private struct EvenRun {
 
 /// The constraints that tie the views to something outside them, and those that tie the stack view in their place.
 private struct OuterTies {
-    private let views: [ViewID]
+    private let views: Set<ViewID>
     private let layout: Layout
+    /// By anchor of the views: the constraints between it and another anchor.
+    private var constraintsOfAnchor: [Anchor: [ConstraintID]] = [:]
     private(set) var constraints: [ConstraintID] = []
     private(set) var constraintsOfStack: [NewConstraint] = []
 
     init(_ views: [ViewID], _ layout: Layout) {
-        self.views = views
+        self.views = Set(views)
         self.layout = layout
+        for constraint in layout.constraints where !constraint.isRemoved && constraint.second != nil {
+            for anchor in Set(constraint.anchors) where self.views.contains(anchor.item.view) {
+                constraintsOfAnchor[anchor, default: []].append(constraint.id)
+            }
+        }
     }
 
     mutating func add(_ attribute: Attribute, of view: ViewID) {
         let own = Anchor(Item(view), attribute)
-        for constraint in layout.constraints where !constraint.isRemoved && !constraints.contains(constraint.id) {
+        for constraint in constraintsOfAnchor[own, default: []].map({ layout[$0] }) {
             // Constraints inside the view are not affected.
             guard let other = constraint.partner(of: own), !views.contains(other.item.view),
-                !layout.isDescendant(other.item.view, of: view)
+                !layout.isDescendant(other.item.view, of: view), !constraints.contains(constraint.id)
             else { continue }
             constraints.append(constraint.id)
             var new = NewConstraint(constraint)
