@@ -121,15 +121,15 @@ import Testing
         #expect(isClose(system.values(of: x), before.map { $0 + 20 }))
     }
 
-    @Test func aSparseTableauStaysSparse() {
-        var system = System()
-        let x = system.variables(3000)
-        for (one, next) in zip(x, x.dropFirst()) {
-            system.row([(1, next), (-1, one)], .atLeast, 8)
-            system.row([(1, next), (-1, one)], .equal, 8, at: 500)
+    /// Rows of `length` neighbouring columns.
+    @Test(arguments: [(2, false), (10, true)])
+    func onlyAFilledTableauBecomesDense(length: Int, isFilled: Bool) {
+        var matrix = SparseMatrix(columnCount: 300, rowCount: 300, capacity: 0)
+        for row in 0..<300 {
+            for place in 0..<length { matrix.insert(1, row: row, column: (row + place) % 300) }
         }
-        system.row([(1, x[0])], .equal, 0)
-        #expect(system.solver.solve() == .solved)
-        #expect(system.solver.reduced?.tableau.dense == nil)
+        var tableau = Tableau(matrix, variableCount: 300, logicalRows: (0..<300).map { $0 })
+        tableau.useDenseMatrixIfFilled()
+        #expect((tableau.dense != nil) == isFilled)
     }
 }
