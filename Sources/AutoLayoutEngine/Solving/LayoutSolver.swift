@@ -40,6 +40,8 @@ package struct LayoutSolver: Sendable {
     private final class Plan: Sendable {
         let layout: Layout
         let variables: VariableTable
+        /// Each variable by itself.
+        let eachVariable: Sums
         /// The solver with its variables and no rows.
         let blank: Solver
         let insetDependents: NestedInsets.InsetDependents
@@ -54,6 +56,9 @@ package struct LayoutSolver: Sendable {
             self.layout = layout
             var solver = Solver()
             variables = VariableTable(layout, in: &solver)
+            var eachVariable = Sums()
+            for index in variables.meanings.indices { eachVariable.append([Term(Variable(index), 1)]) }
+            self.eachVariable = eachVariable
             solver.reserve(priority: FillerPriority.held)
             blank = solver
             insetDependents = NestedInsets.InsetDependents(layout)
@@ -166,11 +171,11 @@ package struct LayoutSolver: Sendable {
 
     /// Solves from scratch if what is ambiguous may depend on the solution before.
     private mutating func solveAmbiguousFromScratch(_ cancellation: Cancellation) throws(Cancelled) {
-        isUnique = !rows.solver.hasFreeVariables()
+        isUnique = !rows.solver.isAnyFree(of: plan.eachVariable)
         guard !isUnique, !rows.isFromScratch, !areUntouched(rows.solver.possiblyFreeVariables()) else { return }
         startOver()
         try solveBreakingConflicts(cancellation)
-        isUnique = !rows.solver.hasFreeVariables()
+        isUnique = !rows.solver.isAnyFree(of: plan.eachVariable)
     }
 
     /// Solves until the safe areas and margins of nested views, which depend on their positions, no longer change.
