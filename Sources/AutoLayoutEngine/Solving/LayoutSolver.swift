@@ -318,7 +318,7 @@ package struct LayoutSolver: Sendable {
     /// Computes the effective layout of a configuration, and marks the groups of rows that it changes.
     private mutating func apply(_ configuration: Configuration) {
         let before = effective
-        let sharesBasis = EffectiveLayout.haveOneBasis(configuration, self.configuration)
+        let sharesBasis = EffectiveLayout.haveOneBasis(configuration, self.configuration, layout)
         if !sharesBasis { basis = EffectiveLayout(before: configuration, layout) }
         self.configuration = configuration
         effective = basis
