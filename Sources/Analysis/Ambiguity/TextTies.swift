@@ -23,6 +23,10 @@ struct TextTies {
             Set(layout.views.filter { $0.intrinsicSize[axis] == .unknown }.map(\.id))
         }
         let texts = AxisPair(horizontal: texts(.horizontal), vertical: texts(.vertical))
+        guard Axis.allCases.contains(where: { Self.mayTie(texts[$0], on: $0, layout) }) else {
+            ties = []
+            return
+        }
         let short = try Self.spaces(in: solved, texts, length: Self.shortest)
         guard short.contains(where: { $0.tie.isHugging }) else {
             ties = []
@@ -32,6 +36,25 @@ struct TextTies {
         ties = short.filter { one in
             one.tie.isHugging && long.contains { !$0.tie.isHugging && $0.space == one.space }
         }
+    }
+
+    /// Whether a text has the priorities of another view with content, which is much cheaper to find than what ties.
+    private static func mayTie(_ texts: Set<ViewID>, on axis: Axis, _ layout: Layout) -> Bool {
+        struct Priorities: Hashable {
+            var hugging: Priority
+            var compressionResistance: Priority
+        }
+        var counts: [Priorities: (views: Int, texts: Int)] = [:]
+        for index in layout.views.indices where layout.views[index].intrinsicSize[axis] != .none {
+            let view = ViewID(index)
+            guard layout.stack(arranging: view) == nil else { continue }
+            let priorities = Priorities(
+                hugging: layout.views[index].hugging[axis],
+                compressionResistance: layout.views[index].compressionResistance[axis])
+            counts[priorities, default: (0, 0)].views += 1
+            if texts.contains(view) { counts[priorities, default: (0, 0)].texts += 1 }
+        }
+        return counts.values.contains { $0.views > 1 && $0.texts > 0 }
     }
 
     /// In points.

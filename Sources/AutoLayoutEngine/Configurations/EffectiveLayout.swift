@@ -69,9 +69,9 @@ struct EffectiveLayout: Sendable {
     }
 
     /// Whether ``init(before:_:)`` gives the same result for both, except perhaps the size.
-    static func haveOneBasis(_ a: Configuration, _ b: Configuration) -> Bool {
+    static func haveOneBasis(_ a: Configuration, _ b: Configuration, _ layout: Layout) -> Bool {
         a.state == b.state && a.isDesignTime == b.isDesignTime && a.overridesStateSize == b.overridesStateSize
-            && a.size.traits == b.size.traits && a.parameters == b.parameters
+            && (a.size.traits == b.size.traits || layout.traitVariations.isEmpty) && a.parameters == b.parameters
     }
 
     /// Takes the configuration's size and hides its views. This must have been made for the same basis.

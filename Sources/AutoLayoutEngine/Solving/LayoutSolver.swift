@@ -40,6 +40,8 @@ package struct LayoutSolver: Sendable {
     private final class Plan: Sendable {
         let layout: Layout
         let variables: VariableTable
+        /// Each variable by itself.
+        let eachVariable: Sums
         /// The solver with its variables and no rows.
         let blank: Solver
         let insetDependents: NestedInsets.InsetDependents
@@ -55,6 +57,9 @@ package struct LayoutSolver: Sendable {
             var solver = Solver()
             insetDependents = NestedInsets.InsetDependents(layout)
             variables = VariableTable(layout, freeInsets: FreeValue.insets(of: layout, insetDependents), in: &solver)
+            var eachVariable = Sums()
+            for index in variables.meanings.indices { eachVariable.append([Term(Variable(index), 1)]) }
+            self.eachVariable = eachVariable
             solver.reserve(priority: FillerPriority.held)
             blank = solver
             texts = TextWrapping.texts(of: layout)
@@ -166,11 +171,11 @@ package struct LayoutSolver: Sendable {
 
     /// Solves from scratch if what is ambiguous may depend on the solution before.
     private mutating func solveAmbiguousFromScratch(_ cancellation: Cancellation) throws(Cancelled) {
-        isUnique = !rows.solver.hasFreeVariables()
+        isUnique = !rows.solver.isAnyFree(of: plan.eachVariable)
         guard !isUnique, !rows.isFromScratch, !areUntouched(rows.solver.possiblyFreeVariables()) else { return }
         startOver()
         try solveBreakingConflicts(cancellation)
-        isUnique = !rows.solver.hasFreeVariables()
+        isUnique = !rows.solver.isAnyFree(of: plan.eachVariable)
     }
 
     /// Solves until the safe areas and margins of nested views, which depend on their positions, no longer change.
@@ -313,7 +318,7 @@ package struct LayoutSolver: Sendable {
     /// Computes the effective layout of a configuration, and marks the groups of rows that it changes.
     private mutating func apply(_ configuration: Configuration) {
         let before = effective
-        let sharesBasis = EffectiveLayout.haveOneBasis(configuration, self.configuration)
+        let sharesBasis = EffectiveLayout.haveOneBasis(configuration, self.configuration, layout)
         if !sharesBasis { basis = EffectiveLayout(before: configuration, layout) }
         self.configuration = configuration
         effective = basis

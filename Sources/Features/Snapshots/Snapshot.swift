@@ -32,6 +32,9 @@ package struct Snapshot: Sendable {
         self.format = format
         self.parsed = parsed
         self.lastGood = parsed.document.hasSyntaxErrors ? lastGood : nil
+        // The earlier version is for the parser alone. Kept here, it would take as much memory as this one.
+        var context = context
+        context.previous = nil
         self.context = context
         self.otherFile = otherFile
         solved = SolvedLayouts(parsed.document.layouts)

@@ -82,7 +82,7 @@ extension CompletionFinder {
 
     /// The items that need no declaration.
     private var builtInItems: CompletionContext.Expected {
-        let hasKeyboard = layout.map { lowering.layouts[$0].declaresNoKeyboard } ?? true
+        let hasKeyboard = lowered?.declaresNoKeyboard ?? true
         return .word(hasKeyboard ? Vocabulary.builtInItems : Vocabulary.itemWords, .guide)
     }
 
@@ -122,15 +122,13 @@ extension CompletionFinder {
             return item.map(members) ?? []
         }
         // In a state, this is a label or a view.
-        let isLabel =
-            layout.map { lowering.layouts[$0].labels[names.map(\.text).joined(separator: ".")] != nil } ?? false
+        let isLabel = lowered?.labels[names.map(\.text).joined(separator: ".")] != nil
         if isLabel { return [.keywords(["constant", "priority"])] }
         return [.keywords(["size", "text"])] + (item.map(members) ?? [])
     }
 
     private func item(_ names: [Name]) -> Item? {
-        guard let layout else { return nil }
-        var lookup = lowering.layouts[layout]
+        guard var lookup = lowered else { return nil }
         lookup.scope = scope
         let path = Path(parts: names)
         return lookup.item(path, whole: path)
@@ -158,11 +156,8 @@ extension CompletionFinder {
     /// The completions after an item and a dot.
     private func members(of item: Item) -> [CompletionContext.Expected] {
         var expected: [CompletionContext.Expected] = [.word(Vocabulary.attributes + Vocabulary.composites, .attribute)]
-        guard item.guide == nil, let layout, lowering.layouts[layout].layout.views.indices.contains(item.view.index)
-        else {
-            return expected
-        }
-        if lowering.layouts[layout].layout[item.view].kind == .scroll {
+        guard item.guide == nil, let view = lowered?.layout.views[safe: item.view.index] else { return expected }
+        if view.kind == .scroll {
             expected.append(.word(Vocabulary.scrollWords, .guide))
         }
         return expected + [.subview(of: item.view)]

@@ -14,6 +14,8 @@ struct CompletionFinder {
     var replacing: TextRange
     var block = Parser.Context.file
     var layout: Int?
+    /// Of the layout.
+    private(set) var lowered: LayoutLowering?
     var scope = ViewID.root
 
     var text: SourceText { tree.text }
@@ -92,10 +94,7 @@ struct CompletionFinder {
             case "layout": enterLayout(tokens[open].range)
             default:
                 if block != .state { block = block == .file ? .file : .view }
-                if let layout,
-                    let view = lowering.layouts[layout].bodies.first(where: { $0.value.open == tokens[open].range })?
-                        .key
-                {
+                if let view = lowered?.bodies.first(where: { $0.value.open == tokens[open].range })?.key {
                     scope = view
                 }
             }
@@ -105,7 +104,8 @@ struct CompletionFinder {
     private mutating func enterLayout(_ brace: TextRange) {
         block = .layout
         scope = .root
-        layout = lowering.layouts.firstIndex { $0.bodies[.root]?.open == brace }
+        layout = lowering.layoutIndex(openedBy: brace)
+        lowered = layout.flatMap(lowering.layout)
     }
 
     /// The first token of the statement that contains the token at `end`, even if that has not been typed yet.

@@ -20,8 +20,8 @@ struct LayoutLanguageDocument: ParsedDocument, DocumentEditing, DocumentOutline 
 
     func textEdits(for edits: [ModelEdit], in layout: Int) -> FileEdits? {
         // A statement may continue after a version that is not read.
-        guard !tree.hasMergeMarks, lowering.layouts.indices.contains(layout) else { return nil }
-        return LayoutWriter.textEdits(for: edits, tree, lowering.layouts[layout]).map { FileEdits($0, in: file) }
+        guard !tree.hasMergeMarks, let lowering = lowering.layout(layout) else { return nil }
+        return LayoutWriter.textEdits(for: edits, tree, lowering).map { FileEdits($0, in: file) }
     }
 
     func completionContext(at offset: UTF8Offset) -> CompletionContext? {

@@ -2,49 +2,92 @@ import LayoutModel
 import SourceText
 
 /// Converts the syntax tree of a text to its model.
+///
+/// Only the model is kept. What else the lowering of a layout finds takes more memory than the model, and is found
+/// again for the few layouts that are edited or completed.
 struct DocumentLowering {
     private(set) var document = Document()
-    /// The lowering of each layout.
-    private(set) var layouts: [LayoutLowering] = []
+    private let tree: SyntaxTree
+    private let file: FileID
+    private let layoutNames: Set<String>
+    private var sources: [Source] = []
+    private let recent = RecentLowering()
+
+    /// What a layout is lowered from.
+    private struct Source {
+        /// An index into ``SyntaxTree/statements``.
+        var statement: Int
+        var key: String
+        /// The name of an earlier layout with the same name.
+        var first: TextRange?
+        var rangeBudget: Int
+    }
 
     /// Complexity: linear in the length of the text, times the nesting depth for names of outer bodies.
     init(_ tree: SyntaxTree, file: FileID) {
+        self.tree = tree
+        self.file = file
         let names = tree.statements.compactMap { statement -> String? in
             if case .layout(let name?, _) = statement.kind { return name.text }
             return nil
         }
-        let layoutNames = Set(names)
+        layoutNames = Set(names)
         var first: [String: TextRange] = [:]
         var rangeBudget = 20_000
         var keys = UniqueNames()
-        for statement in tree.statements {
-            guard case .layout(let name, let block) = statement.kind else { continue }
-            var lowering = LayoutLowering(
-                text: tree.text, file: file, name: name, key: keys.unique(name?.text ?? ""), range: statement.range,
-                layoutNames: layoutNames, rangeBudget: rangeBudget)
-            if let name {
-                if let range = first[name.text] {
-                    lowering.statement = name.range
-                    lowering.failDuplicate(name, "layout", first: range, isTaken: layoutNames.contains)
-                    lowering.finish()
-                } else {
-                    first[name.text] = name.range
-                }
-            }
-            lowering.lower(block)
-            // A comment that is never closed hides the rest of the layout.
-            let hidesRest = !block.isClosed && tree.openComments.contains { statement.range.start <= $0 }
-            if hidesRest { lowering.layout.markAllPartiallyKnown() }
+        var problems = tree.problems
+        var occurrences: [Occurrence] = []
+        for (index, statement) in tree.statements.enumerated() {
+            guard case .layout(let name, _) = statement.kind else { continue }
+            let source = Source(
+                statement: index, key: keys.unique(name?.text ?? ""), first: name.flatMap { first[$0.text] },
+                rangeBudget: rangeBudget)
+            if let name, source.first == nil { first[name.text] = name.range }
+            guard let lowering = lower(source) else { continue }
             rangeBudget = lowering.rangeBudget
-            layouts.append(lowering)
+            problems += lowering.problems
+            occurrences += lowering.occurrences
+            document.layouts.append(lowering.layout)
+            sources.append(source)
         }
-        let problems = tree.problems + layouts.flatMap(\.problems)
-        document.layouts = layouts.map(\.layout)
         document.problems = Self.limited(Self.sorted(problems) { $0.range })
-        document.occurrences = Self.sorted(layouts.flatMap(\.occurrences)) { $0.range }
+        document.occurrences = Self.sorted(occurrences) { $0.range }
         document.suppressions = tree.suppressions
         document.hasMergeMarks = tree.hasMergeMarks
         document.hasSyntaxErrors = problems.contains { $0.code == .syntax }
+    }
+
+    /// The lowering of a layout; nil for an invalid index.
+    func layout(_ index: Int) -> LayoutLowering? {
+        guard let source = sources[safe: index] else { return nil }
+        return recent.lowering(of: index) { lower(source) }
+    }
+
+    /// The layout whose block begins with a brace.
+    func layoutIndex(openedBy brace: TextRange) -> Int? {
+        sources.firstIndex { source in
+            guard case .layout(_, let block)? = tree.statements[safe: source.statement]?.kind else { return false }
+            return block.open == brace
+        }
+    }
+
+    private func lower(_ source: Source) -> LayoutLowering? {
+        guard let statement = tree.statements[safe: source.statement],
+            case .layout(let name, let block) = statement.kind
+        else { return nil }
+        var lowering = LayoutLowering(
+            text: tree.text, file: file, name: name, key: source.key, range: statement.range,
+            layoutNames: layoutNames, rangeBudget: source.rangeBudget)
+        if let name, let first = source.first {
+            lowering.statement = name.range
+            lowering.failDuplicate(name, "layout", first: first, isTaken: layoutNames.contains)
+            lowering.finish()
+        }
+        lowering.lower(block)
+        // A comment that is never closed hides the rest of the layout.
+        let hidesRest = !block.isClosed && tree.openComments.contains { statement.range.start <= $0 }
+        if hidesRest { lowering.layout.markAllPartiallyKnown() }
+        return lowering
     }
 
     /// The first problems, because nobody reads thousands of them, and a finding that there are more.

@@ -89,6 +89,9 @@ struct LayoutLowering {
             let size = CanvasSize(width: .fit, height: .fit)
             layout.sizes = [SizeDeclaration(size: size, range: fileRange(layout.nameRange))]
         }
+        // A document keeps its layouts, and arrays that grew have room for up to twice as many elements.
+        layout.views = layout.views.map { $0 }
+        layout.constraints = layout.constraints.map { $0 }
     }
 
     // MARK: Passes
