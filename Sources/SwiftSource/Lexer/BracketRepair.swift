@@ -101,9 +101,11 @@ struct BracketRepair {
         let isClause = token.kind == .hashWord && [.if, .elseif, .else, .endif].contains(token.word)
         switch top.kind {
         case .leftBrace:
-            if isClause { return token.word != .if && top.conditions == conditions && conditions > 0 }
+            if isClause, token.word == .if { return column == top.indentation }
+            if isClause { return top.conditions == conditions && conditions > 0 }
             if token.word == .else || token.word == .catch, token.kind == .identifier, index > 0 {
-                return column <= top.indentation && tokens[index - 1].kind != .rightBrace
+                // Where `}` was deleted, the blank after it is left.
+                return column <= top.indentation + 1 && tokens[index - 1].kind != .rightBrace
             }
             return column < top.indentation
                 || column == top.indentation && !continues && token.word != .case && token.word != .default
@@ -120,7 +122,7 @@ struct BracketRepair {
     /// Whether the line after such a token goes on with the statement.
     private static func continuesStatement(_ kind: TokenKind) -> Bool {
         switch kind {
-        case .comma, .colon, .equal, .arrow, .binaryOperator, .prefixOperator, .dot, .infixQuestion, .leftParenthesis,
+        case .comma, .equal, .arrow, .binaryOperator, .prefixOperator, .dot, .infixQuestion, .leftParenthesis,
             .leftBracket:
             true
         default: false

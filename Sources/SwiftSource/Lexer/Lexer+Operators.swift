@@ -164,9 +164,10 @@ extension Lexer {
             offset = regexEnd
             return append(.regex, from: start)
         }
-        guard hashes == 1, has(.nameStart, at: end) else { return append(.unknown, length: hashes) }
+        let isQuoted = byte(end) == UInt8(ascii: "`")
+        guard hashes == 1, isQuoted || has(.nameStart, at: end) else { return append(.unknown, length: hashes) }
         offset = end
-        readName()
+        if isQuoted { readQuotedName() } else { readName() }
         // The name was read as a token of its own; the hash belongs to it.
         guard var token = tokens.popLast() else { return }
         token.start = UInt32(start)
