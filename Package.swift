@@ -271,7 +271,7 @@ let package = Package(
             dependencies: ["RecordingUIKit", "RecordingVisibility", "TestSupport"]),
         .testTarget(
             name: "SwiftLayoutTests",
-            dependencies: ["RecordingUIKit", "LayoutClasses", "TestSupport"],
+            dependencies: ["SwiftLayout", "RecordingUIKit", "LayoutClasses", "TestSupport"],
             exclude: ["Generator"],
             resources: [
                 .copy("Classes")

@@ -6,7 +6,7 @@ import SwiftSource
 package struct SwiftLayoutFormat: LayoutFormat {
     package let pathExtensions = ["swift"]
 
-    package let features: Set<EditorFeature> = [.hover, .codeActions, .codeLenses, .inlayHints]
+    package let features: Set<EditorFeature> = [.hover, .codeActions]
 
     package let sharesDeclarations = true
 
@@ -24,14 +24,23 @@ package struct SwiftLayoutFormat: LayoutFormat {
         let declarations = DeclaredSyntax.declarations(of: tree, context.file)
         let program = Program(declarations, of: context.file, in: context.project)
         var layouts: [Layout] = []
-        if mayContainLayouts(text.utf8) {
+        if mayContainLayouts(text.utf8), !tree.importsAppKit {
             for type in program.classes {
                 try cancellation.check()
                 layouts += ClassReader(program, type).layouts
             }
         }
-        return SwiftDocument(text, Document(layouts: layouts), declarations, program.usedKeys)
+        var document = Document(layouts: layouts)
+        if !layouts.isEmpty { document.suppressions = SwiftDocument.suppressions(in: text) }
+        return SwiftDocument(text, document, declarations, program.usedKeys)
     }
 
     package func spelling(ofName name: String) -> String? { nil }
+}
+
+extension SyntaxTree {
+    /// Whether the file is about AppKit, whose views lay out by other rules.
+    fileprivate var importsAppKit: Bool {
+        root.children.contains { ["AppKit", "Cocoa"].contains(ImportDeclaration($0)?.module) }
+    }
 }

@@ -38,6 +38,8 @@ struct DuplicateConstraintRule: SolvedRule {
                 "Duplicate: another constraint already sets \(naming.equation(layout[id])). This one can be removed.",
                 related: [Finding.Related(range: layout[first].source.focus, message: "This one sets the same")])
             finding.isUnnecessary = true
+            // In code a constraint may be repeated for the sake of a world that is not read.
+            if layout.sourceTraits.contains(.hasAssumedSizes) { finding.severity = .hint }
             return Diagnosis(finding, cause: Cause(layout: layout, duplicate: id, first: first))
         }
     }

@@ -10,7 +10,7 @@ extension LayoutLanguageDocument {
             $0.reach.start == start && $0.range.end < start && !$0.code.rawValue.isEmpty
         }
         if let above { return [.insert(", \(finding.code.rawValue)", at: above.range.end)] }
-        let comment = "// \(SyntaxTree.suppressionMarker) \(finding.code.rawValue)"
+        let comment = "// \(SuppressionComment.marker) \(finding.code.rawValue)"
         // If the line begins inside a comment, the new comment goes to the end of the line.
         guard !tree.tokens.contains(where: { $0.range.start < start && start < $0.range.end }) else {
             let end = text.lines.range(ofLine: line).end

@@ -100,6 +100,15 @@ final class Execution {
         return counts.max { ($0.value, $1.key.order) < ($1.value, $0.key.order) }?.key ?? .always
     }()
 
+    /// Whether a choice is the body of a loop or an entry point other than the base's.
+    func isRepeatable(_ choice: Path.Choice) -> Bool {
+        switch conditions[choice.condition.index].kind {
+        case .loop: true
+        case .entry: base.first != choice
+        case .branch: false
+        }
+    }
+
     /// Whether a path is taken in the base world.
     func isBase(_ path: Path) -> Bool { path.isPrefix(of: base) }
 

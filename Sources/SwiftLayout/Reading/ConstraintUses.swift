@@ -77,9 +77,10 @@ struct ConstraintUses {
         if changed.contains(id) || execution[id].isOpen || execution.mayChangeAll { return .uncertain }
         if execution.mayChangeStored, execution[id].isStored { return .uncertain }
         if paths.contains(where: execution.isBase) { return .always }
-        // The body of a loop may run any number of times, so what it makes may be there any number of times.
+        // The body of a loop may run any number of times, so what it makes may be there any number of times. What an
+        // entry point makes comes on top of what others have made and undone before, which is not known.
         let usable = paths.filter { path in
-            !path.choices.contains { execution.conditions[$0.condition.index].kind == .loop }
+            !path.choices.contains { execution.isRepeatable($0) }
         }
         return usable.isEmpty ? .uncertain : .onPaths(usable)
     }

@@ -15,11 +15,18 @@ struct SwiftDocument: ParsedDocument {
         self.usedKeys = usedKeys
     }
 
-    var editing: any DocumentEditing { NoEditing() }
+    var editing: any DocumentEditing { Editing(document: self) }
     var outline: any DocumentOutline { NoOutline() }
 
-    private struct NoEditing: DocumentEditing {
+    /// Code is changed by suppressions only.
+    private struct Editing: DocumentEditing {
+        let document: SwiftDocument
+
         func textEdits(for edits: [ModelEdit], in layout: Int) -> FileEdits? { nil }
+
+        func indentation(ofNewLineAt offset: UTF8Offset, unit: String) -> String? { nil }
+
+        func edits(suppressing finding: Finding) -> [TextEdit]? { document.edits(suppressing: finding) }
     }
 
     private struct NoOutline: DocumentOutline {
