@@ -35,7 +35,9 @@ import Testing
         var own: SourceText?
         for (index, file) in files.enumerated() {
             let text = SourceText(try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8))
-            if file == entry.file { own = text } else {
+            if file == entry.file {
+                own = text
+            } else {
                 let id = FileID(Int32(index + 1))
                 _ = project.setDeclarations(parse(text, id, .empty).declarations, of: id)
             }

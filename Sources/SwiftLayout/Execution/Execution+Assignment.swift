@@ -105,7 +105,8 @@ extension Execution {
         let scope = Scope()
         scope.set(setter.parameterName ?? "newValue", value)
         _ = run(
-            body, Frame(
+            body,
+            Frame(
                 receiver: receiver, type: property.owner, file: property.file, scope: scope,
                 isOwn: receiver.object.map { isOwn(property.owner, $0) } ?? false, call: place(of: node)))
     }
@@ -120,7 +121,8 @@ extension Execution {
         let scope = Scope()
         scope.set(observer.parameterName ?? "oldValue", .unknown)
         _ = run(
-            body, Frame(
+            body,
+            Frame(
                 receiver: .object(id), type: property.owner, file: property.file, scope: scope,
                 isOwn: isOwn(property.owner, id), call: place(of: node)))
     }
@@ -130,7 +132,8 @@ extension Execution {
         let key = access.arguments.first.map { evaluate($0.value) } ?? .unknown
         switch base {
         case .list(var elements):
-            guard let index = number(key)?.literal.flatMap({ Int(exactly: $0) }), elements.indices.contains(index) else {
+            guard let index = number(key)?.literal.flatMap({ Int(exactly: $0) }), elements.indices.contains(index)
+            else {
                 escape(value)
                 return assign(.unknown, to: access.base)
             }

@@ -76,8 +76,11 @@ extension Execution {
         case "type": return .unknown
         default: break
         }
-        if case .object(let id) = frame.receiver, hasMethod(name, id) || !program.properties(
-            name, of: ancestry(of: id), in: frame.file).isEmpty
+        if case .object(let id) = frame.receiver,
+            hasMethod(name, id)
+                || !program.properties(
+                    name, of: ancestry(of: id), in: frame.file
+                ).isEmpty
         {
             return method(name, of: frame.receiver, arguments)
         }

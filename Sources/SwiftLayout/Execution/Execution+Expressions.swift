@@ -257,7 +257,9 @@ extension Execution {
     func open(_ id: ObjectID) {
         guard let root = frames.first?.receiver.object, id != root else { return }
         objects[id.index].isOpen = true
-        if case .snapConstraint(let made) = objects[id.index].kind { for one in made { objects[one.index].isOpen = true } }
+        if case .snapConstraint(let made) = objects[id.index].kind {
+            for one in made { objects[one.index].isOpen = true }
+        }
     }
 
     private func closuresIn(_ value: Value) -> [ClosureID] {

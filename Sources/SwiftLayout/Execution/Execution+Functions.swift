@@ -49,8 +49,9 @@ extension Execution {
             frames.removeLast()
             running.removeLast()
         }
-        if statements.count == 1, statements[0].kind.isExpression || statements[0].kind == .ifStatement
-            || statements[0].kind == .switchStatement
+        if statements.count == 1,
+            statements[0].kind.isExpression || statements[0].kind == .ifStatement
+                || statements[0].kind == .switchStatement
         {
             let value = statements[0].kind.isExpression ? evaluate(statements[0]) : valueOfBranches(statements[0])
             let returned = self.frame.returned

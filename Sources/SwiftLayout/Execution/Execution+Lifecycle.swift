@@ -43,7 +43,9 @@ extension Execution {
             enter("awakeFromNib", root, ancestry)
         } else {
             // A view that code makes is never awoken from a document.
-            for function in program.functions("awakeFromNib", of: ancestry, in: type.file) { entered.insert(function.node) }
+            for function in program.functions("awakeFromNib", of: ancestry, in: type.file) {
+                entered.insert(function.node)
+            }
         }
         runEntryPoints(root, ancestry)
     }
@@ -130,7 +132,8 @@ extension Execution {
                 let name = accessor.parameterName ?? (accessor.name == "didSet" ? "oldValue" : "newValue")
                 scope.set(name, .unknown)
                 _ = self.run(
-                    body, Frame(
+                    body,
+                    Frame(
                         receiver: .object(root), type: property.owner, file: property.file, scope: scope, isOwn: true,
                         call: nil))
             }

@@ -29,7 +29,8 @@ extension Execution {
     func mutatingMethod(_ name: String, _ receiver: Value, _ base: SyntaxNode, _ call: CallExpression) -> Value? {
         switch receiver {
         case .list(var elements):
-            guard ["append", "insert", "removeAll", "removeLast", "removeFirst", "remove", "reverse"].contains(name) else {
+            guard ["append", "insert", "removeAll", "removeLast", "removeFirst", "remove", "reverse"].contains(name)
+            else {
                 return nil
             }
             let arguments = arguments(of: call)
@@ -142,7 +143,9 @@ extension Execution {
         switch (receiver, name) {
         case (.dictionary(let pairs), "forEach"):
             for pair in pairs {
-                let fields = [Value.Field(label: "key", value: pair.key), Value.Field(label: "value", value: pair.value)]
+                let fields = [
+                    Value.Field(label: "key", value: pair.key), Value.Field(label: "value", value: pair.value),
+                ]
                 _ = apply(arguments.first ?? .unknown, to: [.tuple(fields)], at: arguments.node)
             }
             return .void

@@ -22,7 +22,9 @@ extension Execution {
     var ancestryAboveFrame: [String?] {
         guard let object = frame.receiver.object else { return [] }
         let ancestry = ancestry(of: object)
-        guard let type = frame.type, let index = ancestry.firstIndex(of: type) else { return Array(ancestry.dropFirst()) }
+        guard let type = frame.type, let index = ancestry.firstIndex(of: type) else {
+            return Array(ancestry.dropFirst())
+        }
         return Array(ancestry[(index + 1)...])
     }
 
@@ -190,7 +192,9 @@ extension Execution {
             objects[id.index].name = name
             objects[id.index].hasPropertyName = isProperty
         case .list(let elements):
-            for (index, element) in elements.enumerated() { self.name(element, "\(name)[\(index)]", isProperty: isProperty) }
+            for (index, element) in elements.enumerated() {
+                self.name(element, "\(name)[\(index)]", isProperty: isProperty)
+            }
         default: break
         }
     }
@@ -203,7 +207,8 @@ extension Execution {
         entered.insert(getter.node)
         let isOwn = receiver.object.map { self.isOwn(property.owner, $0) } ?? false
         return run(
-            getter, Frame(
+            getter,
+            Frame(
                 receiver: receiver, type: property.owner, file: property.file, scope: Scope(), isOwn: isOwn,
                 call: place(of: node)))
     }

@@ -95,7 +95,8 @@ extension Execution {
         if property.isComputed {
             guard let getter = getter(of: property) else { return .unknown }
             return run(
-                getter, Frame(
+                getter,
+                Frame(
                     receiver: property.owner.map { .type($0) } ?? .void, type: property.owner, file: property.file,
                     scope: Scope(), isOwn: false, call: nil))
         }

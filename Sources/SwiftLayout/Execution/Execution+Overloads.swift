@@ -47,7 +47,8 @@ extension Execution {
         }
         switch value {
         case .list: return !isKnownScalar(type) || parameter.isVariadic
-        case .number: return !type.hasSuffix("Anchor") && !isViewClass(type) && type != "UIEdgeInsets" && type != "CGSize"
+        case .number:
+            return !type.hasSuffix("Anchor") && !isViewClass(type) && type != "UIEdgeInsets" && type != "CGSize"
         case .anchor: return !Self.numberTypes.contains(type) && !isViewClass(type)
         case .object(let id):
             if Self.numberTypes.contains(type) || type.hasSuffix("Anchor") { return false }

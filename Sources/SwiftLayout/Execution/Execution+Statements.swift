@@ -15,7 +15,7 @@ extension Execution {
         return nil
     }
 
-    private func execute(_ block: CodeBlock?) -> Exit? {
+    func execute(_ block: CodeBlock?) -> Exit? {
         inNewScope { execute(block?.statements ?? []) }
     }
 
@@ -154,7 +154,8 @@ extension Execution {
             if source.text == "self" { return true }
             let value = written.map(evaluate) ?? self.value(ofName: pattern.identifier, at: pattern)
             if value == .none { return false }
-            let bound = value.isUnknown && type.map { Self.numberTypes.contains($0.name ?? "") } == true
+            let bound =
+                value.isUnknown && type.map { Self.numberTypes.contains($0.name ?? "") } == true
                 ? makeUnknown(pattern.text) : value
             bind(pattern, to: bound)
             // A value that is known is not nil, except where a cast may fail.
@@ -261,65 +262,13 @@ extension Execution {
 
     /// Notes the value of an expression that is all of a branch whose value is wanted.
     private func noteBranchValue(_ value: Value, of node: SyntaxNode) {
-        guard let wanted = branchValues.last?.node, let block = node.parent, block.children.all.last == node else { return }
+        guard let wanted = branchValues.last?.node, let block = node.parent, block.children.all.last == node else {
+            return
+        }
         var outer = block.parent
         while let next = outer, next.kind == .ifStatement || next.kind == .switchStatement {
             if next == wanted { branchValues[branchValues.count - 1].values.append(value) }
             outer = next.parent
         }
-    }
-
-    // MARK: Loops
-
-    private func execute(_ statement: ForStatement) -> Exit? {
-        let sequence = evaluate(statement.sequence)
-        guard let elements = sequence.list, elements.count <= Self.mostIterations else {
-            escape(sequence)
-            return repeated(statement.node, named: "for \(text(of: statement.pattern))") {
-                self.bind(statement.pattern, to: .unknown)
-                return self.execute(statement.body)
-            }
-        }
-        for element in elements {
-            let before = path
-            let outerExits = frame.exits
-            let exit: Exit? = inNewScope {
-                bind(statement.pattern, to: element)
-                if let condition = statement.condition {
-                    switch truth(of: condition) {
-                    case false: return nil
-                    case true: break
-                    case nil:
-                        let id = makeCondition(text(of: condition), .branch, at: condition)
-                        return branch(id, [{ self.execute(statement.body) }, { nil }])
-                    }
-                }
-                return execute(statement.body)
-            }
-            if exit == .break { break }
-            if let exit, exit != .continue { return exit }
-            // Unless some branch has left the loop or the function, the next iteration happens in any case.
-            if frame.exits.subtracting(outerExits).isSubset(of: [.continue]) { path = before }
-        }
-        return nil
-    }
-
-    private func execute(_ statement: WhileStatement) -> Exit? {
-        if holds(statement.conditions) == false, statement.node.kind == .whileStatement { return nil }
-        return repeated(statement.node, named: "while") { self.execute(statement.body) }
-    }
-
-    /// Executes the body of a loop once, on a path of its own, as it may run any number of times.
-    func repeated(_ node: SyntaxNode, named name: String, _ body: @escaping () -> Exit?) -> Exit? {
-        let loop = makeCondition(name, .loop, at: node)
-        return branch(
-            loop,
-            [
-                {
-                    let exit = self.inNewScope(body)
-                    return exit == .break || exit == .continue ? nil : exit
-                },
-                { nil },
-            ])
     }
 }

@@ -5,8 +5,8 @@ import SwiftSource
 /// Executes the layout code of a class without running it.
 ///
 /// Values that the code does not state stay unknown. Where a condition is unknown, each branch is executed on a path of
-/// its own, and what the branches assign differently is unknown afterwards. What is done to views, guides and constraints
-/// is noted as events, each with its path.
+/// its own, and what the branches assign differently is unknown afterwards. What is done to views, guides and
+/// constraints is noted as events, each with its path.
 ///
 /// Every bound that is reached makes ``isCut`` true: what lies beyond is unknown, so nothing may be missed in silence.
 final class Execution {
@@ -61,19 +61,11 @@ final class Execution {
     private var steps = 0
 
     /// What was assigned since the outermost branch began, with the values before; see ``branch(_:_:)``.
-    private var trail: [Trail] = []
-
-    private struct Trail {
-        var location: Location
-        var before: Value?
-    }
-
-    private enum Location: Hashable {
-        case local(ObjectIdentifier, String)
-        case field(ObjectID, String)
-    }
+    var trail: [Trail] = []
     /// The scopes that the trail mentions.
-    private var trailedScopes: [ObjectIdentifier: Scope] = [:]
+    var trailedScopes: [ObjectIdentifier: Scope] = [:]
+    /// How many branches are being executed inside of one another.
+    var branchDepth = 0
 
     /// The most expressions and statements that one class may take: about a tenth of a second.
     private static let mostSteps = 200_000
@@ -207,111 +199,5 @@ final class Execution {
     func makeUnknown(_ name: String, likely: Double = 0, lowerBound: Double? = nil) -> Value {
         unknowns.append(UnknownNumber(name: name, likely: likely, lowerBound: lowerBound))
         return .number(LinearNumber(UnknownID(index: unknowns.count - 1)))
-    }
-
-    // MARK: Branches
-
-    func makeCondition(_ text: String, _ kind: Branching.Kind, at node: SyntaxNode) -> ConditionID {
-        conditions.append(Branching(text: text, place: place(of: node), kind: kind))
-        return ConditionID(index: conditions.count - 1)
-    }
-
-    /// Executes each branch on its own path from the same state, and goes on with what they agree on.
-    ///
-    /// - Returns: Nil if some branch reaches its end; else how one of them leaves.
-    func branch(_ condition: ConditionID, _ branches: [() -> Exit?]) -> Exit? {
-        let base = path
-        var ended: [(branch: Int, values: [Location: Value?])] = []
-        var exits: [Exit] = []
-        for (index, body) in branches.enumerated() {
-            path = base.choosing(index, of: condition)
-            let start = trail.count
-            isTrailing += 1
-            let exit = body()
-            isTrailing -= 1
-            let values = takeBack(to: start)
-            if let exit { exits.append(exit) } else { ended.append((index, values)) }
-        }
-        let left = exits.filter { $0 != .never }
-        frames[frames.count - 1].exits.formUnion(left)
-        guard !ended.isEmpty else {
-            path = base
-            return left.first ?? .never
-        }
-        merge(ended.map(\.values))
-        if left.isEmpty {
-            path = base
-        } else if ended.count == 1 {
-            path = base.choosing(ended[0].branch, of: condition)
-        } else {
-            path = base.choosing(Path.Choice.rest, of: condition)
-        }
-        return nil
-    }
-
-    private var isTrailing = 0
-
-    private func note(_ location: Location, _ before: Value?, _ scope: Scope? = nil) {
-        guard isTrailing > 0 else { return }
-        trail.append(Trail(location: location, before: before))
-        if case .local(let id, _) = location { trailedScopes[id] = scope }
-    }
-
-    private func current(_ location: Location) -> Value? {
-        switch location {
-        case .local(let id, let name): trailedScopes[id]?.values[name]
-        case .field(let id, let name): objects[id.index].fields[name]
-        }
-    }
-
-    private func write(_ location: Location, _ value: Value?) {
-        switch location {
-        case .local(let id, let name): trailedScopes[id]?.set(name, value)
-        case .field(let id, let name): objects[id.index].fields[name] = value
-        }
-    }
-
-    /// Undoes what was assigned since a place in the trail.
-    ///
-    /// - Returns: The values that were undone.
-    private func takeBack(to start: Int) -> [Location: Value?] {
-        var values: [Location: Value?] = [:]
-        for entry in trail[start...] where values[entry.location] == nil {
-            values[entry.location] = .some(current(entry.location))
-        }
-        for entry in trail[start...].reversed() { write(entry.location, entry.before) }
-        trail.removeSubrange(start...)
-        return values
-    }
-
-    /// Assigns what all branches agree on. A place that they assign differently is unknown.
-    private func merge(_ branches: [[Location: Value?]]) {
-        for location in Set(branches.flatMap(\.keys)) {
-            let before = current(location)
-            let values = branches.map { $0[location] ?? before }
-            let agreed = values.dropFirst().allSatisfy { $0 == values[0] } ? values[0] : merged(values, location)
-            switch location {
-            case .local(let id, _): note(location, before, trailedScopes[id])
-            case .field: note(location, before)
-            }
-            write(location, agreed)
-        }
-    }
-
-    private func merged(_ values: [Value?], _ location: Location) -> Value {
-        let name =
-            switch location {
-            case .local(_, let name), .field(_, let name): name
-            }
-        return merged(values.map { $0 ?? .unknown }, named: name)
-    }
-
-    /// One of several values, nobody knows which.
-    func merged(_ values: [Value], named name: String) -> Value {
-        guard let first = values.first else { return .void }
-        if values.dropFirst().allSatisfy({ $0 == first }) { return first }
-        let numbers = values.allSatisfy { if case .number = $0 { true } else { false } }
-        for object in values.flatMap(\.objects) { objects[object.index].isOpen = true }
-        return numbers ? makeUnknown(name) : .unknown
     }
 }

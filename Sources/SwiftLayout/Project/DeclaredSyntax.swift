@@ -26,7 +26,8 @@ struct DeclaredSyntax: Sendable {
         return result
     }
 
-    private static func collect(_ nodes: [SyntaxNode], in outer: String?, _ file: FileID, _ result: inout [Declaration]) {
+    private static func collect(_ nodes: [SyntaxNode], in outer: String?, _ file: FileID, _ result: inout [Declaration])
+    {
         func add(_ kind: Kind, _ name: String, _ node: SyntaxNode, typeName: String? = nil) {
             let content = DeclaredSyntax(kind: kind, node: node, file: file, typeName: typeName)
             result.append(

@@ -170,7 +170,9 @@ struct Hierarchy {
             result.distribution = known
         }
         if let alignment = fields["alignment"] {
-            guard let known = alignment.memberName.flatMap(StackArrangement.Alignment.init(rawValue:)) else { return nil }
+            guard let known = alignment.memberName.flatMap(StackArrangement.Alignment.init(rawValue:)) else {
+                return nil
+            }
             result.alignment = known
         }
         if let spacing = fields["spacing"] {

@@ -59,7 +59,9 @@ struct LayoutReading {
             ids[child] = id
             fill(id, child)
             addContent(of: child)
-            guard hierarchy.arranged(in: parent)?.contains(child) == true, layout[parentID].stack != nil else { continue }
+            guard hierarchy.arranged(in: parent)?.contains(child) == true, layout[parentID].stack != nil else {
+                continue
+            }
             fillArranged(id, child, parentID)
         }
     }
@@ -82,7 +84,9 @@ struct LayoutReading {
         }
         if foreign == "UIStackView" { fillStack(id, object) }
         if type == "UIScrollView", !hierarchy.children(of: object).isEmpty { layout[id].declaresContentGuide = true }
-        if foreign == "UILabel" || foreign == "UIButton" { layout[id].text = execution.field("text", of: object)?.string }
+        if foreign == "UILabel" || foreign == "UIButton" {
+            layout[id].text = execution.field("text", of: object)?.string
+        }
     }
 
     /// Sets what a stack's arrangement of a view depends on.
@@ -219,7 +223,9 @@ struct LayoutReading {
 
     private mutating func addStates(_ activated: [Path: [ConstraintID]]) {
         let paths = activated.keys.sorted { a, b in
-            (activated[a]?.first ?? ConstraintID(0), a.choices.count) < (activated[b]?.first ?? ConstraintID(0), b.choices.count)
+            (activated[a]?.first ?? ConstraintID(0), a.choices.count) < (
+                activated[b]?.first ?? ConstraintID(0), b.choices.count
+            )
         }
         var taken: Set<String> = []
         for path in paths.prefix(Self.mostWorlds) {
@@ -246,7 +252,8 @@ struct LayoutReading {
             case .loop: return condition.text
             case .branch:
                 guard condition.branches.isEmpty else {
-                    let branch = condition.branches.indices.contains(choice.branch)
+                    let branch =
+                        condition.branches.indices.contains(choice.branch)
                         ? condition.branches[choice.branch] : "…"
                     return "\(condition.text): \(branch)"
                 }

@@ -65,7 +65,8 @@ extension Execution {
             guard let superview = superviews[view] else { return nil }
             // A number alone on a centre is measured from the superview's left or top edge.
             let attribute: LayoutModel.Attribute =
-                own.isMargin ? own.attribute : own.attribute == .centerX ? .left : own.attribute == .centerY ? .top : own.attribute
+                own.isMargin
+                ? own.attribute : own.attribute == .centerX ? .left : own.attribute == .centerY ? .top : own.attribute
             return (superview, SnapAttribute(attribute: attribute, isMargin: own.isMargin))
         }
     }

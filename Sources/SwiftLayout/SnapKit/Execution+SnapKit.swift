@@ -29,7 +29,9 @@ extension Execution {
     /// The whole expression that a part of a chain belongs to.
     private func statement(of node: SyntaxNode) -> SyntaxNode {
         var node = node
-        while let parent = node.parent, parent.child(.base) == node, parent.kind == .memberAccess || parent.kind == .call {
+        while let parent = node.parent, parent.child(.base) == node,
+            parent.kind == .memberAccess || parent.kind == .call
+        {
             node = parent
         }
         return node

@@ -5,7 +5,8 @@ import SwiftSource
 extension Execution {
     /// Makes a constraint. Its numbers can change later.
     func makeConstraint(
-        _ made: MadeConstraint, constant: LinearNumber, priority: LinearNumber = LinearNumber(1000), at origin: FileRange
+        _ made: MadeConstraint, constant: LinearNumber, priority: LinearNumber = LinearNumber(1000),
+        at origin: FileRange
     ) -> ObjectID {
         let id = makeObject(.constraint(made), type: "NSLayoutConstraint", at: origin)
         objects[id.index].fields["constant"] = .number(constant)

@@ -181,7 +181,9 @@ extension Execution {
             _ = call(added, on: .object(view), arguments)
             return .object(view)
         }
-        if ancestry.first == "UIStackView" || ancestry.contains("UIStackView"), let views = arguments["arrangedSubviews"] {
+        if ancestry.first == "UIStackView" || ancestry.contains("UIStackView"),
+            let views = arguments["arrangedSubviews"]
+        {
             if let list = views.list {
                 for element in list { arrange(element, in: view, at: .last, arguments.node) }
             } else {
@@ -239,7 +241,9 @@ extension Execution {
             return staticMember(member.name, of: full) ?? value
         }
         let functions = program.functions(member.name, of: ancestry(ofType: full), in: frames.last?.file)
-        if overload(functions.filter(\.isStatic), arguments) != nil { return method(member.name, of: .type(full), arguments) }
+        if overload(functions.filter(\.isStatic), arguments) != nil {
+            return method(member.name, of: .type(full), arguments)
+        }
         return value
     }
 
@@ -249,8 +253,9 @@ extension Execution {
             isInitialized = isInitialized || frame.receiver.object == frames.first?.receiver.object
             return
         }
-        guard let initializer = overload(declared.members.initializers, arguments)
-            ?? overload(program.initializers(of: above, in: frame.file), arguments)
+        guard
+            let initializer = overload(declared.members.initializers, arguments)
+                ?? overload(program.initializers(of: above, in: frame.file), arguments)
         else {
             if declared.members.initializers.isEmpty {
                 isInitialized = true

@@ -64,14 +64,18 @@ extension Execution {
         let ancestry = ancestry(of: id)
         switch name {
         case "contentView":
-            let hasOne = ["UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView", "UIVisualEffectView"]
-                .contains { ancestry.contains($0) }
+            let hasOne = [
+                "UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView", "UIVisualEffectView",
+            ]
+            .contains { ancestry.contains($0) }
             return hasOne ? .object(part(name, "UIView", of: id, at: node)) : nil
         case "titleLabel" where ancestry.contains("UIButton"): return .object(part(name, "UILabel", of: id, at: node))
         case "imageView" where ancestry.contains("UIButton") || ancestry.contains("UITableViewCell"):
             return .object(part(name, "UIImageView", of: id, at: node))
         case "textLabel", "detailTextLabel":
-            guard ancestry.contains("UITableViewCell") || ancestry.contains("UITableViewHeaderFooterView") else { break }
+            guard ancestry.contains("UITableViewCell") || ancestry.contains("UITableViewHeaderFooterView") else {
+                break
+            }
             return .object(part(name, "UILabel", of: id, at: node))
         case "superview":
             return superviews[id].map { .object($0) } ?? .unknown
