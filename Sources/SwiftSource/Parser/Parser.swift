@@ -218,7 +218,7 @@ struct Parser {
     /// An opaque node of no length, where something is missing.
     mutating func missing(_ role: SyntaxRole) { builder.leaf(.opaque, role, lastEnd, lastEnd) }
 
-    /// Counts a level of nesting while `body` runs. Beyond the bound everything up to the end of the brackets is opaque.
+    /// Counts a level of nesting while `body` runs. Beyond the bound all that is left in the brackets is opaque.
     @inline(__always) mutating func nested(_ body: (inout Parser) -> Void) {
         guard depth < Self.maximumDepth else {
             if kind == .end { return missing(.none) }

@@ -34,7 +34,7 @@ package enum SyntaxKind: UInt8, Sendable, CaseIterable {
     /// `var` or `let`, with one ``patternBinding`` or several.
     case variableDeclaration
     case patternBinding
-    /// `get`, `set`, `willSet`, `didSet`, `_read`, `init` and the like, or the whole block of a getter without a keyword.
+    /// `get`, `set`, `willSet`, `didSet`, `_read`, `init` and the like, or a getter's whole block without a keyword.
     case accessor
     case typealiasDeclaration
     case associatedTypeDeclaration

@@ -16,14 +16,14 @@ import tempfile
 
 def build_reference(folder):
     """Compiles the reference against the modules that come with the toolchain."""
-    swiftc = pathlib.Path(shutil.which("swiftc")).resolve()
-    host = next(p / "lib/swift/host" for p in swiftc.parents if (p / "lib/swift/host").exists())
+    toolchain = pathlib.Path(shutil.which("swiftc")).resolve().parents
+    host = next(folder / "lib/swift/host" for folder in toolchain if (folder / "lib/swift/host").exists())
     program = folder / "reference"
     source = pathlib.Path(__file__).parent / "ReferenceSpans.swift"
     if not program.exists() or program.stat().st_mtime < source.stat().st_mtime:
         modules = [f"-l{name}" for name in ("SwiftSyntax", "SwiftParser", "SwiftOperators")]
         subprocess.run(
-            [swiftc, "-I", host, "-L", host, *modules, "-Xlinker", "-rpath", "-Xlinker", host, "-O", "-o", program,
+            ["swiftc", "-I", host, "-L", host, *modules, "-Xlinker", "-rpath", "-Xlinker", host, "-O", "-o", program,
              source], check=True)
     return program
 
