@@ -14,8 +14,9 @@ import Testing
         "SwiftSource": ["SourceText"],
         "LayoutLanguage": ["SourceText", "LayoutModel", "VisualFormat"],
         "InterfaceBuilder": ["SourceText", "LayoutModel"],
+        "SwiftLayout": ["SourceText", "LayoutModel", "VisualFormat", "SwiftSource"],
         "RuntimeLog": ["SourceText", "LayoutModel"],
-        "Formats": ["LayoutModel", "LayoutLanguage", "InterfaceBuilder"],
+        "Formats": ["LayoutModel", "LayoutLanguage", "InterfaceBuilder", "SwiftLayout"],
         "AutoLayoutEngine": ["SourceText", "LayoutModel", "Simplex"],
         "Wording": ["SourceText", "LayoutModel", "AutoLayoutEngine"],
         "Analysis": ["SourceText", "LayoutModel", "AutoLayoutEngine", "Wording"],
@@ -51,12 +52,13 @@ import Testing
     ]
 
     /// The modules that read a format each.
-    private static let formats: Set<String> = ["LayoutLanguage", "InterfaceBuilder"]
+    private static let formats: Set<String> = ["LayoutLanguage", "InterfaceBuilder", "SwiftLayout"]
 
     /// Modules of pure functions: no clock, no file, no process.
     private static let pure: Set<String> = [
         "SourceText", "Simplex", "LayoutModel", "VisualFormat", "SwiftSource", "LayoutLanguage", "InterfaceBuilder",
-        "RuntimeLog", "AutoLayoutEngine", "Wording", "Analysis", "LogAnalysis", "Features", "Formats", "Reporting",
+        "SwiftLayout", "RuntimeLog", "AutoLayoutEngine", "Wording", "Analysis", "LogAnalysis", "Features", "Formats",
+        "Reporting",
         "Rendering",
     ]
 

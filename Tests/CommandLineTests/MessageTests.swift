@@ -48,8 +48,11 @@ import Testing
         ("check a.layout --jobs 0", #""--jobs" needs a number of 1 or more, not "0"."#),
         ("check a.layout --color red", #""--color" cannot be "red". It is one of "auto", "always", "never"."#),
         ("check gone.layout", #""gone.layout" cannot be read: No such file or directory."#),
-        ("check notes.txt", #""notes.txt" is not a file that Plumbline reads (.layout, .xib, .storyboard)."#),
-        ("check none", #"The folder "none" contains no file that Plumbline reads (.layout, .xib, .storyboard)."#),
+        ("check notes.txt", #""notes.txt" is not a file that Plumbline reads (.layout, .xib, .storyboard, .swift)."#),
+        (
+            "check none",
+            #"The folder "none" contains no file that Plumbline reads (.layout, .xib, .storyboard, .swift)."#
+        ),
         (
             "check latin.layout",
             #""latin.layout" is not UTF-8 text: the first invalid byte is on line 3. Save it as UTF-8."#
@@ -73,7 +76,7 @@ import Testing
         ("frames a.layout plain.layout", #""frames" needs one file: plumbline frames FILE."#),
         ("frames none", #""none" is a folder; "frames" needs a file."#),
         ("frames gone.layout", #""gone.layout" cannot be read: No such file or directory."#),
-        ("frames notes.txt", #""notes.txt" is not a file that Plumbline reads (.layout, .xib, .storyboard)."#),
+        ("frames notes.txt", #""notes.txt" is not a file that Plumbline reads (.layout, .xib, .storyboard, .swift)."#),
         ("frames a.layout --layout Crad", #""a.layout" has no layout "Crad". Did you mean "Card"?"#),
         ("frames a.layout --layout Zebra", #""a.layout" has no layout "Zebra". There are "Row", "Card"."#),
         ("frames empty.layout --layout Card", #""empty.layout" has no layout "Card". It declares none."#),

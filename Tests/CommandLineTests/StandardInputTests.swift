@@ -29,7 +29,7 @@ import Testing
         (["-"], "Standard input needs a file name: plumbline check - --stdin-filename PATH."),
         (
             ["-", "--stdin-filename", "a.txt"],
-            "\"a.txt\" is not a file that Plumbline reads (.layout, .xib, .storyboard)."
+            "\"a.txt\" is not a file that Plumbline reads (.layout, .xib, .storyboard, .swift)."
         ),
         (
             ["-", "b.layout", "--stdin-filename", "a.layout"],

@@ -5,8 +5,8 @@ import Wording
 /// An edge of a view that is required to lie both at an edge of the root view and at that of its safe area.
 ///
 /// The two hold together at one inset only. Which one a root view has is decided by the device, its orientation, and
-/// the bars around it; a cell has insets where it reaches into those of the screen. Nothing is known where whoever shows
-/// the root decides that.
+/// the bars around it; a cell has insets where it reaches into those of the screen. Nothing is known where whoever
+/// shows the root decides that.
 struct EdgeAndSafeAreaRule: SolvedRule {
     static let code: FindingCode = "edge-and-safe-area"
     static var page: [UInt8] { PackageResources.edge_and_safe_area_md }

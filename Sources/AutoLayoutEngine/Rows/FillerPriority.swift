@@ -11,8 +11,8 @@ enum FillerPriority {
     static let likelyContent = 999.9998
     /// The likely value of a free value, different for each so that no two tie.
     ///
-    /// Code decides the value before layout, so no optional constraint changes it, and neither does a question. Required
-    /// constraints may contradict a mere guess, and the size of the canvas is one that a person has chosen.
+    /// Code decides the value before layout, so no optional constraint changes it, and neither does a question.
+    /// Required constraints may contradict a mere guess, and the size of the canvas is one that a person has chosen.
     static func likelyValue(_ index: Int) -> Double {
         999.999 - 0.001 * Double(index) / Double(index + 1000)
     }

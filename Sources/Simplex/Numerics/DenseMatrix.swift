@@ -1,8 +1,8 @@
 /// The nonbasic columns of a tableau that has filled up, each with a value for every row.
 ///
-/// A pivot passes values that are next to each other in memory, and neither inserts nor removes cells. A nonbasic column
-/// has a slot from its first value on. When it enters the basis, the leaving column takes the slot. Zeros are skipped,
-/// so that the values are those of a ``SparseMatrix``.
+/// A pivot passes values that are next to each other in memory, and neither inserts nor removes cells. A nonbasic
+/// column has a slot from its first value on. When it enters the basis, the leaving column takes the slot. Zeros are
+/// skipped, so that the values are those of a ``SparseMatrix``.
 struct DenseMatrix: Sendable {
     struct Cell: Sendable {
         /// The row of a cell in a column, or the column of a cell in a row.

@@ -74,6 +74,8 @@ extension Execution {
             guard let value = arguments.first.flatMap(number)?.literal else { return makeUnknown(text(of: call.node)) }
             return .number(abs(value))
         case "type": return .unknown
+        case "zip", "stride":
+            if let list = name == "zip" ? zipped(arguments) : stride(arguments) { return .list(list) }
         default: break
         }
         if case .object(let id) = frame.receiver,

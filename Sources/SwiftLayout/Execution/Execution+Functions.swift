@@ -101,7 +101,7 @@ extension Execution {
             if parameter.isVariadic {
                 scope.set(parameter.name, .list(variadic[index] ?? []))
             } else if !bound.contains(index) {
-                let value = parameter.defaultValue.map(evaluate) ?? .unknown
+                let value = parameter.defaultValue.map { typed(evaluate($0), as: parameter.type, at: $0) } ?? .unknown
                 scope.set(parameter.name, numeric(value, type: parameter.type))
             }
         }

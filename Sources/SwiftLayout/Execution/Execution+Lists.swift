@@ -130,6 +130,27 @@ extension Execution {
         }
     }
 
+    /// `zip(a, b)`. Nil if a list is not known.
+    func zipped(_ arguments: Arguments) -> [Value]? {
+        guard arguments.all.count == 2, let a = arguments.all[0].value.list, let b = arguments.all[1].value.list else {
+            return nil
+        }
+        return zip(a, b).map { .tuple([Value.Field(label: nil, value: $0), Value.Field(label: nil, value: $1)]) }
+    }
+
+    /// `stride(from:to:by:)` and `stride(from:through:by:)`. Nil if a number is not known, or there would be too many.
+    func stride(_ arguments: Arguments) -> [Value]? {
+        let numbers = arguments.all.map { number($0.value)?.literal }
+        guard numbers.count == 3, let start = numbers[0], let end = numbers[1], let step = numbers[2], step != 0,
+            abs((end - start) / step) < Double(Self.mostIterations)
+        else { return nil }
+        let values =
+            arguments.all[1].label == "through"
+            ? Array(Swift.stride(from: start, through: end, by: step))
+            : Array(Swift.stride(from: start, to: end, by: step))
+        return values.map { .number($0) }
+    }
+
     /// Calls a closure, a method, an initializer or a key path with values.
     func apply(_ function: Value, to values: [Value], at node: SyntaxNode) -> Value {
         if case .closure(let id) = function { return call(id, values, at: node) }

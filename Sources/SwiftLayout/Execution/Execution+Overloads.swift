@@ -37,6 +37,12 @@ extension Execution {
 
     /// Whether a value can be passed for a parameter. False only if its type is certainly another one.
     private func canBe(_ value: Value, _ parameter: FunctionInfo.ParameterInfo) -> Bool {
+        if parameter.isFunction {
+            return switch value {
+            case .closure, .function, .unknown, .none: true
+            default: false
+            }
+        }
         guard let type = parameter.type else {
             // An array, a function, a tuple.
             guard parameter.isArray else { return true }
@@ -56,6 +62,7 @@ extension Execution {
         case .structure(let structure):
             return !Self.numberTypes.contains(type) && !type.hasSuffix("Anchor") && !isViewClass(type)
                 && !(Geometry.isKnown(type) && Geometry.isKnown(structure.type) && type != structure.type)
+        case .closure: return !isKnownScalar(type)
         default: return true
         }
     }

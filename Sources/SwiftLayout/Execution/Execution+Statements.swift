@@ -61,7 +61,8 @@ extension Execution {
         for binding in variable.bindings {
             let type = binding.type?.name
             let initial = binding.initialValue
-            var value = initial.map(evaluate) ?? .unknown
+            // An optional variable is nil until something is assigned.
+            var value = initial.map(evaluate) ?? (binding.type?.isOptional == true ? .none : .unknown)
             value = numeric(typed(value, as: type, at: initial ?? binding.node), type: type)
             if value.isUnknown, let initial, type.map({ Self.numberTypes.contains($0) }) ?? false {
                 value = makeUnknown(text(of: initial))

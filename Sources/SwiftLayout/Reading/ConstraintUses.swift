@@ -31,23 +31,12 @@ struct ConstraintUses {
     }
 
     init(_ execution: Execution) {
-        var activations: [ObjectID: [Path]] = [:]
-        var isChanged: Set<ObjectID> = []
-        var order: [ObjectID] = []
-        for event in execution.events {
-            switch event.effect {
-            case .activate(let id):
-                if activations[id] == nil { order.append(id) }
-                activations[id, default: []].append(event.path)
-            case .deactivate(let id): isChanged.insert(id)
-            case .setNumber(let id, let name) where name == "isActive": isChanged.insert(id)
-            default: break
-            }
-        }
+        let histories = Histories(execution)
         var sites: [Site: Int] = [:]
-        for id in order {
-            guard case .constraint(let made) = execution[id].kind else { continue }
-            let certainty = Self.certainty(id, activations[id] ?? [], isChanged, execution)
+        for id in histories.order {
+            guard case .constraint(let made) = execution[id].kind,
+                let certainty = histories.certainty(id, made)
+            else { continue }
             let site = Site(
                 statement: made.statement, first: made.first, attribute: made.attribute, relation: made.relation,
                 second: made.second, secondAttribute: made.secondAttribute)
@@ -70,18 +59,73 @@ struct ConstraintUses {
         case (.onPaths(let one), .onPaths(let other)): .onPaths(one + other.filter { !one.contains($0) })
         }
     }
+}
 
-    private static func certainty(
-        _ id: ObjectID, _ paths: [Path], _ changed: Set<ObjectID>, _ execution: Execution
-    ) -> Certainty {
+/// What happened to each constraint, in order.
+private struct Histories {
+    let execution: Execution
+    /// The constraints that were activated, by their first activation.
+    private(set) var order: [ObjectID] = []
+    private var activations: [ObjectID: [Path]] = [:]
+    /// Whether the last thing that always happens to a constraint is that it is activated.
+    private var isActiveInBase: [ObjectID: Bool] = [:]
+    /// Constraints that are deactivated on some path only, or activated depending on a value.
+    private var changed: Set<ObjectID> = []
+    /// Views that left a superview: constraints that cross its edge went with that.
+    private var moved: Set<ObjectID> = []
+    private var superviews: [ObjectID: ObjectID] = [:]
+
+    init(_ execution: Execution) {
+        self.execution = execution
+        for event in execution.events { read(event) }
+    }
+
+    private mutating func read(_ event: Event) {
+        switch event.effect {
+        case .activate(let id):
+            if activations[id] == nil { order.append(id) }
+            if execution.isBase(event.path) {
+                isActiveInBase[id] = true
+                activations[id, default: []] += []
+            } else {
+                activations[id, default: []].append(event.path)
+            }
+        case .deactivate(let id):
+            if execution.isBase(event.path) { isActiveInBase[id] = false } else { changed.insert(id) }
+        case .setNumber(let id, let name) where name == "isActive": changed.insert(id)
+        case .addSubview(let view, let parent, _), .arrange(let view, let parent, _):
+            if let known = superviews[view], known != parent { moved.insert(view) }
+            superviews[view] = parent
+        case .remove(let view): moved.insert(view)
+        default: break
+        }
+    }
+
+    /// When a constraint is active; nil if it never is in the end.
+    func certainty(_ id: ObjectID, _ made: MadeConstraint) -> Certainty? {
         if changed.contains(id) || execution[id].isOpen || execution.mayChangeAll { return .uncertain }
         if execution.mayChangeStored, execution[id].isStored { return .uncertain }
-        if paths.contains(where: execution.isBase) { return .always }
+        if made.items.contains(where: { isInMoved($0.object) }) { return .uncertain }
+        if isActiveInBase[id] == true { return .always }
+        let paths = activations[id] ?? []
+        guard !paths.isEmpty else { return nil }
+        // Deactivated in any case, and activated on some path: before or after is not known.
+        if isActiveInBase[id] == false { return .uncertain }
         // The body of a loop may run any number of times, so what it makes may be there any number of times. What an
         // entry point makes comes on top of what others have made and undone before, which is not known.
-        let usable = paths.filter { path in
-            !path.choices.contains { execution.isRepeatable($0) }
-        }
+        let usable = paths.filter { !$0.choices.contains { execution.isRepeatable($0) } }
         return usable.isEmpty ? .uncertain : .onPaths(usable)
+    }
+
+    private func isInMoved(_ object: ObjectID) -> Bool {
+        guard !moved.isEmpty else { return false }
+        var next: ObjectID? = object
+        var steps = 0
+        while let view = next, steps < 200 {
+            if moved.contains(view) { return true }
+            next = superviews[view]
+            steps += 1
+        }
+        return false
     }
 }

@@ -23,7 +23,7 @@ struct LayoutReading {
         var view = View(
             id: .root, name: "", path: "", kind: UIKitClass.kind(of: hierarchy.foreignClass(of: root)), parent: nil,
             declaration: FileRange(file, nameRange), nameRange: FileRange(file, nameRange))
-        view.displayName = execution[root].kind == .view && execution.isRootsOwn(root) ? "self" : "view"
+        view.displayName = root.index == 0 ? "self" : "view"
         layout = Layout(
             name: type.name, file: file, notation: Notation(SwiftWords()), range: type.declaration.range,
             nameRange: nameRange, root: view,

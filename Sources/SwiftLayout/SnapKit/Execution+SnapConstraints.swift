@@ -19,6 +19,7 @@ extension Execution {
             let handle = chain.handle ?? makeObject(.snapConstraint([]), type: "Constraint", at: chain.place)
             objects[handle.index].kind = .snapConstraint(made)
             if self[handle].isOpen { open(handle) }
+            if let label = chain.label { for one in made { objects[one.index].fields["identifier"] = .string(label) } }
             if chain.handle != nil { for one in made { objects[one.index].isStored = true } }
             all.append(.object(handle))
             guard name != "prepareConstraints" else { continue }

@@ -114,7 +114,7 @@ extension Execution {
         case "priorityHigh": changed.priority = LinearNumber(750)
         case "priorityMedium": changed.priority = LinearNumber(500)
         case "priorityLow": changed.priority = LinearNumber(250)
-        case "labeled": break
+        case "labeled": changed.label = argument.string
         default: return nil
         }
         snapMakers[maker].chains[chain] = changed

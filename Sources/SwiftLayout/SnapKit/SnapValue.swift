@@ -81,6 +81,8 @@ struct SnapChain {
     /// Nil if it is unknown.
     var multiplier: LinearNumber? = LinearNumber(1)
     var priority = LinearNumber(1000)
+    /// What `labeled(_:)` calls it.
+    var label: String?
     var path: Path
     var place: FileRange
     /// The object that `.constraint` gave out.
