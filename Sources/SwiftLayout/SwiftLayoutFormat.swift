@@ -35,6 +35,13 @@ package struct SwiftLayoutFormat: LayoutFormat {
         return SwiftDocument(text, document, declarations, program.usedKeys)
     }
 
+    package func parseDeclarations(
+        _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
+    ) throws(Cancelled) -> any ParsedDocument {
+        guard let tree = SyntaxTree.parse(text, isCancelled: { cancellation.isCancelled }) else { throw Cancelled() }
+        return SwiftDocument(text, Document(), DeclaredSyntax.declarations(of: tree, context.file), [])
+    }
+
     package func spelling(ofName name: String) -> String? { nil }
 }
 

@@ -9,8 +9,8 @@ import Testing
 
 /// The same classes, read and run: what is read is what is recorded.
 @Suite struct ReadAgainstRecordedTests {
-    /// Classes of which some constraints are left out, because the reader does not claim to know them. It never makes up
-    /// others.
+    /// Classes of which some constraints are left out, because the reader does not claim to know them. It never makes
+    /// up others.
     private static let partlyRead: Set<String> = [
         // Lists, slots and properties of which some constraint is deactivated or replaced later.
         "Activation", "ChangedLater", "CollapsedByConstraint", "CollapsibleCell", "ConstraintLists", "ExpandableCell",
@@ -19,14 +19,13 @@ import Testing
         "ConditionalContent", "Numbers", "ParallaxHeader", "SnapHelpers", "Worlds",
         // What is inside of other classes, and code that is not there.
         "ChildController", "ForeignViews", "OwnViewController", "UnknownCode",
-        // Forms that are not read: options of Visual Format, distances on both sides, result builders,
-        // priorities of priorities.
-        "AnchorForms", "Loops", "Priorities", "ResultBuilders", "SnapChains", "SnapMistakes",
-        "SnapPriorities", "VisualFormats",
+        // Forms that are not read: options of Visual Format, distances on both sides, result builders.
+        "AnchorForms", "ResultBuilders", "SnapChains", "SnapMistakes",
+        "VisualFormats",
     ]
 
-    /// Classes in which the reader calls local views by the names of variables, and the recorder by their kinds; and one
-    /// whose mistakes end the app.
+    /// Classes in which the reader calls local views by the names of variables, and the recorder by their kinds; and
+    /// one whose mistakes end the app.
     private static let otherwiseNamed: Set<String> = [
         "EqualSpacing", "LocalViews", "Mistakes", "OwnGuides", "SpacerColumn", "StackHelpers", "Tuples",
     ]

@@ -37,6 +37,25 @@ struct ProjectReader: Sendable {
         }
     }
 
+    /// Notes what a file declares that is not open, again if a declaration that it uses changes meanwhile.
+    func readDeclarations(
+        of text: SourceText, at uri: String, as format: any LayoutFormat, _ cancellation: Cancellation
+    ) throws(Cancelled) {
+        var context = ParseContext()
+        context.file = files.id(of: uri)
+        while true {
+            let (project, generation) = index.current
+            context.project = project
+            let parsed = try format.parseDeclarations(text, in: context, cancellation)
+            guard
+                let update = documents.whileNewest(
+                    nil, at: uri, { index.update(context.file, with: parsed, readAt: generation) })
+            else { return }
+            renew(update.dependents)
+            if !update.isOutdated { return }
+        }
+    }
+
     /// The findings in a file that is not open.
     func findings(
         in located: LocatedText, as format: any LayoutFormat, _ rules: RuleSelection, _ cancellation: Cancellation

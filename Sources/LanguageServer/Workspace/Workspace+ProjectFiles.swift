@@ -13,7 +13,7 @@ extension Workspace {
                 let file = reader.files.id(of: uri)
                 found.insert(file)
                 if !reader.isOpen(file), let text = ClosedFile.text(at: path, as: format) {
-                    _ = try reader.read(text, at: uri, as: format, never)
+                    try reader.readDeclarations(of: text, at: uri, as: format, never)
                 }
             }
             for file in reader.index.files where !found.contains(file) && !reader.isOpen(file) {

@@ -29,6 +29,12 @@ package protocol LayoutFormat: Sendable {
         _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
     ) throws(Cancelled) -> any ParsedDocument
 
+    /// Reads what a text declares, for the other files of its project; nothing else of the result is used. A format
+    /// whose layouts take longer to read than its declarations leaves them out.
+    func parseDeclarations(
+        _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
+    ) throws(Cancelled) -> any ParsedDocument
+
     /// A name as written in a text, with quotes or escapes; nil if it cannot be written.
     func spelling(ofName name: String) -> String?
 
@@ -51,6 +57,12 @@ extension LayoutFormat {
     package func mayContainLayouts(_ bytes: [UInt8]) -> Bool { true }
 
     package var completionTriggers: [String] { [] }
+
+    package func parseDeclarations(
+        _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
+    ) throws(Cancelled) -> any ParsedDocument {
+        try parse(text, in: context, cancellation)
+    }
 
     package func documentation(ofWord word: String) -> String? { nil }
 

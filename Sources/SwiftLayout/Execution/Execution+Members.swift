@@ -81,6 +81,7 @@ extension Execution {
     /// A static member of a type that the project does not declare.
     private func foreignStatic(_ name: String, of type: String) -> Value {
         if name == "zero", Geometry.isKnown(type) { return Geometry.zero(type) }
+        if type.hasSuffix("Priority"), let value = Priorities.value(of: name) { return .number(value) }
         if Self.numberTypes.contains(type), name != "zero" { return makeUnknown("\(type).\(name)") }
         if name == "init" { return .type(type) }
         return .member(Value.Member(name: name))

@@ -121,6 +121,7 @@ extension Execution {
 
     static let numberTypes: Set<String> = [
         "CGFloat", "Double", "Float", "Int", "UInt", "NSNumber", "TimeInterval", "UILayoutPriority",
+        "ConstraintPriority",
         "ConstraintOffsetTarget", "ConstraintInsetTarget",
     ]
 

@@ -82,8 +82,9 @@ extension Execution {
         case .namePattern: declare(pattern.identifier, value)
         case .bindingPattern: BindingPattern(pattern).map { bind($0.pattern, to: value) }
         case .tuplePattern, .tuple:
-            let elements = pattern.children(.element)
-            let parts = elements.map { $0.child(.pattern) ?? $0.child(.value) ?? $0 }
+            let parts =
+                pattern.kind == .tuplePattern
+                ? pattern.children(.pattern) : pattern.children(.element).map { $0.child(.value) ?? $0 }
             if case .tuple(let fields) = value, fields.count == parts.count {
                 for (part, field) in zip(parts, fields) { bind(part, to: field.value) }
             } else {

@@ -51,7 +51,8 @@ private func runCheck(_ arguments: Arguments, _ program: Program) throws(UsageEr
     let paths =
         name.map { [$0] }
         ?? inputPaths(
-            arguments.operands, program.formats, isExcluded: { settings.excludes($0) },
+            arguments.operands, program.formats,
+            isExcluded: { settings.excludes($0) || VendoredCode.excludes($0, of: arguments.operands) },
             onProblem: { failed = true })
     let inputs = paths.map { ($0, settings.settings(for: $0)) }
     if !settings.areReadable { failed = true }

@@ -11,6 +11,8 @@ struct CheckRun: Sendable {
     private let inputs: [Input]
     private let formats: FormatRegistry
     private let isStandardInput: Bool
+    /// Files that are read for their declarations only; numbered after the inputs.
+    private let others: [String]
     private let project: Project
 
     /// Reads the declarations of the inputs.
@@ -20,6 +22,8 @@ struct CheckRun: Sendable {
         self.inputs = inputs
         self.formats = formats
         self.isStandardInput = isStandardInput
+        let others = ProjectAround(around: inputs.map(\.path), formats).paths
+        self.others = others
         var project = Project.empty
         // Standard input can be read only once, when it is checked.
         let sharing = inputs.indices.filter { index in
@@ -29,7 +33,11 @@ struct CheckRun: Sendable {
         let declared = Parallel.map(sharing, jobs: jobs) { index in
             (index, (try? Self.declarations(in: inputs[index], formats, Self.context(index))) ?? [])
         }
-        for (index, declarations) in declared {
+        let around = Parallel.map(Array(others.indices), jobs: jobs) { (index: Int) -> (Int, [Declaration]) in
+            let number = inputs.count + index
+            return (number, ProjectAround.declarations(in: others[index], as: Self.context(number).file, formats))
+        }
+        for (index, declarations) in declared + around {
             _ = project.setDeclarations(declarations, of: Self.context(index).file)
         }
         self.project = project
@@ -62,12 +70,16 @@ struct CheckRun: Sendable {
     private func others(relatedTo findings: [Finding], in file: FileID) -> [FileID: ReportedText] {
         var texts: [FileID: ReportedText] = [:]
         for other in Set(findings.flatMap(\.related).map(\.range.file)) where other != file {
-            guard let index = inputs.indices.first(where: { Self.context($0).file == other }),
-                let input = try? InputFile(path: inputs[index].path, formats)
-            else { continue }
+            guard let path = path(of: other), let input = try? InputFile(path: path, formats) else { continue }
             texts[other] = ReportedText(path: input.path, absolutePath: input.absolutePath, text: input.text)
         }
         return texts
+    }
+
+    private func path(of file: FileID) -> String? {
+        let index = Int(file.number) - 1
+        if inputs.indices.contains(index) { return inputs[index].path }
+        return others.indices.contains(index - inputs.count) ? others[index - inputs.count] : nil
     }
 
     /// The context of an input, whose file number follows from its index.
@@ -81,7 +93,9 @@ struct CheckRun: Sendable {
         in input: Input, _ formats: FormatRegistry, _ context: ParseContext
     ) throws(UsageError) -> [Declaration] {
         let file = try InputFile(path: input.path, formats.collapsing(in: input.settings.collapseStyle))
-        return Snapshot(reading: file.text, as: file.format, in: context).parsed.declarations
+        return uncancelled { (never) throws(Cancelled) in
+            try file.format.parseDeclarations(file.text, in: context, never).declarations
+        }
     }
 
     private static func findings(

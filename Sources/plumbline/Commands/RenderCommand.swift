@@ -60,7 +60,7 @@ private func drawing(_ arguments: Arguments, _ formats: FormatRegistry) throws(U
         throw UsageError("\"\(path)\" is a folder. Write a page: plumbline render \(path) -o FILE.html.")
     }
     let input = try InputFile(oneFile: path, of: "render", formats)
-    let document = Snapshot(reading: input.text, as: input.format).document
+    let document = input.snapshot(formats).document
     let chosen = try LayoutSelection(arguments).chosen(in: document, of: path)
     let svg = uncancelled { (never) throws(Cancelled) in
         SVGDocument.text(

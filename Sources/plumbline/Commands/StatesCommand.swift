@@ -34,7 +34,7 @@ private func runStates(_ arguments: Arguments, _ program: Program) throws(UsageE
     let settings = options.settings(for: path)
     let input = try InputFile(
         oneFile: path, of: "states", program.formats.collapsing(in: settings.collapseStyle))
-    let document = Snapshot(reading: input.text, as: input.format).document
+    let document = input.snapshot(program.formats).document
     var layouts = document.layouts
     if let name = arguments.value(of: "--layout") {
         layouts = layouts.filter { $0.name == name }

@@ -1,3 +1,4 @@
+import Features
 import LayoutModel
 import POSIX
 import SourceText
@@ -65,5 +66,10 @@ struct InputFile {
 
     var absolutePath: String {
         Files.absolute(path)
+    }
+
+    /// The file as read, with the declarations of the project around it.
+    func snapshot(_ formats: FormatRegistry) -> Snapshot {
+        Snapshot(reading: text, as: format, in: ProjectAround.context(for: self, formats))
     }
 }

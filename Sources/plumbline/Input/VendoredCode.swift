@@ -1,0 +1,14 @@
+/// The folders in which tools put the sources of others: they are read for declarations, and their findings are not the
+/// reader's to mend.
+enum VendoredCode {
+    private static let folders: Set<String> = ["Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts"]
+
+    static func contains(_ path: String) -> Bool {
+        path.split(separator: "/").contains { folders.contains(String($0)) }
+    }
+
+    /// Whether a file was found in such a folder and not asked for by naming one.
+    static func excludes(_ path: String, of operands: [String]) -> Bool {
+        contains(path) && !operands.contains { path.hasPrefix($0) && contains($0) }
+    }
+}

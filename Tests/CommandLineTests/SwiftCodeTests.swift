@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+
+/// Swift code on the command line: one file is read with the project around it.
+@Suite struct SwiftCodeTests {
+    private static let helper = """
+        import UIKit
+
+        extension UIView {
+            func pinSize(_ length: CGFloat) {
+                widthAnchor.constraint(equalToConstant: length).isActive = true
+            }
+        }
+        """
+
+    private static let badge = """
+        import UIKit
+
+        final class Badge: UIView {
+            private let icon = UIImageView()
+
+            init() {
+                super.init(frame: .zero)
+                addSubview(icon)
+                icon.translatesAutoresizingMaskIntoConstraints = false
+                icon.pinSize(16)
+                icon.widthAnchor.constraint(equalToConstant: 20).isActive = true
+            }
+        }
+        """
+
+    private static let conflict = "Conflict: icon.width == 20 cannot hold together with icon.width == 16"
+
+    private static func folder(_ more: [String: String] = [:]) throws -> TemporaryFolder {
+        let files = ["App/Badge.swift": badge, "Shared/UIView+Pin.swift": helper, ".plumbline.json": "{}"]
+        return try TemporaryFolder(files.merging(more) { _, new in new })
+    }
+
+    @Test func aFileAloneIsReadWithItsProject() throws {
+        let folder = try Self.folder()
+        let one = try Plumbline.run(["check", "App/Badge.swift"], in: folder.url)
+        #expect(one.output.contains(Self.conflict), "\(one)")
+        #expect(one.status == 1)
+        let all = try Plumbline.run(["check", "."], in: folder.url)
+        #expect(all.output.contains(Self.conflict), "\(all)")
+    }
+
+    @Test func aFileOutsideOfAProjectIsReadAlone() throws {
+        let folder = try TemporaryFolder(["Badge.swift": Self.badge])
+        let result = try Plumbline.run(["check", "Badge.swift"], in: folder.url)
+        #expect(!result.output.contains("Conflict"), "\(result)")
+    }
+
+    @Test func framesAreThoseOfTheProject() throws {
+        let folder = try Self.folder()
+        let result = try Plumbline.run(["frames", "App/Badge.swift"], in: folder.url)
+        #expect(result.output.contains("icon"), "\(result)")
+    }
+
+    @Test func theCodeOfOthersIsNotChecked() throws {
+        let folder = try Self.folder(["Pods/Other/Badge.swift": Self.badge.replacing("Badge", with: "Other")])
+        let all = try Plumbline.run(["check", "."], in: folder.url)
+        #expect(!all.output.contains("Pods"), "\(all)")
+        let named = try Plumbline.run(["check", "Pods"], in: folder.url)
+        #expect(named.output.contains(Self.conflict), "\(named)")
+    }
+
+    @Test func aCommentSuppressesAFinding() throws {
+        let line = "        icon.widthAnchor"
+        let silenced = Self.badge.replacing(line, with: "        // plumbline:ignore conflict on purpose\n" + line)
+        let folder = try Self.folder(["App/Badge.swift": silenced])
+        let result = try Plumbline.run(["check", "App/Badge.swift"], in: folder.url)
+        #expect(result.status == 0, "\(result)")
+    }
+}
