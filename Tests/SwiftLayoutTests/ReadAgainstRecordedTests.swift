@@ -14,7 +14,7 @@ import Testing
     private static let partlyRead: Set<String> = [
         // Lists, slots and properties of which some constraint is deactivated or replaced later.
         "Activation", "ChangedLater", "CollapsedByConstraint", "CollapsibleCell", "ConstraintLists", "ExpandableCell",
-        "HolderSlots", "MovedViews", "SnapStored", "SnapUpdates",
+        "GoneDirections", "HolderSlots", "MovedViews", "SnapStored", "SnapUpdates",
         // Conditions that decide a number or a list, and views that depend on one.
         "ConditionalContent", "Numbers", "ParallaxHeader", "SnapHelpers", "Worlds",
         // What is inside of other classes, and code that is not there.

@@ -12,6 +12,7 @@ extension Execution {
             assign(value, toName: name, at: target)
         case .memberAccess:
             guard let access = MemberAccess(target), let base = access.base else { return }
+            holdPlaced(base)
             if NameExpression(base)?.name == "super" {
                 assign(value, toMember: access.name, of: frame.receiver, at: target)
             } else {
@@ -30,6 +31,19 @@ extension Execution {
             guard let access = SubscriptExpression(target) else { return }
             assignElement(value, of: access)
         default: escape(value)
+        }
+    }
+
+    /// `badge.frame.origin.y = 4` places the badge.
+    private func holdPlaced(_ target: SyntaxNode) {
+        var node = target
+        while let access = MemberAccess(node), let base = access.base {
+            if ["frame", "bounds", "center", "transform"].contains(access.name),
+                let view = evaluate(base).object
+            {
+                objects[view.index].isHeld = true
+            }
+            node = base
         }
     }
 

@@ -185,6 +185,8 @@ extension Execution {
         case .unknown: changeUnknownConstraints(name, arguments)
         case .string, .bool, .tuple, .dictionary, .member, .function, .closure: break
         }
+        // A method of an anchor that is not UIKit's may make a constraint.
+        escape(receiver)
         if let value = valueMethod(name, of: receiver, arguments) { return value }
         for argument in arguments.all { escape(argument.value) }
         return .unknown
@@ -194,6 +196,7 @@ extension Execution {
     private func changeUnknownConstraints(_ name: String, _ arguments: Arguments) {
         switch name {
         case "deactivate", "uninstall": mayChangeStored = true
+        case "removeFromSuperview": mayChangeAll = true
         case "activate", "install":
             mayChangeStored = true
             hasUnknownConstraints = true
@@ -208,6 +211,8 @@ extension Execution {
         if let function = overload(functions, arguments) {
             if canExecute(function, on: id) { return call(function, on: .object(id), arguments) }
             for argument in arguments.all { escape(argument.value) }
+            // A foreign class may place itself by what it is given.
+            if !arguments.all.flatMap(\.value.objects).isEmpty { open(id) }
             return .unknown
         }
         if functions.isEmpty, !program.properties(name, of: ancestry, in: frame.file).isEmpty {
@@ -218,6 +223,11 @@ extension Execution {
         }
         for argument in arguments.all where !UIKitMembers.isHarmless(name) { escape(argument.value) }
         if !UIKitMembers.isHarmless(name) { open(id) }
+        if id == frames.first?.receiver.object, !functions.isEmpty {
+            // One of several own methods that types would tell apart: it may do anything.
+            hasUnknownConstraints = true
+            mayChangeStored = true
+        }
         return .unknown
     }
 

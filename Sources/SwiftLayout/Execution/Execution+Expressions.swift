@@ -5,6 +5,10 @@ extension Execution {
     /// The value of an expression, with all that evaluating it does to the layout.
     func evaluate(_ node: SyntaxNode) -> Value {
         guard step() else { return .unknown }
+        return bounded(nested { evaluateNested(node) } ?? .unknown)
+    }
+
+    private func evaluateNested(_ node: SyntaxNode) -> Value {
         switch node.kind {
         case .nameExpression: return value(ofName: NameExpression(node)?.name ?? "", at: node)
         case .memberAccess: return MemberAccess(node).map(evaluate) ?? .unknown
@@ -39,11 +43,34 @@ extension Execution {
         case .typeTest:
             _ = CastExpression(node).map { evaluate($0.value) }
             return .unknown
+        case .opaque:
+            noteOpaque(node)
+            return .unknown
         default:
             escapeEverything(in: node)
             return .unknown
         }
     }
+
+    /// Text that is not understood may do anything to any constraint.
+    func noteOpaque(_ node: SyntaxNode) {
+        guard !node.range.isEmpty else { return }
+        hasUnknownConstraints = true
+        mayChangeAll = true
+    }
+
+    /// A value of a size that can be gone through again and again; unknown if it is larger.
+    func bounded(_ value: Value) -> Value {
+        var left = Self.mostParts
+        guard value.countParts(&left) else {
+            for object in objects.indices where objects[object].kind == .view { open(ObjectID(index: object)) }
+            return .unknown
+        }
+        return value
+    }
+
+    /// The most elements of a list, with those of the lists in it.
+    private static let mostParts = 1000
 
     private func evaluate(_ tuple: TupleExpression) -> Value {
         let elements = tuple.elements
@@ -161,6 +188,12 @@ extension Execution {
     }
 
     private func combined(_ left: Value, _ name: String, _ right: Value, at node: SyntaxNode) -> Value {
+        if case .anchor = left {
+            // Some libraries make constraints by operators between anchors.
+            escape(left)
+            escape(right)
+            return .unknown
+        }
         switch name {
         case "==", "!=", "===", "!==":
             guard let isEqual = areEqual(left, right) else { return .unknown }
@@ -174,7 +207,13 @@ extension Execution {
             }
         default: break
         }
-        guard let a = number(left), let b = number(right) else { return .unknown }
+        guard let a = number(left), let b = number(right) else {
+            // An operator that is not understood may make a constraint of two anchors.
+            escape(left)
+            escape(right)
+            return .unknown
+        }
+        guard a.terms.count + b.terms.count < 40 else { return makeUnknown(text(of: node)) }
         switch name {
         case "+": return .number(a + b)
         case "-": return .number(a - b)
@@ -214,33 +253,36 @@ extension Execution {
     // MARK: Numbers
 
     /// The value as a number: a literal, a static member of `CGFloat` and the like, an unknown number.
-    func number(_ value: Value) -> LinearNumber? {
+    ///
+    /// - Parameter isPriority: Whether a name such as `.medium` is that of a priority.
+    func number(_ value: Value, isPriority: Bool) -> LinearNumber? {
         switch value {
         case .number(let number): return number
         case .member(let member) where member.payload.isEmpty:
-            if let value = Priorities.value(of: member.name) { return LinearNumber(value) }
+            if isPriority, let value = Priorities.value(of: member.name) { return LinearNumber(value) }
             if member.name == "zero" { return LinearNumber(0) }
             for type in ["CGFloat", "Double", "Int", "Float", "UILayoutPriority", "ConstraintPriority"] {
                 if let number = staticNumber(member.name, of: type) { return number }
             }
-            return nil
+            // `.required - 1` and the like, wherever they are written.
+            return Priorities.isUIKits(member.name) ? Priorities.value(of: member.name).map { LinearNumber($0) } : nil
         case .member(let member) where member.name == "init":
-            return member.payload.first.flatMap { number($0.value) }
+            return member.payload.first.flatMap { number($0.value, isPriority: isPriority) }
         default: return nil
         }
     }
 
+    func number(_ value: Value) -> LinearNumber? { number(value, isPriority: false) }
+
     /// The value as a number; a new unknown one with the expression as its name if it is not known.
-    func number(_ value: Value, or node: SyntaxNode) -> LinearNumber {
-        if let number = number(value) { return number }
+    func number(_ value: Value, isPriority: Bool = false, or node: SyntaxNode) -> LinearNumber {
+        if let number = number(value, isPriority: isPriority) { return number }
         guard case .number(let unknown) = makeUnknown(text(of: node)) else { return LinearNumber(0) }
         return unknown
     }
 
     private func staticNumber(_ name: String, of type: String) -> LinearNumber? {
-        guard let property = program.properties(name, of: [type], in: frames.last?.file).first(where: \.isStatic) else {
-            return nil
-        }
+        guard let property = onlyStatic(program.properties(name, of: [type], in: frames.last?.file)) else { return nil }
         if case .number(let number) = value(ofStatic: property) { return number }
         return nil
     }
@@ -256,6 +298,7 @@ extension Execution {
     /// Code that is not understood has the object: it may place it, or change a constraint.
     func open(_ id: ObjectID) {
         guard let root = frames.first?.receiver.object, id != root else { return }
+        if let item = guides[id], item.object != id { open(item.object) }
         objects[id.index].isOpen = true
         if case .snapConstraint(let made) = objects[id.index].kind {
             for one in made { objects[one.index].isOpen = true }

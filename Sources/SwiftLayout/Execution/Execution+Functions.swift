@@ -29,7 +29,11 @@ extension Execution {
             cut()
             return false
         }
-        return running.count { $0 == body } < 2
+        guard running.count(where: { $0 == body }) < 2 else {
+            cut()
+            return false
+        }
+        return true
     }
 
     /// Executes a block in a frame.

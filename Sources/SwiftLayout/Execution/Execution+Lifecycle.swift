@@ -36,6 +36,7 @@ extension Execution {
         let used = initializer ?? inheritedInitializer(ancestry)
         if let used { enter(used, root) }
         isInitialized = true
+        forgetPublicValues(of: root, ancestry)
         if isController {
             for name in ["loadView", "viewDidLoad"] { enter(name, root, ancestry) }
             _ = rootView(of: root)
@@ -50,6 +51,8 @@ extension Execution {
         runEntryPoints(root, ancestry)
     }
 
+    private static let mostClosures = 2000
+
     private func initializeProperties(of root: ObjectID, _ ancestry: [String?]) {
         for name in ancestry.compactMap({ $0 }) {
             guard let declared = program.type(name, in: type.file) else { continue }
@@ -57,6 +60,26 @@ extension Execution {
             where !property.isStatic && !property.isLazy && !property.isComputed && property.initialValue != nil {
                 guard field(property.name, of: root) == nil else { continue }
                 objects[root.index].fields[property.name] = initialValue(of: property, of: root)
+            }
+        }
+    }
+
+    /// Whoever made the object may assign its variables before it is shown. Views that it holds are taken to stay.
+    private func forgetPublicValues(of root: ObjectID, _ ancestry: [String?]) {
+        for name in ancestry.compactMap({ $0 }) {
+            for property in program.type(name, in: type.file)?.members.propertyOrder ?? []
+            where !property.isStatic && !property.isLet && !property.isLazy && !property.isComputed
+                && !property.isOutlet
+            {
+                let modifiers = VariableDeclaration(property.declaration)?.modifiers ?? []
+                guard !modifiers.contains(where: { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }),
+                    let value = field(property.name, of: root), value.objects.isEmpty
+                else { continue }
+                if case .number = value {
+                    setField(property.name, of: root, makeUnknown(property.name))
+                } else {
+                    setField(property.name, of: root, .unknown)
+                }
             }
         }
     }
@@ -95,7 +118,9 @@ extension Execution {
     private func runEntryPoints(_ root: ObjectID, _ ancestry: [String?]) {
         for name in ancestry.compactMap({ $0 }) {
             guard let declared = program.type(name, in: type.file) else { continue }
-            for function in declared.members.order where !function.isStatic && !entered.contains(function.node) {
+            // One with parameters may be called again with others.
+            for function in declared.members.order
+            where !function.isStatic && (!entered.contains(function.node) || !function.parameters.isEmpty) {
                 guard !isOverridden(function, below: name, ancestry) else { continue }
                 runOnOwnPath("\(function.name)()", function.node) { self.enter(function, root) }
             }
@@ -103,12 +128,14 @@ extension Execution {
                 runObservers(of: property, root)
             }
         }
+        // Closures that were handed on or stored may run at any time.
         var next = 0
-        while next < escapedClosures.count, next < 200 {
-            let closure = escapedClosures[next]
+        while next < closures.count {
+            let closure = ClosureID(index: next)
             next += 1
             let node = closures[closure.index].node
             guard !entered.contains(node) else { continue }
+            guard next < Self.mostClosures else { return cut() }
             runOnOwnPath("closure", node) { _ = self.call(closure, [], at: node) }
         }
     }

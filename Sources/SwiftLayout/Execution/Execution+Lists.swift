@@ -62,7 +62,7 @@ extension Execution {
                 assign(.unknown, to: base)
                 return .unknown
             }
-            assign(.list(elements), to: base)
+            assign(bounded(.list(elements)), to: base)
             return result
         case .structure(let structure):
             let functions = program.functions(name, of: ancestry(ofType: structure.type), in: frame.file)

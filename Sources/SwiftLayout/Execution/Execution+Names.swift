@@ -68,9 +68,8 @@ extension Execution {
     func staticMember(_ name: String, of type: String) -> Value? {
         if name == "self" { return .type(type) }
         let ancestry = ancestry(ofType: type)
-        if let property = program.properties(name, of: ancestry, in: frames.last?.file).first(where: \.isStatic) {
-            return value(ofStatic: property)
-        }
+        let properties = program.properties(name, of: ancestry, in: frames.last?.file).filter(\.isStatic)
+        if !properties.isEmpty { return onlyStatic(properties).map(value(ofStatic:)) ?? .unknown }
         if program.cases(of: type).contains(name) { return .member(Value.Member(name: name)) }
         if program.functions(name, of: ancestry, in: frames.last?.file).contains(where: \.isStatic) {
             return .function(FunctionValue(receiver: .type(type), name: name))
@@ -79,10 +78,20 @@ extension Execution {
         return nil
     }
 
+    /// The static property among those of a name; of several that of the file, as it may be private there.
+    func onlyStatic(_ properties: [PropertyInfo]) -> PropertyInfo? {
+        let all = properties.filter(\.isStatic)
+        if all.count <= 1 { return all.first }
+        let near = all.filter { $0.file == frames.last?.file }
+        return near.count == 1 ? near[0] : nil
+    }
+
     func value(ofStatic property: PropertyInfo) -> Value { value(ofConstant: property) }
 
     /// The value of a global or static constant. That of a variable is unknown, unless it holds a view.
     func value(ofConstant property: PropertyInfo) -> Value {
+        // A computed one may make something new each time.
+        if property.isComputed { return evaluateConstant(property) }
         if let known = constants[property.binding] { return known ?? .unknown }
         constants[property.binding] = .some(nil)
         let value = evaluateConstant(property)
@@ -91,7 +100,10 @@ extension Execution {
     }
 
     private func evaluateConstant(_ property: PropertyInfo) -> Value {
-        guard frames.count < Self.deepest else { return .unknown }
+        guard frames.count < Self.deepest else {
+            cut()
+            return .unknown
+        }
         if property.isComputed {
             guard let getter = getter(of: property) else { return .unknown }
             return run(
@@ -115,7 +127,9 @@ extension Execution {
 
     /// A value of a numeric type written as a member: `static let padding: CGFloat = .small`.
     func numeric(_ value: Value, type: String?) -> Value {
-        guard let type, Self.numberTypes.contains(type), let number = number(value) else { return value }
+        guard let type, Self.numberTypes.contains(type),
+            let number = number(value, isPriority: type.hasSuffix("Priority"))
+        else { return value }
         return .number(number)
     }
 

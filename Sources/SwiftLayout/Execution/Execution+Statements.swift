@@ -9,10 +9,18 @@ extension Execution {
         for statement in statements {
             if let function = FunctionDeclaration(statement) { scope.functions[function.name] = function.node }
         }
+        var deferred: [CodeBlock] = []
+        var exit: Exit?
         for statement in statements {
-            if let exit = execute(statement) { return exit }
+            if statement.kind == .deferStatement {
+                if let body = DoStatement(statement)?.body { deferred.append(body) }
+                continue
+            }
+            exit = execute(statement)
+            if exit != nil { break }
         }
-        return nil
+        for body in deferred.reversed() { _ = execute(body) }
+        return exit
     }
 
     func execute(_ block: CodeBlock?) -> Exit? {
@@ -21,6 +29,10 @@ extension Execution {
 
     private func execute(_ node: SyntaxNode) -> Exit? {
         guard step() else { return .never }
+        return nested { executeNested(node) } ?? .never
+    }
+
+    private func executeNested(_ node: SyntaxNode) -> Exit? {
         switch node.kind {
         case .variableDeclaration:
             if let variable = VariableDeclaration(node) { declare(variable) }
@@ -37,9 +49,10 @@ extension Execution {
         case .switchStatement: return SwitchStatement(node).flatMap(execute)
         case .forStatement: return ForStatement(node).flatMap(execute)
         case .whileStatement, .repeatStatement: return WhileStatement(node).flatMap(execute)
-        case .doStatement, .deferStatement:
-            // What a `catch` does happens only after an error.
-            return execute(DoStatement(node)?.body)
+        case .doStatement: return DoStatement(node).flatMap(execute)
+        case .opaque:
+            noteOpaque(node)
+            return nil
         case .labeledStatement: return LabeledStatement(node)?.statement.flatMap(execute)
         case .conditionalCompilation:
             return ConditionalCompilation(node).flatMap { execute($0.taken) }
@@ -47,12 +60,22 @@ extension Execution {
             if let name = CallExpression(node)?.name, Self.neverReturns.contains(name) { return .never }
             noteBranchValue(evaluate(node), of: node)
             return nil
-        case .functionDeclaration, .typealiasDeclaration, .discardStatement, .fallthroughStatement: return nil
+        case .fallthroughStatement:
+            cut()
+            return nil
+        case .functionDeclaration, .typealiasDeclaration, .discardStatement: return nil
         default:
             guard !node.kind.isDeclaration else { return nil }
             noteBranchValue(evaluate(node), of: node)
             return nil
         }
+    }
+
+    /// What a `catch` does happens only after an error, so it is a path of its own.
+    private func execute(_ statement: DoStatement) -> Exit? {
+        let exit = execute(statement.body)
+        for one in statement.catches { _ = repeated(one.node, named: "catch") { self.execute(one.body) } }
+        return exit
     }
 
     private static let neverReturns: Set<String> = ["fatalError", "preconditionFailure", "assertionFailure", "exit"]
@@ -153,7 +176,10 @@ extension Execution {
         case .availability(_, let isAvailable): return isAvailable
         case .binding(let pattern, let type, let written):
             let source = written ?? pattern
-            if source.text == "self" { return true }
+            if source.text == "self" {
+                bind(pattern, to: frame.receiver)
+                return true
+            }
             let value = written.map(evaluate) ?? self.value(ofName: pattern.identifier, at: pattern)
             if value == .none { return false }
             let bound =
@@ -209,11 +235,10 @@ extension Execution {
     }
 
     private func matchesAny(_ value: Value, _ one: SwitchStatement.Case) -> Bool? {
-        guard one.guards.isEmpty else { return nil }
         var result: Bool? = false
         for pattern in one.patterns {
             switch matches(value, pattern) {
-            case true: return true
+            case true: return one.guards.isEmpty ? true : nil
             case false: continue
             case nil: result = nil
             }
@@ -232,7 +257,7 @@ extension Execution {
         case .memberAccess, .call:
             let name = MemberAccess(pattern)?.name ?? CallExpression(pattern)?.name
             for bound in pattern.boundNames { declare(bound.identifier, .unknown) }
-            guard case .member(let member) = value, let name else { return value == .none ? false : nil }
+            guard case .member(let member) = value, let name else { return value == .none ? name == "none" : nil }
             if member.name != name { return false }
             let arguments = CallExpression(pattern)?.arguments ?? []
             guard arguments.count == member.payload.count else { return arguments.isEmpty ? true : nil }

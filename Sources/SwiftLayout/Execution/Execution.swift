@@ -69,6 +69,25 @@ final class Execution {
 
     /// The most expressions and statements that one class may take: about a tenth of a second.
     private static let mostSteps = 200_000
+    /// The most expressions and statements inside of one another, with those of the bodies that are called: what a
+    /// stack of 8 MB holds in a debug build too.
+    private static let deepestNesting = 500
+    private var nesting = 0
+
+    /// Runs a part of the code inside of another; nil beyond the bound.
+    func nested<Result>(_ body: () -> Result) -> Result? {
+        guard nesting < Self.deepestNesting else {
+            cut()
+            return nil
+        }
+        nesting += 1
+        defer { nesting -= 1 }
+        return body()
+    }
+
+    /// The most views, guides and constraints of one class.
+    private static let mostObjects = 5000
+
     /// The most calls inside of one another.
     static let deepest = 40
     /// The most iterations of one loop.
@@ -122,6 +141,7 @@ final class Execution {
     }
 
     func makeObject(_ kind: Object.Kind, type: String?, at origin: FileRange) -> ObjectID {
+        if objects.count > Self.mostObjects { cut() }
         objects.append(Object(kind: kind, type: type, origin: origin, path: path))
         return ObjectID(index: objects.count - 1)
     }

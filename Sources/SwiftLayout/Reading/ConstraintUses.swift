@@ -103,7 +103,9 @@ private struct Histories {
 
     /// When a constraint is active; nil if it never is in the end.
     func certainty(_ id: ObjectID, _ made: MadeConstraint) -> Certainty? {
-        if changed.contains(id) || execution[id].isOpen || execution.mayChangeAll { return .uncertain }
+        if changed.contains(id) || execution[id].isOpen || execution.mayChangeAll || execution.isCut {
+            return .uncertain
+        }
         if execution.mayChangeStored, execution[id].isStored { return .uncertain }
         if made.items.contains(where: { isInMoved($0.object) }) { return .uncertain }
         if isActiveInBase[id] == true { return .always }

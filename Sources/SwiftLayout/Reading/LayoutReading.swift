@@ -10,6 +10,9 @@ struct LayoutReading {
     private var ids: [ObjectID: ViewID] = [:]
     private var names = UniqueViewNames()
     private var freeNumbers: [UnknownID: FreeNumberID] = [:]
+    private var depth = 0
+    /// The most views inside of one another.
+    private static let deepestView = 100
     private let hierarchy: Hierarchy
 
     /// Nil if the class makes no constraints and adds no views.
@@ -58,7 +61,9 @@ struct LayoutReading {
             layout[parentID].children.append(id)
             ids[child] = id
             fill(id, child)
-            addContent(of: child)
+            depth += 1
+            if depth < Self.deepestView { addContent(of: child) } else { execution.cut() }
+            depth -= 1
             guard hierarchy.arranged(in: parent)?.contains(child) == true, layout[parentID].stack != nil else {
                 continue
             }
@@ -117,6 +122,11 @@ struct LayoutReading {
 
     private mutating func addConstraints() {
         let uses = ConstraintUses(execution)
+        // A constraint that was made may be activated by code that is not read.
+        let known = Set(uses.all.map(\.object))
+        for index in execution.objects.indices where !known.contains(ObjectID(index: index)) {
+            holdItems(of: ConstraintUse(object: ObjectID(index: index), certainty: .uncertain))
+        }
         var states: [Path: [ConstraintID]] = [:]
         for use in uses.all {
             guard let made = resolved(use) else {
@@ -184,7 +194,19 @@ struct LayoutReading {
         return id
     }
 
-    private func item(_ value: ItemValue) -> Item? { ids[value.object].map { Item($0, value.guide) } }
+    /// The item of the model; nil if it is not in the layout, or if code sets the margins that it stands for.
+    private func item(_ value: ItemValue) -> Item? {
+        if value.guide == .layoutMargins || value.guide == .readableContent {
+            let fields = execution[value.object].fields
+            guard !Self.marginProperties.contains(where: { fields[$0] != nil }) else { return nil }
+        }
+        return ids[value.object].map { Item($0, value.guide) }
+    }
+
+    private static let marginProperties = [
+        "layoutMargins", "directionalLayoutMargins", "preservesSuperviewLayoutMargins",
+        "insetsLayoutMarginsFromSafeArea",
+    ]
 
     // MARK: What is not known
 
@@ -222,7 +244,8 @@ struct LayoutReading {
     // MARK: Worlds
 
     private mutating func addStates(_ activated: [Path: [ConstraintID]]) {
-        let paths = activated.keys.sorted { a, b in
+        // By place and length, then by the choices themselves, so that the order is the same in every run.
+        let paths = activated.keys.sorted { $0.text < $1.text }.sorted { a, b in
             (activated[a]?.first ?? ConstraintID(0), a.choices.count) < (
                 activated[b]?.first ?? ConstraintID(0), b.choices.count
             )

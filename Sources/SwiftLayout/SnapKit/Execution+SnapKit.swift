@@ -109,13 +109,16 @@ extension Execution {
         case "dividedBy":
             let divisor = number(argument)?.literal
             changed.multiplier = divisor.flatMap { $0 == 0 ? nil : LinearNumber(1 / $0) }
-        case "priority": changed.priority = number(argument, or: node)
+        case "priority": changed.priority = number(argument, isPriority: true, or: node)
         case "priorityRequired": changed.priority = LinearNumber(1000)
         case "priorityHigh": changed.priority = LinearNumber(750)
         case "priorityMedium": changed.priority = LinearNumber(500)
         case "priorityLow": changed.priority = LinearNumber(250)
         case "labeled": changed.label = argument.string
-        default: return nil
+        default:
+            // What an extension of SnapKit adds is not known.
+            snapMakers[maker].chains[chain].isUnknown = true
+            return nil
         }
         snapMakers[maker].chains[chain] = changed
         return .snap(.chain(maker, chain))

@@ -52,7 +52,7 @@ extension Execution {
         case "setContentHuggingPriority", "setContentCompressionResistancePriority":
             let axis = arguments["for"]?.memberName ?? "unknown"
             let key = name == "setContentHuggingPriority" ? "hugging" : "resistance"
-            let priority = arguments.first.flatMap(number).map { Value.number($0) } ?? .unknown
+            let priority = arguments.first.flatMap { number($0, isPriority: true) }.map { Value.number($0) } ?? .unknown
             setField("\(key).\(axis)", of: id, priority)
         default:
             if let value = visibilityMethod(name, of: id, arguments) { return value }
@@ -119,7 +119,6 @@ extension Execution {
         case .none: return
         default:
             mayChangeStored = true
-            if node.text.contains(".constraints") || node.text.contains("(constraints") { mayChangeAll = true }
         }
     }
 

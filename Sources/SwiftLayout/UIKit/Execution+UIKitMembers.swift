@@ -82,7 +82,11 @@ extension Execution {
         case "arrangedSubviews":
             guard let arranged = arranged[id], !arranged.isEmpty else { return .unknown }
             return arranged.contains(nil) ? .unknown : .list(arranged.compactMap { $0.map { .object($0) } })
-        case "subviews", "constraints": return .unknown
+        case "subviews": return .unknown
+        case "constraints":
+            // Whoever asks for all constraints of a view may change any of them.
+            mayChangeAll = true
+            return .unknown
         default: break
         }
         if let value = field(name, of: id) { return value }
@@ -126,10 +130,9 @@ extension Execution {
         case .controller:
             if name == "view" {
                 // `loadView` makes the view: a class of the project is read as its own layout.
-                if let view = value.object {
+                if value.object != nil {
                     setField("view", of: id, value)
                     self.name(value, "view", isProperty: true)
-                    objects[view.index].isRootOfController = true
                 } else {
                     setField("view", of: id, .object(rootView(of: id)))
                     objects[rootView(of: id).index].isOpen = true
@@ -174,7 +177,7 @@ extension Execution {
         case "constant":
             setConstraintNumber(number(value, or: node), "constant", id, at: node)
         case "priority":
-            setConstraintNumber(number(value, or: node), "priority", id, at: node)
+            setConstraintNumber(number(value, isPriority: true, or: node), "priority", id, at: node)
         default: setField(name, of: id, value)
         }
     }

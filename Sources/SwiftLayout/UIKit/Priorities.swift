@@ -1,5 +1,10 @@
 /// The names of layout priorities, in UIKit and in SnapKit.
 enum Priorities {
+    /// Whether a name is one of UIKit's own priorities, which mean nothing else.
+    static func isUIKits(_ name: String) -> Bool {
+        ["required", "defaultHigh", "defaultLow", "fittingSizeLevel"].contains(name)
+    }
+
     static func value(of name: String) -> Double? {
         switch name {
         case "required": 1000

@@ -39,8 +39,6 @@ struct Object {
     var owner: ObjectID?
     /// Whether a document makes it and connects it to the property.
     var isOutlet = false
-    /// Whether `loadView` gave it to the controller as its view.
-    var isRootOfController = false
     /// Whether its initializer was executed, so that its properties are known.
     var isExecuted = false
 }

@@ -27,6 +27,9 @@ struct Path: Hashable {
         return path
     }
 
+    /// The choices as text, for a stable order.
+    var text: String { choices.map { "\($0.condition.index):\($0.branch)" }.joined(separator: " ") }
+
     /// Whether everything on this path also happens on `other`.
     func isPrefix(of other: Path) -> Bool {
         other.choices.starts(with: choices)

@@ -78,8 +78,30 @@ indirect enum Value: Hashable {
         case .member(let member): member.payload.flatMap(\.value.objects)
         case .dictionary(let pairs): pairs.flatMap { $0.key.objects + $0.value.objects }
         case .structure(let structure): structure.fields.values.flatMap(\.objects)
-        case .unknown, .none, .void, .number, .bool, .string, .anchor, .closure, .function, .type, .snap: []
+        case .anchor(let anchor): [anchor.item.object] + (anchor.start.map { [$0.item.object] } ?? [])
+        case .snap(.proxy(let id)), .snap(.target(let id, _)): [id]
+        case .unknown, .none, .void, .number, .bool, .string, .closure, .function, .type, .snap: []
         }
+    }
+
+    /// Counts the parts of the value down.
+    ///
+    /// - Returns: False if there are more than `left`.
+    func countParts(_ left: inout Int) -> Bool {
+        switch self {
+        case .list(let elements): return elements.allSatisfy { $0.countPart(&left) }
+        case .tuple(let fields): return fields.allSatisfy { $0.value.countPart(&left) }
+        case .dictionary(let pairs): return pairs.allSatisfy { $0.value.countPart(&left) && $0.key.countPart(&left) }
+        case .member(let member): return member.payload.allSatisfy { $0.value.countPart(&left) }
+        case .structure(let structure): return structure.fields.values.allSatisfy { $0.countPart(&left) }
+        case .string(let text): return text.utf8.count < 10_000
+        default: return true
+        }
+    }
+
+    private func countPart(_ left: inout Int) -> Bool {
+        left -= 1
+        return left >= 0 && countParts(&left)
     }
 }
 

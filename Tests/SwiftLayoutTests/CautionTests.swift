@@ -1,0 +1,113 @@
+import LayoutModel
+import SourceText
+import SwiftLayout
+import TestSupport
+import Testing
+
+/// What code may do that is not read makes nothing certain and nothing missing.
+@Suite struct CautionTests {
+    private static func layout(_ body: String, _ members: String = "", _ others: String = "") -> Layout? {
+        let text = """
+            import UIKit
+
+            \(others)
+
+            final class Card: UIView {
+                let box = UIView()
+                let label = UILabel()
+                \(members)
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(box)
+                    addSubview(label)
+                    box.translatesAutoresizingMaskIntoConstraints = false
+                    label.translatesAutoresizingMaskIntoConstraints = false
+                    box.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                    \(body)
+                }
+            }
+            """
+        return uncancelled { cancellation throws(Cancelled) in
+            try SwiftLayoutFormat().parse(SourceText(text), in: ParseContext(), cancellation)
+        }.document.layouts.first
+    }
+
+    private static func holds(_ name: String, _ axis: Axis, in layout: Layout?) -> Bool {
+        guard let layout, let view = layout.views.first(where: { $0.name == name }) else { return true }
+        return layout.partiallyKnown[axis].contains(view.id)
+    }
+
+    @Test(arguments: [
+        "box.heightAnchor.constraint(equalToConstant: 40).activateSomehow()",
+        "batch.add(box.heightAnchor.constraint(equalToConstant: 40))",
+        "let height = box.heightAnchor.constraint(equalToConstant: 40); height.isActive = isTall",
+        "box.topAnchor == topAnchor",
+        "box.heightAnchor.pin(to: 40)",
+        "place(box)",
+        "box.frame.origin.y = 4",
+    ])
+    func whatMayPlaceAViewHoldsIt(code: String) {
+        #expect(Self.holds("box", .vertical, in: Self.layout(code)), "\(code)")
+    }
+
+    @Test func aViewThatNothingPlacesIsNotHeld() {
+        #expect(!Self.holds("box", .vertical, in: Self.layout("")))
+    }
+
+    @Test(arguments: [
+        "onTap = { self.height.isActive = false }",
+        "NSLayoutConstraint.deactivate(self.constraints)",
+        "self.constraints.forEach { $0.isActive = false }",
+        "do { try load() } catch { height.isActive = false }",
+        "isOpen ? close() : open()",
+    ])
+    func whatMayBeDeactivatedIsNotCertain(code: String) {
+        let members = """
+            lazy var height = box.heightAnchor.constraint(equalToConstant: 40)
+            var onTap: (() -> Void)?
+            func close() { height.isActive = false }
+            func open() {}
+            """
+        let layout = Self.layout("height.isActive = true\n" + code, members)
+        let heights = layout?.constraints.filter { $0.first.attribute == .height && $0.isActive } ?? []
+        #expect(heights.isEmpty, "\(code)")
+    }
+
+    @Test func deferredCodeRunsAtTheEnd() {
+        let code = """
+            var all: [NSLayoutConstraint] = []
+            defer { NSLayoutConstraint.activate(all) }
+            all += [box.topAnchor.constraint(equalTo: topAnchor)]
+            """
+        #expect(Self.layout(code)?.constraints.filter(\.isActive).count == 2)
+    }
+
+    @Test func aNameMeansALengthWhereALengthIsWanted() {
+        let own = "extension CGFloat { static let medium: CGFloat = 16 }"
+        let code = "box.heightAnchor.constraint(equalToConstant: .medium).isActive = true"
+        let layout = Self.layout(code, "", own)
+        #expect(layout?.constraints.last?.constant.literal == 16)
+    }
+
+    @Test func marginsThatCodeSetsAreNotKnown() {
+        let code = """
+            box.directionalLayoutMargins = .zero
+            label.topAnchor.constraint(equalTo: box.layoutMarginsGuide.topAnchor).isActive = true
+            """
+        #expect(Self.layout(code)?.constraints.count == 1)
+    }
+
+    @Test func aPublicVariableMayHaveAnyValue() {
+        let members = """
+            var rows: [UIView] = []
+            func build() {
+                var last = box.topAnchor
+                for row in rows { last = row.bottomAnchor }
+                last.constraint(equalTo: box.bottomAnchor).isActive = true
+            }
+            """
+        let layout = Self.layout("", members)
+        #expect(layout?.constraints.count == 1)
+    }
+}
