@@ -42,7 +42,7 @@ import Testing
             ("", "let a0 = [box, box]; " + (0..<60).map { "let a\($0 + 1) = [a\($0), a\($0)]; " }.joined()),
             (
                 "",
-                "var p: UIView = box; for _ in 0..<150 { for _ in 0..<100 { let c = UIView(); p.addSubview(c); p = c } }"
+                "var p: UIView = box; for _ in 0..<150 { for _ in 0..<99 { let c=UIView(); p.addSubview(c); p = c } }"
             ),
             ("", "var x: CGFloat = 0; " + String(repeating: "x += max(x, frame.width); ", count: 500)),
             ("#if " + String(repeating: "!", count: 50_000) + "os(iOS)\nlet x = 1\n#endif", ""),

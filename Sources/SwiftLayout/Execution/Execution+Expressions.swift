@@ -52,26 +52,6 @@ extension Execution {
         }
     }
 
-    /// Text that is not understood may do anything to any constraint.
-    func noteOpaque(_ node: SyntaxNode) {
-        guard !node.range.isEmpty else { return }
-        hasUnknownConstraints = true
-        mayChangeAll = true
-    }
-
-    /// A value of a size that can be gone through again and again; unknown if it is larger.
-    func bounded(_ value: Value) -> Value {
-        var left = Self.mostParts
-        guard value.countParts(&left) else {
-            for object in objects.indices where objects[object].kind == .view { open(ObjectID(index: object)) }
-            return .unknown
-        }
-        return value
-    }
-
-    /// The most elements of a list, with those of the lists in it.
-    private static let mostParts = 1000
-
     private func evaluate(_ tuple: TupleExpression) -> Value {
         let elements = tuple.elements
         if elements.count == 1, elements[0].label == nil { return evaluate(elements[0].value) }
@@ -247,78 +227,6 @@ extension Execution {
         case (.member(let a), .member(let b)):
             a.name != b.name ? false : a.payload.isEmpty && b.payload.isEmpty ? true : nil
         default: nil
-        }
-    }
-
-    // MARK: Numbers
-
-    /// The value as a number: a literal, a static member of `CGFloat` and the like, an unknown number.
-    ///
-    /// - Parameter isPriority: Whether a name such as `.medium` is that of a priority.
-    func number(_ value: Value, isPriority: Bool) -> LinearNumber? {
-        switch value {
-        case .number(let number): return number
-        case .member(let member) where member.payload.isEmpty:
-            if isPriority, let value = Priorities.value(of: member.name) { return LinearNumber(value) }
-            if member.name == "zero" { return LinearNumber(0) }
-            for type in ["CGFloat", "Double", "Int", "Float", "UILayoutPriority", "ConstraintPriority"] {
-                if let number = staticNumber(member.name, of: type) { return number }
-            }
-            // `.required - 1` and the like, wherever they are written.
-            return Priorities.isUIKits(member.name) ? Priorities.value(of: member.name).map { LinearNumber($0) } : nil
-        case .member(let member) where member.name == "init":
-            return member.payload.first.flatMap { number($0.value, isPriority: isPriority) }
-        default: return nil
-        }
-    }
-
-    func number(_ value: Value) -> LinearNumber? { number(value, isPriority: false) }
-
-    /// The value as a number; a new unknown one with the expression as its name if it is not known.
-    func number(_ value: Value, isPriority: Bool = false, or node: SyntaxNode) -> LinearNumber {
-        if let number = number(value, isPriority: isPriority) { return number }
-        guard case .number(let unknown) = makeUnknown(text(of: node)) else { return LinearNumber(0) }
-        return unknown
-    }
-
-    private func staticNumber(_ name: String, of type: String) -> LinearNumber? {
-        guard let property = onlyStatic(program.properties(name, of: [type], in: frames.last?.file)) else { return nil }
-        if case .number(let number) = value(ofStatic: property) { return number }
-        return nil
-    }
-
-    // MARK: Code that is not understood
-
-    /// Anything may happen to what a value contains: it was given to code that is not understood.
-    func escape(_ value: Value) {
-        for object in value.objects { open(object) }
-        for closure in closuresIn(value) { escapedClosures.append(closure) }
-    }
-
-    /// Code that is not understood has the object: it may place it, or change a constraint.
-    func open(_ id: ObjectID) {
-        guard let root = frames.first?.receiver.object, id != root else { return }
-        if let item = guides[id], item.object != id { open(item.object) }
-        objects[id.index].isOpen = true
-        if case .snapConstraint(let made) = objects[id.index].kind {
-            for one in made { objects[one.index].isOpen = true }
-        }
-    }
-
-    private func closuresIn(_ value: Value) -> [ClosureID] {
-        switch value {
-        case .closure(let id): [id]
-        case .list(let elements): elements.flatMap(closuresIn)
-        case .tuple(let fields): fields.flatMap { closuresIn($0.value) }
-        case .member(let member): member.payload.flatMap { closuresIn($0.value) }
-        default: []
-        }
-    }
-
-    /// Opens all that an expression of an unknown form mentions.
-    private func escapeEverything(in node: SyntaxNode) {
-        for child in node.children where child.kind.isExpression || child.kind == .argument {
-            escape(child.kind == .argument ? child.child(.value).map(evaluate) ?? .unknown : evaluate(child))
         }
     }
 }

@@ -5,7 +5,7 @@ import SwiftSource
 /// What an execution found out about a class, as a layout of the model.
 struct LayoutReading {
     let execution: Execution
-    private(set) var layout: Layout
+    var layout: Layout
     /// The views of the layout, and the objects that they were.
     private var ids: [ObjectID: ViewID] = [:]
     private var names = UniqueViewNames()
@@ -239,79 +239,5 @@ struct LayoutReading {
         Set(
             layout.constraints.flatMap(\.anchors).filter { $0.item.view == view && $0.attribute.axis == axis }
                 .map(\.attribute))
-    }
-
-    // MARK: Worlds
-
-    private mutating func addStates(_ activated: [Path: [ConstraintID]]) {
-        // By place and length, then by the choices themselves, so that the order is the same in every run.
-        let paths = activated.keys.sorted { $0.text < $1.text }.sorted { a, b in
-            (activated[a]?.first ?? ConstraintID(0), a.choices.count) < (
-                activated[b]?.first ?? ConstraintID(0), b.choices.count
-            )
-        }
-        var taken: Set<String> = []
-        for path in paths.prefix(Self.mostWorlds) {
-            let active = activated.filter { $0.key.isPrefix(of: path) }.flatMap(\.value).sorted()
-            guard let last = active.last else { continue }
-            let name = unique(worldName(path), &taken)
-            let place = path.choices.last.map { execution.conditions[$0.condition.index].place }
-            let range = place ?? layout.constraints[last.index].source.statement
-            layout.states.append(
-                State(
-                    name: name, range: range, nameRange: range,
-                    changes: [StateChange(effect: .activate(active), range: range)]))
-        }
-    }
-
-    private static let mostWorlds = 40
-
-    /// `isCompact`, `!isCompact`, `updateConstraints()`.
-    private func worldName(_ path: Path) -> String {
-        path.choices.compactMap { choice in
-            let condition = execution.conditions[choice.condition.index]
-            switch condition.kind {
-            case .entry: return condition.text
-            case .loop: return condition.text
-            case .branch:
-                guard condition.branches.isEmpty else {
-                    let branch =
-                        condition.branches.indices.contains(choice.branch)
-                        ? condition.branches[choice.branch] : "…"
-                    return "\(condition.text): \(branch)"
-                }
-                return choice.branch == 0 ? condition.text : "!(\(condition.text))"
-            }
-        }.joined(separator: ", ")
-    }
-
-    private func unique(_ name: String, _ taken: inout Set<String>) -> String {
-        var result = name
-        var number = 2
-        while !taken.insert(result).inserted {
-            result = "\(name) (\(number))"
-            number += 1
-        }
-        return result
-    }
-}
-
-/// Gives each view a name that no other view has.
-struct UniqueViewNames {
-    private var taken: Set<String> = []
-    private var counts: [String: Int] = [:]
-
-    /// The name that code uses; for a view without one, its kind and a number.
-    mutating func unique(_ name: String, orKind kind: String) -> String {
-        let wanted = name.isEmpty ? UIKitClass.lowerCamel(kind) : name
-        guard name.isEmpty || taken.contains(wanted) else {
-            taken.insert(wanted)
-            return wanted
-        }
-        while true {
-            counts[wanted, default: name.isEmpty ? 0 : 1] += 1
-            let candidate = "\(wanted)#\(counts[wanted] ?? 0)"
-            if taken.insert(candidate).inserted { return candidate }
-        }
     }
 }

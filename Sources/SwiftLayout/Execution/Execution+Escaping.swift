@@ -1,0 +1,58 @@
+import SourceText
+import SwiftSource
+
+/// What code that is not understood may do.
+extension Execution {
+    /// Anything may happen to what a value contains: it was given to code that is not understood.
+    func escape(_ value: Value) {
+        for object in value.objects { open(object) }
+        for closure in closuresIn(value) { escapedClosures.append(closure) }
+    }
+
+    /// Code that is not understood has the object: it may place it, or change a constraint.
+    func open(_ id: ObjectID) {
+        guard let root = frames.first?.receiver.object, id != root else { return }
+        if let item = guides[id], item.object != id { open(item.object) }
+        objects[id.index].isOpen = true
+        if case .snapConstraint(let made) = objects[id.index].kind {
+            for one in made { objects[one.index].isOpen = true }
+        }
+    }
+
+    private func closuresIn(_ value: Value) -> [ClosureID] {
+        switch value {
+        case .closure(let id): [id]
+        case .list(let elements): elements.flatMap(closuresIn)
+        case .tuple(let fields): fields.flatMap { closuresIn($0.value) }
+        case .member(let member): member.payload.flatMap { closuresIn($0.value) }
+        default: []
+        }
+    }
+
+    /// Opens all that an expression of an unknown form mentions.
+    func escapeEverything(in node: SyntaxNode) {
+        for child in node.children where child.kind.isExpression || child.kind == .argument {
+            escape(child.kind == .argument ? child.child(.value).map(evaluate) ?? .unknown : evaluate(child))
+        }
+    }
+
+    /// Text that is not understood may do anything to any constraint.
+    func noteOpaque(_ node: SyntaxNode) {
+        guard !node.range.isEmpty else { return }
+        hasUnknownConstraints = true
+        mayChangeAll = true
+    }
+
+    /// A value of a size that can be gone through again and again; unknown if it is larger.
+    func bounded(_ value: Value) -> Value {
+        var left = Self.mostParts
+        guard value.countParts(&left) else {
+            for object in objects.indices where objects[object].kind == .view { open(ObjectID(index: object)) }
+            return .unknown
+        }
+        return value
+    }
+
+    /// The most elements of a list, with those of the lists in it.
+    private static let mostParts = 1000
+}
