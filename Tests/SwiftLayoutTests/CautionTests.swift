@@ -110,4 +110,13 @@ import Testing
         let layout = Self.layout("", members)
         #expect(layout?.constraints.count == 1)
     }
+
+    /// Otherwise a bound would be reached, and nothing would be certain.
+    @Test func anObserverDoesNotCallItself() {
+        let members = """
+            var count = 0 { didSet { count = min(count, 9); box.alpha = 1 } }
+            func add() { count += 1 }
+            """
+        #expect(Self.layout("add()", members)?.constraints.count == 1)
+    }
 }

@@ -129,8 +129,9 @@ extension Execution {
     private func observe(_ property: PropertyInfo, of id: ObjectID, at node: SyntaxNode) {
         guard isInitialized, !frame.isInitializer else { return }
         let accessors = property.binding.children(.accessor).compactMap(Accessor.init)
+        // An assignment inside of an observer does not call it again.
         guard let observer = accessors.first(where: { $0.name == "didSet" }), let body = observer.body,
-            canEnter(body.node)
+            !running.contains(body.node), canEnter(body.node)
         else { return }
         let scope = Scope()
         scope.set(observer.parameterName ?? "oldValue", .unknown)
