@@ -25,6 +25,10 @@ package struct LayoutLanguageFormat: LayoutFormat {
         NameSpelling.written(name)
     }
 
+    package func text(describing layouts: [Layout]) -> String? {
+        LayoutPrinter.text(of: layouts)
+    }
+
     package func documentation(ofWord word: String) -> String? {
         Vocabulary.explanation(of: word)
     }

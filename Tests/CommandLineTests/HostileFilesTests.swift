@@ -37,7 +37,7 @@ import Testing
     ])
     func namedFilesAreFiles(make: String, reason: String) throws {
         let folder = try TemporaryFolder(["a.layout": Sample.clean])
-        for command in ["check", "frames", "fix", "format", "render", "states"] {
+        for command in ["check", "frames", "show", "fix", "format", "render", "states"] {
             let result = try run("test -e x.layout || \(make)\n\"$PLUMBLINE\" \(command) x.layout", in: folder)
             #expect(result.status == 2)
             #expect(

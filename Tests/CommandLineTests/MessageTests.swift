@@ -30,11 +30,11 @@ import Testing
         ("--version a.layout", #""--version" takes no arguments: plumbline --version."#),
         (
             "format -",
-            #"Only "check" and "log" read standard input, "-". A file with that name is "./-"."#
+            #"Only "check", "log" and "show" read standard input, "-". A file with that name is "./-"."#
         ),
         (
             "frames -",
-            #"Only "check" and "log" read standard input, "-". A file with that name is "./-"."#
+            #"Only "check", "log" and "show" read standard input, "-". A file with that name is "./-"."#
         ),
         ("check", #""check" needs at least one file or folder: plumbline check PATH..."#),
         ("check a.layout --formt json", #""check" has no option "--formt". Did you mean "--format"?"#),
@@ -118,8 +118,8 @@ import Testing
         (
             "help zebra",
             #"""
-            There is no help on "zebra". There are "check", "frames", "render", "states", "fix", "format", "log", \#
-            "explain", "completions", "help", "language", "schema", ….
+            There is no help on "zebra". There are "check", "frames", "render", "states", "show", "fix", "format", \#
+            "log", "explain", "completions", "help", "language", ….
             """#
         ),
     ])

@@ -38,6 +38,10 @@ package protocol LayoutFormat: Sendable {
     /// A name as written in a text, with quotes or escapes; nil if it cannot be written.
     func spelling(ofName name: String) -> String?
 
+    /// A document of the format with layouts that another format declares, for people to read and tools to compare. Nil
+    /// for a format that cannot describe those of others.
+    func text(describing layouts: [Layout]) -> String?
+
     /// The meaning of a word of the format, for completions.
     func documentation(ofWord word: String) -> String?
 
@@ -63,6 +67,8 @@ extension LayoutFormat {
     ) throws(Cancelled) -> any ParsedDocument {
         try parse(text, in: context, cancellation)
     }
+
+    package func text(describing layouts: [Layout]) -> String? { nil }
 
     package func documentation(ofWord word: String) -> String? { nil }
 

@@ -30,3 +30,21 @@ package struct Autoresizing: Hashable, Sendable {
         self.flexibility = flexibility
     }
 }
+
+extension Autoresizing {
+    /// The parts of the superview's change that go to the distance before the view and to its length: in proportion to
+    /// the recorded values of the flexible ones, or equally where those are all zero.
+    package func share(_ axis: Axis) -> (before: Double, length: Double) {
+        let flexible = flexibility[axis]
+        let (start, own) = (frame.start(on: axis), frame.length(on: axis))
+        let after = superviewLength[axis] - start - own
+        let parts = [(flexible.before, start), (flexible.length, own), (flexible.behind, after)]
+        let total = parts.reduce(0) { $0 + ($1.0 ? max(0, $1.1) : 0) }
+        let count = parts.count { $0.0 }
+        func share(_ part: (isFlexible: Bool, recorded: Double)) -> Double {
+            guard part.isFlexible else { return 0 }
+            return total > 0 ? max(0, part.recorded) / total : 1 / Double(count)
+        }
+        return (share(parts[0]), share(parts[1]))
+    }
+}

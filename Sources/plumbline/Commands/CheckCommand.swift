@@ -20,9 +20,7 @@ extension Command {
             Option(
                 "--format", CheckFormat.allCases.map(\.rawValue).joined(separator: "|"),
                 "how to print findings; default: text"),
-            Option(
-                "--stdin-filename", "PATH",
-                "the file name to assume for standard input, with - as the path; its extension decides the format"),
+            .standardInputName,
             Option("--strict", nil, "exit with 1 for any finding, whatever its severity"),
             Option("--select", "CODE,...", "report only these codes, each finding by itself"),
             Option("--enable", "CODE,...", "also report these codes, which are opt-in"),
@@ -46,7 +44,7 @@ private func runCheck(_ arguments: Arguments, _ program: Program) throws(UsageEr
     }
 
     let jobs = try jobs(arguments)
-    let name = try nameOfStandardInput(arguments)
+    let name = try nameOfStandardInput(arguments, of: "check")
     var failed = false
     let paths =
         name.map { [$0] }
@@ -92,20 +90,4 @@ private func jobs(_ arguments: Arguments) throws(UsageError) -> Int {
         throw UsageError("\"--jobs\" needs a number of 1 or more, not \"\(value)\".")
     }
     return jobs
-}
-
-/// The file name to assume for standard input; nil if files are checked.
-private func nameOfStandardInput(_ arguments: Arguments) throws(UsageError) -> String? {
-    let name = arguments.value(of: "--stdin-filename")
-    guard arguments.operands.contains(standardInputOperand) else {
-        if name == nil { return nil }
-        throw UsageError("\"--stdin-filename\" requires standard input: plumbline check - --stdin-filename PATH.")
-    }
-    guard arguments.operands.count == 1 else {
-        throw UsageError("Standard input, \"-\", must be the only path. A file with that name is \"./-\".")
-    }
-    guard let name else {
-        throw UsageError("Standard input needs a file name: plumbline check - --stdin-filename PATH.")
-    }
-    return name
 }
