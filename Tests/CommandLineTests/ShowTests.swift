@@ -121,6 +121,8 @@ import Testing
                         title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8),
                     ])
                 }
+
+                required init?(coder: NSCoder) { fatalError() }
             }
             """
         expectSnapshot(
@@ -129,7 +131,7 @@ import Testing
             layout Card {
                 size 390 x 844
                 label title
-                // title.top == self.top + inset
+                // title.top == super.top + inset
                 title.leading == super.leading + 8
             }
 

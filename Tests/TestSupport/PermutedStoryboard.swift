@@ -4,7 +4,8 @@ package enum PermutedStoryboard {
         resources: ["logo", "photo"],
         scenes: [
             scene(
-                "aaa", title: "First", location: "10", root: """
+                "aaa", title: "First", location: "10",
+                root: """
                     <view key="view" contentMode="scaleToFill" id="aaa-r">
                         <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
                         <subviews>
@@ -33,7 +34,8 @@ package enum PermutedStoryboard {
                     </view>
                     """),
             scene(
-                "bbb", title: "Second", location: "20", root: """
+                "bbb", title: "Second", location: "20",
+                root: """
                     <view key="view" contentMode="scaleToFill" id="bbb-r">
                         <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
                         <subviews>
@@ -73,7 +75,8 @@ package enum PermutedStoryboard {
         resources: ["photo", "logo"],
         scenes: [
             scene(
-                "yyy", title: "Second", location: "-700", root: """
+                "yyy", title: "Second", location: "-700",
+                root: """
                     <view contentMode="scaleToFill" id="yyy-r" key="view">
                         <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
                         <subviews>
@@ -106,7 +109,8 @@ package enum PermutedStoryboard {
                     </view>
                     """),
             scene(
-                "xxx", title: "First", location: "-10", root: """
+                "xxx", title: "First", location: "-10",
+                root: """
                     <view key="view" id="xxx-r" contentMode="scaleToFill">
                         <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
                         <subviews>

@@ -53,7 +53,7 @@ extension LayoutPrinter {
             result.text = text
             if let note = measure(constraint) { result.comment = note }
         } else {
-            let words = text ?? layout.notation.words.equation(constraint, in: layout)
+            let words = text ?? description(constraint, in: scope)
             result.comment = (constraint.isDesignTimeOnly ? "at design time only: " : "") + words
         }
         return result
@@ -91,6 +91,24 @@ extension LayoutPrinter {
             else { return nil }
             right = name + (factor == "1" ? "" : " * \(factor)") + Self.summand(constant)
         }
+        return "\(first) \(constraint.relation.rawValue) \(right)" + (constraint.isRequired ? "" : " @ \(priority)")
+    }
+
+    /// A constraint with a number or a guide for which the language has no words.
+    private func description(_ constraint: Constraint, in scope: ViewID) -> String {
+        guard let first = names.anchor(constraint.first, in: scope) else {
+            return layout.notation.words.equation(constraint, in: layout)
+        }
+        var right = layout.formula(constraint.constant, unknown: "…")
+        if let second = constraint.second {
+            guard let name = names.anchor(second, in: scope) else {
+                return layout.notation.words.equation(constraint, in: layout)
+            }
+            let factor =
+                constraint.multiplier.literal == 1 ? "" : " * \(layout.formula(constraint.multiplier, unknown: "…"))"
+            right = name + factor + Self.summand(right)
+        }
+        let priority = layout.formula(constraint.priority, unknown: "…")
         return "\(first) \(constraint.relation.rawValue) \(right)" + (constraint.isRequired ? "" : " @ \(priority)")
     }
 

@@ -50,7 +50,7 @@ extension LayoutPrinter {
     private func notes(_ view: View, _ kind: String) -> [String] {
         var notes: [String] = []
         if kind == "view", view.kind != .view, view.stack == nil { notes.append(view.kind.rawValue) }
-        if let name = view.customClass { notes.append("class \(name)") }
+        if let name = view.customClass, name != layout.name { notes.append("class \(name)") }
         if !view.isInstalled { notes.append("not installed") }
         if let stack = view.stack {
             if stack.isMarginsRelative { notes.append("inside its margins") }
