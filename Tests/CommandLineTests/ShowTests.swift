@@ -5,7 +5,8 @@ import Testing
 /// `plumbline show`: documents in the words of the `.layout` language.
 @Suite struct ShowTests {
     private func show(_ path: String, _ text: String) throws -> String {
-        let result = try Plumbline.run(["show", "-", "--stdin-filename", path], input: text)
+        let folder = try TemporaryFolder()
+        let result = try Plumbline.run(["show", "-", "--stdin-filename", path], in: folder.url, input: text)
         #expect(result.status == 0 && result.complaints.isEmpty, "\(result.complaints)")
         return result.output
     }

@@ -110,7 +110,7 @@ extension LayoutPrinter {
             case "\r": result += "\\r"
             case "\0": result += "\\0"
             default:
-                if scalar.properties.generalCategory == .control || scalar == "\u{2028}" || scalar == "\u{2029}" {
+                if printable(scalar) != scalar {
                     result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
                 } else {
                     result.unicodeScalars.append(scalar)

@@ -71,8 +71,9 @@ struct LayoutPrinter {
         add("}")
     }
 
+    /// A text that cannot end a comment or affect a terminal.
     static func oneLine(_ text: String) -> String {
-        String(text.map { $0.isNewline ? " " : $0 })
+        printable(String(text.map { $0.isNewline ? " " : $0 }))
     }
 
     // MARK: The layout

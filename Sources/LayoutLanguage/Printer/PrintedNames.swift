@@ -29,7 +29,7 @@ struct PrintedNames {
 
     /// A name that backquotes can enclose, and that leaves room for a number.
     static func writable(_ name: String) -> String {
-        var text = String(name.map { $0 == "`" ? "'" : $0.isNewline ? " " : $0 })
+        var text = printable(String(name.map { $0 == "`" ? "'" : $0.isNewline ? " " : $0 }))
         while text.utf8.count > 180 { text.removeLast() }
         return text.isEmpty ? "view" : text
     }
