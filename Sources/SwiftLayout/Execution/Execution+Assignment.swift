@@ -54,17 +54,13 @@ extension Execution {
         } else {
             switch frame.receiver {
             case .object: assign(value, toMember: name, of: frame.receiver, at: node)
-            case .structure: assignField(value, name, ofReceiver: node)
+            case .structure(var structure):
+                // A field of the value that a mutating method changes.
+                structure.fields[name] = value
+                frames[frames.count - 1].receiver = .structure(structure)
             default: escape(value)
             }
         }
-    }
-
-    /// A field of the value that a mutating method changes.
-    private func assignField(_ value: Value, _ name: String, ofReceiver node: SyntaxNode) {
-        guard case .structure(var structure) = frame.receiver else { return }
-        structure.fields[name] = value
-        frames[frames.count - 1].receiver = .structure(structure)
     }
 
     private func assign(_ value: Value, toMember name: String, ofExpression base: SyntaxNode, at node: SyntaxNode) {
@@ -87,17 +83,16 @@ extension Execution {
             }
             return
         }
-        let file = frames.last?.file
+        let file = frame.file
         let properties = program.properties(name, of: ancestry(of: id), in: file).filter { !$0.isStatic }
         if let property = properties.first {
-            let isStored = !property.isComputed
             let value = numeric(typed(value, as: property.type, at: node), type: property.type)
-            if isStored {
+            if property.isComputed {
+                callSetter(of: property, on: receiver, value, at: node)
+            } else {
                 self.name(value, name, isProperty: true)
                 setField(name, of: id, value)
                 observe(property, of: id, at: node)
-            } else {
-                callSetter(of: property, on: receiver, value, at: node)
             }
             return
         }
@@ -111,35 +106,24 @@ extension Execution {
     }
 
     private func callSetter(of property: PropertyInfo, on receiver: Value, _ value: Value, at node: SyntaxNode) {
-        let accessors = property.binding.children(.accessor).compactMap(Accessor.init)
-        guard let setter = accessors.first(where: { $0.name == "set" }), let body = setter.body,
-            canEnter(body.node)
-        else { return escape(value) }
+        guard let setter = property.accessor("set"), let body = setter.body, canEnter(body.node) else {
+            return escape(value)
+        }
         entered.insert(body.node)
-        let scope = Scope()
-        scope.set(setter.parameterName ?? "newValue", value)
         _ = run(
-            body,
-            Frame(
-                receiver: receiver, type: property.owner, file: property.file, scope: scope,
-                isOwn: receiver.object.map { isOwn(property.owner, $0) } ?? false, call: place(of: node)))
+            body, of: property, on: receiver, [setter.parameterName ?? "newValue": value], call: place(of: node))
     }
 
     /// Runs `didSet` after an assignment outside of the initializer.
     private func observe(_ property: PropertyInfo, of id: ObjectID, at node: SyntaxNode) {
         guard isInitialized, !frame.isInitializer else { return }
-        let accessors = property.binding.children(.accessor).compactMap(Accessor.init)
         // An assignment inside of an observer does not call it again.
-        guard let observer = accessors.first(where: { $0.name == "didSet" }), let body = observer.body,
-            !running.contains(body.node), canEnter(body.node)
+        guard let observer = property.accessor("didSet"), let body = observer.body, !running.contains(body.node),
+            canEnter(body.node)
         else { return }
-        let scope = Scope()
-        scope.set(observer.parameterName ?? "oldValue", .unknown)
         _ = run(
-            body,
-            Frame(
-                receiver: .object(id), type: property.owner, file: property.file, scope: scope,
-                isOwn: isOwn(property.owner, id), call: place(of: node)))
+            body, of: property, on: .object(id), [observer.parameterName ?? "oldValue": .unknown],
+            call: place(of: node))
     }
 
     private func assignElement(_ value: Value, of access: SubscriptExpression) {

@@ -13,6 +13,12 @@ struct Trail {
     }
 }
 
+/// What a branch assigned, in the order of the first assignments.
+private struct Assigned {
+    var order: [Trail.Location] = []
+    var values: [Trail.Location: Value?] = [:]
+}
+
 extension Execution {
     typealias Location = Trail.Location
 
@@ -26,7 +32,7 @@ extension Execution {
     /// - Returns: Nil if some branch reaches its end; else how one of them leaves.
     func branch(_ condition: ConditionID, _ branches: [() -> Exit?]) -> Exit? {
         let base = path
-        var ended: [(branch: Int, values: [Location: Value?])] = []
+        var ended: [(branch: Int, assigned: Assigned)] = []
         var exits: [Exit] = []
         for (index, body) in branches.enumerated() {
             path = base.choosing(index, of: condition)
@@ -34,8 +40,8 @@ extension Execution {
             branchDepth += 1
             let exit = body()
             branchDepth -= 1
-            let values = takeBack(to: start)
-            if let exit { exits.append(exit) } else { ended.append((index, values)) }
+            let assigned = takeBack(to: start)
+            if let exit { exits.append(exit) } else { ended.append((index, assigned)) }
         }
         let left = exits.filter { $0 != .never }
         frames[frames.count - 1].exits.formUnion(left)
@@ -43,7 +49,7 @@ extension Execution {
             path = base
             return left.first ?? .never
         }
-        merge(ended.map(\.values))
+        merge(ended.map(\.assigned))
         if left.isEmpty {
             path = base
         } else if ended.count == 1 {
@@ -77,22 +83,24 @@ extension Execution {
     /// Undoes what was assigned since a place in the trail.
     ///
     /// - Returns: The values that were undone.
-    private func takeBack(to start: Int) -> [Location: Value?] {
-        var values: [Location: Value?] = [:]
-        for entry in trail[start...] where values[entry.location] == nil {
-            values[entry.location] = .some(current(entry.location))
+    private func takeBack(to start: Int) -> Assigned {
+        var assigned = Assigned()
+        for entry in trail[start...] where assigned.values[entry.location] == nil {
+            assigned.order.append(entry.location)
+            assigned.values[entry.location] = .some(current(entry.location))
         }
         for entry in trail[start...].reversed() { write(entry.location, entry.before) }
         trail.removeSubrange(start...)
-        return values
+        return assigned
     }
 
     /// Assigns what all branches agree on. A place that they assign differently is unknown.
-    private func merge(_ branches: [[Location: Value?]]) {
-        for location in Set(branches.flatMap(\.keys)) {
+    private func merge(_ branches: [Assigned]) {
+        var merged: Set<Location> = []
+        for location in branches.flatMap(\.order) where merged.insert(location).inserted {
             let before = current(location)
-            let values = branches.map { $0[location] ?? before }
-            let agreed = values.dropFirst().allSatisfy { $0 == values[0] } ? values[0] : merged(values, location)
+            let values = branches.map { $0.values[location] ?? before }
+            let agreed = values.dropFirst().allSatisfy { $0 == values[0] } ? values[0] : self.merged(values, location)
             switch location {
             case .local(let id, _): note(location, before, trailedScopes[id])
             case .field: note(location, before)

@@ -79,10 +79,7 @@ extension Execution {
         default: break
         }
         if case .object(let id) = frame.receiver,
-            hasMethod(name, id)
-                || !program.properties(
-                    name, of: ancestry(of: id), in: frame.file
-                ).isEmpty
+            hasMethod(name, id) || !program.properties(name, of: ancestry(of: id), in: frame.file).isEmpty
         {
             return method(name, of: frame.receiver, arguments)
         }
@@ -107,12 +104,6 @@ extension Execution {
         guard !Self.harmlessFunctions.contains(name) else { return .unknown }
         for argument in arguments.all { escape(argument.value) }
         return .unknown
-    }
-
-    private func hasMethod(_ name: String, _ id: ObjectID) -> Bool {
-        let ancestry = ancestry(of: id)
-        return !program.functions(name, of: ancestry, in: frame.file).isEmpty
-            || UIKitMembers.isMethod(name, of: ancestry)
     }
 
     private func extreme(_ arguments: Arguments, isMaximum: Bool) -> Value {
@@ -183,11 +174,12 @@ extension Execution {
         case .number:
             if ["rounded", "magnitude"].contains(name) { return makeUnknown(text(of: arguments.node)) }
         case .unknown: changeUnknownConstraints(name, arguments)
-        case .string, .bool, .tuple, .dictionary, .member, .function, .closure: break
+        case .dictionary(let pairs):
+            if let value = dictionaryMethod(name, pairs, arguments) { return value }
+        case .string, .bool, .tuple, .member, .function, .closure: break
         }
         // A method of an anchor that is not UIKit's may make a constraint.
         escape(receiver)
-        if let value = valueMethod(name, of: receiver, arguments) { return value }
         for argument in arguments.all { escape(argument.value) }
         return .unknown
     }
@@ -223,7 +215,7 @@ extension Execution {
         }
         for argument in arguments.all where !UIKitMembers.isHarmless(name) { escape(argument.value) }
         if !UIKitMembers.isHarmless(name) { open(id) }
-        if id == frames.first?.receiver.object, !functions.isEmpty {
+        if id == .root, !functions.isEmpty {
             // One of several own methods that types would tell apart: it may do anything.
             hasUnknownConstraints = true
             mayChangeStored = true
@@ -234,7 +226,7 @@ extension Execution {
     /// A method of a foreign object of the project works on views that are not known here. A method that an extension
     /// adds to UIKit's classes works on the view itself.
     private func canExecute(_ function: FunctionInfo, on id: ObjectID) -> Bool {
-        if id == frames.first?.receiver.object || self[id].isExecuted { return true }
+        if id == .root { return true }
         guard let owner = function.owner, let declared = program.type(owner, in: type.file) else { return true }
         return !declared.isClass
     }

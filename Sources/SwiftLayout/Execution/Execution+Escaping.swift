@@ -3,29 +3,19 @@ import SwiftSource
 
 /// What code that is not understood may do.
 extension Execution {
-    /// Anything may happen to what a value contains: it was given to code that is not understood.
+    /// Anything may happen to what a value contains: it was given to code that is not understood. Closures that nobody
+    /// calls here are executed in the end in any case.
     func escape(_ value: Value) {
         for object in value.objects { open(object) }
-        for closure in closuresIn(value) { escapedClosures.append(closure) }
     }
 
     /// Code that is not understood has the object: it may place it, or change a constraint.
     func open(_ id: ObjectID) {
-        guard let root = frames.first?.receiver.object, id != root else { return }
+        guard id != .root else { return }
         if let item = guides[id], item.object != id { open(item.object) }
         objects[id.index].isOpen = true
         if case .snapConstraint(let made) = objects[id.index].kind {
             for one in made { objects[one.index].isOpen = true }
-        }
-    }
-
-    private func closuresIn(_ value: Value) -> [ClosureID] {
-        switch value {
-        case .closure(let id): [id]
-        case .list(let elements): elements.flatMap(closuresIn)
-        case .tuple(let fields): fields.flatMap { closuresIn($0.value) }
-        case .member(let member): member.payload.flatMap { closuresIn($0.value) }
-        default: []
         }
     }
 

@@ -25,11 +25,7 @@ struct Arguments {
 extension Execution {
     /// Whether a body may be entered: not too deep, and not inside of itself twice.
     func canEnter(_ body: SyntaxNode) -> Bool {
-        guard frames.count < Self.deepest else {
-            cut()
-            return false
-        }
-        guard running.count(where: { $0 == body }) < 2 else {
+        guard frames.count < Self.deepest, running.count(where: { $0 == body }) < 2 else {
             cut()
             return false
         }
@@ -40,13 +36,12 @@ extension Execution {
     ///
     /// - Returns: What it returns; of a block that is one expression, its value.
     func run(_ body: CodeBlock, _ frame: Frame) -> Value {
-        let statements = body.statements
-        return run(statements, body.node, frame)
+        run(body.statements, body.node, frame)
     }
 
-    private func run(_ statements: [SyntaxNode], _ body: SyntaxNode, _ frame: Frame) -> Value {
+    private func run(_ statements: [SyntaxNode], _ body: SyntaxNode, _ called: Frame) -> Value {
         running.append(body)
-        frames.append(frame)
+        frames.append(called)
         let before = path
         defer {
             path = before
@@ -54,17 +49,13 @@ extension Execution {
             running.removeLast()
         }
         if statements.count == 1,
-            statements[0].kind.isExpression || statements[0].kind == .ifStatement
-                || statements[0].kind == .switchStatement
+            statements[0].kind.isExpression || [.ifStatement, .switchStatement].contains(statements[0].kind)
         {
-            let value = statements[0].kind.isExpression ? evaluate(statements[0]) : valueOfBranches(statements[0])
-            let returned = self.frame.returned
-            return returned.isEmpty ? value : merged(returned, named: "")
+            let value = evaluate(statements[0])
+            return frame.returned.isEmpty ? value : merged(frame.returned, named: "")
         }
-        let exit = execute(statements)
-        var returned = self.frame.returned
-        if exit == nil, !returned.isEmpty { returned.append(.void) }
-        return merged(returned.filter { $0 != .void }.isEmpty ? [] : returned.filter { $0 != .void }, named: "")
+        _ = execute(statements)
+        return merged(frame.returned.filter { $0 != .void }, named: "")
     }
 
     // MARK: Functions of the project
@@ -79,10 +70,9 @@ extension Execution {
             return .unknown
         }
         entered.insert(function.node)
-        let isOwn = receiver.object.map { self.isOwn(function.owner, $0) } ?? false
         var frame = Frame(
-            receiver: receiver, type: function.owner, file: function.file, scope: Scope(), isOwn: isOwn,
-            call: place(of: arguments.node))
+            receiver: receiver, type: function.owner, file: function.file, scope: Scope(),
+            isOwn: isOwn(function.owner, receiver), call: place(of: arguments.node))
         frame.isInitializer = function.declaration?.isInitializer ?? false
         bind(arguments, places, function, frame.scope)
         return run(body, frame)
@@ -120,15 +110,8 @@ extension Execution {
     /// Values for the parameters of a function that nobody here calls.
     func unknownArguments(of function: FunctionInfo, _ scope: Scope) {
         for parameter in function.parameters {
-            scope.set(parameter.name, parameterValue(parameter.type, named: parameter.name, at: function.node))
+            scope.set(parameter.name, placeholder(ofType: parameter.type, named: parameter.name))
         }
-    }
-
-    /// A number of its own, or a view that is placed elsewhere, or unknown.
-    func parameterValue(_ type: String?, named name: String, at node: SyntaxNode) -> Value {
-        guard let type else { return .unknown }
-        if Self.numberTypes.contains(type) { return makeUnknown(name) }
-        return .unknown
     }
 
     // MARK: Closures
@@ -186,7 +169,7 @@ extension Execution {
         }
         for parameter in parameters.dropFirst(values.count) {
             guard let name = parameter.name else { continue }
-            scope.set(name, parameterValue(parameter.type?.name, named: name, at: closure.node))
+            scope.set(name, placeholder(ofType: parameter.type?.name, named: name))
         }
     }
 }

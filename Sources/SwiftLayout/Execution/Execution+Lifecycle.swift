@@ -27,7 +27,6 @@ extension Execution {
         let root = makeObject(
             isController ? .controller : .view, type: type.name,
             at: FileRange(type.file, type.declaration.nameRange))
-        objects[root.index].isExecuted = true
         frames = [
             Frame(
                 receiver: .object(root), type: type.name, file: type.file, scope: Scope(), isOwn: true, call: nil)
@@ -71,10 +70,9 @@ extension Execution {
             where !property.isStatic && !property.isLet && !property.isLazy && !property.isComputed
                 && !property.isOutlet
             {
-                let modifiers = VariableDeclaration(property.declaration)?.modifiers ?? []
-                guard !modifiers.contains(where: { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }),
-                    let value = field(property.name, of: root), value.objects.isEmpty
-                else { continue }
+                guard !property.isPrivate, let value = field(property.name, of: root), value.objects.isEmpty else {
+                    continue
+                }
                 if case .number = value {
                     setField(property.name, of: root, makeUnknown(property.name))
                 } else {
@@ -151,18 +149,12 @@ extension Execution {
     }
 
     private func runObservers(of property: PropertyInfo, _ root: ObjectID) {
-        for accessor in property.binding.children(.accessor).compactMap(Accessor.init) where accessor.name != "get" {
+        for accessor in property.accessors where accessor.name != "get" {
             guard let body = accessor.body, !entered.contains(body.node) else { continue }
             entered.insert(body.node)
             runOnOwnPath("\(property.name) is set", body.node) {
-                let scope = Scope()
                 let name = accessor.parameterName ?? (accessor.name == "didSet" ? "oldValue" : "newValue")
-                scope.set(name, .unknown)
-                _ = self.run(
-                    body,
-                    Frame(
-                        receiver: .object(root), type: property.owner, file: property.file, scope: scope, isOwn: true,
-                        call: nil))
+                _ = self.run(body, of: property, on: .object(root), [name: .unknown], call: nil)
             }
         }
     }

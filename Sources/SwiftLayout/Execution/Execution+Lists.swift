@@ -159,20 +159,15 @@ extension Execution {
         return invoke(function, arguments)
     }
 
-    /// Methods of any value: `zip`, `then` and the like are functions of the project or unknown.
-    func valueMethod(_ name: String, of receiver: Value, _ arguments: Arguments) -> Value? {
-        switch (receiver, name) {
-        case (.dictionary(let pairs), "forEach"):
-            for pair in pairs {
-                let fields = [
-                    Value.Field(label: "key", value: pair.key), Value.Field(label: "value", value: pair.value),
-                ]
-                _ = apply(arguments.first ?? .unknown, to: [.tuple(fields)], at: arguments.node)
-            }
-            return .void
-        case (.structure(let structure), "inset"), (.structure(let structure), "union"):
-            return structure.type.isEmpty ? .unknown : .unknown
-        default: return nil
+    /// Nil if a dictionary's method is not known.
+    func dictionaryMethod(_ name: String, _ pairs: [Value.Pair], _ arguments: Arguments) -> Value? {
+        guard name == "forEach" else { return nil }
+        for pair in pairs {
+            let fields = [
+                Value.Field(label: "key", value: pair.key), Value.Field(label: "value", value: pair.value),
+            ]
+            _ = apply(arguments.first ?? .unknown, to: [.tuple(fields)], at: arguments.node)
         }
+        return .void
     }
 }

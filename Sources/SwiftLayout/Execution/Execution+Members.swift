@@ -91,11 +91,11 @@ extension Execution {
 
     func member(_ name: String, of id: ObjectID, at node: SyntaxNode) -> Value {
         let ancestry = ancestry(of: id)
-        let properties = program.properties(name, of: ancestry, in: frames.last?.file).filter { !$0.isStatic }
+        let properties = program.properties(name, of: ancestry, in: frame.file).filter { !$0.isStatic }
         if properties.count == 1 { return value(of: properties[0], of: id, at: node) }
         if properties.count > 1 { return .unknown }
         if let value = builtInMember(name, of: id, at: node) { return value }
-        if !program.functions(name, of: ancestry, in: frames.last?.file).isEmpty
+        if !program.functions(name, of: ancestry, in: frame.file).isEmpty
             || UIKitMembers.isMethod(name, of: ancestry)
         {
             return .function(FunctionValue(receiver: .object(id), name: name))
@@ -107,7 +107,7 @@ extension Execution {
     private func value(of property: PropertyInfo, of id: ObjectID, at node: SyntaxNode) -> Value {
         if property.isComputed { return value(ofComputed: property, of: .object(id), at: node) }
         if let value = field(property.name, of: id) { return value }
-        if id != frames.first?.receiver.object, !isOwnPart(id) { return foreignProperty(property, of: id, at: node) }
+        if id != .root { return foreignProperty(property, of: id, at: node) }
         if property.isLazy || !isInitialized {
             setField(property.name, of: id, .unknown)
             let value = initialValue(of: property, of: id)
@@ -116,9 +116,6 @@ extension Execution {
         }
         return .unknown
     }
-
-    /// Whether an object is the root's own: its properties are evaluated like those of `self`.
-    private func isOwnPart(_ id: ObjectID) -> Bool { self[id].kind == .instance && self[id].isExecuted }
 
     /// A stored property of another object of the project: its views are foreign, and their hierarchy is not known.
     private func foreignProperty(_ property: PropertyInfo, of id: ObjectID, at node: SyntaxNode) -> Value {
@@ -146,10 +143,7 @@ extension Execution {
             return property.type.map { Self.numberTypes.contains($0) } ?? (initial.kind != .booleanLiteral)
                 ? makeUnknown(property.name, likely: number(evaluate(initial))?.literal ?? 0) : .unknown
         }
-        frames.append(
-            Frame(
-                receiver: .object(id), type: property.owner, file: property.file, scope: Scope(),
-                isOwn: isOwn(property.owner, id), call: nil))
+        frames.append(frame(of: property, on: .object(id)))
         defer { frames.removeLast() }
         let value = numeric(typed(evaluate(initial), as: property.type, at: initial), type: property.type)
         name(value, property.name, isProperty: true)
@@ -179,10 +173,8 @@ extension Execution {
             return .object(view)
         }
         if let type = property.type, Self.numberTypes.contains(type) { return makeUnknown(property.name) }
-        let declaration = VariableDeclaration(property.declaration)
-        let isPrivate = declaration?.modifiers.contains { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }
         let isOptional = property.binding.child(.type)?.kind == .optionalType
-        return isOptional && isPrivate == true ? .none : .unknown
+        return isOptional && property.isPrivate ? .none : .unknown
     }
 
     /// Gives an object the name of the property that holds it first, or until then of the variable.
@@ -204,31 +196,40 @@ extension Execution {
 
     /// A computed property or a getter of an extension.
     func value(ofComputed property: PropertyInfo, of receiver: Value, at node: SyntaxNode) -> Value {
-        guard let getter = getter(of: property), canEnter(getter.node) else { return .unknown }
+        guard let getter = property.accessor("get")?.body, canEnter(getter.node) else { return .unknown }
         entered.insert(getter.node)
-        let isOwn = receiver.object.map { self.isOwn(property.owner, $0) } ?? false
-        return run(
-            getter,
-            Frame(
-                receiver: receiver, type: property.owner, file: property.file, scope: Scope(), isOwn: isOwn,
-                call: place(of: node)))
+        return run(getter, of: property, on: receiver, call: place(of: node))
     }
 
-    func getter(of property: PropertyInfo) -> CodeBlock? {
-        property.binding.children(.accessor).compactMap(Accessor.init).first { $0.name == "get" }?.body
+    /// Executes an accessor of a property, with the names that it has for values.
+    func run(
+        _ body: CodeBlock, of property: PropertyInfo, on receiver: Value, _ names: [String: Value] = [:],
+        call: FileRange?
+    ) -> Value {
+        var frame = frame(of: property, on: receiver)
+        frame.call = call
+        for (name, value) in names { frame.scope.set(name, value) }
+        return run(body, frame)
+    }
+
+    /// The frame in which an accessor of a property runs, or the initial value is evaluated.
+    func frame(of property: PropertyInfo, on receiver: Value) -> Frame {
+        Frame(
+            receiver: receiver, type: property.owner, file: property.file, scope: Scope(),
+            isOwn: isOwn(property.owner, receiver), call: nil)
     }
 
     /// A computed property that the project adds to a type of values.
     func projectMember(_ name: String, of value: Value, type: String, at node: SyntaxNode) -> Value? {
-        let found = program.properties(name, of: ancestry(ofType: type), in: frames.last?.file).filter { !$0.isStatic }
+        let found = program.properties(name, of: ancestry(ofType: type), in: frame.file).filter { !$0.isStatic }
         guard let property = found.first, found.count == 1, property.isComputed else { return nil }
         return self.value(ofComputed: property, of: value, at: node)
     }
 
     /// Whether code of `owner` belongs to the class that is read.
-    func isOwn(_ owner: String?, _ id: ObjectID) -> Bool {
-        guard id == frames.first?.receiver.object, let owner else { return false }
-        return program.type(owner, in: type.file) != nil && ancestry(of: id).contains(owner)
+    func isOwn(_ owner: String?, _ receiver: Value) -> Bool {
+        guard receiver.object == .root, let owner else { return false }
+        return program.type(owner, in: type.file) != nil && ancestry(of: .root).contains(owner)
     }
 
     func isViewClass(_ type: String) -> Bool { ancestry(ofType: type).contains("UIView") }

@@ -26,7 +26,7 @@ extension Execution {
     private func ownMember(_ name: String, at node: SyntaxNode) -> Value? {
         switch frame.receiver {
         case .object(let id):
-            if hasMember(name, id) { return member(name, of: id, at: node) }
+            if hasProperty(name, id) || hasMethod(name, id) { return member(name, of: id, at: node) }
         case .structure(let structure):
             if let value = structure.fields[name] { return value }
             if let value = projectMember(name, of: frame.receiver, type: structure.type, at: node) { return value }
@@ -39,14 +39,18 @@ extension Execution {
         return nil
     }
 
-    /// Whether objects of the class have a member of the name, declared by the project or known of UIKit.
-    private func hasMember(_ name: String, _ id: ObjectID) -> Bool {
+    /// Whether an object has a property of the name: one of the project's, one that code assigned, or one of UIKit's.
+    private func hasProperty(_ name: String, _ id: ObjectID) -> Bool {
         let ancestry = ancestry(of: id)
-        let file = frames.last?.file
-        if !program.properties(name, of: ancestry, in: file).isEmpty { return true }
-        if !program.functions(name, of: ancestry, in: file).isEmpty { return true }
-        if self[id].fields[name] != nil { return true }
-        return UIKitMembers.isProperty(name, of: ancestry) || UIKitMembers.isMethod(name, of: ancestry)
+        return !program.properties(name, of: ancestry, in: frame.file).isEmpty || self[id].fields[name] != nil
+            || UIKitMembers.isProperty(name, of: ancestry)
+    }
+
+    /// Whether an object has a method of the name, of the project or of UIKit.
+    func hasMethod(_ name: String, _ id: ObjectID) -> Bool {
+        let ancestry = ancestry(of: id)
+        return !program.functions(name, of: ancestry, in: frame.file).isEmpty
+            || UIKitMembers.isMethod(name, of: ancestry)
     }
 
     /// The classes of an object, nearest first; nil in it for a class that is not known.
@@ -68,13 +72,13 @@ extension Execution {
     func staticMember(_ name: String, of type: String) -> Value? {
         if name == "self" { return .type(type) }
         let ancestry = ancestry(ofType: type)
-        let properties = program.properties(name, of: ancestry, in: frames.last?.file).filter(\.isStatic)
-        if !properties.isEmpty { return onlyStatic(properties).map(value(ofStatic:)) ?? .unknown }
+        let properties = program.properties(name, of: ancestry, in: frame.file).filter(\.isStatic)
+        if !properties.isEmpty { return onlyStatic(properties).map(value(ofConstant:)) ?? .unknown }
         if program.cases(of: type).contains(name) { return .member(Value.Member(name: name)) }
-        if program.functions(name, of: ancestry, in: frames.last?.file).contains(where: \.isStatic) {
+        if program.functions(name, of: ancestry, in: frame.file).contains(where: \.isStatic) {
             return .function(FunctionValue(receiver: .type(type), name: name))
         }
-        if let nested = program.type(name, from: type, in: frames.last?.file) { return .type(nested.name) }
+        if let nested = program.type(name, from: type, in: frame.file) { return .type(nested.name) }
         return nil
     }
 
@@ -82,11 +86,9 @@ extension Execution {
     func onlyStatic(_ properties: [PropertyInfo]) -> PropertyInfo? {
         let all = properties.filter(\.isStatic)
         if all.count <= 1 { return all.first }
-        let near = all.filter { $0.file == frames.last?.file }
+        let near = all.filter { $0.file == frame.file }
         return near.count == 1 ? near[0] : nil
     }
-
-    func value(ofStatic property: PropertyInfo) -> Value { value(ofConstant: property) }
 
     /// The value of a global or static constant. That of a variable is unknown, unless it holds a view.
     func value(ofConstant property: PropertyInfo) -> Value {
@@ -104,25 +106,14 @@ extension Execution {
             cut()
             return .unknown
         }
-        if property.isComputed {
-            guard let getter = getter(of: property) else { return .unknown }
-            return run(
-                getter,
-                Frame(
-                    receiver: property.owner.map { .type($0) } ?? .void, type: property.owner, file: property.file,
-                    scope: Scope(), isOwn: false, call: nil))
-        }
+        let frame = frame(of: property, on: property.owner.map { .type($0) } ?? .void)
+        if property.isComputed { return property.accessor("get")?.body.map { run($0, frame) } ?? .unknown }
         guard property.isLet, let initial = property.initialValue else {
             return placeholder(ofType: property.type, named: property.name)
         }
-        frames.append(
-            Frame(
-                receiver: property.owner.map { .type($0) } ?? .void, type: property.owner, file: property.file,
-                scope: Scope(), isOwn: false, call: nil))
+        frames.append(frame)
         defer { frames.removeLast() }
-        let value = evaluate(initial)
-        if case .member(let member) = value, property.type == nil { return .member(member) }
-        return numeric(value, type: property.type)
+        return numeric(evaluate(initial), type: property.type)
     }
 
     /// A value of a numeric type written as a member: `static let padding: CGFloat = .small`.
@@ -135,12 +126,10 @@ extension Execution {
 
     static let numberTypes: Set<String> = [
         "CGFloat", "Double", "Float", "Int", "UInt", "NSNumber", "TimeInterval", "UILayoutPriority",
-        "ConstraintPriority",
-        "ConstraintOffsetTarget", "ConstraintInsetTarget",
+        "ConstraintPriority", "ConstraintOffsetTarget", "ConstraintInsetTarget",
     ]
 
-    /// A value that code elsewhere gives: a number of a type is an unknown number, a view an object that is placed
-    /// elsewhere.
+    /// A value that code elsewhere gives: of a numeric type, a number of its own.
     func placeholder(ofType type: String?, named name: String) -> Value {
         guard let type else { return .unknown }
         if Self.numberTypes.contains(type) { return makeUnknown(name) }

@@ -32,8 +32,8 @@ extension Execution {
     }
 
     private func staticNumber(_ name: String, of type: String) -> LinearNumber? {
-        guard let property = onlyStatic(program.properties(name, of: [type], in: frames.last?.file)) else { return nil }
-        if case .number(let number) = value(ofStatic: property) { return number }
+        guard let property = onlyStatic(program.properties(name, of: [type], in: frame.file)) else { return nil }
+        if case .number(let number) = value(ofConstant: property) { return number }
         return nil
     }
 }

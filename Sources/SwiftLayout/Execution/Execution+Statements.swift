@@ -99,24 +99,6 @@ extension Execution {
         }
     }
 
-    /// Binds the names of a pattern to the parts of a value. A part that is not known makes its names unknown.
-    func bind(_ pattern: SyntaxNode, to value: Value) {
-        switch pattern.kind {
-        case .namePattern: declare(pattern.identifier, value)
-        case .bindingPattern: BindingPattern(pattern).map { bind($0.pattern, to: value) }
-        case .tuplePattern, .tuple:
-            let parts =
-                pattern.kind == .tuplePattern
-                ? pattern.children(.pattern) : pattern.children(.element).map { $0.child(.value) ?? $0 }
-            if case .tuple(let fields) = value, fields.count == parts.count {
-                for (part, field) in zip(parts, fields) { bind(part, to: field.value) }
-            } else {
-                for part in parts { bind(part, to: .unknown) }
-            }
-        default: for name in pattern.boundNames { declare(name.identifier, .unknown) }
-        }
-    }
-
     // MARK: Branches
 
     private func execute(_ statement: IfStatement) -> Exit? {
@@ -197,27 +179,37 @@ extension Execution {
 
     private func execute(_ statement: SwitchStatement) -> Exit? {
         let subject = evaluate(statement.subject)
-        let cases = statement.cases
-        if !subject.isUnknown {
-            for one in cases {
-                let exit: Exit?? = inNewScope {
-                    switch one.isDefault ? true : matchesAny(subject, one) {
-                    case true: .some(execute(one.statements))
-                    case false: nil
-                    case nil: .none
-                    }
-                }
-                if let exit { return exit == .break ? nil : exit }
-                if !one.isDefault, matchesAny(subject, one) == nil { return executeAll(cases, statement) }
+        guard !subject.isUnknown else { return executeAll(statement) }
+        for one in statement.cases {
+            switch executeIfTaken(one, by: subject) {
+            case .taken(let exit): return exit == .break ? nil : exit
+            case .passed: continue
+            case .unknown: return executeAll(statement)
             }
-            return nil
         }
-        return executeAll(cases, statement)
+        return nil
     }
 
-    private func executeAll(_ cases: [SwitchStatement.Case], _ statement: SwitchStatement) -> Exit? {
-        let subject = text(of: statement.subject)
-        let condition = makeCondition(subject, .branch, at: statement.node)
+    private enum CaseOutcome {
+        case taken(Exit?)
+        case passed
+        case unknown
+    }
+
+    private func executeIfTaken(_ one: SwitchStatement.Case, by subject: Value) -> CaseOutcome {
+        inNewScope {
+            switch one.isDefault ? true : matchesAny(subject, one) {
+            case true: .taken(execute(one.statements))
+            case false: .passed
+            case nil: .unknown
+            }
+        }
+    }
+
+    /// Executes each case on a path of its own.
+    private func executeAll(_ statement: SwitchStatement) -> Exit? {
+        let cases = statement.cases
+        let condition = makeCondition(text(of: statement.subject), .branch, at: statement.node)
         conditions[condition.index].branches = cases.map { one in
             one.isDefault ? "default" : one.patterns.map { text(of: $0) }.joined(separator: ", ")
         }
@@ -232,51 +224,6 @@ extension Execution {
                     }
                 }
             })
-    }
-
-    private func matchesAny(_ value: Value, _ one: SwitchStatement.Case) -> Bool? {
-        var result: Bool? = false
-        for pattern in one.patterns {
-            switch matches(value, pattern) {
-            case true: return one.guards.isEmpty ? true : nil
-            case false: continue
-            case nil: result = nil
-            }
-        }
-        return result
-    }
-
-    /// Whether a value matches a pattern; nil if that is not known. Declares the names of the pattern.
-    func matches(_ value: Value, _ pattern: SyntaxNode) -> Bool? {
-        switch pattern.kind {
-        case .wildcardPattern, .discardExpression: return true
-        case .namePattern:
-            declare(pattern.identifier, value)
-            return true
-        case .bindingPattern: return BindingPattern(pattern).flatMap { matches(value, $0.pattern) }
-        case .memberAccess, .call:
-            let name = MemberAccess(pattern)?.name ?? CallExpression(pattern)?.name
-            for bound in pattern.boundNames { declare(bound.identifier, .unknown) }
-            guard case .member(let member) = value, let name else { return value == .none ? name == "none" : nil }
-            if member.name != name { return false }
-            let arguments = CallExpression(pattern)?.arguments ?? []
-            guard arguments.count == member.payload.count else { return arguments.isEmpty ? true : nil }
-            var result: Bool? = true
-            for (argument, field) in zip(arguments, member.payload) {
-                switch matches(field.value, argument.value) {
-                case true: continue
-                case false: return false
-                case nil: result = nil
-                }
-            }
-            return result
-        default:
-            guard pattern.kind.isExpression else {
-                bind(pattern, to: .unknown)
-                return nil
-            }
-            return areEqual(value, evaluate(pattern))
-        }
     }
 
     /// The value of `if` or `switch` as an expression: that of the only expression of the branch that is taken.

@@ -35,8 +35,6 @@ final class Execution {
     var snapConstraints: [ObjectID: [ObjectID]] = [:]
     var snapMakers: [SnapMaker] = []
 
-    /// Closures that were handed to code that is not understood; each may be called at any time, or never.
-    var escapedClosures: [ClosureID] = []
     /// The functions and closures that have been entered.
     var entered: Set<SyntaxNode> = []
     /// The bodies that are being executed, outermost first.

@@ -151,23 +151,25 @@ final class Program {
 
     /// The functions of a name that a value of a class has, nearest class first; of the nearest class that has any.
     func functions(_ name: String, of ancestry: [String?], in file: FileID?) -> [FunctionInfo] {
-        for type in ancestry.compactMap({ $0 }) {
-            let found = members(of: type, in: file).flatMap { $0.functions[name] ?? [] }
-            if !found.isEmpty { return found }
-        }
-        for type in conformances(of: ancestry, in: file) {
-            if let found = self.extension(of: type).functions[name], !found.isEmpty { return found }
-        }
-        return []
+        nearest(of: ancestry, in: file) { $0.functions[name] ?? [] }
     }
 
+    /// The properties of a name that a value of a class has, nearest class first; of the nearest class that has any.
     func properties(_ name: String, of ancestry: [String?], in file: FileID?) -> [PropertyInfo] {
+        nearest(of: ancestry, in: file) { $0.properties[name] ?? [] }
+    }
+
+    /// The members of the nearest class that has any, or else of the first protocol whose extensions have any.
+    private func nearest<Member>(
+        of ancestry: [String?], in file: FileID?, _ found: (Members) -> [Member]
+    ) -> [Member] {
         for type in ancestry.compactMap({ $0 }) {
-            let found = members(of: type, in: file).flatMap { $0.properties[name] ?? [] }
+            let found = members(of: type, in: file).flatMap(found)
             if !found.isEmpty { return found }
         }
         for type in conformances(of: ancestry, in: file) {
-            if let found = self.extension(of: type).properties[name], !found.isEmpty { return found }
+            let found = found(self.extension(of: type))
+            if !found.isEmpty { return found }
         }
         return []
     }

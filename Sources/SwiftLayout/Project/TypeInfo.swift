@@ -37,12 +37,6 @@ struct FunctionInfo: Hashable {
 
     var declaration: FunctionDeclaration? { FunctionDeclaration(node) }
 
-    /// Whether it overrides, is called by UIKit through Objective-C, or is an action.
-    var isEntryPoint: Bool {
-        guard let declaration else { return false }
-        return declaration.isOverride || declaration.hasAttribute("objc") || declaration.hasAttribute("IBAction")
-    }
-
     /// Which parameter each argument is for; nil if the labels do not fit.
     func match(_ labels: [String?]) -> [Int]? {
         var result: [Int] = []
@@ -82,6 +76,8 @@ struct PropertyInfo: Hashable {
     let isOutlet: Bool
     /// Whether a property wrapper stands before it.
     let isWrapped: Bool
+    /// Whether only the file can assign it.
+    let isPrivate: Bool
 
     init(
         _ binding: VariableDeclaration.Binding, of variable: VariableDeclaration, name: String, file: FileID,
@@ -99,6 +95,7 @@ struct PropertyInfo: Hashable {
         type = binding.type?.name
         isOutlet = variable.hasAttribute("IBOutlet")
         isWrapped = variable.attributes.contains { !Self.plainAttributes.contains($0.name) }
+        isPrivate = variable.modifiers.contains { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }
     }
 
     private static let plainAttributes: Set<String> = [
@@ -108,6 +105,11 @@ struct PropertyInfo: Hashable {
 
     /// The value that it begins with.
     var initialValue: SyntaxNode? { binding.child(.value) }
+
+    /// Its getter, setter and observers.
+    var accessors: [Accessor] { binding.children(.accessor).compactMap(Accessor.init) }
+
+    func accessor(_ name: String) -> Accessor? { accessors.first { $0.name == name } }
 }
 
 extension TypeReference {
@@ -126,7 +128,4 @@ struct TypeInfo {
     var members = Members()
 
     var isClass: Bool { declaration.node.kind == .classDeclaration }
-
-    /// The class's name without the types around it.
-    var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
 }

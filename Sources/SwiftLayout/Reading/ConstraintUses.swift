@@ -92,7 +92,7 @@ private struct Histories {
             }
         case .deactivate(let id):
             if execution.isBase(event.path) { isActiveInBase[id] = false } else { changed.insert(id) }
-        case .setNumber(let id, let name) where name == "isActive": changed.insert(id)
+        case .mayActivate(let id): changed.insert(id)
         case .addSubview(let view, let parent, _), .arrange(let view, let parent, _):
             if let known = superviews[view], known != parent { moved.insert(view) }
             superviews[view] = parent

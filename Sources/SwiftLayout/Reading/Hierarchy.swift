@@ -12,13 +12,19 @@ struct Hierarchy {
     private var conditional: Set<ObjectID> = []
     private var unknownStacks: Set<ObjectID> = []
     private var hiding: Set<ObjectID> = []
+    /// The views that are hidden in the base world.
+    private var hiddenFirst: Set<ObjectID> = []
+    /// How each stack view arranges its views. One of which that is not known is absent.
+    private var stacks: [ObjectID: StackArrangement] = [:]
 
     init(_ execution: Execution) {
         self.execution = execution
-        let first = ObjectID(index: 0)
-        root = execution[first].kind == .controller ? execution.field("view", of: first)?.object : first
+        root = execution[.root].kind == .controller ? execution.field("view", of: .root)?.object : .root
         for event in execution.events { read(event) }
         for (stack, views) in arranged where views.contains(where: conditional.contains) { unknownStacks.insert(stack) }
+        for view in execution.objects.indices.map(ObjectID.init(index:)) where isStack(view) {
+            stacks[view] = arrangement(view)
+        }
     }
 
     private mutating func read(_ event: Event) {
@@ -30,8 +36,11 @@ struct Hierarchy {
         case .addGuide(let guide, let owner): add(guide, to: owner, event)
         case .remove(let view): conditional.insert(view)
         case .disarrange(_, let stack): unknownStacks.insert(stack)
-        case .setHidden(let view, _): hiding.insert(view)
-        case .activate, .deactivate, .setNumber: break
+        case .setHidden(let view, let isHidden):
+            hiding.insert(view)
+            guard execution.isBase(event.path) else { return }
+            if isHidden == true { hiddenFirst.insert(view) } else { hiddenFirst.remove(view) }
+        case .activate, .deactivate, .mayActivate: break
         }
     }
 
@@ -120,7 +129,11 @@ struct Hierarchy {
     }
 
     private func stackIsUnknown(_ view: ObjectID) -> Bool {
-        execution.ancestry(of: view).contains("UIStackView") && stack(view) == nil
+        isStack(view) && stacks[view] == nil
+    }
+
+    private func isStack(_ view: ObjectID) -> Bool {
+        execution.isView(view) && execution.ancestry(of: view).contains("UIStackView")
     }
 
     /// The view or, if it is not in the tree, what it may be inside of.
@@ -137,19 +150,15 @@ struct Hierarchy {
     func isHiddenSometimes(_ view: ObjectID) -> Bool { hiding.contains(view) }
 
     /// Whether the view is hidden in the base world.
-    func isHiddenFirst(_ view: ObjectID) -> Bool {
-        var isHidden = false
-        for event in execution.events where execution.isBase(event.path) {
-            if case .setHidden(view, let value) = event.effect { isHidden = value ?? false }
-        }
-        return isHidden
-    }
+    func isHiddenFirst(_ view: ObjectID) -> Bool { hiddenFirst.contains(view) }
 
     /// The views that a stack arranges, in order; nil for other views.
     func arranged(in stack: ObjectID) -> [ObjectID]? { arranged[stack] }
 
     /// How a stack view arranges its views; nil if that is not known.
-    func stack(_ view: ObjectID) -> StackArrangement? {
+    func stack(_ view: ObjectID) -> StackArrangement? { stacks[view] }
+
+    private func arrangement(_ view: ObjectID) -> StackArrangement? {
         guard foreignClass(of: view) == execution[view].type, !unknownStacks.contains(view), !execution[view].isOpen,
             execution.field("hasUnknownContent", of: view) == nil
         else { return nil }
@@ -188,6 +197,6 @@ struct Hierarchy {
 extension Execution {
     /// Whether an object is what the class itself is, or its controller's own view.
     func isRootsOwn(_ id: ObjectID) -> Bool {
-        id.index == 0 || field("view", of: ObjectID(index: 0))?.object == id && self[id].type == "UIView"
+        id == .root || field("view", of: .root)?.object == id && self[id].type == "UIView"
     }
 }

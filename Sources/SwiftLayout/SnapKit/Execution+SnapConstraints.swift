@@ -87,7 +87,6 @@ extension Execution {
                     && field("priority", of: other) == field("priority", of: id)
             }
             guard let match else { continue }
-            note(.setNumber(match, "constant"), at: place)
             setField("constant", of: match, value)
         }
         return true
@@ -100,7 +99,6 @@ extension Execution {
         case "deactivate", "uninstall": for id in made { note(.deactivate(id), at: arguments.node) }
         case "update":
             for id in made {
-                note(.setNumber(id, "constant"), at: arguments.node)
                 if arguments.all.first?.label == "offset", let amount = arguments.first.flatMap(number) {
                     setField("constant", of: id, .number(amount))
                 } else {

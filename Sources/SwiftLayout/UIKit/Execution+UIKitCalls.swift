@@ -7,14 +7,7 @@ extension Execution {
     func builtInMethod(_ name: String, of id: ObjectID, _ arguments: Arguments) -> Value? {
         switch self[id].kind {
         case .view: return viewMethod(name, of: id, arguments)
-        case .controller:
-            if name == "addChild" || UIKitMembers.isMethod(name, of: ancestry(of: id)) {
-                for argument in arguments.all {
-                    if case .closure(let closure) = argument.value { escapedClosures.append(closure) }
-                }
-                return .void
-            }
-            return nil
+        case .controller: return UIKitMembers.isMethod(name, of: ancestry(of: id)) ? .void : nil
         case .snapConstraint(let made): return storedConstraintMethod(name, made, arguments)
         case .constraint, .guide, .instance: return nil
         }
@@ -57,9 +50,6 @@ extension Execution {
         default:
             if let value = visibilityMethod(name, of: id, arguments) { return value }
             guard UIKitMembers.isMethod(name, of: ancestry(of: id)) || UIKitMembers.isHarmless(name) else { return nil }
-            for argument in arguments.all {
-                if case .closure(let closure) = argument.value { escapedClosures.append(closure) }
-            }
             if name.hasPrefix("sizeToFit") { objects[id.index].isHeld = true }
             return name == "isDescendant" || name == "hitTest" || name.hasPrefix("size") ? .unknown : .void
         }
@@ -133,17 +123,18 @@ extension Execution {
             return .void
         case ("NSLayoutConstraint", "constraints"): return visualFormat(arguments)
         case ("UIView", "animate"), ("UIView", "transition"), ("UIView", "performWithoutAnimation"):
-            // The animations run at once; the completion some time later.
-            for argument in arguments.all {
-                guard case .closure(let closure) = argument.value else { continue }
-                if argument.label == "completion" {
-                    escapedClosures.append(closure)
-                } else {
-                    _ = call(closure, [], at: argument.node)
-                }
-            }
+            animate(arguments)
             return .void
         default: return nil
+        }
+    }
+
+    /// Runs the animations, which come first. A completion, which may be the trailing closure, runs some time later.
+    private func animate(_ arguments: Arguments) {
+        for argument in arguments.all {
+            guard case .closure(let closure) = argument.value else { continue }
+            if argument.label != "completion" { _ = call(closure, [], at: argument.node) }
+            return
         }
     }
 
@@ -231,7 +222,7 @@ extension Execution {
     /// A value in a place of a known type: `.zero`, `.init(top: …)`, a view that an annotation names.
     func typed(_ value: Value, as type: String?, at node: SyntaxNode) -> Value {
         guard let type, case .member(let member) = value else { return value }
-        let full = program.type(type, from: frames.last?.type, in: frames.last?.file)?.name ?? program.foreignName(type)
+        let full = program.type(type, from: frame.type, in: frame.file)?.name ?? program.foreignName(type)
         let arguments = Arguments(
             all: member.payload.map { Arguments.One(label: $0.label, value: $0.value, node: node) }, node: node)
         if member.name == "init" { return make(full, arguments) }
@@ -239,7 +230,7 @@ extension Execution {
             if member.name == "zero", Geometry.isKnown(full) { return Geometry.zero(full) }
             return staticMember(member.name, of: full) ?? value
         }
-        let functions = program.functions(member.name, of: ancestry(ofType: full), in: frames.last?.file)
+        let functions = program.functions(member.name, of: ancestry(ofType: full), in: frame.file)
         if overload(functions.filter(\.isStatic), arguments) != nil {
             return method(member.name, of: .type(full), arguments)
         }
@@ -249,7 +240,7 @@ extension Execution {
     /// `super.init(…)` in an initializer of the class.
     func superInitializer(_ above: [String?], _ arguments: Arguments) {
         guard let next = above.first.flatMap({ $0 }), let declared = program.type(next, in: frame.file) else {
-            isInitialized = isInitialized || frame.receiver.object == frames.first?.receiver.object
+            isInitialized = isInitialized || frame.receiver.object == .root
             return
         }
         guard

@@ -163,7 +163,6 @@ extension Execution {
         }
         setField(name, of: id, value)
         if !value.objects.isEmpty, !Self.harmlessMembers.contains(name), name != "tag" { escape(value) }
-        if case .closure(let closure) = value { escapedClosures.append(closure) }
     }
 
     private func assignToConstraint(_ value: Value, _ name: String, _ id: ObjectID, at node: SyntaxNode) {
@@ -172,19 +171,13 @@ extension Execution {
             switch value.bool {
             case true: activate(.object(id), at: node)
             case false: note(.deactivate(id), at: node)
-            case nil: note(.setNumber(id, "isActive"), at: node)
+            case nil: note(.mayActivate(id), at: node)
             }
         case "constant":
-            setConstraintNumber(number(value, or: node), "constant", id, at: node)
+            setField(name, of: id, .number(number(value, or: node)))
         case "priority":
-            setConstraintNumber(number(value, isPriority: true, or: node), "priority", id, at: node)
+            setField(name, of: id, .number(number(value, isPriority: true, or: node)))
         default: setField(name, of: id, value)
         }
-    }
-
-    /// Changes a number of a constraint. Once it is active, the change is a path's own.
-    func setConstraintNumber(_ number: LinearNumber, _ name: String, _ id: ObjectID, at node: SyntaxNode) {
-        note(.setNumber(id, name), at: node)
-        setField(name, of: id, .number(number))
     }
 }

@@ -67,7 +67,7 @@ enum UIKitMembers {
         "setTitleTextAttributes", "setDividerImage", "setContentScrollView", "insertSublayer", "addSublayer",
         "setPreferredSymbolConfiguration", "setStatusBarHidden", "setNeedsStatusBarAppearanceUpdate",
         "setNavigationBarHidden", "setToolbarHidden", "setToolbarItems", "setItems", "load", "sendActions",
-        "setMinimumTrackImage", "setMaximumTrackImage", "setThumbImage", "setTitleTextAttributes", "addKeyCommand",
+        "setMinimumTrackImage", "setMaximumTrackImage", "setThumbImage", "addKeyCommand",
         "setLeftBarButton", "setRightBarButton", "isDescendant", "convert", "hitTest", "point", "viewWithTag",
         "systemLayoutSizeFitting", "sizeThatFits", "addMotionEffect", "setSearchFieldBackgroundImage",
     ]

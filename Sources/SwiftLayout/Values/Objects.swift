@@ -39,8 +39,6 @@ struct Object {
     var owner: ObjectID?
     /// Whether a document makes it and connects it to the property.
     var isOutlet = false
-    /// Whether its initializer was executed, so that its properties are known.
-    var isExecuted = false
 }
 
 /// A constraint as it was made. What can change later is in the object's fields: `constant`, `priority`.
@@ -85,7 +83,8 @@ struct Event {
         case activate(ObjectID)
         case deactivate(ObjectID)
         case setHidden(ObjectID, Bool?)
-        case setNumber(ObjectID, String)
+        /// The constraint is activated or deactivated: which of the two depends on a value.
+        case mayActivate(ObjectID)
     }
 
     enum Position: Hashable {

@@ -109,6 +109,9 @@ indirect enum Value: Hashable {
 struct ObjectID: Hashable, Comparable {
     var index: Int
 
+    /// The instance of the class that is read.
+    static let root = ObjectID(index: 0)
+
     static func < (a: ObjectID, b: ObjectID) -> Bool { a.index < b.index }
 }
 

@@ -1,0 +1,68 @@
+import SourceText
+import SwiftSource
+
+extension Execution {
+    /// Binds the names of a pattern to the parts of a value. A part that is not known makes its names unknown.
+    func bind(_ pattern: SyntaxNode, to value: Value) {
+        switch pattern.kind {
+        case .namePattern: declare(pattern.identifier, value)
+        case .bindingPattern: BindingPattern(pattern).map { bind($0.pattern, to: value) }
+        case .tuplePattern, .tuple:
+            let parts =
+                pattern.kind == .tuplePattern
+                ? pattern.children(.pattern) : pattern.children(.element).map { $0.child(.value) ?? $0 }
+            if case .tuple(let fields) = value, fields.count == parts.count {
+                for (part, field) in zip(parts, fields) { bind(part, to: field.value) }
+            } else {
+                for part in parts { bind(part, to: .unknown) }
+            }
+        default: for name in pattern.boundNames { declare(name.identifier, .unknown) }
+        }
+    }
+
+    /// Whether a value matches a pattern of a case and its guard; nil if that is not known.
+    func matchesAny(_ value: Value, _ one: SwitchStatement.Case) -> Bool? {
+        var result: Bool? = false
+        for pattern in one.patterns {
+            switch matches(value, pattern) {
+            case true: return one.guards.isEmpty ? true : nil
+            case false: continue
+            case nil: result = nil
+            }
+        }
+        return result
+    }
+
+    /// Whether a value matches a pattern; nil if that is not known. Declares the names of the pattern.
+    func matches(_ value: Value, _ pattern: SyntaxNode) -> Bool? {
+        switch pattern.kind {
+        case .wildcardPattern, .discardExpression: return true
+        case .namePattern:
+            declare(pattern.identifier, value)
+            return true
+        case .bindingPattern: return BindingPattern(pattern).flatMap { matches(value, $0.pattern) }
+        case .memberAccess, .call:
+            let name = MemberAccess(pattern)?.name ?? CallExpression(pattern)?.name
+            for bound in pattern.boundNames { declare(bound.identifier, .unknown) }
+            guard case .member(let member) = value, let name else { return value == .none ? name == "none" : nil }
+            if member.name != name { return false }
+            let arguments = CallExpression(pattern)?.arguments ?? []
+            guard arguments.count == member.payload.count else { return arguments.isEmpty ? true : nil }
+            var result: Bool? = true
+            for (argument, field) in zip(arguments, member.payload) {
+                switch matches(field.value, argument.value) {
+                case true: continue
+                case false: return false
+                case nil: result = nil
+                }
+            }
+            return result
+        default:
+            guard pattern.kind.isExpression else {
+                bind(pattern, to: .unknown)
+                return nil
+            }
+            return areEqual(value, evaluate(pattern))
+        }
+    }
+}
