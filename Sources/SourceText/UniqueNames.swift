@@ -3,16 +3,22 @@ package struct UniqueNames {
     /// Every name that was returned, with the number for the next equal name.
     private var next: [String: Int] = [:]
 
-    package init() {}
+    private let suffix: @Sendable (Int) -> String
+
+    /// - Parameter suffix: What is added to an equal name, with its number: 2 for the second.
+    package init(suffix: @escaping @Sendable (Int) -> String = { " \($0)" }) {
+        self.suffix = suffix
+    }
 
     package mutating func unique(_ name: String) -> String {
         guard var number = next[name] else {
             next[name] = 2
             return name
         }
-        while next["\(name) \(number)"] != nil { number += 1 }
+        while next[name + suffix(number)] != nil { number += 1 }
+        let result = name + suffix(number)
         next[name] = number + 1
-        next["\(name) \(number)"] = 2
-        return "\(name) \(number)"
+        next[result] = 2
+        return result
     }
 }

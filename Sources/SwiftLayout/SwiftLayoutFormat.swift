@@ -12,8 +12,6 @@ package struct SwiftLayoutFormat: LayoutFormat {
 
     package init() {}
 
-    package let completionTriggers: [String] = []
-
     package func mayContainLayouts(_ bytes: [UInt8]) -> Bool { LayoutWords.occur(in: bytes) }
 
     package func parse(

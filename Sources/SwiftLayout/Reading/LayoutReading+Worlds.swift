@@ -1,18 +1,16 @@
 import LayoutModel
+import SourceText
 
 extension LayoutReading {
     mutating func addStates(_ activated: [Path: [ConstraintID]]) {
         // By place and length, then by the choices themselves, so that the order is the same in every run.
-        let paths = activated.keys.sorted { $0.text < $1.text }.sorted { a, b in
-            (activated[a]?.first ?? ConstraintID(0), a.choices.count) < (
-                activated[b]?.first ?? ConstraintID(0), b.choices.count
-            )
-        }
-        var taken: Set<String> = []
+        let paths = activated.map { (($0.value.first ?? ConstraintID(0), $0.key.choices.count, $0.key.text), $0.key) }
+            .sorted { $0.0 < $1.0 }.map(\.1)
+        var names = UniqueNames { " (\($0))" }
         for path in paths.prefix(Self.mostWorlds) {
             let active = activated.filter { $0.key.isPrefix(of: path) }.flatMap(\.value).sorted()
             guard let last = active.last else { continue }
-            let name = unique(worldName(path), &taken)
+            let name = names.unique(worldName(path))
             let place = path.choices.last.map { execution.conditions[$0.condition.index].place }
             let range = place ?? layout.constraints[last.index].source.statement
             layout.states.append(
@@ -41,15 +39,5 @@ extension LayoutReading {
                 return choice.branch == 0 ? condition.text : "!(\(condition.text))"
             }
         }.joined(separator: ", ")
-    }
-
-    private func unique(_ name: String, _ taken: inout Set<String>) -> String {
-        var result = name
-        var number = 2
-        while !taken.insert(result).inserted {
-            result = "\(name) (\(number))"
-            number += 1
-        }
-        return result
     }
 }

@@ -26,7 +26,7 @@ struct LayoutReading {
         var view = View(
             id: .root, name: "", path: "", kind: UIKitClass.kind(of: hierarchy.foreignClass(of: root)), parent: nil,
             declaration: FileRange(file, nameRange), nameRange: FileRange(file, nameRange))
-        view.displayName = root.index == 0 ? "self" : "view"
+        view.displayName = root == .root ? "self" : "view"
         layout = Layout(
             name: type.name, file: file, notation: Notation(SwiftWords()), range: type.declaration.range,
             nameRange: nameRange, root: view,
@@ -48,6 +48,7 @@ struct LayoutReading {
 
     private mutating func addContent(of parent: ObjectID) {
         guard let parentID = ids[parent] else { return }
+        let arranged = Set(hierarchy.arranged(in: parent) ?? [])
         for child in hierarchy.children(of: parent) where ids[child] == nil {
             let object = execution[child]
             let id = ViewID(layout.views.count)
@@ -64,10 +65,7 @@ struct LayoutReading {
             depth += 1
             if depth < Self.deepestView { addContent(of: child) } else { execution.cut() }
             depth -= 1
-            guard hierarchy.arranged(in: parent)?.contains(child) == true, layout[parentID].stack != nil else {
-                continue
-            }
-            fillArranged(id, child, parentID)
+            if arranged.contains(child), layout[parentID].stack != nil { fillArranged(id, child, parentID) }
         }
     }
 
@@ -227,17 +225,18 @@ struct LayoutReading {
             return
         }
         for (object, id) in ids where hierarchy.isHeld(object) { layout.markPartiallyKnown(id) }
-        for view in layout.views where view.kind == .guide {
-            // A guide draws nothing: its length matters only where two of its edges are used.
-            for axis in Axis.allCases where attributes(usedOf: view.id, axis).count < 2 {
-                layout.partiallyKnown[axis].insert(view.id)
-            }
-        }
+        holdGuides()
     }
 
-    private func attributes(usedOf view: ViewID, _ axis: Axis) -> Set<LayoutModel.Attribute> {
-        Set(
-            layout.constraints.flatMap(\.anchors).filter { $0.item.view == view && $0.attribute.axis == axis }
-                .map(\.attribute))
+    /// A guide draws nothing: its length matters only where two of its edges are used.
+    private mutating func holdGuides() {
+        var used: [ViewID: Set<LayoutModel.Attribute>] = [:]
+        for view in layout.views where view.kind == .guide { used[view.id] = [] }
+        for anchor in layout.constraints.flatMap(\.anchors) { used[anchor.item.view]?.insert(anchor.attribute) }
+        for (guide, attributes) in used {
+            for axis in Axis.allCases where attributes.count(where: { $0.axis == axis }) < 2 {
+                layout.partiallyKnown[axis].insert(guide)
+            }
+        }
     }
 }

@@ -24,8 +24,6 @@ struct SwiftDocument: ParsedDocument {
 
         func textEdits(for edits: [ModelEdit], in layout: Int) -> FileEdits? { nil }
 
-        func indentation(ofNewLineAt offset: UTF8Offset, unit: String) -> String? { nil }
-
         func edits(suppressing finding: Finding) -> [TextEdit]? { document.edits(suppressing: finding) }
     }
 
