@@ -20,20 +20,12 @@ struct ProjectReader: Sendable {
         _ text: SourceText, at uri: String, as format: any LayoutFormat, openAs document: OpenDocument? = nil,
         lastGood: (any ParsedDocument)? = nil, _ cancellation: Cancellation
     ) throws(Cancelled) -> Snapshot {
-        var context = ParseContext()
-        context.file = files.id(of: uri)
-        context.previous = lastGood
-        while true {
-            let (project, generation) = index.current
-            context.project = project
+        try upToDate(at: uri, openAs: document) { (context) throws(Cancelled) in
+            var context = context
+            context.previous = lastGood
             let snapshot = try Snapshot(
                 reading: text, as: format, in: context, lastGood: lastGood, otherFile: { otherFile($0) }, cancellation)
-            guard format.sharesDeclarations,
-                let update = documents.whileNewest(
-                    document, at: uri, { index.update(context.file, with: snapshot.parsed, readAt: generation) })
-            else { return snapshot }
-            renew(update.dependents)
-            if !update.isOutdated { return snapshot }
+            return (snapshot, format.sharesDeclarations ? snapshot.parsed : nil)
         }
     }
 
@@ -41,18 +33,30 @@ struct ProjectReader: Sendable {
     func readDeclarations(
         of text: SourceText, at uri: String, as format: any LayoutFormat, _ cancellation: Cancellation
     ) throws(Cancelled) {
+        try upToDate(at: uri, openAs: nil) { (context) throws(Cancelled) in
+            ((), try format.parseDeclarations(text, in: context, cancellation))
+        }
+    }
+
+    /// Reads with the project as it is, and notes what the text declares.
+    ///
+    /// - Parameter read: answers what it read, and what of it the index is to know; nil for nothing.
+    private func upToDate<Result>(
+        at uri: String, openAs document: OpenDocument?,
+        _ read: (ParseContext) throws(Cancelled) -> (result: Result, declaring: (any ParsedDocument)?)
+    ) throws(Cancelled) -> Result {
         var context = ParseContext()
         context.file = files.id(of: uri)
         while true {
             let (project, generation) = index.current
             context.project = project
-            let parsed = try format.parseDeclarations(text, in: context, cancellation)
-            guard
+            let (result, parsed) = try read(context)
+            guard let parsed,
                 let update = documents.whileNewest(
-                    nil, at: uri, { index.update(context.file, with: parsed, readAt: generation) })
-            else { return }
+                    document, at: uri, { index.update(context.file, with: parsed, readAt: generation) })
+            else { return result }
             renew(update.dependents)
-            if !update.isOutdated { return }
+            if !update.isOutdated { return result }
         }
     }
 

@@ -31,7 +31,9 @@ struct CheckRun: Sendable {
         }
         // A file that cannot be read is reported when it is checked.
         let declared = Parallel.map(sharing, jobs: jobs) { index in
-            (index, (try? Self.declarations(in: inputs[index], formats, Self.context(index))) ?? [])
+            let (path, settings) = inputs[index]
+            let formats = formats.collapsing(in: settings.collapseStyle)
+            return (index, ProjectAround.declarations(in: path, as: Self.context(index).file, formats))
         }
         let around = Parallel.map(Array(others.indices), jobs: jobs) { (index: Int) -> (Int, [Declaration]) in
             let number = inputs.count + index
@@ -87,15 +89,6 @@ struct CheckRun: Sendable {
         var context = ParseContext()
         context.file = FileID(Int32(clamping: index + 1))
         return context
-    }
-
-    private static func declarations(
-        in input: Input, _ formats: FormatRegistry, _ context: ParseContext
-    ) throws(UsageError) -> [Declaration] {
-        let file = try InputFile(path: input.path, formats.collapsing(in: input.settings.collapseStyle))
-        return uncancelled { (never) throws(Cancelled) in
-            try file.format.parseDeclarations(file.text, in: context, never).declarations
-        }
     }
 
     private static func findings(
