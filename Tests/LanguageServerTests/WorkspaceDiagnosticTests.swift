@@ -51,6 +51,11 @@ import Testing
         #expect(answer.versions == ["a.words": .null, "b.words": .null])
     }
 
+    @Test func theCodeOfOthersIsPassedOver() {
+        folder.write("bad", to: "Pods/Other/c.words")
+        #expect(ask(editor()).files == ["a.words": "unknown-name", "b.words": ""])
+    }
+
     @Test func unchangedFilesAreNotReadAgain() {
         let read = Counter()
         var format = WordFormat()

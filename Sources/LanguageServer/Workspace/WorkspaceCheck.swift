@@ -5,7 +5,8 @@ import SourceText
 
 /// A check of all files of a workspace, for one request.
 ///
-/// Open documents are checked as they are in the editor. A file that is not open is read again only if it has changed.
+/// Open documents are checked as they are in the editor. A file that is not open is read again only if it has changed,
+/// and passed over in the folders of ``VendoredCode``.
 struct WorkspaceCheck {
     let workspace: Workspace
     let open: [OpenDocument]
@@ -56,7 +57,9 @@ struct WorkspaceCheck {
         showing progress: () -> ScanProgress?, _ cancellation: Cancellation
     ) throws(Cancelled) -> Bool {
         let openFiles = Set(open.map { DocumentURI.identity(of: $0.uri) })
-        let files = try workspace.files(formats, cancellation).filter { !openFiles.contains($0) }
+        let folders = workspace.folders
+        let files = try workspace.files(formats, cancellation)
+            .filter { !openFiles.contains($0) && !VendoredCode.excludes($0, of: folders) }
             .map { (path: $0, settings: settings($0)) }
             .filter { !$0.settings.isExcluded }
         let unknown = files.count { workspace.findings.known(at: $0.path) == nil }

@@ -1,6 +1,6 @@
 /// The folders in which tools put the sources of others: they are read for declarations, and their findings are not the
 /// reader's to mend.
-enum VendoredCode {
+package enum VendoredCode {
     private static let folders: Set<String> = ["Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts"]
 
     static func contains(_ path: String) -> Bool {
@@ -8,7 +8,9 @@ enum VendoredCode {
     }
 
     /// Whether a file was found in such a folder and not asked for by naming one.
-    static func excludes(_ path: String, of operands: [String]) -> Bool {
-        contains(path) && !operands.contains { path.hasPrefix($0) && contains($0) }
+    ///
+    /// - Parameter roots: the files and folders that are asked for.
+    package static func excludes(_ path: String, of roots: [String]) -> Bool {
+        contains(path) && !roots.contains { path.hasPrefix($0) && contains($0) }
     }
 }
