@@ -119,4 +119,43 @@ import Testing
             """
         #expect(Self.layout("add()", members)?.constraints.count == 1)
     }
+
+    @Test(arguments: [("break outer", 1.0), ("continue outer", 3), ("break", 3), ("continue", 6)])
+    func aLabelSaysWhichLoopGoesOn(exit: String, width: Double) {
+        let code = """
+            var width: CGFloat = 0
+            outer: for _ in [1, 2, 3] {
+                for _ in [1, 2] {
+                    width += 1
+                    \(exit)
+                }
+            }
+            box.widthAnchor.constraint(equalToConstant: width).isActive = true
+            """
+        let layout = Self.layout(code)
+        #expect(layout?.constraints.last?.constant.literal == width)
+        #expect(layout?.constraints.last?.isActive == true)
+    }
+
+    @Test(arguments: [
+        "UIView.animate(withDuration: 1, animations: { self.hug() }) { _ in self.grow() }",
+        "UIView.animate(withDuration: 1) { self.hug() } completion: { _ in self.grow() }",
+    ])
+    func aCompletionRunsLater(code: String) {
+        let members = """
+            func hug() { label.topAnchor.constraint(equalTo: topAnchor).isActive = true }
+            func grow() { box.heightAnchor.constraint(equalToConstant: 40).isActive = true }
+            """
+        let layout = Self.layout(code, members)
+        #expect(layout?.constraints.map(\.first.attribute) == [.leading, .top])
+    }
+
+    @Test func spacingBetweenBaselinesDependsOnTheFonts() {
+        let code = """
+            let below = label.firstBaselineAnchor
+            below.constraint(equalToSystemSpacingBelow: box.lastBaselineAnchor, multiplier: 1).isActive = true
+            """
+        let layout = Self.layout(code)
+        #expect(layout?.constraints.count == 2 && layout?.constraints.last?.constant.literal == nil)
+    }
 }

@@ -27,7 +27,7 @@ extension Execution {
         inNewScope { execute(block?.statements ?? []) }
     }
 
-    private func execute(_ node: SyntaxNode) -> Exit? {
+    func execute(_ node: SyntaxNode) -> Exit? {
         guard step() else { return .never }
         return nested { executeNested(node) } ?? .never
     }
@@ -42,8 +42,8 @@ extension Execution {
             frames[frames.count - 1].returned.append(value)
             return .return
         case .throwStatement: return .return
-        case .breakStatement: return .break
-        case .continueStatement: return .continue
+        case .breakStatement: return .break(node.child(.label)?.identifier)
+        case .continueStatement: return .continue(node.child(.label)?.identifier)
         case .ifStatement: return IfStatement(node).flatMap(execute)
         case .guardStatement: return GuardStatement(node).flatMap(execute)
         case .switchStatement: return SwitchStatement(node).flatMap(execute)
@@ -53,7 +53,7 @@ extension Execution {
         case .opaque:
             noteOpaque(node)
             return nil
-        case .labeledStatement: return LabeledStatement(node)?.statement.flatMap(execute)
+        case .labeledStatement: return LabeledStatement(node).flatMap(execute)
         case .conditionalCompilation:
             return ConditionalCompilation(node).flatMap { execute($0.taken) }
         case .call:
@@ -182,7 +182,7 @@ extension Execution {
         guard !subject.isUnknown else { return executeAll(statement) }
         for one in statement.cases {
             switch executeIfTaken(one, by: subject) {
-            case .taken(let exit): return exit == .break ? nil : exit
+            case .taken(let exit): return exit == .break() ? nil : exit
             case .passed: continue
             case .unknown: return executeAll(statement)
             }
@@ -220,7 +220,7 @@ extension Execution {
                     self.inNewScope {
                         for pattern in one.patterns { _ = self.matches(.unknown, pattern) }
                         let exit = self.execute(one.statements)
-                        return exit == .break ? nil : exit
+                        return exit == .break() ? nil : exit
                     }
                 }
             })

@@ -59,8 +59,10 @@ struct Frame {
 /// How a block is left before its end.
 enum Exit: Hashable {
     case `return`
-    case `break`
-    case `continue`
+    /// With the label of the statement that it leaves.
+    case `break`(String? = nil)
+    /// With the label of the loop whose next iteration it begins.
+    case `continue`(String? = nil)
     /// By `fatalError()` and the like. Nothing happens on such a path.
     case never
 }

@@ -38,7 +38,9 @@ extension Execution {
             return .unknown
         }
         if label.contains("SystemSpacing") {
-            let factor = arguments["multiplier"].flatMap(number)
+            // Between baselines it depends on the fonts.
+            let isFixed = Self.baselines.isDisjoint(with: [anchor.attribute, other.attribute])
+            let factor = isFixed ? arguments["multiplier"].flatMap(number) : nil
             return constraint(
                 anchor, relation, LinearNumber(1), other,
                 factor.map { $0 * Self.standardSpacing } ?? number(.unknown, or: arguments.node), at: place)
@@ -47,6 +49,8 @@ extension Execution {
         let multiplier = arguments["multiplier"].map { number($0) } ?? LinearNumber(1)
         return constraint(anchor, relation, multiplier, other, constant ?? LinearNumber(0), at: place)
     }
+
+    private static let baselines: Set<LayoutModel.Attribute> = [.firstBaseline, .lastBaseline]
 
     /// The distance that UIKit puts between neighbours.
     private static let standardSpacing = 8.0

@@ -61,7 +61,7 @@ final class AnchorForms: UIView {
         NSLayoutConstraint.activate([
             b.topAnchor.constraint(equalToSystemSpacingBelow: a.bottomAnchor, multiplier: 1),
             b.topAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow: a.bottomAnchor, multiplier: 0.5),
-            b.lastBaselineAnchor.constraint(lessThanOrEqualToSystemSpacingBelow: a.topAnchor, multiplier: 3),
+            b.bottomAnchor.constraint(lessThanOrEqualToSystemSpacingBelow: a.topAnchor, multiplier: 3),
             b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 2),
             b.leadingAnchor.constraint(greaterThanOrEqualToSystemSpacingAfter: leadingAnchor, multiplier: 1),
             trailingAnchor.constraint(lessThanOrEqualToSystemSpacingAfter: b.trailingAnchor, multiplier: 1),
