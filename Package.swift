@@ -146,6 +146,14 @@ let package = Package(
                 "Analysis",
                 "LogAnalysis",
             ]),
+        .target(
+            name: "Comparison",
+            dependencies: [
+                "SourceText",
+                "LayoutModel",
+                "AutoLayoutEngine",
+                "Wording",
+            ]),
         .target(name: "POSIX"),
         .target(name: "LanguageServerProtocol"),
         .target(
@@ -158,6 +166,7 @@ let package = Package(
                 "Wording",
                 "Analysis",
                 "LogAnalysis",
+                "Comparison",
                 "LanguageServerProtocol",
             ]),
         .target(
@@ -198,6 +207,7 @@ let package = Package(
                 "Wording",
                 "Analysis",
                 "LogAnalysis",
+                "Comparison",
                 "Features",
                 "POSIX",
                 "Reporting",
@@ -293,9 +303,14 @@ let package = Package(
         .testTarget(
             name: "ReportingTests",
             dependencies: [
-                "Wording", "Analysis", "LogAnalysis", "Features", "Formats", "Reporting", "RuntimeLog", "TestSupport",
+                "Wording", "Analysis", "LogAnalysis", "Comparison", "LayoutLanguage", "Features", "Formats",
+                "Reporting",
+                "RuntimeLog", "TestSupport",
             ],
             exclude: ["Logs"]),
+        .testTarget(
+            name: "ComparisonTests",
+            dependencies: ["Comparison", "LayoutLanguage", "InterfaceBuilder", "TestSupport"]),
         .testTarget(name: "POSIXTests", dependencies: ["POSIX"]),
         .testTarget(
             name: "RenderingTests",

@@ -24,11 +24,12 @@ import Testing
         "Features": [
             "SourceText", "LayoutModel", "RuntimeLog", "AutoLayoutEngine", "Wording", "Analysis", "LogAnalysis",
         ],
+        "Comparison": ["SourceText", "LayoutModel", "AutoLayoutEngine", "Wording"],
         "POSIX": [],
         "LanguageServerProtocol": [],
         "Reporting": [
             "SourceText", "LayoutModel", "RuntimeLog", "AutoLayoutEngine", "Wording", "Analysis", "LogAnalysis",
-            "LanguageServerProtocol",
+            "Comparison", "LanguageServerProtocol",
         ],
         "Rendering": ["SourceText", "LayoutModel", "AutoLayoutEngine", "Wording"],
         "LanguageServer": [
@@ -38,7 +39,7 @@ import Testing
         ],
         "plumbline": [
             "SourceText", "LayoutModel", "Formats", "RuntimeLog", "AutoLayoutEngine", "Wording", "Analysis",
-            "LogAnalysis",
+            "LogAnalysis", "Comparison",
             "Features", "POSIX", "Reporting", "Rendering", "LanguageServer",
         ],
         "plumbline-bench": [
@@ -57,8 +58,8 @@ import Testing
     /// Modules of pure functions: no clock, no file, no process.
     private static let pure: Set<String> = [
         "SourceText", "Simplex", "LayoutModel", "VisualFormat", "SwiftSource", "LayoutLanguage", "InterfaceBuilder",
-        "SwiftLayout", "RuntimeLog", "AutoLayoutEngine", "Wording", "Analysis", "LogAnalysis", "Features", "Formats",
-        "Reporting",
+        "SwiftLayout", "RuntimeLog", "AutoLayoutEngine", "Wording", "Analysis", "LogAnalysis", "Comparison", "Features",
+        "Formats", "Reporting",
         "Rendering",
     ]
 

@@ -6,7 +6,8 @@ import Testing
     @Test func everyCommandIsDescribedAndTextIsEscaped() throws {
         let page = try Plumbline.run(["help", "man"]).output
         for command in [
-            "check", "frames", "render", "states", "show", "fix", "format", "log", "explain", "completions", "help",
+            "check", "frames", "render", "states", "show", "diff", "fix", "format", "log", "explain", "completions",
+            "help",
         ] {
             #expect(page.contains("\n.SS \(command)"), "\(command)")
         }

@@ -118,8 +118,8 @@ import Testing
         (
             "help zebra",
             #"""
-            There is no help on "zebra". There are "check", "frames", "render", "states", "show", "fix", "format", \#
-            "log", "explain", "completions", "help", "language", ….
+            There is no help on "zebra". There are "check", "frames", "render", "states", "show", "diff", "fix", \#
+            "format", "log", "explain", "completions", "help", ….
             """#
         ),
     ])

@@ -11,18 +11,25 @@ struct CheckRun: Sendable {
     private let inputs: [Input]
     private let formats: FormatRegistry
     private let isStandardInput: Bool
+    private let source: FileSource
     /// Files that are read for their declarations only; numbered after the inputs.
     private let others: [String]
     private let project: Project
 
     /// Reads the declarations of the inputs.
     ///
-    /// - Parameter isStandardInput: whether the only input is standard input, with an assumed path.
-    init(_ inputs: [Input], _ formats: FormatRegistry, isStandardInput: Bool = false, jobs: Int) {
+    /// - Parameters:
+    ///   - isStandardInput: whether the only input is standard input, with an assumed path.
+    ///   - source: where the files are.
+    init(
+        _ inputs: [Input], _ formats: FormatRegistry, isStandardInput: Bool = false, in source: FileSource = .disk,
+        jobs: Int
+    ) {
+        self.source = source
         self.inputs = inputs
         self.formats = formats
         self.isStandardInput = isStandardInput
-        let others = ProjectAround(around: inputs.map(\.path), formats).paths
+        let others = source.around(inputs.map(\.path), formats)
         self.others = others
         var project = Project.empty
         // Standard input can be read only once, when it is checked.
@@ -33,11 +40,11 @@ struct CheckRun: Sendable {
         let declared = Parallel.map(sharing, jobs: jobs) { index in
             let (path, settings) = inputs[index]
             let formats = formats.collapsing(in: settings.collapseStyle)
-            return (index, ProjectAround.declarations(in: path, as: Self.context(index).file, formats))
+            return (index, source.declarations(in: path, as: Self.context(index).file, formats))
         }
         let around = Parallel.map(Array(others.indices), jobs: jobs) { (index: Int) -> (Int, [Declaration]) in
             let number = inputs.count + index
-            return (number, ProjectAround.declarations(in: others[index], as: Self.context(number).file, formats))
+            return (number, source.declarations(in: others[index], as: Self.context(number).file, formats))
         }
         for (index, declarations) in declared + around {
             _ = project.setDeclarations(declarations, of: Self.context(index).file)
@@ -47,22 +54,31 @@ struct CheckRun: Sendable {
 
     /// The findings in one of the inputs.
     func checkedFile(_ index: Int) -> Result<CheckedFile, UsageError> {
+        checkedDocument(index).map { checked in
+            let (input, findings, file) = (checked.input, checked.findings, Self.context(index).file)
+            // Reports quote a text, and name layouts, only next to a finding.
+            let quoted = findings.isEmpty ? SourceText("") : input.text
+            let layouts = findings.isEmpty ? [] : checked.document.layouts
+            return CheckedFile(
+                file: file,
+                source: ReportedText(path: input.path, absolutePath: input.absolutePath, text: quoted),
+                findings: findings, layouts: layouts.map { ReportedLayout(name: $0.name, range: $0.range) },
+                others: others(relatedTo: findings, in: file))
+        }
+    }
+
+    /// One of the inputs as it was read, with its findings.
+    func checkedDocument(_ index: Int) -> Result<CheckedDocument, UsageError> {
         let (path, settings) = inputs[index]
         do throws(UsageError) {
             let formats = formats.collapsing(in: settings.collapseStyle)
-            let input =
-                try isStandardInput ? InputFile(standardInputAs: path, formats) : InputFile(path: path, formats)
+            let input = try isStandardInput ? InputFile(standardInputAs: path, formats) : source.read(path, formats)
             var context = Self.context(index)
             context.project = project
-            let (findings, layouts) =
-                input.format.mayContainLayouts(input.text.utf8) ? Self.findings(in: input, context, settings) : ([], [])
-            // Reports quote a text only next to a finding.
-            let quoted = findings.isEmpty ? SourceText("") : input.text
-            return .success(
-                CheckedFile(
-                    file: context.file,
-                    source: ReportedText(path: path, absolutePath: input.absolutePath, text: quoted),
-                    findings: findings, layouts: layouts, others: others(relatedTo: findings, in: context.file)))
+            guard input.format.mayContainLayouts(input.text.utf8) else {
+                return .success(CheckedDocument(input: input, document: Document(), findings: []))
+            }
+            return .success(Self.checked(input, context, settings))
         } catch {
             return .failure(error)
         }
@@ -72,7 +88,7 @@ struct CheckRun: Sendable {
     private func others(relatedTo findings: [Finding], in file: FileID) -> [FileID: ReportedText] {
         var texts: [FileID: ReportedText] = [:]
         for other in Set(findings.flatMap(\.related).map(\.range.file)) where other != file {
-            guard let path = path(of: other), let input = try? InputFile(path: path, formats) else { continue }
+            guard let path = path(of: other), let input = try? source.read(path, formats) else { continue }
             texts[other] = ReportedText(path: input.path, absolutePath: input.absolutePath, text: input.text)
         }
         return texts
@@ -91,14 +107,20 @@ struct CheckRun: Sendable {
         return context
     }
 
-    private static func findings(
-        in input: InputFile, _ context: ParseContext, _ settings: FileSettings
-    ) -> (findings: [Finding], layouts: [ReportedLayout]) {
+    private static func checked(
+        _ input: InputFile, _ context: ParseContext, _ settings: FileSettings
+    ) -> CheckedDocument {
         uncancelled { (never) throws(Cancelled) in
             let snapshot = try Snapshot(reading: input.text, as: input.format, in: context, never)
             let findings = try Diagnostics.findings(in: snapshot, rules: settings.rules, never)
-            let layouts = snapshot.parsed.document.layouts.map { ReportedLayout(name: $0.name, range: $0.range) }
-            return (findings, findings.isEmpty ? [] : layouts)
+            return CheckedDocument(input: input, document: snapshot.document, findings: findings)
         }
     }
+}
+
+/// A file as it was read, with its findings.
+struct CheckedDocument {
+    var input: InputFile
+    var document: Document
+    var findings: [Finding]
 }

@@ -11,7 +11,7 @@ struct InputFile {
     var format: any LayoutFormat
 
     /// The most bytes of a document. The largest that people have are a hundredth of it.
-    private static let largest = 64 << 20
+    static let largest = 64 << 20
 
     /// Reads the only file of a command.
     init(oneFile path: String, of command: String, _ formats: FormatRegistry) throws(UsageError) {
@@ -33,6 +33,11 @@ struct InputFile {
     init(standardInputAs path: String, _ formats: FormatRegistry) throws(UsageError) {
         let format = try formats.requiredFormat(of: path)
         try self.init(path: path, format: format, bytes: Self.standardInput(atMost: Self.largest))
+    }
+
+    /// A file of another source than the disk, such as a commit.
+    init(path: String, bytes: [UInt8], _ formats: FormatRegistry) throws(UsageError) {
+        try self.init(path: path, format: formats.requiredFormat(of: path), bytes: bytes)
     }
 
     private init(path: String, format: any LayoutFormat, bytes: [UInt8]) throws(UsageError) {

@@ -45,16 +45,6 @@ struct ProjectAround: Sendable {
         }
     }
 
-    /// The declarations of one file; none if it cannot be read.
-    static func declarations(in path: String, as file: FileID, _ formats: FormatRegistry) -> [Declaration] {
-        guard let input = try? InputFile(path: path, formats) else { return [] }
-        var context = ParseContext()
-        context.file = file
-        return uncancelled { (never) throws(Cancelled) in
-            try input.format.parseDeclarations(input.text, in: context, never).declarations
-        }
-    }
-
     /// What a command needs that reads one file: the declarations of the project around it.
     static func context(for input: InputFile, _ formats: FormatRegistry) -> ParseContext {
         var context = ParseContext()
@@ -62,7 +52,7 @@ struct ProjectAround: Sendable {
         let others = ProjectAround(around: [input.path], formats).paths
         let declared = Parallel.map(Array(others.indices), jobs: Parallel.processorCount) { index in
             let file = FileID(Int32(clamping: index + 1))
-            return (file, declarations(in: others[index], as: file, formats))
+            return (file, FileSource.disk.declarations(in: others[index], as: file, formats))
         }
         for (file, declarations) in declared { _ = context.project.setDeclarations(declarations, of: file) }
         return context

@@ -1,0 +1,44 @@
+import LayoutModel
+import POSIX
+import Reporting
+
+extension Command {
+    static let diff = Command(
+        name: "diff", operands: "OLD NEW",
+        summary: "prints what a change does to layouts: constraints, views, frames, findings",
+        details: {
+            Help.text(PackageResources.diff_txt, PackageResources.settings_txt)
+        },
+        options: [
+            Option(
+                "--format", DiffFormat.allCases.map(\.rawValue).joined(separator: "|"),
+                "how to print differences; default: text"),
+            Option("--exit-code", nil, "exit with 1 if frames or findings differ"),
+            Option("--select", "CODE,...", "report only findings of these codes"),
+            Option("--enable", "CODE,...", "also report findings of these codes, which are opt-in"),
+            Option("--disable", "CODE,...", "do not report findings of these codes"),
+            SettingsOptions.option,
+            CollapseStyleOption.option,
+            ColourChoice.option,
+        ],
+        run: runDiff)
+}
+
+private func runDiff(_ arguments: Arguments, _ program: Program) throws(UsageError) -> ExitStatus {
+    let format = try arguments.choice(of: "--format", default: DiffFormat.text)
+    let style = try ColourChoice.style(arguments)
+    let settings = try SettingsOptions(arguments)
+    guard arguments.operands.count == 2 else {
+        throw UsageError("\"diff\" needs two files or two folders: plumbline diff OLD NEW.")
+    }
+    let (old, new) = (arguments.operands[0], arguments.operands[1])
+    let selected = try codes(arguments.list(of: "--select"))
+    let pairs = try FilePair.pairs(from: old, to: new, program.formats) { settings.excludes($0) }
+    let run = ComparisonRun(pairs, from: .disk, to: .disk, settings, program.formats, selected: selected)
+    let files = run.comparedFiles()
+    Output.print(format.report(files, style: style))
+    if format == .text, files.allSatisfy(\.isEmpty), run.failures.isEmpty { Output.note("No differences in layout.") }
+    for failure in run.failures { Output.complain(failure.message) }
+    if !settings.areReadable || !run.failures.isEmpty { return .failure }
+    return arguments.has("--exit-code") && files.contains(where: \.changesFramesOrFindings) ? .findings : .success
+}

@@ -1,0 +1,76 @@
+import LanguageServer
+import LayoutModel
+import POSIX
+import Reporting
+
+/// The two versions of a file.
+struct FilePair: Sendable {
+    /// Nil for a file that was added.
+    var old: String?
+    /// Nil for a file that was removed.
+    var new: String?
+    var status: ComparedFile.Status
+
+    /// Two files, or the files of two folders: by their paths in the folders, and those that have no counterpart by
+    /// their contents, or by a name that only one file of each folder has.
+    static func pairs(
+        from old: String, to new: String, _ formats: FormatRegistry, isExcluded: (String) -> Bool
+    ) throws(UsageError) -> [FilePair] {
+        switch (PathKind(old), PathKind(new)) {
+        case (.missing(let reason), _): throw .missing(old, reason)
+        case (_, .missing(let reason)): throw .missing(new, reason)
+        case (.stream, _): throw .stream(old)
+        case (_, .stream): throw .stream(new)
+        case (.file, .file):
+            _ = try (formats.requiredFormat(of: old), formats.requiredFormat(of: new))
+            return [FilePair(old: old, new: new, status: .modified)]
+        case (.folder, .folder):
+            return try pairs(inFolders: old, new, formats, isExcluded: isExcluded)
+        case (.folder, .file), (.file, .folder):
+            throw UsageError("\"diff\" needs two files or two folders, not one of each.")
+        }
+    }
+
+    private static func pairs(
+        inFolders old: String, _ new: String, _ formats: FormatRegistry, isExcluded: (String) -> Bool
+    ) throws(UsageError) -> [FilePair] {
+        func paths(in folder: String) throws(UsageError) -> [String: String] {
+            var finder = FileFinder(matching: { formats.format(path: $0) != nil })
+            let found = finder.files(in: folder).filter { !isExcluded($0) && !VendoredCode.excludes($0, of: [folder]) }
+            if let problem = finder.problems.first { throw problem }
+            let prefix = folder.hasSuffix("/") ? folder.count : folder.count + 1
+            return Dictionary(found.map { (String($0.dropFirst(prefix)), $0) }, uniquingKeysWith: { first, _ in first })
+        }
+        return pairs(from: try paths(in: old), to: try paths(in: new)) { old, new in
+            let contents = try? Files.contents(of: old, atMost: InputFile.largest)
+            return contents != nil && contents == (try? Files.contents(of: new, atMost: InputFile.largest))
+        }
+    }
+
+    /// - Parameters:
+    ///   - old: The paths by the names that the two versions have in common.
+    ///   - areEqual: Whether an old and a new file have the same content.
+    static func pairs(
+        from old: [String: String], to new: [String: String], areEqual: (String, String) -> Bool
+    ) -> [FilePair] {
+        var pairs: [FilePair] = []
+        var added = new.filter { old[$0.key] == nil }
+        for (key, path) in old.sorted(by: { $0.key < $1.key }) {
+            if let same = new[key] {
+                if !areEqual(path, same) { pairs.append(FilePair(old: path, new: same, status: .modified)) }
+                continue
+            }
+            let sameName = added.filter { fileName($0.key) == fileName(key) }
+            let candidates = added.keys.sorted()
+            let partner =
+                candidates.first { areEqual(path, added[$0] ?? "") }
+                ?? (sameName.count == 1 ? sameName.keys.first : nil)
+            let target = partner.flatMap { added.removeValue(forKey: $0) }
+            pairs.append(FilePair(old: path, new: target, status: target == nil ? .removed : .renamed))
+        }
+        pairs += added.sorted { $0.key < $1.key }.map { FilePair(old: nil, new: $0.value, status: .added) }
+        return pairs.sorted { ($0.new ?? $0.old ?? "") < ($1.new ?? $1.old ?? "") }
+    }
+
+    private static func fileName(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
+}

@@ -1,0 +1,25 @@
+import Features
+import LayoutModel
+import SourceText
+
+/// Where files and the projects around them are: on the disk, or in a commit.
+struct FileSource: Sendable {
+    /// Reads a file.
+    var read: @Sendable (String, FormatRegistry) throws(UsageError) -> InputFile
+    /// The paths of the other files whose declarations some files can use.
+    var around: @Sendable ([String], FormatRegistry) -> [String]
+
+    static let disk = FileSource(
+        read: { (path, formats) throws(UsageError) in try InputFile(path: path, formats) },
+        around: { paths, formats in ProjectAround(around: paths, formats).paths })
+
+    /// The declarations of one file; none if it cannot be read.
+    func declarations(in path: String, as file: FileID, _ formats: FormatRegistry) -> [Declaration] {
+        guard let input = try? read(path, formats) else { return [] }
+        var context = ParseContext()
+        context.file = file
+        return uncancelled { (never) throws(Cancelled) in
+            try input.format.parseDeclarations(input.text, in: context, never).declarations
+        }
+    }
+}
