@@ -4,7 +4,7 @@ import Reporting
 
 extension Command {
     static let diff = Command(
-        name: "diff", operands: "OLD NEW",
+        name: "diff", operands: "OLD NEW|--git REV[..REV] [PATH...]",
         summary: "prints what a change does to layouts: constraints, views, frames, findings",
         details: {
             Help.text(PackageResources.diff_txt, PackageResources.settings_txt)
@@ -13,6 +13,9 @@ extension Command {
             Option(
                 "--format", DiffFormat.allCases.map(\.rawValue).joined(separator: "|"),
                 "how to print differences; default: text"),
+            Option(
+                "--git", "REV[..REV]",
+                "compare two revisions of the repository around the current folder, or one with the work tree"),
             Option("--exit-code", nil, "exit with 1 if frames or findings differ"),
             Option("--select", "CODE,...", "report only findings of these codes"),
             Option("--enable", "CODE,...", "also report findings of these codes, which are opt-in"),
@@ -28,13 +31,20 @@ private func runDiff(_ arguments: Arguments, _ program: Program) throws(UsageErr
     let format = try arguments.choice(of: "--format", default: DiffFormat.text)
     let style = try ColourChoice.style(arguments)
     let settings = try SettingsOptions(arguments)
-    guard arguments.operands.count == 2 else {
-        throw UsageError("\"diff\" needs two files or two folders: plumbline diff OLD NEW.")
-    }
-    let (old, new) = (arguments.operands[0], arguments.operands[1])
     let selected = try codes(arguments.list(of: "--select"))
-    let pairs = try FilePair.pairs(from: old, to: new, program.formats) { settings.excludes($0) }
-    let run = ComparisonRun(pairs, from: .disk, to: .disk, settings, program.formats, selected: selected)
+    let run: ComparisonRun
+    if let range = arguments.value(of: "--git") {
+        let git = try GitComparison(range, paths: arguments.operands, program.formats) { settings.excludes($0) }
+        run = ComparisonRun(git.pairs, from: git.old, to: git.new, settings, program.formats, selected: selected)
+    } else {
+        guard arguments.operands.count == 2 else {
+            throw UsageError("\"diff\" needs two files or two folders: plumbline diff OLD NEW.")
+        }
+        let pairs = try FilePair.pairs(from: arguments.operands[0], to: arguments.operands[1], program.formats) {
+            settings.excludes($0)
+        }
+        run = ComparisonRun(pairs, from: .disk, to: .disk, settings, program.formats, selected: selected)
+    }
     let files = run.comparedFiles()
     Output.print(format.report(files, style: style))
     if format == .text, files.allSatisfy(\.isEmpty), run.failures.isEmpty { Output.note("No differences in layout.") }

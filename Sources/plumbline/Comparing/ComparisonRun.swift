@@ -25,7 +25,7 @@ final class ComparisonRun {
             var inputs: [CheckRun.Input] = []
             indices = paths.map { path in
                 guard let path else { return nil }
-                inputs.append((path, settings.settings(for: path)))
+                inputs.append((path, settings.settings(for: source.absolute(path))))
                 return inputs.count - 1
             }
             run = CheckRun(inputs, formats, in: source, jobs: Parallel.processorCount)

@@ -41,30 +41,36 @@ struct FilePair: Sendable {
             let prefix = folder.hasSuffix("/") ? folder.count : folder.count + 1
             return Dictionary(found.map { (String($0.dropFirst(prefix)), $0) }, uniquingKeysWith: { first, _ in first })
         }
-        return pairs(from: try paths(in: old), to: try paths(in: new)) { old, new in
-            let contents = try? Files.contents(of: old, atMost: InputFile.largest)
-            return contents != nil && contents == (try? Files.contents(of: new, atMost: InputFile.largest))
-        }
+        func content(_ path: String) -> [UInt8]? { try? Files.contents(of: path, atMost: InputFile.largest) }
+        return pairs(from: try paths(in: old), to: try paths(in: new), oldContent: content, newContent: content)
     }
 
     /// - Parameters:
     ///   - old: The paths by the names that the two versions have in common.
-    ///   - areEqual: Whether an old and a new file have the same content.
+    ///   - oldContent: The content of an old file; nil if it cannot be read.
     static func pairs(
-        from old: [String: String], to new: [String: String], areEqual: (String, String) -> Bool
+        from old: [String: String], to new: [String: String], oldContent: (String) -> [UInt8]?,
+        newContent: (String) -> [UInt8]?
     ) -> [FilePair] {
         var pairs: [FilePair] = []
         var added = new.filter { old[$0.key] == nil }
+        var byContent: [[UInt8]: [String]] = [:]
+        for (key, path) in added.sorted(by: { $0.key > $1.key }) {
+            if let content = newContent(path) { byContent[content, default: []].append(key) }
+        }
+        let byName = Dictionary(grouping: added.keys, by: fileName)
         for (key, path) in old.sorted(by: { $0.key < $1.key }) {
+            let content = oldContent(path)
             if let same = new[key] {
-                if !areEqual(path, same) { pairs.append(FilePair(old: path, new: same, status: .modified)) }
+                if content == nil || newContent(same) != content {
+                    pairs.append(FilePair(old: path, new: same, status: .modified))
+                }
                 continue
             }
-            let sameName = added.filter { fileName($0.key) == fileName(key) }
-            let candidates = added.keys.sorted()
+            let names = byName[fileName(key)] ?? []
             let partner =
-                candidates.first { areEqual(path, added[$0] ?? "") }
-                ?? (sameName.count == 1 ? sameName.keys.first : nil)
+                content.flatMap { byContent[$0]?.popLast(where: { added[$0] != nil }) }
+                ?? (names.count == 1 ? names.first : nil)
             let target = partner.flatMap { added.removeValue(forKey: $0) }
             pairs.append(FilePair(old: path, new: target, status: target == nil ? .removed : .renamed))
         }
@@ -73,4 +79,14 @@ struct FilePair: Sendable {
     }
 
     private static func fileName(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
+}
+
+extension Array {
+    /// Removes elements from the end up to one that satisfies a condition, and returns that one.
+    fileprivate mutating func popLast(where isWanted: (Element) -> Bool) -> Element? {
+        while let last = popLast() {
+            if isWanted(last) { return last }
+        }
+        return nil
+    }
 }

@@ -12,7 +12,7 @@ enum CompletionWords {
         let choices = placeholder.filter { $0 != "[" && $0 != "]" }.split(separator: "|").map(String.init)
         switch choices.first?.prefix(while: \.isLetter) {
         case "CODE": self = .list(RulePage.all.map(\.code.rawValue))
-        case "FILE", "FOLDER", "PATH": self = .files
+        case "FILE", "FOLDER", "PATH", "OLD": self = .files
         default:
             let words = choices.flatMap { $0 == "COMMAND" ? commands.map(\.name) : [$0] }
             self = words.allSatisfy { $0 == $0.lowercased() } ? .list(words) : .free

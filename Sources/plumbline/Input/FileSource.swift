@@ -1,5 +1,6 @@
 import Features
 import LayoutModel
+import POSIX
 import SourceText
 
 /// Where files and the projects around them are: on the disk, or in a commit.
@@ -9,9 +10,13 @@ struct FileSource: Sendable {
     /// The paths of the other files whose declarations some files can use.
     var around: @Sendable ([String], FormatRegistry) -> [String]
 
+    /// The path on the disk, which decides the settings.
+    var absolute: @Sendable (String) -> String
+
     static let disk = FileSource(
         read: { (path, formats) throws(UsageError) in try InputFile(path: path, formats) },
-        around: { paths, formats in ProjectAround(around: paths, formats).paths })
+        around: { paths, formats in ProjectAround(around: paths, formats).paths },
+        absolute: { Files.absolute($0) })
 
     /// The declarations of one file; none if it cannot be read.
     func declarations(in path: String, as file: FileID, _ formats: FormatRegistry) -> [Declaration] {
