@@ -10,6 +10,8 @@ package struct Explanation: Sendable {
         package var sentence: String
         /// Where it is written; nil for what the layout implies, such as an intrinsic size.
         package var range: FileRange?
+        /// Nil for what the layout implies.
+        package var constraint: ConstraintID?
     }
 
     package var component: FrameComponent
@@ -36,7 +38,9 @@ package struct Explanation: Sendable {
             return Explanation(
                 component: component, value: solution.frame(of: view)[component],
                 reasons: chain.map { origin in
-                    Reason(sentence: sentence.row(origin), range: origin.constraint.map { layout[$0].source.focus })
+                    Reason(
+                        sentence: sentence.row(origin), range: origin.constraint.map { layout[$0].source.focus },
+                        constraint: origin.constraint)
                 })
         }
     }

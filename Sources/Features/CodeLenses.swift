@@ -37,7 +37,9 @@ package enum CodeLenses {
         let space = ConfigurationSpace(layout)
         guard own.isEmpty else { return summary(of: own, in: layout, space) }
         let states = space.checkedSubsetCount + layout.states.count
-        return "\(counted(states, "state")), \(counted(layout.sizes.count, "size")): all hold"
+        let sizes =
+            layout.sourceTraits.contains(.hasAssumedSizes) ? "every size" : counted(layout.sizes.count, "size")
+        return "\(counted(states, "state")), \(sizes): all hold"
     }
 
     private static func summary(of findings: [Finding], in layout: Layout, _ space: ConfigurationSpace) -> String {

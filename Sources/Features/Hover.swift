@@ -27,7 +27,8 @@ package enum Hover {
             let note = "From the last version of the file without syntax errors."
             return HoverText(range: remembered.range, blocks: blocks + [.paragraph(note)])
         }
-        return try collapse(at: offset, in: snapshot, cancellation) ?? constraints(at: offset, in: document)
+        if let collapse = try collapse(at: offset, in: snapshot, cancellation) { return collapse }
+        return try constraints(at: offset, in: snapshot, cancellation)
     }
 
     /// The frame of a view, the constraints that determine it, and the configurations where it differs.
@@ -47,6 +48,9 @@ package enum Hover {
             guard let (index, view) = document.view(of: occurrence.symbol) else { return nil }
             let report = try snapshot.solved.report(on: view, ofLayout: index, cancellation)
             let layout = document.layouts[index]
+            if layout.sourceTraits.contains(.hasAssumedSizes), snapshot.text[occurrence.range] == "isHidden" {
+                return report.map { $0 + [.paragraph(effectOfHiding(view, in: layout))] }
+            }
             guard layout.isCollapsed(at: FileRange(snapshot.file, occurrence.range)) else { return report }
             return report.map { $0 + collapseBlocks(of: view, layout) }
         case .layout:
@@ -77,8 +81,9 @@ package enum Hover {
     private static func summary(of layout: Layout) -> [HoverText.Block] {
         let sizes = layout.sizes.map { sizeName($0.size) }.joined(separator: "; ")
         let contents = "\(counted(layout.views.count - 1, "view")), \(counted(layout.constraints.count, "constraint"))"
+        let checked = layout.sourceTraits.contains(.hasAssumedSizes) ? "every size" : sizes
         return [
-            .heading(kind: "layout", name: layout.name), .paragraph("\(contents). Checked at \(sizes)."),
+            .heading(kind: "layout", name: layout.name), .paragraph("\(contents). Checked at \(checked)."),
         ]
     }
 
@@ -94,6 +99,14 @@ package enum Hover {
                     ? "Its stack view removes it when it is gone. It needs no collapse."
                     : "When gone, it is hidden and keeps its space, as it has no collapse.")
         ]
+    }
+
+    /// What `isHidden` does to a view of code.
+    private static func effectOfHiding(_ view: View, in layout: Layout) -> String {
+        let stack = view.parent.map { layout[$0] }.flatMap { $0.stack == nil ? nil : $0 }
+        guard let stack else { return "Hidden, it keeps its space: isHidden changes no constraint." }
+        return "Hidden, it is gone: \(layout.displayName(of: stack)) arranges the others without it and its spacing, "
+            + "and brings both back when it is shown."
     }
 
     /// The effect of a `collapse` statement, at a word of it that is not a name.
@@ -114,14 +127,23 @@ package enum Hover {
     }
 
     /// The constraints that are written at an offset, as sentences.
-    private static func constraints(at offset: UTF8Offset, in document: Document) -> HoverText? {
-        guard let layout = document.layoutIndex(at: offset).flatMap(document.layout) else { return nil }
+    private static func constraints(
+        at offset: UTF8Offset, in snapshot: Snapshot, _ cancellation: Cancellation
+    ) throws(Cancelled) -> HoverText? {
+        let document = snapshot.document
+        guard let index = document.layoutIndex(at: offset), let layout = document.layout(index) else { return nil }
         let near = layout.constraints.filter { $0.source.statement.touches(offset, in: layout.file) }
         let focused = near.filter { $0.source.focus.touches(offset, in: layout.file) }
         let shown = focused.isEmpty ? near : focused
         guard let first = shown.first else { return nil }
+        let range = layout.ownRange(focused.isEmpty ? first.source.statement : first.source.focus)
+        if layout.sourceTraits.contains(.hasAssumedSizes), shown.count == 1 {
+            guard let solved = try snapshot.solved.layout(index, cancellation) else { return nil }
+            let heading = HoverText.Block.heading(kind: "constraint", name: layout.name)
+            return HoverText(range: range, blocks: [heading] + ConstraintReport(first, solved).blocks)
+        }
         return HoverText(
-            range: layout.ownRange(focused.isEmpty ? first.source.statement : first.source.focus),
+            range: range,
             blocks: [
                 .heading(kind: shown.count == 1 ? "constraint" : "constraints", name: layout.name),
                 .list(shown.map { Sentence(layout).constraint($0.id) }),

@@ -32,7 +32,9 @@ package enum InlayHints {
             guard !views.isEmpty else { continue }
             guard let solved = try snapshot.solved.base(index, cancellation) else { continue }
             for view in views {
+                let isAssumed = layout.sourceTraits.contains(.hasAssumedSizes)
                 guard solved.base.isInstalled[view.id.index], solved.base.ambiguous[view.id.index].isEmpty,
+                    !isAssumed || !layout.isPartiallyKnown(view.id),
                     let offset = snapshot.parsed.outline.hintOffset(for: view)
                 else { continue }
                 let frame = solved.base.frame(of: view.id)

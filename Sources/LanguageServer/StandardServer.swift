@@ -10,10 +10,19 @@ extension Server {
     package static func runOverStandardStreams(arguments: [String], version: String, formats: FormatRegistry) -> Int32 {
         var environment = ServerEnvironment(version: version, formats: formats)
         environment.arguments = LaunchArguments(arguments)
+        if let languages = environment.arguments.languages {
+            environment.formats = FormatRegistry(formats.formats.filter { $0.serves(languages) })
+            let known = Set(formats.formats.flatMap(\.pathExtensions))
+            environment.arguments.unknown += languages.filter { !known.contains($0) }
+        }
         environment.installedPages = { InstalledPages.base }
         environment.standardError = { FileDescriptor.standardError.put((printable($0) + "\n").utf8) }
         return Server(transport: StandardStreams(), environment: environment).run()
     }
+}
+
+extension LayoutFormat {
+    fileprivate func serves(_ languages: [String]) -> Bool { !Set(pathExtensions).isDisjoint(with: languages) }
 }
 
 /// The pages of the codes, in the folder `pages` next to the executable.

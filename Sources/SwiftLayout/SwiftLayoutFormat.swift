@@ -6,7 +6,7 @@ import SwiftSource
 package struct SwiftLayoutFormat: LayoutFormat {
     package let pathExtensions = ["swift"]
 
-    package let features: Set<EditorFeature> = [.hover, .codeActions]
+    package let features: Set<EditorFeature> = [.hover, .codeActions, .codeLenses, .inlayHints]
 
     package let sharesDeclarations = true
 
@@ -28,16 +28,20 @@ package struct SwiftLayoutFormat: LayoutFormat {
                 layouts += ClassReader(program, type).layouts
             }
         }
-        var document = Document(layouts: layouts)
+        let file = context.file
+        let read = layouts
+        var document = Document(layouts: layouts, occurrences: CodeOccurrences.all(in: text, file, read))
         if !layouts.isEmpty { document.suppressions = SwiftDocument.suppressions(in: text) }
-        return SwiftDocument(text, document, declarations, program.usedKeys)
+        var context = context
+        context.previous = nil
+        return SwiftDocument(text, document, declarations, program.usedKeys, context)
     }
 
     package func parseDeclarations(
         _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
     ) throws(Cancelled) -> any ParsedDocument {
         guard let tree = SyntaxTree.parse(text, isCancelled: { cancellation.isCancelled }) else { throw Cancelled() }
-        return SwiftDocument(text, Document(), DeclaredSyntax.declarations(of: tree, context.file), [])
+        return SwiftDocument(text, Document(), DeclaredSyntax.declarations(of: tree, context.file), [], ParseContext())
     }
 
     package func spelling(ofName name: String) -> String? { nil }

@@ -4,7 +4,7 @@ import POSIX
 extension Program {
     /// Whether an argument starts the language server, as some editors require.
     static func isServerFlag(_ argument: String) -> Bool {
-        argument == "--stdio" || argument.hasPrefix("--clientProcessId=")
+        ["--stdio", "--clientProcessId", "--languages"].contains { argument == $0 || argument.hasPrefix($0 + "=") }
     }
 
     /// Serves an editor until it disconnects.

@@ -111,6 +111,9 @@ package struct RepairSearch {
             .filter { $0.kind == .safe || !onlySafe }
     }
 
+    /// Whether the finding is one of this layout.
+    package func knows(_ finding: Finding) -> Bool { cause(of: finding) != nil }
+
     private func cause(of finding: Finding) -> (any FindingCause)? {
         diagnosesAt[finding.range]?.lazy.map { checked.diagnoses[$0] }.first { $0.finding == finding }?.cause
     }

@@ -50,21 +50,22 @@ struct RepairSearches {
                     isPreferred: index == 0 && suggestion.kind != .openChoice, edits: edits,
                     fixKind: suggestion.kind))
         }
-        guard let layout = snapshot.document.layoutIndex(at: finding.range.start),
-            let search = try search(for: finding.code, inLayout: layout)
-        else { return actions }
-        var share = budget.share(among: count)
-        let found = try search.repairs(
-            of: finding, limit: limit, onlySafe: scope == .safe, budget: &share,
-            writtenBy: snapshot.writer(ofLayout: layout), provedBy: proves)
-        budget.giveBack(share)
-        return actions
-            + found.map { written in
+        for layout in snapshot.document.layoutIndices(at: finding.range.start) {
+            guard let search = try search(for: finding.code, inLayout: layout) else { continue }
+            var share = budget.share(among: count)
+            let found = try search.repairs(
+                of: finding, limit: limit, onlySafe: scope == .safe, budget: &share,
+                writtenBy: snapshot.writer(ofLayout: layout), provedBy: proves)
+            budget.giveBack(share)
+            actions += found.map { written in
                 EditorAction(
                     title: written.repair.title, kind: .quickfix, finding: finding,
                     isPreferred: written.isPreferred && suggestions.isEmpty, edits: written.edits,
                     fixKind: written.repair.kind)
             }
+            if search.knows(finding) { break }
+        }
+        return actions
     }
 
     /// Nil for a code of findings that have no repairs of the layout.

@@ -41,7 +41,7 @@ struct FrameReport {
         var blocks: [HoverText.Block] = [
             .heading(
                 kind: view.path.isEmpty ? "layout" : view.kind.rawValue, name: layout.displayName(of: view)),
-            .paragraph("\(frameText(frame)) at \(sizeName(base.size))"),
+            .paragraph("\(frameText(frame)) at \(sizeName(base.size))\(isAssumed ? ", an assumed size" : "")"),
         ]
         if let recorded = layout.writtenFrame(of: view.id), base.configuration.isDesignTime,
             !recorded.isNear(frame, within: Self.pixelRounding)
@@ -66,6 +66,24 @@ struct FrameReport {
         return blocks
     }
 
+    /// Whether the code decides no size.
+    private var isAssumed: Bool { layout.sourceTraits.contains(.hasAssumedSizes) }
+
+    /// What the frame rests on that is not known.
+    private var assumption: String? {
+        guard isAssumed else { return nil }
+        if layout.isPartiallyKnown(view.id) {
+            return "Code that is not known may also place it: this is the frame by the constraints that were read."
+        }
+        let ids = Set(reasons.flatMap(\.reasons).compactMap(\.constraint))
+        let numbers = ids.reduce(into: Set<FreeNumberID>()) { $0.formUnion(layout[$1].constant.freeNumbers) }
+        let names = numbers.sorted { $0.index < $1.index }.map { number in
+            let free = layout.freeNumbers[number.index]
+            return "\(free.name) is taken as \(points(free.likely))"
+        }
+        return names.isEmpty ? nil : "Not known before the app runs: \(Naming.list(names))."
+    }
+
     /// The content size that was used at design time, if any.
     private var contentSize: String? {
         guard base.configuration.isDesignTime else { return nil }
@@ -82,6 +100,7 @@ struct FrameReport {
     private var notes: [String] {
         var notes: [String] = []
         if let contentSize { notes.append(contentSize) }
+        if let assumption { notes.append(assumption) }
         let ambiguous = base.ambiguous.indices.contains(view.id.index) ? base.ambiguous[view.id.index] : []
         if !ambiguous.isEmpty {
             let names = FrameComponent.allCases.filter(ambiguous.contains).map(\.rawValue)

@@ -40,6 +40,12 @@ struct SolvedLayout: Sendable {
         self.others = others
     }
 
+    /// The narrowest and the widest phone in use, for a layout without a size of its own. Required constraints decide
+    /// the size where they do.
+    private static let assumedSizes = [(320.0, 568.0), (430, 932)].map {
+        CanvasSize(width: .preferred($0), height: .preferred($1))
+    }
+
     /// The other sizes, the states, and each view of `vary` gone by itself; for a document, its notable sizes.
     private static func configurations(of layout: Layout) -> [(String, Configuration)] {
         let base = Configuration(baseOf: layout)
@@ -51,6 +57,13 @@ struct SolvedLayout: Sendable {
             var configuration = base
             configuration.size = declared.size
             result.append((sizeName(declared.size), configuration))
+        }
+        if layout.sourceTraits.contains(.hasAssumedSizes) {
+            for size in assumedSizes {
+                var configuration = base
+                configuration.size = size
+                result.append((sizeName(size), configuration))
+            }
         }
         for (index, state) in layout.states.enumerated() {
             var configuration = base

@@ -3,9 +3,10 @@ import LanguageServerProtocol
 import LayoutModel
 
 extension DocumentRequest {
-    /// Empty if the user has turned inlay hints off.
+    /// Empty if the user has turned inlay hints off. Those in code are off until they are turned on: their sizes are
+    /// assumed, and code has other hints.
     func inlayHints(_ params: TextDocumentRangeParams) throws(Cancelled) -> [LanguageServerProtocol.InlayHint] {
-        guard settings.inlayHints else { return [] }
+        guard settings.inlayHints, settings.inlayHintsInCode || !snapshot.document.isCode else { return [] }
         let hints = try InlayHints.hints(in: positions.range(params.range), of: snapshot, cancellation)
         return hints.map { hint in
             LanguageServerProtocol.InlayHint(
@@ -28,4 +29,9 @@ extension DocumentRequest {
     private func data(_ hint: Features.InlayHint) -> JSONValue {
         resolveData(["layout": .number(Double(hint.layout)), "view": .number(Double(hint.view.index))])
     }
+}
+
+extension Document {
+    /// Whether its layouts are made by code, which decides no size.
+    fileprivate var isCode: Bool { layouts.contains { $0.sourceTraits.contains(.hasAssumedSizes) } }
 }

@@ -13,6 +13,8 @@ struct Settings: Hashable, Sendable {
     /// The library that collapses the app's views, unless a document names another; nil if it uses none.
     var collapseStyle: CollapseStyle?
     var inlayHints = true
+    /// Whether Swift code has inlay hints too.
+    var inlayHintsInCode = false
     var codeLens = true
     /// Whether files that are not open are checked for a client that requests it.
     var workspaceDiagnostics = true
@@ -28,6 +30,7 @@ struct Settings: Hashable, Sendable {
         var settings = SettingsMembers(inner.isNull ? json : inner)
         if let pages = settings.string("pages") { self.pages = pages.isEmpty ? nil : pages }
         if let isShown = settings.bool("inlayHints") { inlayHints = isShown }
+        if let isShown = settings.bool("inlayHintsInCode") { inlayHintsInCode = isShown }
         if let isShown = settings.bool("codeLens") { codeLens = isShown }
         if let isChecked = settings.bool("workspaceDiagnostics") { workspaceDiagnostics = isChecked }
         if let style = settings.word("collapseStyle", of: CollapseStyle.allCases.map(\.rawValue)) {

@@ -7,6 +7,7 @@ extension Layout {
         var layout = self
         mover.move(&layout.range)
         mover.move(&layout.nameRange)
+        for index in layout.extensions.indices { mover.move(&layout.extensions[index]) }
         for view in layout.views.indices {
             mover.move(&layout.views[view].declaration)
             mover.move(&layout.views[view].nameRange)

@@ -12,6 +12,8 @@ package struct Layout: Hashable, Sendable {
     /// The whole layout.
     package var range: TextRange
     package var nameRange: TextRange
+    /// Further parts of the text that belong to the layout, as extensions of its class do.
+    package var extensions: [TextRange] = []
 
     /// In document order. The root comes first, and every view before its subviews.
     package var views: [View]

@@ -46,6 +46,15 @@ package enum Quantity: Hashable, Sendable {
         }
     }
 
+    /// The free numbers from which it is computed.
+    package var freeNumbers: Set<FreeNumberID> {
+        switch self {
+        case .free(let id): [id]
+        case .sum(let a, let b), .product(let a, let b), .quotient(let a, let b): a.freeNumbers.union(b.freeNumbers)
+        case .literal, .parameter, .unknown: []
+        }
+    }
+
     package var negated: Quantity { .product(.literal(-1), self).simplified }
 
     /// The same quantity with all literal parts evaluated, without adding 0, multiplying by 1 or dividing by 1.

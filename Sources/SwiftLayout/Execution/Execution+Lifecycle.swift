@@ -73,8 +73,8 @@ extension Execution {
                 guard !property.isPrivate, let value = field(property.name, of: root), value.objects.isEmpty else {
                     continue
                 }
-                if case .number = value {
-                    setField(property.name, of: root, makeUnknown(property.name))
+                if case .number(let number) = value {
+                    setField(property.name, of: root, makeUnknown(property.name, likely: number.literal ?? 0))
                 } else {
                     setField(property.name, of: root, .unknown)
                 }

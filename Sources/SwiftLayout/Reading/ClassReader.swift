@@ -1,4 +1,6 @@
 import LayoutModel
+import SourceText
+import SwiftSource
 
 /// Reads a class of views or view controllers.
 struct ClassReader {
@@ -7,6 +9,7 @@ struct ClassReader {
 
     init(_ program: Program, _ type: TypeInfo) {
         var layouts: [Layout] = []
+        let extensions = type.declaration.node.tree.extensions(of: type.name)
         for initializer in Execution.initializers(of: type) {
             let execution = Execution(program, type)
             let ancestry = execution.ancestry(ofType: type.name)
@@ -21,8 +24,16 @@ struct ClassReader {
                 layout.name = "\(type.name).init(\(labels))"
                 layout.key = layout.name
             }
+            layout.extensions = extensions
             layouts.append(layout)
         }
         self.layouts = layouts
+    }
+}
+
+extension SyntaxTree {
+    /// The extensions of a class in its own file.
+    fileprivate func extensions(of name: String) -> [TextRange] {
+        root.children.compactMap(ExtensionDeclaration.init).filter { $0.extendedType?.name == name }.map(\.range)
     }
 }

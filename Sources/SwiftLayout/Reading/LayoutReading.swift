@@ -53,10 +53,11 @@ struct LayoutReading {
             let object = execution[child]
             let id = ViewID(layout.views.count)
             let name = names.unique(object.name, orKind: hierarchy.foreignClass(of: child))
+            let place = ViewPlace(object, in: execution)
             var view = View(
                 id: id, name: name, path: name,
                 kind: object.kind == .guide ? .guide : UIKitClass.kind(of: hierarchy.foreignClass(of: child)),
-                parent: parentID, declaration: object.origin, nameRange: object.origin)
+                parent: parentID, declaration: place.declaration, nameRange: place.name)
             view.displayName = name
             layout.views.append(view)
             layout[parentID].children.append(id)

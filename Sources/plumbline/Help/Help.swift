@@ -5,7 +5,8 @@ enum Help {
         Plumbline checks Auto Layout constraints, in editors and on the command line.
 
         usage: plumbline COMMAND [OPTIONS]
-               plumbline [--stdio] [--clientProcessId=N]    the language server, on standard input and output
+               plumbline [--stdio] [--clientProcessId=N] [--languages=swift,layout,xib,storyboard]
+                            the language server, on standard input and output, for some languages or all
                plumbline --version
 
         \(table(commands.map { ($0.name, $0.summary) }))

@@ -14,7 +14,7 @@ enum ManualPage {
             lines += ["\\fBplumbline \(escaped(command.name))\\fR \(escaped(command.operands))\(options)", ".br"]
         }
         lines += [
-            "\\fBplumbline\\fR [\\fB\\-\\-stdio\\fR]",
+            "\\fBplumbline\\fR [\\fB\\-\\-stdio\\fR] [\\fB\\-\\-languages\\fR=\\fILIST\\fR]",
             ".SH DESCRIPTION",
             """
             Reads Interface Builder documents and .layout files, solves their constraints as Auto Layout does, and

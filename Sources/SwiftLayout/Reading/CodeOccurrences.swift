@@ -1,0 +1,83 @@
+import LayoutModel
+import SourceText
+import SwiftSource
+
+/// Where code names the classes and views of its layouts.
+///
+/// A name is taken to mean the same view in all of the class, or in all of the block that declares it. A local that
+/// hides a property is not told apart.
+struct CodeOccurrences {
+    private let tree: SyntaxTree
+    private let file: FileID
+    private var found: [TextRange: Occurrence] = [:]
+
+    /// Sorted by range. Complexity: O(nodes of the classes).
+    static func all(in text: SourceText, _ file: FileID, _ layouts: [Layout]) -> [Occurrence] {
+        var occurrences = CodeOccurrences(tree: SyntaxTree(parsing: text), file: file)
+        for layout in layouts { occurrences.add(layout) }
+        return occurrences.found.values.sorted { $0.range < $1.range }
+    }
+
+    private init(tree: SyntaxTree, file: FileID) {
+        self.tree = tree
+        self.file = file
+    }
+
+    private mutating func add(_ layout: Layout) {
+        add(layout.nameRange, .layout(layout.key), isDeclaration: true)
+        let parts = ([layout.range] + layout.extensions).compactMap { range in
+            tree.root.innermost(at: range.start).ancestors.first { $0.range == range }
+        }
+        var members: [String: Symbol] = [:]
+        for view in layout.views where view.parent != nil && !view.isAnonymous {
+            let symbol = Symbol.view(layout: layout.key, view.path)
+            let isHere = view.nameRange.file == file
+            let declaration = isHere ? variable(named: view.nameRange.range) : nil
+            if declaration != nil { add(view.nameRange.range, symbol, isDeclaration: true) }
+            if let block = declaration?.parent, block.kind != .memberBlock {
+                addUses([view.name: symbol], in: block)
+            } else {
+                members[view.name] = symbol
+            }
+        }
+        for part in parts { addUses(members, in: part) }
+    }
+
+    /// The declaration of a property or local whose name has a range.
+    private func variable(named range: TextRange) -> SyntaxNode? {
+        let name = tree.root.innermost(at: range.start)
+        guard name.range == range, let binding = name.parent, binding.kind == .patternBinding else { return nil }
+        return binding.parent
+    }
+
+    private mutating func addUses(_ symbols: [String: Symbol], in node: SyntaxNode) {
+        node.walk { node in
+            if let name = NameExpression(node), let symbol = symbols[name.name] {
+                add(name.nameRange, symbol, isDeclaration: false)
+            } else if let member = MemberAccess(node), let base = member.base, base.hasText("self"),
+                let symbol = symbols[member.name]
+            {
+                add(member.nameRange, symbol, isDeclaration: false)
+            } else if let member = MemberAccess(node), member.name == "isHidden", let base = member.base,
+                let symbol = symbols[base.hiddenName]
+            {
+                add(member.nameRange, symbol, isDeclaration: false)
+            }
+            return true
+        }
+    }
+
+    /// The first layout that a name belongs to has it: a class with several initializers has several layouts.
+    private mutating func add(_ range: TextRange, _ symbol: Symbol, isDeclaration: Bool) {
+        guard found[range] == nil else { return }
+        found[range] = Occurrence(range: range, symbol: symbol, isDeclaration: isDeclaration)
+    }
+}
+
+extension SyntaxNode {
+    /// The name before `.isHidden`, with or without `self.`.
+    fileprivate var hiddenName: String {
+        if let member = MemberAccess(self), member.base?.hasText("self") == true { return member.name }
+        return NameExpression(self)?.name ?? ""
+    }
+}

@@ -1,0 +1,82 @@
+import LayoutModel
+import SourceText
+import SwiftSource
+
+extension CodeWriter {
+    /// Gives a constraint another priority. One without a name gets a local one, because anchors take no priority.
+    mutating func setPriority(_ id: ConstraintID, _ priority: Double) -> Bool {
+        guard let code = code(of: id) else { return false }
+        if case .chain(let chain) = code.form { return setPriority(chain, priority) }
+        switch code.use {
+        case .stored(let statement, let name): return setPriority(of: name, after: statement, priority)
+        case .element:
+            guard let statement = code.statement else { return false }
+            let name = newName(for: layout[id].first, near: code.node)
+            replace(code.node.range, with: name)
+            return insertLines(declaration(name, code.node.text, priority), above: statement)
+        case .statement(let statement):
+            let name = newName(for: layout[id].first, near: code.node)
+            guard insertLines(declaration(name, code.node.text, priority), above: statement) else { return false }
+            replace(code.node.range, with: name)
+            return true
+        }
+    }
+
+    func declaration(_ name: String, _ expression: String, _ priority: Double) -> [String] {
+        ["let \(name) = \(expression)", "\(name).priority = \(CodeSpelling.priority(priority))"]
+    }
+
+    private mutating func setPriority(_ chain: SnapChainCode, _ priority: Double) -> Bool {
+        let number = CodeSpelling.number(priority)
+        if let link = chain.link("priority"), let value = link.call?.arguments.first?.value {
+            replace(value.range, with: number)
+        } else if let link = chain.link("priorityRequired", "priorityHigh", "priorityMedium", "priorityLow") {
+            replace(TextRange(link.range.start, link.range.end), with: ".priority(\(number))")
+        } else if let last = chain.links.last(where: { $0.call != nil }) {
+            insert(".priority(\(number))", at: last.range.end)
+        }
+        return true
+    }
+
+    /// Changes the assignment of a stored constraint's priority, or adds one below the statement that stores it.
+    private mutating func setPriority(of name: String, after statement: SyntaxNode, _ priority: Double) -> Bool {
+        guard let block = statement.parent else { return false }
+        let bare = name.hasPrefix("self.") ? String(name.dropFirst(5)) : name
+        let assigned = block.children.compactMap(AssignmentExpression.init).filter {
+            [name, bare, "self." + bare].map { $0 + ".priority" }.contains($0.target.text)
+        }
+        if let assignment = assigned.last {
+            replace(assignment.value.range, with: CodeSpelling.priority(priority))
+            return true
+        }
+        return insertLines(["\(name).priority = \(CodeSpelling.priority(priority))"], below: statement)
+    }
+
+    // MARK: Content hugging and compression resistance
+
+    /// Changes the call that sets a view's preference, or adds one above its last constraint.
+    mutating func setPreference(_ method: String, of view: ViewID, _ axis: Axis, _ priority: Double) -> Bool {
+        guard let place = reference(for: view), let statement = place.statement else { return false }
+        let name = CodeNames(layout, codes, beside: place).argument(Item(view))
+        let bare = name.hasPrefix("self.") ? String(name.dropFirst(5)) : name
+        var found: CallExpression?
+        (place.node.outermostType ?? tree.root).walk { node in
+            guard let call = CallExpression(node), call.name == method, let callee = MemberAccess(call.callee),
+                let base = callee.base?.text, base == bare || base == "self." + bare,
+                call.argument("for")?.text.hasSuffix("." + axis.rawValue) == true
+            else { return true }
+            found = call
+            return false
+        }
+        if let value = found?.arguments.first?.value {
+            replace(value.range, with: CodeSpelling.priority(priority))
+            return true
+        }
+        let call = "\(name).\(method)(\(CodeSpelling.priority(priority)), for: .\(axis.rawValue))"
+        if case .chain(let chain) = place.form {
+            guard let statement = chain.call.node.statement else { return false }
+            return insertLines([call], above: statement)
+        }
+        return insertLines([call], above: statement)
+    }
+}

@@ -1,0 +1,101 @@
+import LayoutModel
+import SourceText
+import SwiftSource
+
+/// Turns edits of a layout into edits of the code that makes it, in the style of that code.
+///
+/// What it writes is read again before it is offered; see ``SwiftDocument``. So it need not know what a name means in
+/// each place.
+struct CodeWriter {
+    let tree: SyntaxTree
+    let file: FileID
+    let layout: Layout
+    private(set) var edits: [TextEdit] = []
+    /// The names of local variables that the edits declare.
+    var newNames: Set<String> = []
+    private(set) lazy var codes: [ConstraintID: ConstraintCode] = {
+        let active = layout.constraints.filter { !$0.isRemoved }
+        let all = active.compactMap { constraint in
+            ConstraintCode(constraint, in: tree, file).map { (constraint.id, $0) }
+        }
+        return Dictionary(uniqueKeysWithValues: all)
+    }()
+
+    var text: SourceText { tree.text }
+
+    private init(_ tree: SyntaxTree, _ file: FileID, _ layout: Layout) {
+        self.tree = tree
+        self.file = file
+        self.layout = layout
+    }
+
+    /// Nil if the code cannot express one of the edits, as for a constraint that a helper makes.
+    static func textEdits(
+        for edits: [ModelEdit], _ tree: SyntaxTree, _ file: FileID, _ layout: Layout
+    ) -> [TextEdit]? {
+        var writer = CodeWriter(tree, file, layout)
+        for edit in edits { guard writer.apply(edit) else { return nil } }
+        let inOrder = writer.edits.sorted { $0.range < $1.range }
+        let areApart = zip(inOrder, inOrder.dropFirst()).allSatisfy { $0.range.end <= $1.range.start }
+        return areApart ? writer.edits : nil
+    }
+
+    // MARK: Edits. Each method returns false if the code cannot express the edit.
+
+    private mutating func apply(_ edit: ModelEdit) -> Bool {
+        switch edit {
+        case .removeConstraint(let id): remove(id)
+        case .setRelation(let id, let relation): setRelation(id, relation)
+        case .setConstant(let id, let constant): setConstant(id, constant)
+        case .setPriority(let id, let priority): setPriority(id, priority)
+        case .addConstraint(let new): add(new)
+        case .setHugging(let view, let axis, let priority):
+            setPreference("setContentHuggingPriority", of: view, axis, priority)
+        case .setCompressionResistance(let view, let axis, let priority):
+            setPreference("setContentCompressionResistancePriority", of: view, axis, priority)
+        default: false
+        }
+    }
+
+    mutating func replace(_ range: TextRange, with text: String) { edits.append(TextEdit(range, text)) }
+
+    mutating func insert(_ text: String, at offset: UTF8Offset) { edits.append(.insert(text, at: offset)) }
+
+    /// The code of a constraint, if it is the only one that the code makes.
+    mutating func code(of id: ConstraintID) -> ConstraintCode? {
+        guard let code = codes[id] else { return nil }
+        let statement = layout[id].source.statement
+        let makers = layout.constraints.count { !$0.isRemoved && $0.source.statement == statement }
+        return makers == 1 ? code : nil
+    }
+
+    /// Writes lines above a statement.
+    mutating func insertLines(_ new: [String], above statement: SyntaxNode) -> Bool {
+        guard text.beginsLine(statement.start) else { return false }
+        let indentation = text.indentation(at: statement.start)
+        insert(new.map { $0 + text.lineBreak + indentation }.joined(), at: statement.start)
+        return true
+    }
+
+    /// Writes lines below a statement.
+    mutating func insertLines(_ new: [String], below statement: SyntaxNode) -> Bool {
+        guard text.beginsLine(statement.start) else { return false }
+        let indentation = text.indentation(at: statement.start)
+        insert(new.map { text.lineBreak + indentation + $0 }.joined(), at: statement.end)
+        return true
+    }
+
+    /// A name that is not used in the type around a node, like `titleWidth`.
+    mutating func newName(for anchor: Anchor, near node: SyntaxNode) -> String {
+        let base = CodeSpelling.name(of: layout[anchor.item.view], anchor.attribute)
+        let around = (node.outermostType ?? tree.root).text
+        var name = base
+        var number = 2
+        while newNames.contains(name) || around.contains(name) {
+            name = "\(base)\(number)"
+            number += 1
+        }
+        newNames.insert(name)
+        return name
+    }
+}

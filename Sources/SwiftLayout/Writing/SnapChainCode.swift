@@ -1,0 +1,67 @@
+import LayoutModel
+import SourceText
+import SwiftSource
+
+/// A statement of SnapKit's language as it is written: a maker, attributes, a relation, and numbers.
+struct SnapChainCode {
+    /// `make`, `$0`.
+    let maker: SyntaxNode
+    let links: [Link]
+    /// The call of `makeConstraints` and the like.
+    let call: CallExpression
+
+    /// A member with its arguments.
+    struct Link {
+        let name: String
+        /// From the end of the base to the end of the name: also the line break before the dot.
+        let nameRange: TextRange
+        /// Nil for an attribute.
+        let call: CallExpression?
+        /// With its arguments.
+        let range: TextRange
+    }
+
+    init?(_ node: SyntaxNode) {
+        var links: [Link] = []
+        var node = node
+        while node.kind != .nameExpression {
+            let call = CallExpression(node)
+            guard let member = MemberAccess(call?.callee ?? node), let base = member.base else { return nil }
+            links.append(
+                Link(
+                    name: member.name, nameRange: TextRange(base.end, member.nameRange.end), call: call,
+                    range: TextRange(base.end, node.end)))
+            node = base
+        }
+        guard let closure = node.ancestors.first(where: { $0.kind == .closure }),
+            let call = closure.ancestors.lazy.compactMap(CallExpression.init).first,
+            let name = call.name, Self.makers.contains(name), Self.owner(of: call) != nil
+        else { return nil }
+        self.call = call
+        maker = node
+        self.links = links.reversed()
+        guard attributes.count > 0, relation != nil else { return nil }
+    }
+
+    private static let makers: Set<String> = [
+        "makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints",
+    ]
+
+    private static func owner(of call: CallExpression) -> SyntaxNode? {
+        guard let proxy = MemberAccess(call.callee)?.base.flatMap(MemberAccess.init), proxy.name == "snp" else {
+            return nil
+        }
+        return proxy.base
+    }
+
+    /// The view that the chain is about, as written.
+    var owner: SyntaxNode? { Self.owner(of: call) }
+
+    /// The links before the relation.
+    var attributes: ArraySlice<Link> { links.prefix { $0.call == nil } }
+
+    var relation: Link? { links.first { $0.call != nil && Anchors.relation(ofLabel: $0.name) != nil } }
+
+    /// The link with a name.
+    func link(_ names: String...) -> Link? { links.first { $0.call != nil && names.contains($0.name) } }
+}

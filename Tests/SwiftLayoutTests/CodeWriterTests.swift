@@ -1,0 +1,312 @@
+import LayoutModel
+import SourceText
+import SwiftLayout
+import TestSupport
+import Testing
+
+/// Edits of a layout, written as code in the style of the code around.
+@Suite struct CodeWriterTests {
+    /// A class with a body of its initializer, and views that are named in it.
+    private static func code(_ body: String) -> String {
+        """
+        import UIKit
+
+        final class Card: UIView {
+            private let title = UILabel()
+            private let badge = UIView()
+
+            init(gap: CGFloat) {
+                super.init(frame: .zero)
+                title.translatesAutoresizingMaskIntoConstraints = false
+                badge.translatesAutoresizingMaskIntoConstraints = false
+                addSubview(title)
+                addSubview(badge)
+        \(body.split(separator: "\n").map { "        \($0)" }.joined(separator: "\n"))
+            }
+        }
+
+        extension UIView {
+            func fix(height: CGFloat) {
+                heightAnchor.constraint(equalToConstant: height).isActive = true
+            }
+        }
+
+        """
+    }
+
+    private static func layout(of source: SourceText) throws -> (layout: Layout, editing: any DocumentEditing) {
+        let parsed = uncancelled { never throws(Cancelled) in
+            try SwiftLayoutFormat().parse(source, in: ParseContext(), never)
+        }
+        return (try #require(parsed.document.layouts.first), parsed.editing)
+    }
+
+    /// The body after edits; nil if the code cannot express them.
+    ///
+    /// - Parameter edits: gets a function that finds the constraint whose code contains a text.
+    private static func edited(
+        _ body: String, _ edits: ((String) throws -> ConstraintID) throws -> [ModelEdit]
+    ) throws -> String? {
+        let source = SourceText(code(body))
+        let (layout, editing) = try layout(of: source)
+        let wanted = try edits { part in
+            try #require(layout.constraints.first { source[$0.source.statement.range].contains(part) }).id
+        }
+        guard let edits = editing.textEdits(for: wanted, in: 0) else { return nil }
+        let after = source.applying(edits[.alone]).string
+        let start = try #require(after.firstRange(of: "addSubview(badge)\n")).upperBound
+        return after[start...].split(separator: "\n", omittingEmptySubsequences: false).prefix { $0 != "    }" }
+            .map { $0.hasPrefix("        ") ? String($0.dropFirst(8)) : String($0) }.joined(separator: "\n")
+    }
+
+    private static let list = """
+        NSLayoutConstraint.activate([
+            title.topAnchor.constraint(equalTo: topAnchor, constant: 8),  // the first
+            title.heightAnchor.constraint(equalToConstant: 20),
+            badge.topAnchor.constraint(equalTo: title.bottomAnchor)
+        ])
+        """
+
+    private static let statements = """
+        title.topAnchor.constraint(equalTo: topAnchor, constant: 8).isActive = true
+        let height = title.heightAnchor.constraint(equalToConstant: 20)
+        height.isActive = true
+        badge.topAnchor.constraint(equalTo: title.bottomAnchor).isActive = true
+        """
+
+    private static let chains = """
+        title.snp.makeConstraints { make in
+            make.top.leading.equalToSuperview().inset(8)
+            make.height.equalTo(20)
+            make.bottom.equalToSuperview().inset(4)
+        }
+        """
+
+    /// The same body with some lines replaced, each by its beginning.
+    private static func replacing(_ body: String, _ changes: [String: String?]) -> String {
+        body.split(separator: "\n").compactMap { line -> String? in
+            let text = line.drop { $0 == " " }
+            guard let change = changes.first(where: { text.hasPrefix($0.key) }) else { return String(line) }
+            return change.value.map { line.prefix { $0 == " " } + $0 }
+        }.joined(separator: "\n")
+    }
+
+    // MARK: Removing
+
+    @Test func anElementOfAListGoesWithItsLine() throws {
+        #expect(
+            try Self.edited(Self.list) { [.removeConstraint(try $0("title.topAnchor"))] }
+                == Self.replacing(Self.list, ["title.topAnchor": nil]))
+        #expect(
+            try Self.edited(Self.list) { [.removeConstraint(try $0("badge.topAnchor"))] }
+                == Self.replacing(Self.list, ["badge.topAnchor": nil]))
+    }
+
+    @Test func anElementOnALineWithOthersGoesAlone() throws {
+        let line = """
+            NSLayoutConstraint.activate([title.topAnchor.constraint(equalTo: topAnchor), badge.topAnchor.constraint(equalTo: topAnchor)])
+            """
+        #expect(
+            try Self.edited(line) { [.removeConstraint(try $0("title.topAnchor"))] }
+                == "NSLayoutConstraint.activate([badge.topAnchor.constraint(equalTo: topAnchor)])")
+        #expect(
+            try Self.edited(line) { [.removeConstraint(try $0("badge.topAnchor"))] }
+                == "NSLayoutConstraint.activate([title.topAnchor.constraint(equalTo: topAnchor)])")
+    }
+
+    @Test func aStatementGoesWithItsLine() throws {
+        #expect(
+            try Self.edited(Self.statements) { [.removeConstraint(try $0("badge.topAnchor"))] }
+                == Self.replacing(Self.statements, ["badge.topAnchor": nil]))
+        #expect(
+            try Self.edited(Self.chains) { [.removeConstraint(try $0("make.height"))] }
+                == Self.replacing(Self.chains, ["make.height": nil]))
+    }
+
+    @Test func anAttributeIsTakenOutOfAChain() throws {
+        #expect(
+            try Self.edited(Self.chains) { [.removeConstraint(try $0("make.top"))] }
+                == Self.replacing(Self.chains, ["make.top": "make.leading.equalToSuperview().inset(8)"]))
+    }
+
+    @Test func aConstraintWithANameStays() throws {
+        #expect(try Self.edited(Self.statements) { [.removeConstraint(try $0("title.heightAnchor"))] } == nil)
+    }
+
+    @Test func aConstraintOfAHelperStays() throws {
+        let body = Self.statements + "\nbadge.fix(height: 4)"
+        #expect(try Self.edited(body) { [.removeConstraint(try $0("fix(height: 4)"))] } == nil)
+        #expect(try Self.edited(body) { [.setConstant(try $0("fix(height: 4)"), 8)] } == nil)
+    }
+
+    // MARK: Numbers
+
+    @Test func aConstantIsReplacedOrAdded() throws {
+        #expect(
+            try Self.edited(Self.list) {
+                [.setConstant(try $0("title.topAnchor"), 12.5), .setConstant(try $0("badge.topAnchor"), 4)]
+            }
+                == Self.replacing(
+                    Self.list,
+                    [
+                        "title.topAnchor": "title.topAnchor.constraint(equalTo: topAnchor, constant: 12.5),  // the first",
+                        "badge.topAnchor": "badge.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4)",
+                    ]))
+        #expect(
+            try Self.edited(Self.chains) {
+                [.setConstant(try $0("make.height"), 30), .setConstant(try $0("make.bottom"), -6)]
+            }
+                == Self.replacing(
+                    Self.chains,
+                    [
+                        "make.height": "make.height.equalTo(30)",
+                        "make.bottom": "make.bottom.equalToSuperview().inset(6)",
+                    ]))
+    }
+
+    @Test func aConstantWithANameStays() throws {
+        let body = "title.topAnchor.constraint(equalTo: topAnchor, constant: gap).isActive = true"
+        #expect(try Self.edited(body) { [.setConstant(try $0("title.topAnchor"), 4)] } == nil)
+    }
+
+    @Test func aRelationIsReplaced() throws {
+        #expect(
+            try Self.edited(Self.list) { [.setRelation(try $0("title.heightAnchor"), .greaterThanOrEqual)] }
+                == Self.replacing(
+                    Self.list,
+                    ["title.heightAnchor": "title.heightAnchor.constraint(greaterThanOrEqualToConstant: 20),"]))
+        #expect(
+            try Self.edited(Self.chains) { [.setRelation(try $0("make.bottom"), .lessThanOrEqual)] }
+                == Self.replacing(
+                    Self.chains, ["make.bottom": "make.bottom.lessThanOrEqualToSuperview().inset(4)"]))
+    }
+
+    // MARK: Priorities
+
+    @Test func aConstraintGetsANameForItsPriority() throws {
+        #expect(
+            try Self.edited(Self.list) { [.setPriority(try $0("title.heightAnchor"), 999)] }
+                == """
+                let titleHeight = title.heightAnchor.constraint(equalToConstant: 20)
+                titleHeight.priority = UILayoutPriority(999)
+
+                """ + Self.replacing(Self.list, ["title.heightAnchor": "titleHeight,"]))
+        #expect(
+            try Self.edited(Self.statements) { [.setPriority(try $0("badge.topAnchor"), 750)] }
+                == Self.replacing(
+                    Self.statements,
+                    [
+                        "badge.topAnchor": """
+                        let badgeTop = badge.topAnchor.constraint(equalTo: title.bottomAnchor)
+                        badgeTop.priority = .defaultHigh
+                        badgeTop.isActive = true
+                        """
+                    ]))
+    }
+
+    @Test func aNamedConstraintGetsAPriority() throws {
+        let set = Self.replacing(
+            Self.statements,
+            ["let height": "let height = title.heightAnchor.constraint(equalToConstant: 20)\nheight.priority = UILayoutPriority(999)"])
+        #expect(try Self.edited(Self.statements) { [.setPriority(try $0("title.heightAnchor"), 999)] } == set)
+        #expect(
+            try Self.edited(set) { [.setPriority(try $0("title.heightAnchor"), 250)] }
+                == set.replacing("UILayoutPriority(999)", with: ".defaultLow"))
+    }
+
+    @Test func aChainGetsAPriority() throws {
+        #expect(
+            try Self.edited(Self.chains) { [.setPriority(try $0("make.height"), 999)] }
+                == Self.replacing(Self.chains, ["make.height": "make.height.equalTo(20).priority(999)"]))
+    }
+
+    @Test func aPreferenceIsSetAboveTheLastConstraint() throws {
+        let title = ViewID(1)
+        #expect(
+            try Self.edited(Self.statements) { _ in [.setHugging(title, .horizontal, 251)] }
+                == Self.replacing(
+                    Self.statements,
+                    [
+                        "let height": """
+                        title.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+                        let height = title.heightAnchor.constraint(equalToConstant: 20)
+                        """
+                    ]))
+        let body = "title.setContentHuggingPriority(.defaultLow, for: .horizontal)\n" + Self.list
+        #expect(
+            try Self.edited(body) { _ in [.setHugging(title, .horizontal, 1000)] }
+                == body.replacing(".defaultLow", with: ".required"))
+    }
+
+    // MARK: Adding
+
+    private static func bottom(of view: Int, _ constant: Double, priority: Double = 1000) -> ModelEdit {
+        .addConstraint(
+            NewConstraint(
+                first: NewConstraint.NewAnchor(Anchor(Item(ViewID(view)), .bottom)),
+                second: NewConstraint.NewAnchor(Anchor(Item(.root), .bottom)), constant: constant, priority: priority))
+    }
+
+    @Test func aNewConstraintLooksLikeThoseAround() throws {
+        let anchor = "badge.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8)"
+        #expect(
+            try Self.edited(Self.list) { _ in [Self.bottom(of: 2, -8)] }
+                == Self.replacing(
+                    Self.list,
+                    ["badge.topAnchor": "badge.topAnchor.constraint(equalTo: title.bottomAnchor),\n    \(anchor)"]))
+        #expect(
+            try Self.edited(Self.statements) { _ in [Self.bottom(of: 2, -8)] }
+                == Self.statements + "\n\(anchor).isActive = true")
+        #expect(
+            try Self.edited(Self.chains.replacing("make.bottom", with: "make.trailing")) { _ in
+                [Self.bottom(of: 1, -8)]
+            }
+                == Self.chains.replacing(
+                    "make.bottom.equalToSuperview().inset(4)",
+                    with: "make.trailing.equalToSuperview().inset(4)\n    make.bottom.equalToSuperview().inset(8)"))
+    }
+
+    @Test func aNewConstraintOfAnotherViewHasItsOwnMaker() throws {
+        #expect(
+            try Self.edited(Self.chains) { _ in [Self.bottom(of: 2, 0)] }
+                == Self.chains + """
+
+                badge.snp.makeConstraints { make in
+                    make.bottom.equalToSuperview()
+                }
+                """)
+    }
+
+    @Test func aNewConstraintWithAPriorityHasAName() throws {
+        #expect(
+            try Self.edited(Self.statements) { _ in [Self.bottom(of: 2, -8, priority: 999)] }
+                == Self.statements + """
+
+                let badgeBottom = badge.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8)
+                badgeBottom.priority = UILayoutPriority(999)
+                badgeBottom.isActive = true
+                """)
+    }
+
+    // MARK: Reading again
+
+    @Test func whatWouldBeReadOtherwiseIsNotWritten() throws {
+        // Whether the list is active is not known, so neither is what is added to it.
+        let body = """
+            title.topAnchor.constraint(equalTo: topAnchor).isActive = true
+            for one in [title, badge] {
+                one.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8).isActive = true
+            }
+            """
+        #expect(try Self.edited(body) { [.setConstant(try $0("one.leadingAnchor"), 4)] } == nil)
+    }
+
+    @Test func lineBreaksStayAsTheyAre() throws {
+        let source = SourceText(Self.code(Self.statements).replacing("\n", with: "\r\n"))
+        let (_, editing) = try Self.layout(of: source)
+        let edits = try #require(editing.textEdits(for: [Self.bottom(of: 2, -8)], in: 0))
+        let after = source.applying(edits[.alone]).string
+        #expect(after.contains("constant: -8).isActive = true\r\n"))
+        #expect(!after.replacing("\r\n", with: "").contains("\n"))
+    }
+}
