@@ -104,7 +104,8 @@ import Testing
 
     @Test func anElementOnALineWithOthersGoesAlone() throws {
         let line = """
-            NSLayoutConstraint.activate([title.topAnchor.constraint(equalTo: topAnchor), badge.topAnchor.constraint(equalTo: topAnchor)])
+            NSLayoutConstraint.activate([title.topAnchor.constraint(equalTo: topAnchor), \
+            badge.topAnchor.constraint(equalTo: topAnchor)])
             """
         #expect(
             try Self.edited(line) { [.removeConstraint(try $0("title.topAnchor"))] }
@@ -149,7 +150,8 @@ import Testing
                 == Self.replacing(
                     Self.list,
                     [
-                        "title.topAnchor": "title.topAnchor.constraint(equalTo: topAnchor, constant: 12.5),  // the first",
+                        "title.topAnchor":
+                            "title.topAnchor.constraint(equalTo: topAnchor, constant: 12.5),  // the first",
                         "badge.topAnchor": "badge.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4)",
                     ]))
         #expect(
@@ -207,7 +209,12 @@ import Testing
     @Test func aNamedConstraintGetsAPriority() throws {
         let set = Self.replacing(
             Self.statements,
-            ["let height": "let height = title.heightAnchor.constraint(equalToConstant: 20)\nheight.priority = UILayoutPriority(999)"])
+            [
+                "let height": """
+                let height = title.heightAnchor.constraint(equalToConstant: 20)
+                height.priority = UILayoutPriority(999)
+                """
+            ])
         #expect(try Self.edited(Self.statements) { [.setPriority(try $0("title.heightAnchor"), 999)] } == set)
         #expect(
             try Self.edited(set) { [.setPriority(try $0("title.heightAnchor"), 250)] }
@@ -271,10 +278,10 @@ import Testing
             try Self.edited(Self.chains) { _ in [Self.bottom(of: 2, 0)] }
                 == Self.chains + """
 
-                badge.snp.makeConstraints { make in
-                    make.bottom.equalToSuperview()
-                }
-                """)
+                    badge.snp.makeConstraints { make in
+                        make.bottom.equalToSuperview()
+                    }
+                    """)
     }
 
     @Test func aNewConstraintWithAPriorityHasAName() throws {
@@ -282,10 +289,10 @@ import Testing
             try Self.edited(Self.statements) { _ in [Self.bottom(of: 2, -8, priority: 999)] }
                 == Self.statements + """
 
-                let badgeBottom = badge.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8)
-                badgeBottom.priority = UILayoutPriority(999)
-                badgeBottom.isActive = true
-                """)
+                    let badgeBottom = badge.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8)
+                    badgeBottom.priority = UILayoutPriority(999)
+                    badgeBottom.isActive = true
+                    """)
     }
 
     // MARK: Reading again

@@ -51,7 +51,9 @@ extension CodeWriter {
     ) -> String {
         let relation = CodeSpelling.name(of: new.relation)
         let own = names.anchor(first.item, first.attribute)
-        guard let second else { return "\(own).constraint(\(relation)ToConstant: \(CodeSpelling.number(new.constant)))" }
+        guard let second else {
+            return "\(own).constraint(\(relation)ToConstant: \(CodeSpelling.number(new.constant)))"
+        }
         var arguments = "\(relation)To: \(names.anchor(second.item, second.attribute))"
         if new.multiplier != 1 { arguments += ", multiplier: \(CodeSpelling.number(new.multiplier))" }
         if new.constant != 0 { arguments += ", constant: \(CodeSpelling.number(new.constant))" }

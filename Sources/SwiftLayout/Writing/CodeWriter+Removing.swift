@@ -43,7 +43,8 @@ extension CodeWriter {
         return UTF8Offset(first + 1)
     }
 
-    /// Removes a statement that has lines of its own. The only one of a closure goes with the call that it is passed to.
+    /// Removes a statement that has lines of its own. The only one of a closure goes with the call that gets the
+    /// closure.
     private mutating func removeStatement(_ statement: SyntaxNode) -> Bool {
         if let block = statement.parent, block.children.all.count == 1, block.parent?.kind == .closure,
             let call = block.parent?.parent, call.kind == .call, call.statement == call

@@ -12,7 +12,8 @@ struct ReadBack {
                 "\(layout[anchor.item.view].path)/\(anchor.item.guide?.word ?? "")/\(anchor.attribute.rawValue)"
             }
             let numbers = [constraint.multiplier, constraint.constant, constraint.priority]
-            return (anchors + [constraint.relation.rawValue] + numbers.map { layout.formula($0, unknown: "?") }
+            return
+                (anchors + [constraint.relation.rawValue] + numbers.map { layout.formula($0, unknown: "?") }
                 + ["\(constraint.isActive)", constraint.label ?? ""]).joined(separator: " ")
         }.sorted()
         views = layout.views.map { "\($0.path) \($0.hugging) \($0.compressionResistance) \($0.isHidden)" }
