@@ -109,6 +109,17 @@ struct FrameComparison {
         return FrameComponent.allCases.contains { change[$0] != 0 } ? change : nil
     }
 
+    /// The configuration in which most views differ, as both versions have it; the first one if none does.
+    var mostChanged: (old: Configuration, new: Configuration)? {
+        var counts: [Int: Int] = [:]
+        for index in changes.values.flatMap(\.keys) { counts[index, default: 0] += 1 }
+        let index = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
+        guard space.configurations.indices.contains(index),
+            let counterpart = counterpart(of: space.configurations[index])
+        else { return nil }
+        return (counterpart, space.configurations[index])
+    }
+
     // MARK: Groups
 
     /// The views that move, those that move in the same way together, in the order of the new layout.

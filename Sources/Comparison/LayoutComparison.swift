@@ -1,3 +1,4 @@
+import AutoLayoutEngine
 import LayoutModel
 import SourceText
 import Wording
@@ -14,6 +15,11 @@ package struct LayoutComparison: Sendable {
     package private(set) var constraints: [ConstraintDifference] = []
     package private(set) var frames: [MovedViews] = []
     package private(set) var findings: FindingComparison
+
+    /// A configuration in which to show each version: that in which most views differ.
+    package private(set) var shown: (old: Configuration?, new: Configuration?)
+    /// The views of each version that the other one does not have, or has elsewhere.
+    package private(set) var marked: (old: Set<ViewID>, new: Set<ViewID>) = ([], [])
 
     /// The name; of the new version if it is in both.
     package var name: String { (new ?? old)?.name ?? "" }
@@ -36,6 +42,7 @@ package struct LayoutComparison: Sendable {
         self.new = new
         guard var before = old, let after = new else {
             self.findings = FindingComparison(findings.old, findings.new)
+            shown = (old.flatMap(Self.firstConfiguration), new.flatMap(Self.firstConfiguration))
             return
         }
         let pairing = ViewPairing(before, after)
@@ -47,7 +54,18 @@ package struct LayoutComparison: Sendable {
         settings = SettingsComparison(views, constraints).sentences
         self.findings = FindingComparison(findings.old, findings.new, views)
         // Equal layouts have equal frames.
-        if !isEmpty || !before.isSame(as: after, views) { frames = try FrameComparison(views, cancellation).moved }
+        guard !isEmpty || !before.isSame(as: after, views) else { return }
+        let comparison = try FrameComparison(views, cancellation)
+        frames = comparison.moved
+        if let most = comparison.mostChanged { shown = (most.old, most.new) }
+        let moved = Set(frames.flatMap(\.views))
+        marked.new = moved.union(after.views.map(\.id).filter { views.oldView[$0] == nil })
+        marked.old = Set(moved.compactMap { views.oldView[$0] })
+            .union(before.views.map(\.id).filter { views.newView[$0] == nil })
+    }
+
+    private static func firstConfiguration(of layout: Layout) -> Configuration? {
+        ConfigurationSpace(layout).configurations.first
     }
 }
 

@@ -57,6 +57,8 @@ package struct Picture: Sendable {
     let dimensions: [Dimension]
     let ghosts: [Ghost]
     let notes: [Note]
+    /// The views to emphasize, such as those that a change moved.
+    package var marked: Set<ViewID> = []
 
     package init(
         _ layout: Layout, _ configuration: Configuration, _ cancellation: Cancellation = .never

@@ -134,6 +134,15 @@ import Testing
         #expect(result.output.contains("\"label\" is 16 points wider"))
     }
 
+    @Test func aPageHasBothPicturesWithTheMovedViewsMarked() throws {
+        let page = try diff(["a.layout": Self.card], ["a.layout": Self.wider], ["--format", "html"]).output
+        #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("old/a.layout → new/a.layout, Card"))
+        // Both views in both pictures.
+        #expect(page.matches(of: /class="box moved"/).count == 4)
+        let same = try diff(["a.layout": Self.card], ["a.layout": Self.card], ["--format", "html"]).output
+        #expect(same.contains("No differences in layout") && !same.contains("<svg"))
+    }
+
     @Test(arguments: [
         (["old"], "\"diff\" needs two files or two folders: plumbline diff OLD NEW."),
         (["old", "new/a.layout"], "\"diff\" needs two files or two folders, not one of each."),

@@ -86,7 +86,8 @@ struct SVGDrawing {
         for box in picture.boxes {
             let rect = pixels(box.frame)
             let radius = box.view == .root ? 0 : max(min(3, rect.width / 4, rect.height / 4), 0)
-            var shape = SVGMarkup.rectangle(rect, style: Self.style(of: box), radius: radius)
+            let style = Self.style(of: box) + (picture.marked.contains(box.view) ? " moved" : "")
+            var shape = SVGMarkup.rectangle(rect, style: style, radius: radius)
             if box.isImage, box.presence == .shown {
                 let n = SVGMarkup.number
                 shape += SVGMarkup.path(

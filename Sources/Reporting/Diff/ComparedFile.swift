@@ -40,7 +40,7 @@ package struct ComparedFile: Sendable {
     package var changesFramesOrFindings: Bool { !notes.isEmpty || comparison?.changesFramesOrFindings ?? false }
 
     /// The path, or both: `a.xib → b.xib`.
-    var title: String {
+    package var title: String {
         guard let oldPath, let newPath, oldPath != newPath else { return newPath ?? oldPath ?? "" }
         return "\(oldPath) → \(newPath)"
     }

@@ -3,18 +3,23 @@ import LayoutModel
 import SourceText
 
 /// The differences of one kind in a layout, for people.
-struct DiffSection {
+package struct DiffSection {
     struct Line {
         /// `added`, `new`; empty for a plain sentence.
         var word: String
         var text: String
     }
 
-    var title: String
-    var lines: [Line]
+    package let title: String
+    let lines: [Line]
+
+    /// The lines as texts.
+    package var texts: [String] {
+        lines.map { $0.word.isEmpty ? $0.text : "\($0.word): \($0.text)" }
+    }
 
     /// The sections of a layout that are not empty.
-    static func sections(of layout: LayoutComparison, in file: ComparedFile) -> [DiffSection] {
+    package static func sections(of layout: LayoutComparison, in file: ComparedFile) -> [DiffSection] {
         let frames = layout.frames.flatMap { moved in moved.sentences.map { Line(word: "", text: $0) } }
         return [
             DiffSection(title: "layout", lines: settings(of: layout)),

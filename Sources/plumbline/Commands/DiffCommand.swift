@@ -1,5 +1,8 @@
+import AutoLayoutEngine
+import Comparison
 import LayoutModel
 import POSIX
+import Rendering
 import Reporting
 
 extension Command {
@@ -11,7 +14,7 @@ extension Command {
         },
         options: [
             Option(
-                "--format", DiffFormat.allCases.map(\.rawValue).joined(separator: "|"),
+                "--format", DiffOutput.allCases.map(\.rawValue).joined(separator: "|"),
                 "how to print differences; default: text"),
             Option(
                 "--git", "REV[..REV]",
@@ -28,7 +31,7 @@ extension Command {
 }
 
 private func runDiff(_ arguments: Arguments, _ program: Program) throws(UsageError) -> ExitStatus {
-    let format = try arguments.choice(of: "--format", default: DiffFormat.text)
+    let format = try arguments.choice(of: "--format", default: DiffOutput.text)
     let style = try ColourChoice.style(arguments)
     let settings = try SettingsOptions(arguments)
     let selected = try codes(arguments.list(of: "--select"))
@@ -51,4 +54,44 @@ private func runDiff(_ arguments: Arguments, _ program: Program) throws(UsageErr
     for failure in run.failures { Output.complain(failure.message) }
     if !settings.areReadable || !run.failures.isEmpty { return .failure }
     return arguments.has("--exit-code") && files.contains(where: \.changesFramesOrFindings) ? .findings : .success
+}
+
+/// The output formats of the command.
+private enum DiffOutput: String, CaseIterable {
+    case text, json, markdown, html
+
+    func report(_ files: [ComparedFile], style: Style) -> String {
+        switch self {
+        case .text: DiffFormat.text.report(files, style: style)
+        case .json: DiffFormat.json.report(files, style: style)
+        case .markdown: DiffFormat.markdown.report(files, style: style)
+        case .html: ComparisonPage.text(files.flatMap(Self.blocks))
+        }
+    }
+
+    /// The blocks of a page about a file.
+    private static func blocks(of file: ComparedFile) -> [ComparisonPage.Block] {
+        var blocks: [ComparisonPage.Block] = []
+        if !file.notes.isEmpty {
+            blocks.append(ComparisonPage.Block(title: file.title, sections: [("notes", file.notes)]))
+        }
+        for layout in file.comparison?.layouts ?? [] {
+            let sections = DiffSection.sections(of: layout, in: file).map { ($0.title, $0.texts) }
+            blocks.append(
+                ComparisonPage.Block(
+                    title: "\(file.title), \(layout.name)",
+                    old: picture(layout.old, layout.shown.old, layout.marked.old),
+                    new: picture(layout.new, layout.shown.new, layout.marked.new), sections: sections))
+        }
+        return blocks
+    }
+
+    private static func picture(
+        _ layout: Layout?, _ configuration: Configuration?, _ marked: Set<ViewID>
+    ) -> Picture? {
+        guard let layout, let configuration else { return nil }
+        var picture = uncancelled { (never) throws(Cancelled) in try Picture(layout, configuration, never) }
+        picture.marked = marked
+        return picture
+    }
 }
