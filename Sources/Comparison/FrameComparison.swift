@@ -43,6 +43,7 @@ struct FrameComparison {
         var before = LayoutSolver(views.old)
         var after = LayoutSolver(views.new)
         let pairs = views.pairs.filter { !views.new[$0.new].isSynthesized }
+        var ambiguities: [Situation: Ambiguities] = [:]
         for index in space.order {
             let configuration = space.configurations[index]
             guard let counterpart = counterpart(of: configuration) else { continue }
@@ -52,17 +53,42 @@ struct FrameComparison {
                 change(pair, old, new).map { (pair: pair, change: $0) }
             }
             guard !moved.isEmpty else { continue }
-            let oldAmbiguous = try before.solve(counterpart, isShown: true, cancellation).ambiguous
-            let newAmbiguous = try after.solve(configuration, isShown: true, cancellation).ambiguous
+            let situation = Situation(configuration, moved: moved.map(\.pair.new))
+            let ambiguous: Ambiguities
+            if let known = ambiguities[situation] {
+                ambiguous = known
+            } else {
+                ambiguous = (
+                    try before.solve(counterpart, isShown: true, cancellation).ambiguous,
+                    try after.solve(configuration, isShown: true, cancellation).ambiguous
+                )
+                ambiguities[situation] = ambiguous
+            }
             for (pair, change) in moved {
                 // Any value would do for these.
-                let open = oldAmbiguous[pair.old.index].union(newAmbiguous[pair.new.index])
+                let open = ambiguous.old[pair.old.index].union(ambiguous.new[pair.new.index])
                 var certain = change
                 for component in open { certain[component] = 0 }
                 if FrameComponent.allCases.contains(where: { certain[$0] != 0 }) {
                     changes[pair.new, default: [:]][index] = certain
                 }
             }
+        }
+    }
+
+    private typealias Ambiguities = (old: [Set<FrameComponent>], new: [Set<FrameComponent>])
+
+    /// Configurations in which the same values are ambiguous, because they differ only in the size and the same views
+    /// move. Listing those values costs more than solving.
+    private struct Situation: Hashable {
+        var configuration: Configuration
+        var moved: [ViewID]
+
+        init(_ configuration: Configuration, moved: [ViewID]) {
+            self.configuration = configuration
+            self.configuration.size = CanvasSize(width: .fit, height: .fit)
+            self.configuration.size.traits = configuration.size.traits
+            self.moved = moved
         }
     }
 

@@ -38,7 +38,6 @@ enum SVGStyle {
         Rule(
             selector: " .ghost", form: "fill-opacity:.1;stroke-width:1.5;stroke-dasharray:7 4", fill: amberLine,
             stroke: amberLine),
-        Rule(selector: " .moved", form: "stroke-width:2.5", stroke: ("#7a3fd1", "#c39bff")),
         Rule(selector: " .cross", stroke: ("#d3dae4", "#333f50")),
         Rule(selector: " .margin", form: "stroke-dasharray:3 3", fill: nothing, stroke: ("#a78bda", "#8f78c9")),
         Rule(selector: " .safe", form: "stroke-dasharray:8 3", fill: nothing, stroke: ("#12958a", "#3cc4b6")),
