@@ -10,14 +10,16 @@ package struct Explanation: Sendable {
         package var sentence: String
         /// Where it is written; nil for what the layout implies, such as an intrinsic size.
         package var range: FileRange?
-        /// Nil for what the layout implies.
-        package var constraint: ConstraintID?
     }
 
     package var component: FrameComponent
     package var value: Double
     /// From the view outwards. Empty if the number is ambiguous.
     package var reasons: [Reason]
+    /// How many more there are, farther from the view.
+    package var moreReasons = 0
+    /// The constraints among all reasons, also among those farther away.
+    package var constraints: [ConstraintID] = []
 
     /// Explains x, y, width and height of a view, in this order.
     package static func explain(_ view: ViewID, in layout: Layout, at configuration: Configuration) -> [Explanation] {
@@ -26,8 +28,12 @@ package struct Explanation: Sendable {
         return explain(view, in: solution, Reasons(of: solver))
     }
 
-    /// - Parameter reasons: the reasons of the solver that made the solution.
-    package static func explain(_ view: ViewID, in solution: Solution, _ reasons: Reasons) -> [Explanation] {
+    /// - Parameters:
+    ///   - reasons: the reasons of the solver that made the solution.
+    ///   - most: of how many constraints to write the sentences, for each number.
+    package static func explain(
+        _ view: ViewID, in solution: Solution, _ reasons: Reasons, most: Int = .max
+    ) -> [Explanation] {
         let layout = reasons.solver.layout
         guard layout.views.indices.contains(view.index) else { return [] }
         let sentence = Sentence(layout)
@@ -37,31 +43,35 @@ package struct Explanation: Sendable {
             let chain = outwards(from: view, deciding.filter { abs($0.factor) > 1e-9 }.map(\.origin), in: layout)
             return Explanation(
                 component: component, value: solution.frame(of: view)[component],
-                reasons: chain.map { origin in
-                    Reason(
-                        sentence: sentence.row(origin), range: origin.constraint.map { layout[$0].source.focus },
-                        constraint: origin.constraint)
-                })
+                reasons: chain.prefix(most).map { origin in
+                    Reason(sentence: sentence.row(origin), range: origin.constraint.map { layout[$0].source.focus })
+                },
+                moreReasons: max(0, chain.count - most), constraints: chain.compactMap(\.constraint))
         }
     }
 
     /// The rows in order of their distance from the view: first those that name it, then those that name the views of
     /// the first, and so on.
     private static func outwards(from view: ViewID, _ rows: [RowOrigin], in layout: Layout) -> [RowOrigin] {
-        var remaining = rows.filter { origin in
+        let rows = rows.filter { origin in
             if case .origin = origin { return false }
             return true
         }
-        var result: [RowOrigin] = []
-        var reached: Set<ViewID> = [view]
-        while !remaining.isEmpty {
-            let next = remaining.filter { !views(of: $0, layout).isDisjoint(with: reached) }
-            guard !next.isEmpty else { break }
-            result += next
-            remaining.removeAll { next.contains($0) }
-            for origin in next { reached.formUnion(views(of: origin, layout)) }
+        var rowsOfView: [ViewID: [Int]] = [:]
+        for (index, origin) in rows.enumerated() {
+            for view in views(of: origin, layout) { rowsOfView[view, default: []].append(index) }
         }
-        return result + remaining
+        var order: [Int] = []
+        var isListed = Array(repeating: false, count: rows.count)
+        var reached: Set<ViewID> = [view]
+        while !reached.isEmpty {
+            let touching = Set(reached.flatMap { rowsOfView.removeValue(forKey: $0) ?? [] })
+            let next = touching.filter { !isListed[$0] }.sorted()
+            for index in next { isListed[index] = true }
+            order += next
+            reached = Set(next.flatMap { views(of: rows[$0], layout) })
+        }
+        return (order + rows.indices.filter { !isListed[$0] }).map { rows[$0] }
     }
 
     private static func views(of origin: RowOrigin, _ layout: Layout) -> Set<ViewID> {

@@ -23,6 +23,19 @@ import Testing
         #expect(text?.contains("- width 40: ") == true)
     }
 
+    /// Of the 20 gaps and 19 widths that determine the position, those nearest to the view.
+    @Test func ofALongChainTheNearestConstraintsAreNamed() throws {
+        let names = (0..<19).map { "v\($0)" }
+        let row = names.joined(separator: "(4)]-8-[")
+        let text = plain(
+            "layout A { size 320 x 44; view \(names.joined(separator: ", ")), «│v19»; H:|-16-[\(row)(4)]-8-[v19(4)] }")
+        let line = try #require(text?.split(separator: "\n").first { $0.hasPrefix("- x 244: ") })
+        let reasons = line.dropFirst("- x 244: ".count).split(separator: "; ")
+        #expect(reasons.count == 13)
+        #expect(reasons.first == "v19's leading edge should equal v18's trailing edge plus 8")
+        #expect(reasons.last == "and 27 more constraints")
+    }
+
     @Test func configurationsWithOtherFramesAreListed() {
         let text = plain(
             """

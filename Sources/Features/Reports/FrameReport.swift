@@ -1,6 +1,7 @@
 import Analysis
 import AutoLayoutEngine
 import LayoutModel
+import SourceText
 import Wording
 
 /// The frame of a view in the first configuration, what determines it, and the configurations where it differs.
@@ -30,8 +31,11 @@ struct FrameReport {
             if row.isHidden || !row.frame.isNear(frame) { others.append(row) }
         }
         self.others = others
-        self.reasons = Explanation.explain(view.id, in: solved.base, reasons)
+        self.reasons = Explanation.explain(view.id, in: solved.base, reasons, most: Self.mostReasons)
     }
+
+    /// In a long chain, thousands of constraints determine one number. The nearest ones tell where to look.
+    private static let mostReasons = 12
 
     /// The most that a saved frame, which is rounded to pixels, may differ from the solved one, in points.
     private static let pixelRounding = 0.5
@@ -58,8 +62,10 @@ struct FrameReport {
                     }))
         }
         let explanations = reasons.filter { !$0.reasons.isEmpty }.map { explanation in
-            "\(explanation.component.rawValue) \(points(explanation.value)): "
+            let more = explanation.moreReasons
+            return "\(explanation.component.rawValue) \(points(explanation.value)): "
                 + explanation.reasons.map(\.sentence).joined(separator: "; ")
+                + (more > 0 ? "; and \(counted(more, "more constraint"))" : "")
         }
         if !explanations.isEmpty { blocks.append(.list(explanations)) }
         blocks += notes.map { .paragraph($0) }
@@ -75,7 +81,7 @@ struct FrameReport {
         if layout.isPartiallyKnown(view.id) {
             return "Code that is not known may also place it: this is the frame by the constraints that were read."
         }
-        let ids = Set(reasons.flatMap(\.reasons).compactMap(\.constraint))
+        let ids = Set(reasons.flatMap(\.constraints))
         let numbers = ids.reduce(into: Set<FreeNumberID>()) { $0.formUnion(layout[$1].constant.freeNumbers) }
         let names = numbers.sorted { $0.index < $1.index }.map { number in
             let free = layout.freeNumbers[number.index]
