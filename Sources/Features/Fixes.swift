@@ -105,10 +105,16 @@ private struct FixSession {
         {
             if triedTogether.insert(group(of: finding)).inserted, try fixTogether(with: finding) { continue }
             tried.insert(Subject(finding))
-            while fixes.count < most, let same = findings.first(where: { Subject($0) == Subject(finding) }),
-                try fix(same)
-            {}
+            while fixes.count < most, try fixFirst(of: Subject(finding)) {}
         }
+    }
+
+    /// Fixes the first finding with a subject that has a fix. Returns false if none has.
+    private mutating func fixFirst(of subject: Subject) throws(Cancelled) -> Bool {
+        for finding in findings where Subject(finding) == subject {
+            if try fix(finding) { return true }
+        }
+        return false
     }
 
     // MARK: Many layouts at once

@@ -35,3 +35,20 @@ package struct TextChange: Sendable {
         return last >= oldEnd ? TextRange(newFirst, last + growth) : nil
     }
 }
+
+extension [TextEdit] {
+    /// The offset in the edited text of what begins at an offset; nil if it was removed.
+    ///
+    /// Complexity: O(edits).
+    package func moved(_ offset: UTF8Offset) -> UTF8Offset? {
+        var result = offset
+        for edit in self where edit.range.start <= offset {
+            if edit.range.end <= offset {
+                result = result + (edit.replacement.utf8.count - edit.range.length)
+            } else if edit.range.start < offset || edit.replacement.isEmpty {
+                return nil
+            }
+        }
+        return result
+    }
+}

@@ -6,10 +6,11 @@ import TestSupport
 import Testing
 
 @Suite struct RepairsTests {
-    /// The titles of the repairs of the finding with a code at a line.
-    private func titles(_ source: String, _ code: FindingCode) throws -> [String] {
+    /// The titles of the repairs of the first finding with a code and a message that contains some words.
+    private func titles(_ source: String, _ code: FindingCode, about words: String? = nil) throws -> [String] {
         let judging = try Judging(source)
-        let finding = try #require(judging.findings.first { $0.code == code })
+        let finding = try #require(
+            judging.findings.first { $0.code == code && (words.map($0.message.contains) ?? true) })
         let layout = try #require(judging.document.layouts.first)
         let search = try RepairSearch(for: code, in: layout, by: .standard, .never)
         var budget = RepairBudget()
@@ -34,6 +35,27 @@ import Testing
         #expect(titles.contains("Change the constant of a.width == 300 to 280"))
         #expect(titles.contains("Relax a.width == 300 to <="))
         #expect(!titles.contains("Relax a.width == 300 to >="))
+    }
+
+    /// Of two conflicts of one constraint, what ends the other is no repair.
+    @Test func ofAConflictThatSharesItsConstraintWithAnother() throws {
+        let source = """
+            size 320 x 100
+            view a, b
+            [a, b].leading == super.leading
+            [a, b].verticalEdges == super.verticalEdges
+            b.width >= 60
+            a.width == 60
+            b.width >= 200
+            l: a.width == b.width
+            state s { l.constant = 10 }
+            """
+        let always = try titles(source, "conflict", about: "b.width >= 200")
+        #expect(always.contains("Remove b.width >= 200"))
+        #expect(!always.contains("Relax a.width == b.width to >="))
+        let inTheState = try titles(source, "conflict", about: "b.width >= 60")
+        #expect(inTheState.contains("Remove b.width >= 60"))
+        #expect(!inTheState.contains("Change the constant of a.width == b.width to -140"))
     }
 
     @Test func aGapDoesNotBecomeAnOverlap() throws {

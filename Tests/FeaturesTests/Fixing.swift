@@ -68,7 +68,8 @@ struct Fixing {
         let (before, now) = (FindingTally(findings), FindingTally(after))
         #expect(now.bringsNothingNew(to: before), "\(action.title): \(after.map(\.message))", sourceLocation: location)
         if let finding = action.finding {
-            #expect(now.lacks([finding], of: before), "\(action.title)", sourceLocation: location)
+            let isFixed = now.lacks([finding], of: before, after: action.edits, in: snapshot.file)
+            #expect(isFixed, "\(action.title)", sourceLocation: location)
         }
         return Result(title: action.title, text: text.string, isPreferred: action.isPreferred)
     }

@@ -36,4 +36,16 @@ import Testing
     func theWholeTextBecomesTheWholeText(old: String, new: String) {
         #expect(moved(0..<old.utf8.count, old, new) == (old.isEmpty ? "" : new))
     }
+
+    @Test(arguments: [(0, 0), (3, 3), (4, nil), (5, nil), (6, 4), (7, 5), (8, nil), (9, 6)] as [(Int, Int?)])
+    func whatBeginsAtAnOffsetMoves(offset: Int, moved: Int?) {
+        // 0123456789 becomes 01236x9.
+        let edits = [TextEdit(TextRange(4, 6), ""), TextEdit(TextRange(7, 9), "x")]
+        #expect(edits.moved(UTF8Offset(offset))?.value == moved)
+    }
+
+    @Test func whatIsReplacedAsAWholeStays() {
+        #expect([TextEdit(TextRange(4, 6), "xyz")].moved(UTF8Offset(4)) == UTF8Offset(4))
+        #expect([TextEdit.insert("xyz", at: UTF8Offset(4))].moved(UTF8Offset(4)) == UTF8Offset(7))
+    }
 }

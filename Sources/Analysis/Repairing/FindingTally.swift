@@ -1,5 +1,6 @@
 import AutoLayoutEngine
 import LayoutModel
+import SourceText
 
 /// Counts findings by code and subject, regardless of position, to compare them before and after an edit.
 package struct FindingTally: Sendable {
@@ -14,18 +15,23 @@ package struct FindingTally: Sendable {
     }
 
     private let counts: [Key: Int]
+    /// The findings, of each check by itself.
+    private let checks: [[Finding]]
 
     package init(_ findings: [Finding]) {
         counts = findings.reduce(into: [:]) { $0[Key($1), default: 0] += 1 }
+        checks = [findings]
     }
 
-    private init(counts: [Key: Int]) {
+    private init(counts: [Key: Int], checks: [[Finding]]) {
         self.counts = counts
+        self.checks = checks
     }
 
     /// The larger of both counts of each finding.
     func union(_ other: FindingTally) -> FindingTally {
-        FindingTally(counts: counts.merging(other.counts, uniquingKeysWith: max))
+        FindingTally(
+            counts: counts.merging(other.counts, uniquingKeysWith: max), checks: checks + other.checks)
     }
 
     /// Whether there is no finding that was not there before.
@@ -44,9 +50,52 @@ package struct FindingTally: Sendable {
     }
 
     /// Whether each of `findings` has disappeared as many times as it is listed.
-    package func lacks(_ findings: [Finding], of before: FindingTally) -> Bool {
-        FindingTally(findings).counts.allSatisfy { key, count in
+    ///
+    /// That another one with its subject has disappeared is not enough: one constraint may be in several conflicts.
+    ///
+    /// - Parameter edits: the edits of the text since before; none where only a model was edited.
+    package func lacks(
+        _ findings: [Finding], of before: FindingTally, after edits: FileEdits = FileEdits(), in file: FileID = .alone
+    ) -> Bool {
+        let isFewer = FindingTally(findings).counts.allSatisfy { key, count in
             counts[key, default: 0] + count <= before.counts[key, default: 0]
+        }
+        guard isFewer else { return false }
+        return Dictionary(grouping: findings) { Place($0, in: file) }.allSatisfy { place, listed in
+            guard let moved = place.moved(by: edits) else { return true }
+            return count(at: moved, in: file) + listed.count <= before.count(at: place, in: file)
+        }
+    }
+
+    private func count(at place: Place, in file: FileID) -> Int {
+        checks.map { $0.count { place.key == Key($0) && place == Place($0, in: file) } }.max() ?? 0
+    }
+
+    /// A finding with where it begins, and where what is involved in it begins.
+    private struct Place: Hashable {
+        private struct Start: Hashable {
+            var file: FileID
+            var offset: UTF8Offset
+        }
+
+        let key: Key
+        private var starts: Set<Start>
+
+        init(_ finding: Finding, in file: FileID) {
+            key = Key(finding)
+            starts = Set(finding.related.map { Start(file: $0.range.file, offset: $0.range.range.start) })
+            starts.insert(Start(file: file, offset: finding.range.start))
+        }
+
+        /// The same place in the edited text; nil if something that is involved was removed.
+        func moved(by edits: FileEdits) -> Place? {
+            var result = self
+            result.starts = []
+            for start in starts {
+                guard let offset = edits[start.file].moved(start.offset) else { return nil }
+                result.starts.insert(Start(file: start.file, offset: offset))
+            }
+            return result
         }
     }
 }

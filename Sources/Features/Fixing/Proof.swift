@@ -27,7 +27,8 @@ struct Proof {
             of: after, rules: rules, after: check, keepingUpTo: most, cancellation)
         let before = FindingTally(check.findings)
         let now = FindingTally(found.findings)
-        guard now.bringsNothingNew(to: before), now.lacks(fixed, of: before) else { return nil }
+        guard now.bringsNothingNew(to: before), now.lacks(fixed, of: before, after: edits, in: snapshot.file)
+        else { return nil }
         return Result(snapshot: after, check: found)
     }
 
