@@ -38,6 +38,20 @@ import Testing
                 #" The collapse of "first" sets none of its gaps to 0. Collapse it by the other edge."#) == true)
     }
 
+    /// A view at a margin is to collapse by its other edge, where a constraint keeps the distance.
+    @Test func advisesTheEdgeThatIsAtNoMargin() throws {
+        let judging = try Judging(
+            """
+            size 320 x fit
+            view a, b
+            V:|-[a(40)]-8-[b(50)]-|
+            [a, b].horizontalEdges == super.horizontalEdges
+            vary b
+            """)
+        #expect(judging.codes == ["6: gap-when-gone"])
+        #expect(judging.findings.first?.message.hasSuffix(#": write "collapse b: top"."#) == true)
+    }
+
     @Test func atTheNameInAState() throws {
         try check(
             """

@@ -34,6 +34,20 @@ struct CollapsibleConstraints {
     func gaps(at edge: Edge) -> [Constraint] {
         ties(at: edge).filter { $0.constant.literal != 0 }
     }
+
+    /// The edges of an axis by which the view can collapse, the far one first. Without those at a margin, which stays
+    /// as it is no constant of a constraint, unless both are.
+    func edges(_ axis: Axis) -> [Edge] {
+        let edges = axis.collapseEdges
+        let others = edges.filter { !isAtMargin($0) }
+        return others.isEmpty ? edges : others
+    }
+
+    private func isAtMargin(_ edge: Edge) -> Bool {
+        let ties = ties(at: edge).filter { $0.relation == .equal }
+        return ties.contains { $0.anchors.contains { $0.item.guide != nil } }
+            && ties.allSatisfy { $0.constant.literal == 0 }
+    }
 }
 
 extension Axis {

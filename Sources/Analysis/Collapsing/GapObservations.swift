@@ -168,9 +168,10 @@ extension Layout {
         collapse(of: view)?.style ?? .plain
     }
 
-    /// How to collapse a view by its far edge, as the end of a sentence; empty if the format has no words for that.
+    /// How to collapse a view by one edge, as the end of a sentence; empty if the format has no words for that.
     func instruction(collapsing view: ViewID, on axis: Axis) -> String {
-        let edit = ModelEdit.setCollapse(view, Set(axis.collapseEdges.prefix(1)), as: collapseStyle(of: view))
+        let edges = CollapsibleConstraints(self, view).edges(axis)
+        let edit = ModelEdit.setCollapse(view, Set(edges.prefix(1)), as: collapseStyle(of: view))
         return Naming(self).instruction(for: edit).map { ": \($0)" } ?? ""
     }
 }

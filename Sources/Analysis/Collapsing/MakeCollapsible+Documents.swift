@@ -8,7 +8,8 @@ extension MakeCollapsible {
     func inDocument(_ axis: Axis, _ trial: inout PaidTrial) throws(Cancelled) -> [Repair] {
         let listed = try listing(on: axis, &trial)
         var installed: Repair?
-        for edge in axis.collapseEdges where installed == nil { installed = try installing(edge, trial.cancellation) }
+        let edges = CollapsibleConstraints(layout, view).edges(axis)
+        for edge in edges where installed == nil { installed = try installing(edge, trial.cancellation) }
         // The style in use comes first.
         return try noted(axis, &trial)
             + (style == .fdCollapsible ? [listed, installed] : [installed, listed]).compactMap { $0 }
@@ -27,7 +28,7 @@ extension MakeCollapsible {
     /// Collapses by the far edge if that closes the gap, otherwise by the near one.
     func listing(on axis: Axis, _ trial: inout PaidTrial) throws(Cancelled) -> Repair? {
         let constraints = CollapsibleConstraints(layout, view)
-        for edge in axis.collapseEdges {
+        for edge in constraints.edges(axis) {
             let all = (constraints.lengths(axis) + constraints.gaps(at: edge)).map(\.id)
             let edits = [ModelEdit.setCollapsibleConstraints(view, all)]
             guard !all.isEmpty, all.allSatisfy({ canBeListed($0, among: all) }), try closes(edits, axis, &trial) else {

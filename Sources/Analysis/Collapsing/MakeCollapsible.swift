@@ -55,7 +55,7 @@ struct MakeCollapsible {
     private func byEdge(
         of axis: Axis, as style: CollapseStyle, _ trial: inout PaidTrial
     ) throws(Cancelled) -> [Repair] {
-        for edge in axis.collapseEdges {
+        for edge in CollapsibleConstraints(layout, view).edges(axis) {
             let edits = [ModelEdit.setCollapse(view, [edge], as: style)]
             guard try closes(edits, axis, &trial) else { continue }
             return [Repair(title: "\(title) by its \(edge.rawValue) edge\(suffix(style))", edits: edits)]
