@@ -22,20 +22,18 @@ struct GapSearch {
     }
 
     private func activeLinks(_ candidates: [EdgeLink]) -> [ActiveLink] {
-        /// The constant of a constraint that became active beside a link when the view was hidden.
-        func overruling(_ link: EdgeLink) -> Double? {
+        /// The constraint that became active beside a link when the view was hidden.
+        func overruling(_ link: EdgeLink) -> ActiveConstraint? {
             candidates.lazy.filter { $0.neighbour == link.neighbour && $0.constraint != link.constraint }
-                .compactMap { solved.solver.activeConstraint($0.constraint) }.first { $0.expandedConstant == nil }?
-                .constant
+                .compactMap { solved.solver.activeConstraint($0.constraint) }.first(where: \.isActivatedByCollapsing)
         }
         return candidates.compactMap { link in
             guard let active = solved.solver.activeConstraint(link.constraint), active.multiplier == 1,
-                let constant = active.constant, let expanded = active.expandedConstant,
+                let expanded = active.expandedConstant, let constant = (overruling(link) ?? active).constant,
                 !solved.solution.conflicts.contains(where: { $0.broken.constraint == link.constraint })
             else { return nil }
             return ActiveLink(
-                neighbour: link.neighbour, lost: abs(expanded) - abs(overruling(link) ?? constant),
-                constraint: link.constraint)
+                neighbour: link.neighbour, lost: abs(expanded) - abs(constant), constraint: link.constraint)
         }
     }
 

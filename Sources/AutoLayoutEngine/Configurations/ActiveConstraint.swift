@@ -6,22 +6,26 @@ package struct ActiveConstraint: Sendable {
     package var id: ConstraintID
     package var multiplier: Double?
     package var constant: Double?
-    /// The constant before collapsing set it to zero, nil where collapsing activated the constraint.
+    /// The constant before collapsing set it to zero; nil where it is unknown, or collapsing activated the constraint.
     package var expandedConstant: Double?
+    /// Whether collapsing activated the constraint.
+    package var isActivatedByCollapsing: Bool
     package var priority: Double
 
     package var isRequired: Bool { Priority(priority).isRequired }
 
-    /// - Parameter priority: replaces the constraint's own. An unknown priority counts as the lowest, which implies
-    ///   least.
+    /// - Parameters:
+    ///   - constant: while no view has collapsed.
+    ///   - priority: replaces the constraint's own. An unknown priority counts as the lowest, which implies least.
     init(
-        _ constraint: Constraint, constant: Double?, expandedConstant: Double?, priority: Quantity? = nil,
+        _ constraint: Constraint, constant: Double?, isActivatedByCollapsing: Bool = false, priority: Quantity? = nil,
         parameters: [Double]
     ) {
         id = constraint.id
         multiplier = constraint.multiplier.value(parameters)
         self.constant = constant
-        self.expandedConstant = expandedConstant
+        expandedConstant = isActivatedByCollapsing ? nil : constant
+        self.isActivatedByCollapsing = isActivatedByCollapsing
         self.priority = min((priority ?? constraint.priority).value(parameters) ?? 1, 1000)
     }
 }

@@ -51,8 +51,7 @@ struct EffectiveLayout: Sendable {
             let constant = constant(of: constraint.id, values.constants[constraint.id] ?? constraint.constant)
             activate(
                 ActiveConstraint(
-                    constraint, constant: constant, expandedConstant: constant,
-                    priority: values.priorities[constraint.id], parameters: parameters))
+                    constraint, constant: constant, priority: values.priorities[constraint.id], parameters: parameters))
         }
     }
 
@@ -142,7 +141,9 @@ struct EffectiveLayout: Sendable {
         for axis in collapsing.zeroedAxes { zeroed.insert(ViewAxis(collapsing.view, axis)) }
         for id in collapsing.installed where positions[id.index] < 0 && !variation.leavesOut(layout[id]) {
             let constant = constant(of: id, layout[id].constant)
-            activate(ActiveConstraint(layout[id], constant: constant, expandedConstant: nil, parameters: parameters))
+            activate(
+                ActiveConstraint(
+                    layout[id], constant: constant, isActivatedByCollapsing: true, parameters: parameters))
         }
     }
 }

@@ -1,3 +1,4 @@
+import Analysis
 import LayoutModel
 import Testing
 
@@ -114,7 +115,7 @@ import Testing
     }
 
     /// Three views below each other, of which the middle one goes by constraints that are not installed.
-    private func column(gap: String?) -> TestDocument {
+    private func column(gap: String?, more: [TestDocument.Pin] = []) -> TestDocument {
         func view(_ name: String, _ y: Double, _ pins: [TestDocument.Pin], _ inside: String = "")
             -> TestDocument.Element
         {
@@ -135,6 +136,7 @@ import Testing
             TestDocument.Pin("middle-t", "middle.top", "first.bottom", 10),
             TestDocument.Pin("last-t", "last.top", "middle.bottom", 8, "priority=\"999\""),
         ]
+        pins += more
         if let gap { pins.append(TestDocument.Pin("gap", "last.top", "middle.bottom", 0, gap)) }
         var document = TestDocument.screen(
             [
@@ -156,6 +158,19 @@ import Testing
         #expect(try solved.states() == [[]: [], ["middle"]: []])
         #expect(try solved.frame("last", width: 375, gone: [])[1] == 98)
         #expect(try solved.frame("last", width: 375, gone: ["middle"])[1] == 60)
+    }
+
+    /// A gap of 20 becomes 8. With the 2 before it, that is less than the larger gap before.
+    @Test func anUnknownConstantDoesNotHideTheGapThatIsInstalled() throws {
+        let computed = TestDocument.Pin("computed", "last.top", "middle.bottom", 0, "priority=\"1\"")
+        var layout = try SolvedDocument(column(gap: "identifier=\"middle gone\"", more: [computed])).layout
+        let constants: [String: Quantity] = ["middle-t": 2, "last-t": 20, "computed": .unknown, "gap": 8]
+        for index in layout.constraints.indices {
+            guard let constant = layout.constraints[index].objectID.flatMap({ constants[$0] }) else { continue }
+            layout.constraints[index].constant = constant
+        }
+        let rows = try StateTable(layout, by: Checker(.standard)).rows
+        #expect(rows.map { $0.findings.map(\.code.rawValue) } == [[], []])
     }
 
     @Test func withoutAGapBothStay() throws {
