@@ -96,6 +96,21 @@ import Testing
             """)
     }
 
+    @Test func theLaterOfTwoThatDoNotFollowTheText() throws {
+        try check(
+            """
+            size 320 x 100
+            view a
+            a.verticalEdges == super.verticalEdges
+            a.left == super.left // expect: fixed-left-right
+            a.right == super.right // expect: fixed-left-right
+            a.left == super.left // expect: fixed-left-right, redundant
+            a.right == super.right // expect: fixed-left-right, redundant
+            a.left >= super.left - 8 // expect: fixed-left-right
+            a.left >= super.left - 10 // expect: fixed-left-right, redundant
+            """)
+    }
+
     @Test func notWhereDirectionsOfTheTextDiffer() throws {
         try check(
             """

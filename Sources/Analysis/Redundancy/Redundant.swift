@@ -47,12 +47,22 @@ struct RedundantRule: SolvedRule {
     private typealias Redundancy = (redundant: ConstraintID, stronger: ConstraintID?)
 
     /// The equalities that follow from others before them.
+    ///
+    /// `left` and `right` equal `leading` and `trailing` in only one reading direction, so those that name one kind
+    /// follow only from others without the other kind.
     private func following(from equalities: [LinearRelation]) -> [Redundancy] {
+        let other = following(inOneDirection: equalities.filter { !isAutoresizing($0) && !namesAbsoluteSide($0) })
+        guard equalities.contains(where: namesAbsoluteSide) else { return other }
+        let absolute = following(inOneDirection: equalities.filter(holdsInBothDirections))
+        return other + absolute.filter { layout[$0.redundant].namesAbsoluteSide }
+    }
+
+    private func following(inOneDirection equalities: [LinearRelation]) -> [Redundancy] {
         var implied = ImpliedEqualities()
         var result: [Redundancy] = []
         // An optional equality can follow from required ones, but nothing follows from it.
         for isRequired in [true, false] {
-            for row in equalities where row.isRequired == isRequired && isConsidered(row) {
+            for row in equalities where row.isRequired == isRequired {
                 let follows = isRequired ? implied.insert(row) : implied.contains(row)
                 if follows, let id = row.origin.constraint { result.append((id, nil)) }
             }
@@ -60,15 +70,18 @@ struct RedundantRule: SolvedRule {
         return result
     }
 
-    private func isConsidered(_ row: LinearRelation) -> Bool {
-        switch row.origin {
-        // A frame set by an autoresizing mask may change with the superview.
-        case .autoresizing: false
-        // `left` and `right` equal `leading` and `trailing` in only one reading direction.
-        case .constraint(let id):
-            !layout[id].first.attribute.isAbsoluteSide && layout[id].second?.attribute.isAbsoluteSide != true
-        default: true
-        }
+    /// A frame set by an autoresizing mask may change with the superview.
+    private func isAutoresizing(_ row: LinearRelation) -> Bool {
+        if case .autoresizing = row.origin { true } else { false }
+    }
+
+    private func namesAbsoluteSide(_ row: LinearRelation) -> Bool {
+        row.origin.constraint.map { layout[$0].namesAbsoluteSide } ?? false
+    }
+
+    /// Whether it is the same row in both reading directions.
+    private func holdsInBothDirections(_ row: LinearRelation) -> Bool {
+        row.origin.constraint.map { id in !layout[id].anchors.contains(where: \.attribute.isDirectional) } ?? false
     }
 
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
@@ -97,18 +110,20 @@ struct RedundantRule: SolvedRule {
         var terms: [Int]
         var coefficients: [Double]
         var isAtMost: Bool
+        /// Whether it limits `left` or `right`, which is the same sum in only one reading direction.
+        var namesAbsoluteSide: Bool
     }
 
     /// The inequalities that are weaker than another one for the same sum; of two equal ones the later one.
     private func weaker(_ rows: [LinearRelation]) -> [Redundancy] {
         var groups: [Direction: [(row: LinearRelation, limit: Double)]] = [:]
         var order: [Direction] = []
-        for row in rows where isConsidered(row) {
+        for row in rows {
             guard let scale = row.terms.first?.coefficient, scale != 0 else { continue }
             let direction = Direction(
                 terms: row.terms.map(\.variable),
                 coefficients: row.terms.map { ($0.coefficient / scale * 1e9).rounded() },
-                isAtMost: row.isAtMost == (scale > 0))
+                isAtMost: row.isAtMost == (scale > 0), namesAbsoluteSide: namesAbsoluteSide(row))
             if groups[direction] == nil { order.append(direction) }
             groups[direction, default: []].append((row, row.constant / scale))
         }
@@ -129,6 +144,10 @@ struct RedundantRule: SolvedRule {
         }
         return result
     }
+}
+
+extension Constraint {
+    fileprivate var namesAbsoluteSide: Bool { anchors.contains(where: \.attribute.isAbsoluteSide) }
 }
 
 extension RedundantRule {
