@@ -89,13 +89,6 @@ struct OptimalFace: Sendable {
         return !canMove(sum, direction: 1, by: length) && !canMove(sum, direction: -1, by: length)
     }
 
-    /// Whether no other solution is optimal.
-    mutating func isPoint() -> Bool {
-        let direction = tableau.genericFreeDirection(sign: 1)
-        let free = direction.indices.filter { !tableau.isBasic($0) && direction[$0] != 0 }
-        return isConstant(free.map { (column: $0, factor: direction[$0]) })
-    }
-
     /// Whether a sum of columns can grow, or fall for the direction -1, by more than a length.
     private mutating func canMove(
         _ sum: [(column: Int, factor: Double)], direction: Double, by length: Double

@@ -12,13 +12,6 @@ extension Solver {
         return free
     }
 
-    /// Whether the last solution is one of several.
-    package func hasFreeVariables() -> Bool {
-        guard let reduced, reduced.tableau.hasFreeColumn else { return false }
-        var face = OptimalFace(reduced, Sums())
-        return !face.isPoint()
-    }
-
     /// Visits the sums that are ambiguous in the last solution, in order, until `visit` returns false.
     ///
     /// - Parameter isIncluded: whether to examine a sum, by its index.
