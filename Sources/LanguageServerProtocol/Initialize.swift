@@ -151,7 +151,7 @@ package struct ServerCapabilities: Encodable, Sendable {
     /// Nil for a client that does not support semantic tokens.
     package var semanticTokensProvider: SemanticTokensOptions?
     package var executeCommandProvider: ExecuteCommandOptions
-    package var workspaceSymbolProvider = true
+    package var workspaceSymbolProvider: Bool? = true
     package var codeLensProvider: Resolving? = Resolving(resolves: true)
     package var documentLinkProvider: Resolving? = Resolving(resolves: false)
     package var documentFormattingProvider: Bool? = true

@@ -74,6 +74,35 @@ import Testing
         #expect(names(editor, "title") == [])
     }
 
+    @Test func theNamesOfSwiftCodeAreLeftToItsOwnServer() {
+        let code = """
+            import UIKit
+            final class Tag: UIView {
+                let price = UILabel()
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    addSubview(price)
+                    price.translatesAutoresizingMaskIntoConstraints = false
+                    price.widthAnchor.constraint(equalToConstant: 9).isActive = true
+                }
+                required init?(coder: NSCoder) { nil }
+            }
+            """
+        folder.write(code, to: "Tag.swift")
+        folder.write(code.replacingOccurrences(of: "price", with: "cost"), to: "Other.swift")
+        let editor = editor()
+        editor.open(folder.uri + "/Tag.swift", code, language: "swift")
+        #expect(Set(names(editor, "")).isDisjoint(with: ["Tag", "price", "cost"]))
+        #expect(names(editor, "title") == ["title", "subtitle"])
+    }
+
+    @Test func aServerOfSwiftAloneOffersNone() {
+        let formats = FormatRegistry.standard.formats.filter { $0.pathExtensions == ["swift"] }
+        let offers = FeatureOffers(of: formats, to: ClientProfile(ClientCapabilities()))
+        #expect(offers.capabilities.workspaceSymbolProvider == nil)
+        #expect(FeatureOffers(of: [WordFormat()], to: ClientProfile()).capabilities.workspaceSymbolProvider == true)
+    }
+
     @Test func theRootURIIsAFolder() {
         let editor = MockEditor(formats: FormatRegistry.standard.formats)
         let result = editor.result("initialize", ["capabilities": [:], "rootUri": .string(folder.uri)])

@@ -28,6 +28,8 @@ struct FeatureOffers {
             registrations.append(.init(method: provider.method, options: .object(options)))
             provider.withdraw(&capabilities)
         }
+        // Not registered for languages: the request names none, and only files with an outline are searched.
+        if !formats.contains(where: { $0.features.contains(.outline) }) { capabilities.workspaceSymbolProvider = nil }
     }
 
     /// Selects the documents of some formats by language and by file extension. A language is named like the extension.

@@ -7,7 +7,8 @@ extension Workspace {
     /// The length of the longest useful list.
     private static let mostSymbols = 500
 
-    /// The names in open documents and in the files of the folders that match what was typed, the best first.
+    /// The names in open documents and in the files of the folders that match what was typed, the best first. Files
+    /// of a format without an outline are passed over.
     func symbols(
         for typed: String, open: [OpenDocument], formats: FormatRegistry, client: ClientProfile,
         _ cancellation: Cancellation
@@ -18,14 +19,14 @@ extension Workspace {
                 if let rank = WorkspaceSymbols.rank(symbol.name, for: typed) { found.append((rank, symbol)) }
             }
         }
-        for document in open.sorted(by: { $0.uri < $1.uri }) {
+        for document in open.sorted(by: { $0.uri < $1.uri }) where document.serves(.outline) {
             guard let snapshot = try document.snapshot(cancellation) else { continue }
             add(Self.symbols(of: snapshot, uri: document.uri, client))
         }
         let openFiles = Set(open.map { DocumentURI.identity(of: $0.uri) })
         for path in try files(formats, cancellation) where !openFiles.contains(path) {
             try cancellation.check()
-            guard let format = formats.format(path: path) else { continue }
+            guard let format = formats.format(path: path), format.features.contains(.outline) else { continue }
             let known = try symbols.value(at: path) { text throws(Cancelled) in
                 guard format.refusal(of: text.utf8) == nil, format.mayContainLayouts(text.utf8) else { return [] }
                 let snapshot = try Snapshot(reading: text, as: format, cancellation)
