@@ -8,8 +8,13 @@ const { Logs } = require('./lib/logs');
 const { findServer, notFound } = require('./lib/server');
 const { Preview } = require('./lib/preview');
 
-// To the editor, an Interface Builder document is XML; only its extension identifies it.
-const SELECTOR = [{ language: 'layout' }, { scheme: 'file', pattern: '**/*.{xib,storyboard}' }];
+// To the editor, an Interface Builder document is XML; only its extension identifies it. For Swift code the server
+// registers less than for the others: what SourceKit does stays with SourceKit.
+const SELECTOR = [
+  { language: 'layout' },
+  { scheme: 'file', pattern: '**/*.{xib,storyboard}' },
+  { language: 'swift', scheme: 'file' },
+];
 // Opt-in, because every program writes logs, and they are long.
 const LOGS = [{ language: 'log' }, { scheme: 'file', pattern: '**/*.log' }];
 

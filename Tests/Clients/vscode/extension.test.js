@@ -4,15 +4,11 @@
 
 const assert = require('node:assert/strict');
 const fs = require('node:fs');
-const Module = require('node:module');
 const os = require('node:os');
 const path = require('node:path');
 const test = require('node:test');
-const { world } = require('./standins/vscode');
-const { clientOf } = require('./standins/client');
+const { EXTENSION, PLUMBLINE, ended, next, running, started } = require('./standins/session');
 
-const EXTENSION = path.join(__dirname, '../../../editors/vscode');
-const PLUMBLINE = path.resolve(process.env.PLUMBLINE || 'plumbline');
 const GAP = fs.readFileSync(path.join(__dirname, '../gap.layout'), 'utf8');
 const TWO = `layout One {
     size 320 x fit
@@ -32,51 +28,6 @@ layout Two {
     inner.edges == super.edges
 }
 `;
-
-/** The extension, freshly loaded into an editor of its own. */
-async function started(configure = () => {}) {
-  const here = world();
-  here.events.diagnostics = new (here.events.posted.constructor)();
-  const library = clientOf(here);
-  Object.assign(here, { LanguageClient: library.LanguageClient });
-  here.values['plumbline.path'] = PLUMBLINE;
-  configure(here);
-  const load = Module._load;
-  Module._load = (name, ...rest) => (name === 'vscode' ? here.vscode : name === 'vscode-languageclient/node' ? library : load(name, ...rest));
-  Object.keys(require.cache).filter((file) => file.startsWith(EXTENSION)).forEach((file) => delete require.cache[file]);
-  here.extension = require(path.join(EXTENSION, 'extension.js'));
-  Module._load = load;
-  here.context = { subscriptions: [], extensionUri: here.vscode.Uri.file(EXTENSION) };
-  await here.extension.activate(here.context);
-  return here;
-}
-
-/** The same with a layout open, for which the server starts. */
-function running(configure = () => {}) {
-  return started((here) => {
-    configure(here);
-    here.open('/nowhere/open.layout', 'layout', 'layout Open { size 9 x 9 }');
-  });
-}
-
-async function ended(here) {
-  await here.extension.deactivate();
-  here.context.subscriptions.forEach((one) => one.dispose());
-  return here.LanguageClient.all.map((client) => client.status);
-}
-
-/** The first value of an event that is as wanted, within some seconds. */
-function next(emitter, wanted = () => true) {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => { listener.dispose(); reject(new Error('nothing came')); }, 20000);
-    const listener = emitter.event((value) => {
-      if (!wanted(value)) return;
-      clearTimeout(timer);
-      listener.dispose();
-      resolve(value);
-    });
-  });
-}
 
 const codes = (params) => params.diagnostics.map((diagnostic) => diagnostic.code);
 
@@ -288,7 +239,7 @@ test('a panel that was closed is opened again; other files have none', async () 
   assert.equal(here.panels.length, 2);
   here.vscode.window.activeTextEditor = here.open('/nowhere/a.txt', 'plaintext', '');
   await here.commands.get('plumbline.openPreview')();
-  assert.match(here.messages.at(-1).text, /^Open a \.layout, \.xib or \.storyboard file/);
+  assert.match(here.messages.at(-1).text, /^Open a \.layout, \.xib, \.storyboard or \.swift file/);
   assert.deepEqual(await ended(here), [0]);
 });
 

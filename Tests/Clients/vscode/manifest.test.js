@@ -63,8 +63,8 @@ test('commands', () => {
 
 test('when it starts', () => {
   assert.ok(!manifest.activationEvents.includes('*'));
-  // `log` is the editor's own.
-  const languages = ['log', ...contributes.languages.map((one) => one.id)];
+  // `log` and `swift` are the editor's own.
+  const languages = ['log', 'swift', ...contributes.languages.map((one) => one.id)];
   for (const event of manifest.activationEvents) {
     const [, kind, value] = /^(onLanguage|workspaceContains):(.+)$/.exec(event);
     if (kind === 'onLanguage') assert.ok(languages.includes(value), value);

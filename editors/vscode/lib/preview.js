@@ -2,7 +2,7 @@
 // Shows the layout at the cursor beside the text.
 
 const crypto = require('crypto');
-const { isOurs } = require('./documents');
+const { isCode, isOurs } = require('./documents');
 const { Latest } = require('./latest');
 const { layouts, around } = require('./symbols');
 
@@ -42,7 +42,7 @@ class Preview {
 
   open(editor) {
     if (!editor || !isOurs(editor.document)) {
-      this.vscode.window.showInformationMessage('Open a .layout, .xib or .storyboard file to see its preview.');
+      this.vscode.window.showInformationMessage('Open a .layout, .xib, .storyboard or .swift file to see its preview.');
       return;
     }
     if (this.panel) {
@@ -64,6 +64,7 @@ class Preview {
   /** Shows the layout at the cursor of an editor. */
   follow(editor) {
     if (!this.panel || !editor || !isOurs(editor.document)) return;
+    const isOtherLine = editor.selection.active.line !== this.line;
     this.line = editor.selection.active.line;
     if (editor.document !== this.document) {
       this.document = editor.document;
@@ -72,8 +73,10 @@ class Preview {
       this.choice = newChoice();
       this.drawn = nothing();
       this.refresh();
-    } else {
+    } else if (!isCode(this.document)) {
       this.goToCursor();
+    } else if (isOtherLine) {
+      this.refresh();
     }
   }
 
@@ -82,9 +85,10 @@ class Preview {
   }
 
   async requestOutline(document) {
+    if (isCode(document)) return [layoutAt(this.line, document)];
     const client = this.client();
     if (!client) throw new Error("Plumbline's server is not running.");
-    return client.sendRequest('textDocument/documentSymbol', { textDocument: { uri: uriOf(document) } });
+    return layouts(await client.sendRequest('textDocument/documentSymbol', { textDocument: { uri: uriOf(document) } }));
   }
 
   setOutline(answer, document) {
@@ -93,9 +97,8 @@ class Preview {
       this.post({ problem: messageOf(answer.error) });
       return;
     }
-    const found = layouts(answer.value);
     // While a name is being typed there may be none; keep showing the earlier ones.
-    if (found.length > 0) this.layouts = found;
+    if (answer.value.length > 0) this.layouts = answer.value;
     this.goToCursor(true);
   }
 
@@ -180,6 +183,12 @@ class Preview {
   post(message) {
     if (this.panel) this.panel.webview.postMessage(message);
   }
+}
+
+/** The layout at a line of code, which has no outline: the last one that starts before the line ends. */
+function layoutAt(line, document) {
+  const { end } = document.lineAt(Math.min(line, document.lineCount - 1)).range;
+  return { start: { line: end.line, character: end.character }, first: line, last: line, fits: false, states: [] };
 }
 
 function nothing() {

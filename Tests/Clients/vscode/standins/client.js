@@ -6,6 +6,12 @@ const { minimatch } = require('./minimatch');
 
 const TransportKind = { stdio: 0, ipc: 1, pipe: 2, socket: 3 };
 
+/** The features that the real client can register for some languages alone. */
+const FEATURES = [
+  'hover', 'completion', 'codeAction', 'codeLens', 'inlayHint', 'definition', 'references', 'documentHighlight', 'linkedEditingRange', 'rename',
+  'documentLink', 'documentSymbol', 'foldingRange', 'selectionRange', 'formatting', 'rangeFormatting', 'onTypeFormatting', 'semanticTokens',
+];
+
 const CAPABILITIES = {
   general: { positionEncodings: ['utf-16'] },
   workspace: { configuration: true, didChangeConfiguration: { dynamicRegistration: true }, executeCommand: { dynamicRegistration: true }, workspaceEdit: { documentChanges: true } },
@@ -13,13 +19,26 @@ const CAPABILITIES = {
     publishDiagnostics: { relatedInformation: true, versionSupport: true, codeDescriptionSupport: true },
     documentSymbol: { hierarchicalDocumentSymbolSupport: true },
     hover: { contentFormat: ['markdown', 'plaintext'] },
+    codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix', 'refactor', 'source'] } } },
+    semanticTokens: { requests: { full: true }, tokenTypes: ['variable'], tokenModifiers: [], formats: ['relative'] },
   },
 };
+for (const feature of FEATURES) CAPABILITIES.textDocument[feature] = { ...CAPABILITIES.textDocument[feature], dynamicRegistration: true };
+
+/** The members of the capabilities that are not called like the feature. */
+const PROVIDERS = { formatting: 'documentFormattingProvider', rangeFormatting: 'documentRangeFormattingProvider', onTypeFormatting: 'documentOnTypeFormattingProvider' };
+
+function selects(selector, document) {
+  return selector.some((filter) =>
+    (!filter.language || filter.language === document.languageId)
+    && (!filter.scheme || filter.scheme === document.uri.scheme)
+    && (!filter.pattern || minimatch(document.uri.path, filter.pattern)));
+}
 
 function clientOf(world) {
   class LanguageClient {
     constructor(id, name, server, options) {
-      Object.assign(this, { id, name, server, options, number: 0, waiting: new Map(), diagnostics: new Map(), registered: [], outstanding: 0, most: 0 });
+      Object.assign(this, { id, name, server, options, number: 0, waiting: new Map(), diagnostics: new Map(), registered: [], features: new Map(), outstanding: 0, most: 0 });
       if (server.transport !== TransportKind.stdio) throw new Error('the stand-in speaks over standard streams only');
       LanguageClient.all.push(this);
     }
@@ -57,10 +76,13 @@ function clientOf(world) {
     }
 
     isOurs(document) {
-      return this.options.documentSelector.some((filter) =>
-        (!filter.language || filter.language === document.languageId)
-        && (!filter.scheme || filter.scheme === document.uri.scheme)
-        && (!filter.pattern || minimatch(document.uri.path, filter.pattern)));
+      return selects(this.options.documentSelector, document);
+    }
+
+    /** The features that the editor would ask for in a document: offered for all, or registered for a selector that has it. */
+    served(document) {
+      const offered = (feature) => Boolean(this.result.capabilities[PROVIDERS[feature] || `${feature}Provider`]);
+      return FEATURES.filter((feature) => offered(feature) || selects(this.features.get(`textDocument/${feature}`) || [], document)).sort();
     }
 
     open(document) {
@@ -93,6 +115,9 @@ function clientOf(world) {
         this.diagnostics.set(message.params.uri, message.params);
         world.events.diagnostics.fire(message.params);
       } else if (message.method && message.id !== undefined) {
+        if (message.method === 'client/registerCapability') {
+          for (const { method, registerOptions } of message.params.registrations) this.features.set(method, (registerOptions || {}).documentSelector);
+        }
         const result = message.method === 'workspace/configuration' ? message.params.items.map((item) => JSON.parse(JSON.stringify(world.vscode.workspace.getConfiguration(item.section)))) : null;
         this.send({ id: message.id, result });
       } else if (!message.method) {

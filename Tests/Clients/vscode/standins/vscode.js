@@ -101,7 +101,12 @@ function world() {
   events.posted = new Emitter();
 
   self.open = (file, languageId, text) => {
-    const document = { uri: Uri.file(file), languageId, version: 1, text, isDirty: false, getText(range) { return range ? range.of : this.text; } };
+    const document = {
+      uri: Uri.file(file), languageId, version: 1, text, isDirty: false,
+      getText(range) { return range ? range.of : this.text; },
+      get lineCount() { return this.text.split('\n').length; },
+      lineAt(line) { return { range: { end: new self.vscode.Position(line, this.text.split('\n')[line].length) } }; },
+    };
     self.vscode.workspace.textDocuments.push(document);
     events.open.fire(document);
     return { document, selection: { isEmpty: true, active: { line: 0, character: 0 } } };
