@@ -1,12 +1,20 @@
--- Starts the language server for .layout, .xib and .storyboard files. Neovim 0.7 or later.
+-- Starts the language server for .layout, .xib and .storyboard files, and for Swift code. Neovim 0.7 or later.
 local M = {}
+
+-- Swift code has a client of its own, beside SourceKit's: a server for Swift alone offers only what SourceKit does not.
+local CLIENTS = {
+  plumbline = { filetypes = { 'layout', 'xml' }, arguments = {} },
+  plumbline_swift = { filetypes = { 'swift' }, arguments = { '--languages=swift' } },
+}
 
 M.options = { cmd = { 'plumbline' }, settings = {}, open = nil }
 
 --- The root folder of a buffer's project; nil for a file that the server does not support.
 function M.root(buffer)
   local file = vim.api.nvim_buf_get_name(buffer)
-  local ours = file:find('%.layout$') or file:find('%.xib$') or file:find('%.storyboard$')
+  -- Another plugin's text, such as an older version, may have a name that ends like a file's.
+  local code = file:find('%.swift$') and not file:find('^%a[%w+.-]*://') and vim.bo[buffer].buftype == ''
+  local ours = code or file:find('%.layout$') or file:find('%.xib$') or file:find('%.storyboard$')
   if not ours and not (vim.bo[buffer].filetype == 'layout') then return nil end
   if file == '' then return vim.fn.getcwd() end
   local folder = vim.fn.fnamemodify(file, ':p:h')
@@ -15,10 +23,10 @@ function M.root(buffer)
   return git == '' and folder or vim.fn.fnamemodify(git, ':p'):gsub('/%.git/?$', '')
 end
 
-local function configuration(root)
+local function configuration(name, root)
   return {
-    name = 'plumbline',
-    cmd = M.options.cmd,
+    name = name,
+    cmd = vim.list_extend(vim.list_extend({}, M.options.cmd), CLIENTS[name].arguments),
     root_dir = root,
     settings = { plumbline = M.options.settings },
     init_options = M.options.settings,
@@ -29,19 +37,26 @@ local function configuration(root)
   }
 end
 
--- Clients by root, for Neovim 0.7, which has no `vim.lsp.start`.
-local clients = {}
+-- Clients by name and root, for Neovim 0.7, which has no `vim.lsp.start`.
+local clients = { plumbline = {}, plumbline_swift = {} }
+
+--- The name of the client for a buffer; nil for a file type that the server does not support.
+local function name_of_client(buffer)
+  for name, client in pairs(CLIENTS) do
+    if vim.tbl_contains(client.filetypes, vim.bo[buffer].filetype) then return name end
+  end
+end
 
 function M.start(buffer)
-  local root = M.root(buffer)
-  if not root then return nil end
+  local root, name = M.root(buffer), name_of_client(buffer)
+  if not root or not name then return nil end
   if vim.lsp.start then
-    return vim.lsp.start(configuration(root), { bufnr = buffer })
+    return vim.lsp.start(configuration(name, root), { bufnr = buffer })
   end
-  local known = clients[root]
+  local known = clients[name][root]
   if not known or vim.lsp.client_is_stopped(known) then
-    known = vim.lsp.start_client(configuration(root))
-    clients[root] = known
+    known = vim.lsp.start_client(configuration(name, root))
+    clients[name][root] = known
   end
   if known then vim.lsp.buf_attach_client(buffer, known) end
   return known
@@ -49,9 +64,10 @@ end
 
 --- The client of a buffer; nil if the server does not run.
 function M.client(buffer)
-  local all = vim.lsp.get_clients and vim.lsp.get_clients({ bufnr = buffer, name = 'plumbline' })
-    or vim.tbl_filter(function(client) return client.name == 'plumbline' end, vim.lsp.buf_get_clients(buffer))
-  return all[1] or select(2, next(all))
+  local all = vim.lsp.get_clients and vim.lsp.get_clients({ bufnr = buffer }) or vim.lsp.buf_get_clients(buffer)
+  for _, client in pairs(all) do
+    if CLIENTS[client.name] then return client end
+  end
 end
 
 --- Starts the server for every supported file, open now or later.
@@ -67,21 +83,22 @@ function M.setup(options)
     return
   end
   if vim.fn.has('nvim-0.11') == 1 then
-    local config = configuration(nil)
-    config.name, config.root_dir = nil, nil
-    vim.lsp.config('plumbline', config)
-    vim.lsp.enable('plumbline')
+    for name in pairs(CLIENTS) do
+      local config = configuration(name, nil)
+      config.name, config.root_dir = nil, nil
+      vim.lsp.config(name, config)
+      vim.lsp.enable(name)
+    end
     return
   end
   local group = vim.api.nvim_create_augroup('plumbline', { clear = true })
   vim.api.nvim_create_autocmd('FileType', {
     group = group,
-    pattern = { 'layout', 'xml' },
+    pattern = { 'layout', 'xml', 'swift' },
     callback = function(event) M.start(event.buf) end,
   })
   for _, buffer in ipairs(vim.api.nvim_list_bufs()) do
-    local isSupported = vim.tbl_contains({ 'layout', 'xml' }, vim.bo[buffer].filetype)
-    if vim.api.nvim_buf_is_loaded(buffer) and isSupported then M.start(buffer) end
+    if vim.api.nvim_buf_is_loaded(buffer) then M.start(buffer) end
   end
 end
 

@@ -69,12 +69,7 @@ function M.update(buffer, done)
     if done then done() end
   end
   local uri = vim.uri_from_bufnr(buffer)
-  request('textDocument/documentSymbol', { textDocument = { uri = uri } }, function(_, symbols)
-    local line = vim.api.nvim_buf_is_valid(buffer) and buffer == vim.api.nvim_get_current_buf()
-      and vim.api.nvim_win_get_cursor(0)[1] - 1 or 0
-    local layout = around(line, symbols, CLASS) or (symbols or {})[1]
-    local state = layout and around(line, layout.children, STATE)
-    local position = layout and layout.range.start
+  local function draw(position, state)
     local preview = { uri = uri, position = position, state = state and state.name, size = page.size }
     local command = { command = 'plumbline.preview', arguments = { preview } }
     request('workspace/executeCommand', command, function(problem, answer)
@@ -85,6 +80,22 @@ function M.update(buffer, done)
       end
       finish()
     end)
+  end
+  -- The last line that the cursor was on.
+  local function line()
+    if vim.api.nvim_buf_is_valid(buffer) and buffer == vim.api.nvim_get_current_buf() then
+      page.line = vim.api.nvim_win_get_cursor(0)[1] - 1
+    end
+    return page.line or 0
+  end
+  -- Code has no outline from this server: its layout is the last one that starts before the line ends.
+  if client.name == 'plumbline_swift' then
+    local text = vim.api.nvim_buf_get_lines(buffer, line(), line() + 1, false)[1] or ''
+    return draw({ line = line(), character = #text })
+  end
+  request('textDocument/documentSymbol', { textDocument = { uri = uri } }, function(_, symbols)
+    local layout = around(line(), symbols, CLASS) or (symbols or {})[1]
+    draw(layout and layout.range.start, layout and around(line(), layout.children, STATE))
   end)
 end
 
@@ -93,7 +104,7 @@ function M.open(buffer, size)
   local plumbline = require('plumbline')
   if not plumbline.client(buffer) then
     local message = 'Plumbline: the server does not run for this buffer. '
-      .. 'Open a .layout, .xib or .storyboard file, and call setup().'
+      .. 'Open a .layout, .xib, .storyboard or .swift file, and call setup().'
     vim.notify(message, vim.log.levels.ERROR)
     return
   end
