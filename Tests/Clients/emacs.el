@@ -1,6 +1,6 @@
 ;;; emacs.el --- Eglot as a person uses it, for layouts and documents -*- lexical-binding: t; -*-
 
-;; run: PLUMBLINE=… PLUGIN=path/of/editors/emacs LAYOUT=… XIB=… EXAMPLES=… emacs --batch -f package-initialize -l emacs.el
+;; run: PLUMBLINE=… PLUGIN=path/of/editors/emacs LAYOUT=… XIB=… SWIFT=… EXAMPLES=… emacs --batch -f package-initialize -l emacs.el
 ;; LAYOUT is written to.  The exit status is 0 where all went well.
 
 (defvar failed nil)
@@ -144,6 +144,21 @@
           (check "hover says something" (plist-get answer :contents) answer))
         (check "one server for both" (eq (eglot-current-server) server))
         (eglot-shutdown server nil 5)
-        (check "the server ends" (await (lambda () (memq (process-status process) '(exit signal)))) (process-status process))))
+        (check "the server ends" (await (lambda () (memq (process-status process) '(exit signal)))) (process-status process)))
+
+      ;; As the README has it for Swift code, where Eglot runs one server or the other.
+      (define-derived-mode swift-mode prog-mode "Swift")
+      (add-to-list 'eglot-server-programs '((swift-mode swift-ts-mode) . plumbline-eglot-swift))
+      (find-file (getenv "SWIFT"))
+      (swift-mode)
+      (start)
+      (check "the findings of Swift code come" (await-finding "badge.width == 20") (texts))
+      (check "symbols are not offered there" (not (eglot--server-capable :documentSymbolProvider)))
+      (let (shown)
+        (cl-letf (((symbol-function 'browse-url-of-file) (lambda (file) (setq shown file))))
+          (plumbline-preview))
+        (check "the preview is a picture of the class"
+               (and shown (with-temp-buffer (insert-file-contents shown) (search-forward "PriceTag" nil t))) shown))
+      (eglot-shutdown (eglot-current-server) nil 5))
   (error (check "the script runs" nil problem)))
 (kill-emacs (if failed 1 0))

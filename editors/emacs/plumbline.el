@@ -1,4 +1,4 @@
-;;; plumbline.el --- Auto Layout in .layout, .xib and .storyboard files  -*- lexical-binding: t; -*-
+;;; plumbline.el --- Auto Layout in .layout, .xib, .storyboard and Swift files  -*- lexical-binding: t; -*-
 
 ;; SPDX-License-Identifier: MIT
 ;; Version: 0.1.0
@@ -11,6 +11,7 @@
 ;;   (require 'plumbline)
 ;;   (add-hook 'layout-mode-hook #'eglot-ensure)            ; or #'lsp-deferred
 ;;   (add-hook 'plumbline-document-mode-hook #'eglot-ensure)
+;; In Swift code, lsp-mode runs it beside SourceKit.  Eglot has one server for a buffer.
 
 ;;; Code:
 
@@ -21,17 +22,19 @@
 (require 'url-util)
 
 (defvar eglot-server-programs)
+(defvar lsp--cur-workspace)
 (defvar lsp-language-id-configuration)
 (declare-function eglot-current-server "eglot")
 (declare-function jsonrpc-request "jsonrpc")
 (declare-function lsp-register-client "lsp-mode")
 (declare-function lsp-request "lsp-mode")
 (declare-function lsp-stdio-connection "lsp-mode")
+(declare-function lsp--workspace-server-id "lsp-mode")
 (declare-function make-lsp-client "lsp-mode")
 (declare-function lsp-workspaces "lsp-mode")
 
 (defgroup plumbline nil
-  "Auto Layout in .layout, .xib and .storyboard files."
+  "Auto Layout in .layout, .xib, .storyboard and Swift files."
   :group 'tools)
 
 (defcustom plumbline-program "plumbline"
@@ -58,10 +61,26 @@
     (user-error "%s was not found: install Plumbline, or set `plumbline-program' to its path" plumbline-program))
   (list plumbline-program "--stdio"))
 
+(defconst plumbline--swift-modes '(swift-mode swift-ts-mode)
+  "The major modes of Swift, from other packages.")
+
+(defun plumbline-swift-command (&rest _)
+  "The command that starts a server for Swift alone.
+It offers what SourceKit does not, for both servers in one buffer."
+  (append (plumbline-command) '("--languages=swift")))
+
+(defun plumbline--with-settings (command)
+  "COMMAND and the settings, as Eglot expects them."
+  (append command (and plumbline-settings (list :initializationOptions plumbline-settings))))
+
 (defun plumbline--eglot-contact (&rest _)
-  "The command and the settings, as Eglot expects them."
-  (append (plumbline-command)
-          (and plumbline-settings (list :initializationOptions plumbline-settings))))
+  "The server, as Eglot expects it."
+  (plumbline--with-settings (plumbline-command)))
+
+(defun plumbline-eglot-swift (&rest _)
+  "The server for Swift alone, as Eglot expects it.
+For `eglot-server-programs', to have it instead of SourceKit's."
+  (plumbline--with-settings (plumbline-swift-command)))
 
 (with-eval-after-load 'eglot
   (add-to-list 'eglot-server-programs '((layout-mode plumbline-document-mode) . plumbline--eglot-contact)))
@@ -69,12 +88,21 @@
 (with-eval-after-load 'lsp-mode
   (add-to-list 'lsp-language-id-configuration '(layout-mode . "layout"))
   (add-to-list 'lsp-language-id-configuration '(plumbline-document-mode . "xml"))
+  (dolist (mode plumbline--swift-modes)
+    (add-to-list 'lsp-language-id-configuration (cons mode "swift")))
   (lsp-register-client
    (make-lsp-client
     :new-connection (lsp-stdio-connection #'plumbline-command)
     :major-modes '(layout-mode plumbline-document-mode)
     :server-id 'plumbline
     :priority 1
+    :initialization-options (lambda () plumbline-settings)))
+  (lsp-register-client
+   (make-lsp-client
+    :new-connection (lsp-stdio-connection #'plumbline-swift-command)
+    :major-modes plumbline--swift-modes
+    :server-id 'plumbline-swift
+    :add-on? t
     :initialization-options (lambda () plumbline-settings))))
 
 ;;;; Pictures
@@ -95,13 +123,28 @@ Longer than the delay with which Eglot and lsp-mode send changes."
 (defvar plumbline--timer nil
   "The timer of the preview, while it is shown.")
 
+(defun plumbline--eglot-server ()
+  "Eglot's server for this buffer, if it is Plumbline's."
+  (let ((server (and (fboundp 'eglot-current-server) (eglot-current-server)))
+        (capable (if (fboundp 'eglot-server-capable) 'eglot-server-capable 'eglot--server-capable)))
+    (and server
+         (seq-contains-p (funcall capable :executeCommandProvider :commands) "plumbline.preview")
+         server)))
+
+(defun plumbline--lsp-workspace ()
+  "Plumbline's workspace of lsp-mode for this buffer.
+There may be SourceKit's too."
+  (and (fboundp 'lsp-workspaces)
+       (seq-find (lambda (workspace) (memq (lsp--workspace-server-id workspace) '(plumbline plumbline-swift)))
+                 (lsp-workspaces))))
+
 (defun plumbline--request (method params)
   "The result of METHOD with PARAMS, from Eglot or lsp-mode."
-  (cond
-   ((and (fboundp 'eglot-current-server) (eglot-current-server))
-    (jsonrpc-request (eglot-current-server) (intern (concat ":" method)) params))
-   ((and (fboundp 'lsp-workspaces) (lsp-workspaces)) (lsp-request method params))
-   (t (user-error "Plumbline's server does not run for this buffer: start it with M-x eglot or M-x lsp"))))
+  (let ((server (plumbline--eglot-server)) (lsp--cur-workspace (plumbline--lsp-workspace)))
+    (cond
+     (server (jsonrpc-request server (intern (concat ":" method)) params))
+     (lsp--cur-workspace (lsp-request method params))
+     (t (user-error "Plumbline's server does not run for this buffer: start it with M-x eglot or M-x lsp")))))
 
 (defun plumbline--get (object key)
   "The member KEY of OBJECT, a property list or a hash table."
@@ -117,18 +160,26 @@ Longer than the delay with which Eglot and lsp-mode send changes."
          (<= (plumbline--get (plumbline--get range :start) :line) line
              (plumbline--get (plumbline--get range :end) :line)))))
 
+(defun plumbline--layout-at-point (uri)
+  "The parameters for the layout and the state at point, in the file of URI."
+  (if (apply #'derived-mode-p plumbline--swift-modes)
+      ;; Code has no outline from this server: its layout is the last one that starts before the line ends.
+      `(:position (:line ,(1- (line-number-at-pos nil t))
+                   :character ,(- (line-end-position) (line-beginning-position))))
+    (let* ((symbols (append (plumbline--request "textDocument/documentSymbol" `(:textDocument (:uri ,uri))) nil))
+           (line (1- (line-number-at-pos nil t)))
+           (layout (or (seq-find (lambda (symbol) (plumbline--at-line-p symbol line 5)) symbols) (car symbols)))
+           (state (seq-find (lambda (symbol) (plumbline--at-line-p symbol line 22))
+                            (append (and layout (plumbline--get layout :children)) nil))))
+      (append (and layout `(:position ,(plumbline--get (plumbline--get layout :range) :start)))
+              (and state `(:state ,(plumbline--get state :name)))))))
+
 (defun plumbline--preview-request (size)
   "The parameters of the request for a picture of the layout at point, at SIZE."
-  (let* ((uri (concat "file://" (url-hexify-string (expand-file-name (or buffer-file-name ""))
-                                                   (url--allowed-chars (cons ?/ url-unreserved-chars)))))
-         (symbols (append (plumbline--request "textDocument/documentSymbol" `(:textDocument (:uri ,uri))) nil))
-         (line (1- (line-number-at-pos nil t)))
-         (layout (or (seq-find (lambda (symbol) (plumbline--at-line-p symbol line 5)) symbols) (car symbols)))
-         (state (seq-find (lambda (symbol) (plumbline--at-line-p symbol line 22))
-                          (append (and layout (plumbline--get layout :children)) nil))))
+  (let ((uri (concat "file://" (url-hexify-string (expand-file-name (or buffer-file-name ""))
+                                                  (url--allowed-chars (cons ?/ url-unreserved-chars))))))
     `(:uri ,uri
-      ,@(and layout `(:position ,(plumbline--get (plumbline--get layout :range) :start)))
-      ,@(and state `(:state ,(plumbline--get state :name)))
+      ,@(plumbline--layout-at-point uri)
       ,@(and size (not (string-empty-p size)) `(:size ,size)))))
 
 ;;;###autoload
@@ -164,7 +215,7 @@ With a prefix argument, ask for a SIZE."
     (current-buffer)))
 
 (defun plumbline--shown-state ()
-  "The state that the picture depends on: the buffer, its text and the line of point."
+  "What the picture depends on: the buffer, its text and the line of point."
   (list (current-buffer) (buffer-chars-modified-tick) (line-beginning-position)))
 
 (defun plumbline--follow ()
@@ -174,7 +225,8 @@ Typing interrupts it.  If the layout cannot be drawn, keep the picture."
    ((not (get-buffer-window plumbline--preview t))
     (when plumbline--timer (cancel-timer plumbline--timer))
     (setq plumbline--timer nil))
-   ((and (derived-mode-p 'layout-mode 'plumbline-document-mode) (not (equal plumbline--seen (plumbline--shown-state))))
+   ((and (apply #'derived-mode-p 'layout-mode 'plumbline-document-mode plumbline--swift-modes)
+         (not (equal plumbline--seen (plumbline--shown-state))))
     (let ((state (plumbline--shown-state))
           (svg (while-no-input (condition-case nil (plumbline--picture plumbline--size) (error nil)))))
       ;; An interrupted request results in t; it is sent again when Emacs is idle.
