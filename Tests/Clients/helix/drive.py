@@ -27,7 +27,7 @@ PROJECT = LAYOUT.parent
 NO_FAULT = [
     r"Failed to load tree-sitter parser for language \"(regex|xml|markdown|interface-builder)\": Error opening dynamic library",
     r"plumbline <- ServerError\(-32803\): .*(cannot be renamed|is already the name)",
-    r"plumbline err: <- StreamClosed$",
+    r"plumbline(-swift)? err: <- StreamClosed$",
     r"plumbline err: <- IO\(Os \{ code: 32, kind: BrokenPipe",
     r"\[ERROR\] err: <- Other\(failed to send a message to server$",
 ]
