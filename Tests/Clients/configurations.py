@@ -39,8 +39,12 @@ def settings_of_the_server():
 
 SERVER = ["plumbline", "--stdio"]
 
-client = json.loads(read("sublime/LSP-plumbline.sublime-settings.json"))["clients"]["plumbline"]
+clients = json.loads(read("sublime/LSP-plumbline.sublime-settings.json"))["clients"]
+client = clients["plumbline"]
 check("Sublime Text starts the server", client["command"], SERVER)
+swift = clients["plumbline-swift"]
+check("Sublime Text starts a server for Swift alone", (swift["command"], swift["selector"]), (["plumbline", "--languages=swift"], "source.swift"))
+check("with the server's settings", {name.removeprefix("plumbline.") for name in swift["settings"]} <= settings_of_the_server())
 check("Sublime Text's selector names the grammar", "source.layout" in client["selector"] and "scope: source.layout\n" in read("sublime/Layout.sublime-syntax"))
 check("Sublime Text's settings are the server's", {name.removeprefix("plumbline.") for name in client["settings"]} <= settings_of_the_server())
 comments = plistlib.loads((EDITORS / "sublime/Layout Comments.tmPreferences").read_bytes())

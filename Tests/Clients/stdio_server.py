@@ -4,10 +4,14 @@ import subprocess
 
 
 class StdioServer:
-    def __init__(self, binary, capabilities):
-        self.process = subprocess.Popen([binary, "--stdio"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    def __init__(self, binary, capabilities, arguments=("--stdio",), settings=None):
+        self.process = subprocess.Popen([binary, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.number = 0
-        self.request("initialize", {"processId": None, "rootUri": None, "capabilities": capabilities})
+        # The features that the server has registered, with what it says of each.
+        self.registered = {}
+        answer = self.request("initialize", {
+            "processId": None, "rootUri": None, "capabilities": capabilities, "initializationOptions": settings})
+        self.capabilities = answer["capabilities"]
         self.notify("initialized", {})
 
     def send(self, message):
@@ -33,6 +37,9 @@ class StdioServer:
         self.send({"id": self.number, "method": method, "params": params})
         while True:
             message = self.receive()
+            if message.get("method") == "client/registerCapability":
+                self.registered |= {one["method"]: one.get("registerOptions", {}) for one in message["params"]["registrations"]}
+                self.send({"id": message["id"], "result": None})
             if message.get("id") == self.number and "method" not in message:
                 if "error" in message:
                     raise RuntimeError(f"{method}: {message['error']}")

@@ -1,6 +1,6 @@
 " Vim with ALE as a person uses it, for layouts and documents.
 "
-" run: PLUMBLINE=… PLUGIN=path/of/editors/vim LAYOUT=… XIB=… EXAMPLES=… vim -u NONE -N -es -S vim_ale.vim
+" run: PLUMBLINE=… PLUGIN=path/of/editors/vim LAYOUT=… XIB=… SWIFT=… EXAMPLES=… vim -u NONE -N -es -S vim_ale.vim
 " The exit status is 0 where all went well.
 
 let s:failed = 0
@@ -32,7 +32,7 @@ endfunction
 function! s:Main() abort
     execute 'set runtimepath^=' . fnameescape($PLUGIN)
     let g:ale_linters_explicit = 1
-    let g:ale_linters = {'layout': ['plumbline'], 'xml': ['plumbline']}
+    let g:ale_linters = {'layout': ['plumbline'], 'xml': ['plumbline'], 'swift': ['plumbline']}
     let g:ale_plumbline_executable = $PLUMBLINE
     let g:ale_hover_to_preview = 1
     let g:ale_lint_delay = 0
@@ -117,6 +117,20 @@ function! s:Main() abort
     ALELint
     sleep 200m
     call s:Check('other XML is left alone', s:Codes() == [], s:Codes())
+
+    execute 'edit!' fnameescape($SWIFT)
+    call s:Check('Swift has its file type', &filetype is# 'swift', &filetype)
+    ALELint
+    call s:Check('the findings of Swift code come', s:Await({-> s:Codes() == ['conflict']}), s:Codes())
+    call search('badge = ')
+    ALEHover
+    call s:Check('hover shows the frame', s:Await({-> l:Preview() =~# 'width 16, height 16'}), l:Preview())
+    pclose
+    call search('equalToConstant: 20')
+    ALECodeAction
+    call s:Check('the fix is made', s:Await({-> search('equalToConstant: 20', 'n') == 0}), getline(1, '$'))
+    ALELint
+    call s:Check('and the finding goes', s:Await({-> s:Codes() == []}), s:Codes())
 endfunction
 
 try

@@ -1,4 +1,4 @@
-" The common parts of the two linters.
+" The common parts of the linters.
 
 call ale#Set('plumbline_executable', 'plumbline')
 
