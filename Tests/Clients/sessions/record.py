@@ -25,7 +25,7 @@ server = subprocess.Popen([os.environ["SERVER"], *sys.argv[1:]], stdin=subproces
 def without_places(value):
     """The machine's paths and processes have no business in a fixture."""
     if isinstance(value, dict):
-        return {key: None if key == "processId" else without_places(inner) for key, inner in value.items()}
+        return {without_places(key): None if key == "processId" else without_places(inner) for key, inner in value.items()}
     if isinstance(value, list):
         return [without_places(inner) for inner in value]
     return value.replace(os.environ["FOLDER"], "/session") if isinstance(value, str) else value
@@ -65,6 +65,8 @@ def pump(source, target, who):
         pass
 
 
+if (arguments := [one for one in sys.argv[1:] if one != "--stdio"]):
+    note({"arguments": arguments})
 threading.Thread(target=pump, args=(sys.stdin.buffer, server.stdin, "client"), daemon=True).start()
 back = threading.Thread(target=pump, args=(server.stdout, sys.stdout.buffer, "server"), daemon=True)
 back.start()

@@ -35,10 +35,11 @@ def fits(expected, entry):
 
 class Replay:
     def __init__(self, binary, lines):
-        self.lines = lines
+        arguments = json.loads(lines[0]).get("arguments", []) if lines else []
+        self.lines = lines[1:] if arguments else lines
         # What the server asks of its client today and did not then is answered with null, as an old client's user would want.
         self.asked = {json.loads(line).get("server", {}).get("method") for line in lines}
-        self.server = subprocess.Popen([binary, "--stdio"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        self.server = subprocess.Popen([binary, "--stdio", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         self.arrived = queue.Queue()
         self.early = []
         # What the server calls its requests today, by what it called them then.
