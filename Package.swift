@@ -293,7 +293,9 @@ let package = Package(
         .testTarget(name: "WordingTests", dependencies: ["Wording", "TestSupport"]),
         .testTarget(
             name: "AnalysisTests",
-            dependencies: ["Wording", "Analysis", "LayoutLanguage", "InterfaceBuilder", "TestSupport"]),
+            dependencies: [
+                "Wording", "Analysis", "LayoutLanguage", "InterfaceBuilder", "SwiftLayout", "TestSupport",
+            ]),
         .testTarget(
             name: "LogAnalysisTests",
             dependencies: ["LogAnalysis", "LayoutLanguage", "InterfaceBuilder", "RuntimeLog", "TestSupport"]),

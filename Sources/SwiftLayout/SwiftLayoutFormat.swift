@@ -22,16 +22,21 @@ package struct SwiftLayoutFormat: LayoutFormat {
         let declarations = DeclaredSyntax.declarations(of: tree, context.file)
         let program = Program(declarations, of: context.file, in: context.project)
         var layouts: [Layout] = []
+        var problems: [Finding] = []
         if mayContainLayouts(text.utf8), !tree.importsAppKit {
             for type in program.classes {
                 try cancellation.check()
-                layouts += ClassReader(program, type).layouts
+                let reader = ClassReader(program, type)
+                layouts += reader.layouts
+                problems += reader.problems.filter { !problems.contains($0.code, at: $0.range) }
             }
         }
+        problems.sort { $0.range < $1.range }
         let file = context.file
         let read = layouts
-        var document = Document(layouts: layouts, occurrences: CodeOccurrences.all(in: text, file, read))
-        if !layouts.isEmpty { document.suppressions = SwiftDocument.suppressions(in: text) }
+        var document = Document(
+            layouts: layouts, problems: problems, occurrences: CodeOccurrences.all(in: text, file, read))
+        if !layouts.isEmpty || !problems.isEmpty { document.suppressions = SwiftDocument.suppressions(in: text) }
         var context = context
         context.previous = nil
         return SwiftDocument(text, document, declarations, program.usedKeys, context)
@@ -45,6 +50,13 @@ package struct SwiftLayoutFormat: LayoutFormat {
     }
 
     package func spelling(ofName name: String) -> String? { nil }
+}
+
+extension [Finding] {
+    /// Whether it has a finding at a place: classes execute the code of their superclasses too.
+    func contains(_ code: FindingCode, at range: TextRange) -> Bool {
+        contains { $0.code == code && $0.range == range }
+    }
 }
 
 extension SyntaxTree {

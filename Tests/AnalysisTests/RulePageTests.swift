@@ -2,6 +2,7 @@ import InterfaceBuilder
 import LayoutLanguage
 import LayoutModel
 import SourceText
+import SwiftLayout
 import TestSupport
 import Testing
 
@@ -64,19 +65,24 @@ import Testing
     }
 
     private func findings(in block: Block, asking code: FindingCode) throws -> [Finding] {
-        let format: any LayoutFormat = block.isDrawn ? InterfaceBuilderFormat() : LayoutLanguageFormat()
+        let format: any LayoutFormat =
+            switch block.language {
+            case "xml": InterfaceBuilderFormat()
+            case "swift": SwiftLayoutFormat()
+            default: LayoutLanguageFormat()
+            }
         let document = format.parse(SourceText(block.text)).document
         return try Checker(.standard, RuleSelection(enabled: [code])).findings(in: document)
     }
 
     private struct Block {
         var isWrong: Bool
-        /// Whether it is a document of Interface Builder.
-        var isDrawn: Bool
+        /// `layout`, `xml` or `swift`.
+        var language: String
         var text = ""
     }
 
-    /// The `layout` and `xml` blocks, each wrong or fixed by the heading above it.
+    /// The blocks of layouts, documents and code, each wrong or fixed by the heading above it.
     private static func blocks(of page: String) -> [Block] {
         var blocks: [Block] = []
         var isWrong = false
@@ -85,9 +91,9 @@ import Testing
             switch line {
             case "## Wrong": isWrong = true
             case "## Fixed": isWrong = false
-            case "```layout", "```xml":
+            case "```layout", "```xml", "```swift":
                 isInside = true
-                blocks.append(Block(isWrong: isWrong, isDrawn: line == "```xml"))
+                blocks.append(Block(isWrong: isWrong, language: String(line.dropFirst(3))))
             case "```": isInside = false
             default: if isInside { blocks[blocks.count - 1].text += line + "\n" }
             }

@@ -31,6 +31,7 @@ extension FindingCode {
     package static let danglingID = FindingCode(rawValue: "dangling-id")
     package static let duplicateID = FindingCode(rawValue: "duplicate-id")
     package static let redundant = FindingCode(rawValue: "redundant")
+    package static let autoresizingLeftOn = FindingCode(rawValue: "autoresizing-left-on")
     package static let uninstalledItem = FindingCode(rawValue: "uninstalled-item")
 
     /// Whether a part of the text was not checked, so that other findings may be missing.

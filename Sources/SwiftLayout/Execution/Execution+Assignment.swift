@@ -80,6 +80,7 @@ extension Execution {
             if case .unknown = receiver {
                 if !Self.harmlessMembers.contains(name) { escape(value) }
                 if ["isActive", "constant", "priority"].contains(name) { changeUnknownConstraint(name, value) }
+                if name == "translatesAutoresizingMaskIntoConstraints" { mayTurnMasksOff = true }
             }
             return
         }

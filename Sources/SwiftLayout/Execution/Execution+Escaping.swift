@@ -11,7 +11,10 @@ extension Execution {
 
     /// Code that is not understood has the object: it may place it, or change a constraint.
     func open(_ id: ObjectID) {
-        guard id != .root else { return }
+        guard id != .root else {
+            isRootOpen = true
+            return
+        }
         if let item = guides[id], item.object != id { open(item.object) }
         objects[id.index].isOpen = true
         if case .snapConstraint(let made) = objects[id.index].kind {

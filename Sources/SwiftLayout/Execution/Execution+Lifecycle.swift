@@ -134,7 +134,7 @@ extension Execution {
             let node = closures[closure.index].node
             guard !entered.contains(node) else { continue }
             guard next < Self.mostClosures else { return cut() }
-            runOnOwnPath("closure", node) { _ = self.call(closure, [], at: node) }
+            runOnOwnPath("closure", node) { self.escape(self.call(closure, [], at: node)) }
         }
     }
 

@@ -66,7 +66,10 @@ extension Execution {
         case .functionDeclaration, .typealiasDeclaration, .discardStatement: return nil
         default:
             guard !node.kind.isDeclaration else { return nil }
-            noteBranchValue(evaluate(node), of: node)
+            let value = evaluate(node)
+            // A name alone is an element of a result builder, which may place the view.
+            if node.kind == .nameExpression { for view in value.objects where isView(view) { open(view) } }
+            noteBranchValue(value, of: node)
             return nil
         }
     }

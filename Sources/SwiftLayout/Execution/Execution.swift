@@ -56,6 +56,10 @@ final class Execution {
     var mayChangeStored = false
     /// Whether all constraints of some view are deactivated or changed: any at all may be meant.
     var mayChangeAll = false
+    /// Whether the autoresizing masks of views are changed that are not known.
+    var mayTurnMasksOff = false
+    /// Whether the object that is read was given to code that is not understood.
+    var isRootOpen = false
     private var steps = 0
 
     /// What was assigned since the outermost branch began, with the values before; see ``branch(_:_:)``.

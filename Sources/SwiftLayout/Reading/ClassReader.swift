@@ -6,16 +6,25 @@ import SwiftSource
 struct ClassReader {
     /// One for each initializer that makes a layout of its own.
     let layouts: [Layout]
+    /// The findings about the code itself, each once.
+    let problems: [Finding]
 
     init(_ program: Program, _ type: TypeInfo) {
         var layouts: [Layout] = []
+        var problems: [Finding] = []
         let extensions = type.declaration.node.tree.extensions(of: type.name)
         for initializer in Execution.initializers(of: type) {
             let execution = Execution(program, type)
             let ancestry = execution.ancestry(ofType: type.name)
             guard ancestry.contains("UIView") || ancestry.contains("UIViewController") else { break }
             execution.run(initializer)
-            guard var layout = LayoutReading(execution)?.layout else { continue }
+            let reading = LayoutReading(execution)
+            for problem in CodeProblems(execution).findings + (reading?.problems ?? [])
+            where !problems.contains(problem.code, at: problem.range) {
+                problems.append(problem)
+            }
+            guard let reading, reading.hasContent else { continue }
+            var layout = reading.layout
             guard !layouts.contains(where: { $0.constraints == layout.constraints && $0.views == layout.views }) else {
                 continue
             }
@@ -28,6 +37,7 @@ struct ClassReader {
             layouts.append(layout)
         }
         self.layouts = layouts
+        self.problems = problems
     }
 }
 

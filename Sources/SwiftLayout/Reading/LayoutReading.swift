@@ -6,6 +6,8 @@ import SwiftSource
 struct LayoutReading {
     let execution: Execution
     var layout: Layout
+    /// The constraints that UIKit refuses.
+    private(set) var problems: [Finding] = []
     /// The views of the layout, and the objects that they were.
     private var ids: [ObjectID: ViewID] = [:]
     private var names = UniqueViewNames()
@@ -15,7 +17,7 @@ struct LayoutReading {
     private static let deepestView = 100
     private let hierarchy: Hierarchy
 
-    /// Nil if the class makes no constraints and adds no views.
+    /// Nil if the view that the class lays out is not known.
     init?(_ execution: Execution) {
         self.execution = execution
         hierarchy = Hierarchy(execution)
@@ -38,8 +40,10 @@ struct LayoutReading {
         addContent(of: root)
         addConstraints()
         hold()
-        guard layout.views.count > 1, !layout.constraints.isEmpty else { return nil }
     }
+
+    /// Whether the class adds views and makes constraints.
+    var hasContent: Bool { layout.views.count > 1 && !layout.constraints.isEmpty }
 
     /// The size at which a layout is drawn. Nothing is concluded from it: it yields to required constraints.
     static let assumedSize = CanvasSize(width: .preferred(390), height: .preferred(844))
@@ -163,14 +167,24 @@ struct LayoutReading {
             second = Anchor(item, attribute)
         }
         let anchor = Anchor(first, made.attribute)
-        guard anchor != second,
-            Refusal(of: anchor, second, multiplier: .literal(multiplier), in: layout) == nil
-        else { return nil }
+        guard anchor != second else { return nil }
+        if let refusal = Refusal(of: anchor, second, multiplier: .literal(multiplier), in: layout) {
+            add(refusal, of: made)
+            return nil
+        }
         let identifier = execution.field("identifier", of: use.object)?.string
         return LayoutModel.Constraint(
             id: ConstraintID(0), first: anchor, relation: made.relation, multiplier: .literal(multiplier),
             second: second, constant: quantity(constant), priority: .literal(priority), label: identifier,
             source: ConstraintSource(statement: made.statement, focus: made.focus))
+    }
+
+    private mutating func add(_ refusal: Refusal, of made: MadeConstraint) {
+        guard refusal.code == .invalidPairing, made.focus.file == layout.file else { return }
+        problems.append(
+            Finding(
+                code: refusal.code, range: made.focus.range, message: refusal.message,
+                subject: "\(layout.name) \(refusal.message)"))
     }
 
     /// The number in the model: each unknown of the code is a free number there.

@@ -1,0 +1,93 @@
+import LayoutModel
+import SourceText
+
+/// The constraints that code activates before their views share a superview, for which UIKit throws an exception.
+///
+/// Only what is certain counts: activations that always happen, between views that the class itself makes and that
+/// nothing but the code that was read can have added somewhere.
+struct LooseActivations {
+    struct One {
+        var constraint: MadeConstraint
+        /// The view that is not in the hierarchy yet.
+        var view: ObjectID
+        /// Where the code adds it later; nil if it never does.
+        var added: FileRange?
+    }
+
+    private(set) var all: [One] = []
+    private let execution: Execution
+    private var superviews: [ObjectID: ObjectID] = [:]
+    /// The views that are added on some paths only, or removed.
+    private var changing: Set<ObjectID> = []
+    /// Where each view is added last.
+    private var additions: [ObjectID: (index: Int, place: FileRange)] = [:]
+
+    init(_ execution: Execution) {
+        self.execution = execution
+        guard !execution.hasUnknownConstraints, !execution.isCut else { return }
+        for (index, event) in execution.events.enumerated() { collect(event, index) }
+        for (index, event) in execution.events.enumerated() {
+            switch event.effect {
+            case .addSubview(let view, let parent, _), .arrange(let view, let parent, _),
+                .addGuide(let view, let parent):
+                superviews[view] = parent
+            case .activate(let id) where event.path.isEmpty: check(id, at: index)
+            default: break
+            }
+        }
+    }
+
+    private mutating func collect(_ event: Event, _ index: Int) {
+        switch event.effect {
+        case .addSubview(let view, _, _), .arrange(let view, _, _), .addGuide(let view, _):
+            if event.path.isEmpty { additions[view] = (index, event.place) } else { changing.insert(view) }
+        case .remove(let view): changing.insert(view)
+        default: break
+        }
+    }
+
+    private mutating func check(_ id: ObjectID, at index: Int) {
+        guard case .constraint(let made) = execution[id].kind, !execution[id].isOpen, let second = made.second,
+            let first = outermost(made.first.object), let other = outermost(second.object), first != other
+        else { return }
+        let tops = [first, other]
+        guard tops.allSatisfy({ isOwnRoot($0) || isLoose($0, at: index) }),
+            let loose = tops.first(where: { !isOwnRoot($0) })
+        else { return }
+        all.append(One(constraint: made, view: loose, added: additions[loose]?.place))
+    }
+
+    /// The view above all others around an item at this time; nil if that is not known.
+    private func outermost(_ item: ObjectID) -> ObjectID? {
+        var current = item
+        var entered: Set<ObjectID> = []
+        while entered.insert(current).inserted {
+            guard !changing.contains(current) else { return nil }
+            guard let next = superviews[current] else { return current }
+            current = next
+        }
+        return nil
+    }
+
+    private func isOwnRoot(_ id: ObjectID) -> Bool {
+        id == .root || execution.field("view", of: .root)?.object == id
+    }
+
+    /// Whether a view is certainly in no other one: the code adds it later, or nobody can add it.
+    private func isLoose(_ id: ObjectID, at index: Int) -> Bool {
+        let object = execution[id]
+        guard object.kind == .view || object.kind == .guide, execution.guides[id] == nil, !object.isOpen,
+            !object.isHeld, !object.isForeign, !object.isOutlet
+        else { return false }
+        if let added = additions[id] { return added.index > index }
+        return !execution.isRootOpen && isHidden(object)
+    }
+
+    /// Whether no code but that of the class can reach an object.
+    private func isHidden(_ object: Object) -> Bool {
+        guard object.hasPropertyName else { return true }
+        let properties = execution.program.properties(
+            object.name, of: execution.ancestry(of: .root), in: execution.type.file)
+        return !properties.isEmpty && properties.allSatisfy(\.isPrivate)
+    }
+}

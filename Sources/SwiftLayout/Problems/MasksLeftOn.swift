@@ -1,0 +1,53 @@
+import LayoutModel
+import SourceText
+
+/// The views that constraints place while their autoresizing masks make constraints too.
+///
+/// Only views of UIKit's own classes count that the class makes, adds and constrains in any case: a class of the
+/// project may turn the mask off by itself.
+struct MasksLeftOn {
+    struct One {
+        var view: ObjectID
+        /// The first constraint that places it.
+        var constraint: MadeConstraint
+    }
+
+    private(set) var all: [One] = []
+
+    init(_ execution: Execution) {
+        guard !execution.isCut, !execution.mayTurnMasksOff, !execution.isRootOpen else { return }
+        var parents: [ObjectID: ObjectID] = [:]
+        for event in execution.events {
+            guard case .addSubview(let view, let parent, _) = event.effect, execution.isBase(event.path) else {
+                continue
+            }
+            parents[view] = parent
+        }
+        var seen: Set<ObjectID> = []
+        for use in ConstraintUses(execution).all where use.certainty == .always {
+            guard case .constraint(let made) = execution[use.object].kind, made.first.guide == nil,
+                execution.field("priority", of: use.object) == .number(1000), let parent = parents[made.first.object],
+                Self.isPlain(made.first.object, execution), Self.isContainer(parent, execution),
+                seen.insert(made.first.object).inserted
+            else { continue }
+            all.append(One(view: made.first.object, constraint: made))
+        }
+    }
+
+    private static func isPlain(_ id: ObjectID, _ execution: Execution) -> Bool {
+        let object = execution[id]
+        return object.kind == .view && id != .root && !object.isOpen && !object.isHeld && !object.isForeign
+            && !object.isOutlet && isUIKits(object.type)
+            && object.fields["translatesAutoresizingMaskIntoConstraints"] == nil
+            && execution.field("view", of: .root)?.object != id
+    }
+
+    /// Whether a view leaves the masks of its subviews as they are.
+    private static func isContainer(_ id: ObjectID, _ execution: Execution) -> Bool {
+        if id == .root { return true }
+        let object = execution[id]
+        return !object.isOpen && !object.isForeign && isUIKits(object.type)
+    }
+
+    private static func isUIKits(_ type: String?) -> Bool { type.map { UIKitClass.ancestry(of: $0) != nil } ?? false }
+}

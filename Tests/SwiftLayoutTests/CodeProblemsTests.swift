@@ -1,0 +1,81 @@
+import LayoutModel
+import SourceText
+import SwiftLayout
+import TestSupport
+import Testing
+
+@Suite struct CodeProblemsTests {
+    @Test func attributesThatUIKitCannotCompareAreReported() {
+        check(
+            """
+            final class Card: UIView {
+                private let box = UIView()
+                init() {
+                    super.init(frame: .zero)
+                    box.translatesAutoresizingMaskIntoConstraints = false
+                    addSubview(box)
+                    box.leadingAnchor.constraint(equalTo: leftAnchor).isActive = true  // expect: invalid-pairing
+                    box.leftAnchor.constraint(equalTo: leftAnchor).isActive = true
+                    addConstraint(
+                        NSLayoutConstraint(  // expect: invalid-pairing
+                            item: box, attribute: .top, relatedBy: .equal, toItem: self, attribute: .height,
+                            multiplier: 1, constant: 0))
+                }
+            }
+            """)
+    }
+
+    @Test func aChainOfSnapKitIsReported() {
+        check(
+            """
+            final class Card: UIView {
+                private let box = UIView(), label = UILabel()
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(box)
+                    addSubview(label)
+                    box.snp.makeConstraints { make in
+                        make.leading.equalTo(label.snp.right)  // expect: invalid-pairing
+                        make.trailing.equalToSuperview()
+                    }
+                }
+            }
+            """)
+    }
+
+    /// Each subclass executes the initializer of its superclass.
+    @Test func aFindingIsReportedOnce() {
+        let code = """
+            class Base: UIView {
+                private let box = UIView()
+                init() {
+                    super.init(frame: .zero)
+                    box.topAnchor.constraint(equalTo: topAnchor).isActive = true  // expect: no-common-ancestor
+                    addSubview(box)
+                    box.translatesAutoresizingMaskIntoConstraints = false
+                }
+            }
+            final class First: Base {}
+            final class Second: Base {}
+            """
+        check(code)
+    }
+
+    @Test func aCommentSuppressesAFinding() throws {
+        let text = SourceText(
+            """
+            final class Card: UIView {
+                private let box = UIView()
+                init() {
+                    super.init(frame: .zero)
+                    // plumbline:ignore no-common-ancestor it is a test
+                    box.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                }
+            }
+            """)
+        let document = uncancelled { cancellation throws(Cancelled) in
+            try SwiftLayoutFormat().parse(text, in: ParseContext(), cancellation)
+        }.document
+        #expect(document.problems.map(\.code) == [.noCommonAncestor] && document.suppressions.count == 1)
+    }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@Suite struct LooseActivationsTests {
+    private static func card(_ body: String, _ members: String = "") -> String {
+        """
+        final class Card: UIView {
+            private let box = UIView()
+            private let label = UILabel()
+        \(members)
+            init() {
+                super.init(frame: .zero)
+                box.translatesAutoresizingMaskIntoConstraints = false
+                label.translatesAutoresizingMaskIntoConstraints = false
+                addSubview(box)
+        \(body)
+            }
+        }
+        """
+    }
+
+    @Test func aViewThatIsAddedLaterIsReported() {
+        check(
+            Self.card(
+                """
+                label.topAnchor.constraint(equalTo: box.bottomAnchor).isActive = true  // expect: no-common-ancestor
+                addSubview(label)
+                """))
+    }
+
+    @Test func aViewThatNobodyCanAddIsReported() {
+        check(
+            Self.card(
+                """
+                label.topAnchor.constraint(equalTo: box.bottomAnchor).isActive = true  // expect: no-common-ancestor
+                """))
+    }
+
+    @Test func theViewAboveCounts() {
+        check(
+            Self.card(
+                """
+                let row = UIView()
+                row.addSubview(label)
+                label.topAnchor.constraint(equalTo: row.topAnchor).isActive = true
+                label.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true  // expect: no-common-ancestor
+                box.addSubview(row)
+                label.trailingAnchor.constraint(equalTo: trailingAnchor).isActive = true
+                """))
+    }
+
+    @Test func aGuideThatIsAddedLaterIsReported() {
+        check(
+            Self.card(
+                """
+                let guide = UILayoutGuide()
+                guide.topAnchor.constraint(equalTo: topAnchor).isActive = true  // expect: no-common-ancestor
+                addLayoutGuide(guide)
+                guide.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor).isActive = true
+                """))
+    }
+
+    @Test(arguments: [
+        "place(label)", "if isOpen { addSubview(label) }", "let all = [label]; Helper.add(all)",
+        "VStack { label }", "VStack { box; label }", "Presenter().present(self)", "setUp?(label)",
+        "addSubview(label); label.removeFromSuperview(); box.addSubview(label)",
+    ])
+    func whatMayHaveBeenAddedIsNotReported(code: String) {
+        check(
+            Self.card(
+                """
+                \(code)
+                label.topAnchor.constraint(equalTo: box.bottomAnchor).isActive = true
+                """, "var isOpen = true\nvar setUp: ((UIView) -> Void)?"))
+    }
+
+    @Test func codeThatRunsAtAnotherTimeIsNotJudged() {
+        check(
+            Self.card(
+                "",
+                """
+                func show() { label.topAnchor.constraint(equalTo: box.bottomAnchor).isActive = true }
+                func add() { addSubview(label) }
+                """))
+    }
+
+    @Test func aViewThatOthersCanAddIsNotReported() {
+        check(
+            """
+            class Base: UIView {
+                let label = UILabel()
+                init() {
+                    super.init(frame: .zero)
+                    fill()
+                    label.translatesAutoresizingMaskIntoConstraints = false
+                    label.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                }
+                func fill() {}
+            }
+            """)
+    }
+}

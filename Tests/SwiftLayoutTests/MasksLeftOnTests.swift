@@ -1,0 +1,83 @@
+import Testing
+
+@Suite struct MasksLeftOnTests {
+    private static func card(_ body: String, _ members: String = "") -> String {
+        """
+        final class Badge: UIView {}
+        final class Card: UIView {
+            private let box = UIView()
+        \(members)
+            init() {
+                super.init(frame: .zero)
+                addSubview(box)
+        \(body)
+            }
+        }
+        """
+    }
+
+    @Test func theFirstConstraintIsMarked() {
+        check(
+            Self.card(
+                """
+                box.topAnchor.constraint(equalTo: topAnchor).isActive = true  // expect: autoresizing-left-on
+                box.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                """))
+    }
+
+    @Test func aControllersViewsAreReported() {
+        check(
+            """
+            final class Page: UIViewController {
+                private let box = UIView()
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(box)
+                    NSLayoutConstraint.activate([
+                        box.topAnchor.constraint(equalTo: view.topAnchor)  // expect: autoresizing-left-on
+                    ])
+                }
+            }
+            """)
+    }
+
+    @Test(arguments: [
+        "box.translatesAutoresizingMaskIntoConstraints = false", "prepare(box)",
+        "if isOpen { box.translatesAutoresizingMaskIntoConstraints = false }", "Layout.prepare(self)",
+        "subviews.forEach { $0.translatesAutoresizingMaskIntoConstraints = false }",
+        "[box].forEach { $0.translatesAutoresizingMaskIntoConstraints = false }",
+        "box.frame = CGRect(x: 0, y: 0, width: 40, height: 40)",
+    ])
+    func whatMayBeTurnedOffIsNotReported(code: String) {
+        check(
+            Self.card(
+                """
+                \(code)
+                box.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                """, "var isOpen = true"))
+    }
+
+    @Test(arguments: [
+        // Only something else is measured from it.
+        "label.topAnchor.constraint(equalTo: box.bottomAnchor).isActive = true",
+        // It may turn the mask off by itself.
+        "badge.topAnchor.constraint(equalTo: topAnchor).isActive = true",
+        // A stack does.
+        "row.topAnchor.constraint(equalTo: label.topAnchor).isActive = true",
+    ])
+    func otherViewsAreNotReported(code: String) {
+        check(
+            Self.card(
+                """
+                label.translatesAutoresizingMaskIntoConstraints = false
+                addSubview(label)
+                addSubview(badge)
+                addSubview(stack)
+                stack.addArrangedSubview(row)
+                \(code)
+                """,
+                """
+                private let label = UILabel(), badge = Badge(), stack = UIStackView(), row = UIView()
+                """))
+    }
+}
