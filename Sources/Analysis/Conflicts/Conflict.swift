@@ -106,7 +106,12 @@ struct ConflictRule: SolvedRule {
     private func distinct(
         _ space: ConfigurationSpace
     ) -> [(key: Conflict, detail: [ConstraintID: Double], configurations: [Int])] {
-        let all = observations.all.filter { !onlyAffectsHiddenViews($0.configurations, space) }.map { observation in
+        let seen = Dictionary(grouping: observations.all, by: \.key.broken).mapValues { $0.flatMap(\.configurations) }
+        let certain = observations.all.filter { observation in
+            !onlyAffectsHiddenViews(observation.configurations, space)
+                && HiddenTogether(layout, space).areMade(seen[observation.key.broken] ?? [])
+        }
+        let all = certain.map { observation in
             (
                 observation: observation, written: Set(observation.key.members.compactMap(\.constraint)),
                 changes: observation.configurations.map { changeCount(in: space[$0]) }.min() ?? 0
