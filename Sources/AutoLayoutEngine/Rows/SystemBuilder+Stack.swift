@@ -16,6 +16,7 @@ extension SystemBuilder {
         let arranged = layout[id].children.filter { layout[$0].kind != .guide && !effective.isAbsent($0) }
         let shown = arranged.filter { !isOutOfStack($0) }
         let along = direction(of: stack.axis)
+        guard stack.isCertain else { return }
         addMainAxis(id, stack, shown, along)
         for view in shown { align(view, in: id, stack, isFirst: view == shown.first) }
         addBaselines(id, stack, shown)

@@ -18,6 +18,9 @@ package struct StackArrangement: Hashable, Sendable {
     package var isBaselineRelative = false
     /// Whether the views are arranged inside the stack's layout margins.
     package var isMarginsRelative = false
+    /// Whether everything is known that it arranges, in which order, and by which distances. Otherwise only the axis
+    /// is, and that a hidden view has no length along it.
+    package var isCertain = true
     /// The priority with which the stack contains its views. Only AppKit's stack views can clip them.
     package var clippingResistance = AxisPair(1000.0)
 

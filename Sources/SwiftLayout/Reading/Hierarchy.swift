@@ -129,7 +129,7 @@ struct Hierarchy {
     }
 
     private func stackIsUnknown(_ view: ObjectID) -> Bool {
-        isStack(view) && stacks[view] == nil
+        isStack(view) && stacks[view]?.isCertain != true
     }
 
     private func isStack(_ view: ObjectID) -> Bool {
@@ -146,8 +146,8 @@ struct Hierarchy {
     /// The spacing after an arranged view; nil if it is the stack's. Unknown if the value is not a number.
     func customSpacing(after view: ObjectID) -> Value? { execution.field("customSpacing", of: view) }
 
-    /// Whether code hides or shows the view at some time.
-    func isHiddenSometimes(_ view: ObjectID) -> Bool { hiding.contains(view) }
+    /// Whether code hides or shows the view at some time. One that is not always there may be absent then.
+    func isHiddenSometimes(_ view: ObjectID) -> Bool { hiding.contains(view) && !conditional.contains(view) }
 
     /// Whether the view is hidden in the base world.
     func isHiddenFirst(_ view: ObjectID) -> Bool { hiddenFirst.contains(view) }
@@ -159,38 +159,44 @@ struct Hierarchy {
     func stack(_ view: ObjectID) -> StackArrangement? { stacks[view] }
 
     private func arrangement(_ view: ObjectID) -> StackArrangement? {
-        guard foreignClass(of: view) == execution[view].type, !unknownStacks.contains(view), !execution[view].isOpen,
-            execution.field("hasUnknownContent", of: view) == nil
-        else { return nil }
-        for arranged in arranged[view] ?? [] {
-            guard let spacing = customSpacing(after: arranged) else { continue }
-            guard case .number(let number) = spacing, number.literal != nil else { return nil }
-        }
+        guard foreignClass(of: view) == execution[view].type, !execution[view].isOpen else { return nil }
         let fields = execution[view].fields
         var result = StackArrangement(axis: .horizontal)
         if let axis = fields["axis"] {
             guard let name = axis.memberName, let known = Axis(rawValue: name) else { return nil }
             result.axis = known
         }
+        result.isCertain =
+            !unknownStacks.contains(view) && fields["hasUnknownContent"] == nil
+            && (fields["isLayoutMarginsRelativeArrangement"] ?? .bool(false)) == .bool(false)
+            && fields["isBaselineRelativeArrangement"] == nil && fill(&result, from: fields)
+        for arranged in arranged[view] ?? [] {
+            guard let spacing = customSpacing(after: arranged) else { continue }
+            if case .number(let number) = spacing, number.literal != nil { continue }
+            result.isCertain = false
+        }
+        return result
+    }
+
+    /// Sets the words and the spacing of a stack. False if one is not known.
+    private func fill(_ stack: inout StackArrangement, from fields: [String: Value]) -> Bool {
         if let distribution = fields["distribution"] {
             guard let known = distribution.memberName.flatMap(StackArrangement.Distribution.init(rawValue:)) else {
-                return nil
+                return false
             }
-            result.distribution = known
+            stack.distribution = known
         }
         if let alignment = fields["alignment"] {
             guard let known = alignment.memberName.flatMap(StackArrangement.Alignment.init(rawValue:)) else {
-                return nil
+                return false
             }
-            result.alignment = known
+            stack.alignment = known
         }
         if let spacing = fields["spacing"] {
-            guard let known = execution.number(spacing)?.literal else { return nil }
-            result.spacing = known
+            guard let known = execution.number(spacing)?.literal else { return false }
+            stack.spacing = known
         }
-        if let isRelative = fields["isLayoutMarginsRelativeArrangement"], isRelative != .bool(false) { return nil }
-        if fields["isBaselineRelativeArrangement"] != nil { return nil }
-        return result
+        return true
     }
 }
 
