@@ -22,13 +22,14 @@ package enum FramesJSON {
             ("gone", .array(solved.gone.map(JSON.string))),
             ("views", .array(solved.views.map { object($0, of: solved, in: text) })),
         ]
+        if solved.isAssumed { members.append(("assumed", .bool(true))) }
         if !solved.broken.isEmpty { members.append(("broken", .array(solved.broken.map(JSON.string)))) }
         return .object(members)
     }
 
     private static func object(_ view: View, of solved: LayoutFrames, in text: SourceText) -> JSON {
         let ambiguous = solved.solution.ambiguous[view.id.index]
-        return .object([
+        var members: [(String, JSON)] = [
             ("path", .string(view.path)),
             ("id", view.objectID.map(JSON.string) ?? .null),
             ("kind", .string(view.kind.rawValue)),
@@ -39,7 +40,12 @@ package enum FramesJSON {
                 .array(FrameComponent.allCases.filter(ambiguous.contains).map { .string($0.rawValue) })
             ),
             ("recorded", solved.layout.writtenFrame(of: view.id).map(frame) ?? .null),
-        ])
+        ]
+        if solved.isAssumed {
+            let unknown = Axis.allCases.filter { solved.layout.partiallyKnown[$0].contains(view.id) }
+            members.append(("unknown", .array(unknown.map { .string($0.rawValue) })))
+        }
+        return .object(members)
     }
 
     static func size(_ frame: Rect) -> JSON {

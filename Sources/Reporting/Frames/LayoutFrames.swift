@@ -17,6 +17,9 @@ package struct LayoutFrames: Sendable {
     /// The views that the document declares and that are installed, in document order.
     var views: [View] { layout.views.filter { !$0.isSynthesized && solution.isInstalled[$0.id.index] } }
 
+    /// Whether the size is assumed, because code decides none.
+    var isAssumed: Bool { layout.sourceTraits.contains(.hasAssumedSizes) }
+
     /// The name of the selected state.
     var stateName: String? {
         solution.configuration.state.flatMap { layout.states.indices.contains($0) ? layout.states[$0].name : nil }
