@@ -37,7 +37,8 @@ struct SwiftSource: Sendable {
         .deletingLastPathComponent()
 
     static let sources = all(under: "Sources")
-    static let tests = all(under: "Tests")
+    /// What the tests of editors open is code, but no test.
+    static let tests = all(under: "Tests").filter { $0.module != "Clients" }
 
     /// Every Swift file under a folder, by path.
     private static func all(under folder: String) -> [SwiftSource] {
