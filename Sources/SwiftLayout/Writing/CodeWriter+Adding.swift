@@ -14,6 +14,8 @@ extension CodeWriter {
             second = Anchor(item, target.attribute)
         }
         let anchor = Anchor(first, new.first.attribute)
+        // An anchor of a position takes no multiplier.
+        guard new.multiplier == 1 || anchor.attribute.isSize else { return false }
         if case .chain(let chain) = place.form { return add(new, anchor, second, to: chain, place) }
         let expression = expression(new, anchor, second, CodeNames(layout, codes, beside: place))
         switch place.use {
