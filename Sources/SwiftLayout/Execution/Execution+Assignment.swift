@@ -69,8 +69,25 @@ extension Execution {
         case .structure(var structure):
             structure.fields[name] = value
             assign(.structure(structure), to: base)
+        case .unknown where declaresNoConstraint(base):
+            if !Self.harmlessMembers.contains(name) { escape(value) }
         default: assign(value, toMember: name, of: receiver, at: node)
         }
+    }
+
+    /// Whether the property that an expression names is declared with a type whose values are no constraints:
+    /// `searchController.isActive` is another property.
+    private func declaresNoConstraint(_ node: SyntaxNode) -> Bool {
+        guard let object = frame.receiver.object else { return false }
+        let name =
+            NameExpression(node)?.name
+            ?? MemberAccess(node).flatMap { $0.base?.hasText("self") == true ? $0.name : nil }
+        guard let name,
+            let property = program.properties(name, of: ancestry(of: object), in: frame.file).first
+        else { return false }
+        let made = property.initialValue.flatMap(CallExpression.init).flatMap { NameExpression($0.callee)?.name }
+        guard let type = property.type ?? made else { return false }
+        return type.hasSuffix("Controller") || UIKitClass.ancestry(of: type)?.contains("NSLayoutConstraint") == false
     }
 
     private func assign(_ value: Value, toMember name: String, of receiver: Value, at node: SyntaxNode) {

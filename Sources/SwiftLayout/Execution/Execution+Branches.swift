@@ -60,6 +60,15 @@ extension Execution {
         return nil
     }
 
+    /// Does something that is the same on every path, such as making what a lazy property holds, whichever path asks
+    /// first.
+    func onEveryPath<Result>(_ body: () -> Result) -> Result {
+        let (path, depth) = (path, branchDepth)
+        (self.path, branchDepth) = (.always, 0)
+        defer { (self.path, branchDepth) = (path, depth) }
+        return body()
+    }
+
     func note(_ location: Location, _ before: Value?, _ scope: Scope? = nil) {
         guard branchDepth > 0 else { return }
         trail.append(Trail(location: location, before: before))

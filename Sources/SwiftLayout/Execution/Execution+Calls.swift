@@ -78,6 +78,7 @@ extension Execution {
             if let list = name == "zip" ? zipped(arguments) : stride(arguments) { return .list(list) }
         default: break
         }
+        if case .object(let id) = frame.receiver, let value = staticByPlainName(name, id, arguments) { return value }
         if case .object(let id) = frame.receiver,
             hasMethod(name, id) || !program.properties(name, of: ancestry(of: id), in: frame.file).isEmpty
         {
@@ -98,12 +99,21 @@ extension Execution {
             return invoke(value(ofConstant: variable), arguments)
         }
         if let type = program.type(name, from: frame.type, in: frame.file) { return make(type.name, arguments) }
-        if name.first?.isUppercase == true, program.functions(name, in: frame.file).isEmpty {
+        if name.beginsLikeAType, program.functions(name, in: frame.file).isEmpty {
             return make(program.foreignName(name), arguments)
         }
         guard !Self.harmlessFunctions.contains(name) else { return .unknown }
         for argument in arguments.all { escape(argument.value) }
         return .unknown
+    }
+
+    /// A static function, which initial values of properties call without the type's name.
+    private func staticByPlainName(_ name: String, _ id: ObjectID, _ arguments: Arguments) -> Value? {
+        let functions = program.functions(name, of: ancestry(of: id), in: frame.file)
+        guard functions.allSatisfy(\.isStatic), let function = overload(functions, arguments),
+            let owner = function.owner
+        else { return nil }
+        return call(function, on: .type(owner), arguments)
     }
 
     private func extreme(_ arguments: Arguments, isMaximum: Bool) -> Value {
@@ -213,6 +223,8 @@ extension Execution {
         if functions.filter({ fits($0, arguments) }).isEmpty, let value = builtInMethod(name, of: id, arguments) {
             return value
         }
+        if functions.isEmpty, let value = thenMethod(name, of: id, arguments) { return value }
+        if isForeignInstance(id) { changeUnknownConstraints(name, arguments) }
         for argument in arguments.all where !UIKitMembers.isHarmless(name) { escape(argument.value) }
         if !UIKitMembers.isHarmless(name) { open(id) }
         if id == .root, !functions.isEmpty {

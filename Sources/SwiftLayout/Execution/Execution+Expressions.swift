@@ -191,7 +191,7 @@ extension Execution {
             // An operator that is not understood may make a constraint of two anchors.
             escape(left)
             escape(right)
-            return .unknown
+            return isArithmetic(left, name, right) ? makeUnknown(text(of: node)) : .unknown
         }
         guard a.terms.count + b.terms.count < 40 else { return makeUnknown(text(of: node)) }
         switch name {
@@ -215,9 +215,19 @@ extension Execution {
         return makeUnknown(text(of: node))
     }
 
+    /// Whether an operation gives a number although an operand is not known.
+    private func isArithmetic(_ left: Value, _ name: String, _ right: Value) -> Bool {
+        let known = [left, right].compactMap(number).count
+        let unknown = [left, right].count(where: \.isUnknown)
+        guard known + unknown == 2 else { return false }
+        return ["-", "*", "/"].contains(name) || name == "+" && known == 1
+    }
+
     /// Whether two values are the same; nil if that is not known.
     func areEqual(_ a: Value, _ b: Value) -> Bool? {
-        switch (a, b) {
+        // Two instances of a structure that is not among the sources may be equal.
+        if [a, b].compactMap(\.object).contains(where: isForeignInstance) { return nil }
+        return switch (a, b) {
         case (.unknown, _), (_, .unknown): nil
         case (.number(let a), .number(let b)): (a - b).literal.map { $0 == 0 }
         case (.none, .none): true

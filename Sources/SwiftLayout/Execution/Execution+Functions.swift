@@ -23,13 +23,15 @@ struct Arguments {
 }
 
 extension Execution {
-    /// Whether a body may be entered: not too deep, and not inside of itself twice.
+    /// Whether a body may be entered: not too deep, and not inside of itself twice. What makes no layout may call
+    /// itself as often as it likes.
     func canEnter(_ body: SyntaxNode) -> Bool {
-        guard frames.count < Self.deepest, running.count(where: { $0 == body }) < 2 else {
-            cut()
-            return false
+        if frames.count < Self.deepest {
+            if running.count(where: { $0 == body }) < 2 { return true }
+            if !LayoutWords.occur(in: Array(body.bytes)) { return false }
         }
-        return true
+        cut()
+        return false
     }
 
     /// Executes a block in a frame.
@@ -58,6 +60,31 @@ extension Execution {
         return merged(frame.returned.filter { $0 != .void }, named: "")
     }
 
+    /// Executes a closure whose statements a result builder collects. A value that only some path uses is unknown,
+    /// unless it was made there: then it says itself on which path it is.
+    private func collect(_ statements: [SyntaxNode], _ body: SyntaxNode, _ called: Frame) -> Value {
+        running.append(body)
+        frames.append(called)
+        let before = path
+        defer {
+            path = before
+            frames.removeLast()
+            running.removeLast()
+        }
+        _ = execute(statements)
+        return frame.returned.isEmpty ? .list(frame.collected ?? []) : merged(frame.returned, named: "")
+    }
+
+    /// Notes the value of a statement for the result builder around it.
+    func noteCollected(_ value: Value) {
+        guard frame.collected != nil, value != .void else { return }
+        let isAlways = path == frame.start
+        let collected = (value.list ?? [value]).map { one in
+            isAlways || one.object.map { self[$0].path == path } ?? false ? one : .unknown
+        }
+        frames[frames.count - 1].collected? += collected
+    }
+
     // MARK: Functions of the project
 
     /// Calls a function of the project.
@@ -70,6 +97,7 @@ extension Execution {
             return .unknown
         }
         entered.insert(function.node)
+        if isWithoutLayout(function, receiver, arguments) { return .unknown }
         var frame = Frame(
             receiver: receiver, type: function.owner, file: function.file, scope: Scope(),
             isOwn: isOwn(function.owner, receiver), call: place(of: arguments.node))
@@ -78,6 +106,22 @@ extension Execution {
         return run(body, frame)
     }
 
+    /// Whether a function gets no object and returns a value that no layout depends on: a colour, a text, an image.
+    private func isWithoutLayout(_ function: FunctionInfo, _ receiver: Value, _ arguments: Arguments) -> Bool {
+        guard receiver.object == nil, let result = function.declaration?.result?.name,
+            Self.typesWithoutLayout.contains(result)
+        else { return false }
+        return arguments.all.allSatisfy { argument in
+            if case .closure = argument.value { return false }
+            return argument.value.objects.isEmpty
+        }
+    }
+
+    static let typesWithoutLayout: Set<String> = [
+        "UIColor", "CGColor", "UIImage", "CGImage", "UIFont", "String", "NSAttributedString",
+        "NSMutableAttributedString", "AttributedString", "URL", "Date", "Data", "Color",
+    ]
+
     private func bind(_ arguments: Arguments, _ places: [Int], _ function: FunctionInfo, _ scope: Scope) {
         var bound: Set<Int> = []
         var variadic: [Int: [Value]] = [:]
@@ -85,6 +129,7 @@ extension Execution {
             let parameter = function.parameters[place]
             bound.insert(place)
             let value = numeric(typed(argument.value, as: parameter.type, at: argument.node), type: parameter.type)
+            if parameter.isBuilder, case .closure(let id) = value { closures[id.index].isBuilder = true }
             if parameter.isVariadic {
                 variadic[place, default: []].append(value)
             } else {
@@ -110,8 +155,24 @@ extension Execution {
     /// Values for the parameters of a function that nobody here calls.
     func unknownArguments(of function: FunctionInfo, _ scope: Scope) {
         for parameter in function.parameters {
+            if function.declaration?.isInitializer == true, let view = givenView(parameter, of: function) {
+                scope.set(parameter.name, view)
+                continue
+            }
             scope.set(parameter.name, placeholder(ofType: parameter.type, named: parameter.name))
         }
+    }
+
+    /// A view that whoever makes an object gives it. It is none of those that the object makes, and others may place
+    /// it.
+    private func givenView(_ parameter: FunctionInfo.ParameterInfo, of function: FunctionInfo) -> Value? {
+        guard let type = parameter.type, !parameter.isArray, !parameter.isFunction, !parameter.isVariadic,
+            isViewClass(type)
+        else { return nil }
+        let view = makeObject(.view, type: type, at: FileRange(function.file, function.node.range))
+        objects[view.index].name = parameter.name
+        objects[view.index].isOpen = true
+        return .object(view)
     }
 
     // MARK: Closures
@@ -148,6 +209,11 @@ extension Execution {
         }
         guard let expression = ClosureExpression(closure.node) else { return .unknown }
         bind(values, to: expression, scope)
+        if closure.isBuilder {
+            frame.collected = []
+            frame.start = path
+            return collect(expression.statements, closure.node, frame)
+        }
         return run(expression.statements, closure.node, frame)
     }
 

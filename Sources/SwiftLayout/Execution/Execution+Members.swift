@@ -109,12 +109,17 @@ extension Execution {
         if let value = field(property.name, of: id) { return value }
         if id != .root { return foreignProperty(property, of: id, at: node) }
         if property.isLazy || !isInitialized {
-            setField(property.name, of: id, .unknown)
-            let value = initialValue(of: property, of: id)
-            setField(property.name, of: id, value)
-            return value
+            guard property.isLazy else { return firstValue(of: property, of: id) }
+            return onEveryPath { firstValue(of: property, of: id) }
         }
         return .unknown
+    }
+
+    private func firstValue(of property: PropertyInfo, of id: ObjectID) -> Value {
+        setField(property.name, of: id, .unknown)
+        let value = initialValue(of: property, of: id)
+        setField(property.name, of: id, value)
+        return value
     }
 
     /// A stored property of another object of the project: its views are foreign, and their hierarchy is not known.
@@ -198,6 +203,7 @@ extension Execution {
     func value(ofComputed property: PropertyInfo, of receiver: Value, at node: SyntaxNode) -> Value {
         guard let getter = property.accessor("get")?.body, canEnter(getter.node) else { return .unknown }
         entered.insert(getter.node)
+        if let type = property.type, Self.typesWithoutLayout.contains(type) { return .unknown }
         return run(getter, of: property, on: receiver, call: place(of: node))
     }
 

@@ -18,7 +18,7 @@ extension Execution {
             return .function(FunctionValue(receiver: .void, name: name))
         }
         if let type = program.type(name, from: frame.type, in: frame.file) { return .type(type.name) }
-        if name.first?.isUppercase == true { return .type(program.foreignName(name)) }
+        if name.beginsLikeAType { return .type(program.foreignName(name)) }
         return .unknown
     }
 
@@ -135,4 +135,9 @@ extension Execution {
         if Self.numberTypes.contains(type) { return makeUnknown(name) }
         return .unknown
     }
+}
+
+extension String {
+    /// Whether it begins with a capital letter of ASCII, as the names of types do.
+    var beginsLikeAType: Bool { utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false }
 }

@@ -58,7 +58,7 @@ extension Execution {
             return ConditionalCompilation(node).flatMap { execute($0.taken) }
         case .call:
             if let name = CallExpression(node)?.name, Self.neverReturns.contains(name) { return .never }
-            noteBranchValue(evaluate(node), of: node)
+            noteValue(evaluate(node), of: node)
             return nil
         case .fallthroughStatement:
             cut()
@@ -69,9 +69,15 @@ extension Execution {
             let value = evaluate(node)
             // A name alone is an element of a result builder, which may place the view.
             if node.kind == .nameExpression { for view in value.objects where isView(view) { open(view) } }
-            noteBranchValue(value, of: node)
+            noteValue(value, of: node)
             return nil
         }
+    }
+
+    /// A statement's value may be that of the branch, or be collected.
+    private func noteValue(_ value: Value, of node: SyntaxNode) {
+        noteBranchValue(value, of: node)
+        noteCollected(value)
     }
 
     /// What a `catch` does happens only after an error, so it is a path of its own.

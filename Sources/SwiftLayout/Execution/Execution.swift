@@ -210,10 +210,12 @@ final class Execution {
     /// Where something happens, as a person would point at it: at the expression, or at the call of the helper that
     /// contains the expression.
     func place(of node: SyntaxNode) -> FileRange {
-        for (index, frame) in frames.enumerated() where !frame.isOwn && index > 0 {
-            if let call = frame.call { return call }
+        var call: FileRange?
+        for frame in frames.reversed() {
+            if frame.isOwn { break }
+            call = frame.call ?? call
         }
-        return FileRange(frames.last?.file ?? type.file, node.range)
+        return call ?? FileRange(frames.last?.file ?? type.file, node.range)
     }
 
     // MARK: Unknown numbers

@@ -52,6 +52,10 @@ struct Frame {
     var call: FileRange?
     /// What the `return` statements that were reached return.
     var returned: [Value] = []
+    /// What a result builder has collected so far; nil in other code.
+    var collected: [Value]?
+    /// The path on which a body began whose statements are collected.
+    var start = Path.always
     /// How some branches so far have left the blocks around them.
     var exits: Set<Exit> = []
 }
@@ -75,4 +79,6 @@ struct ClosureData {
     var type: String?
     var file: FileID
     var isOwn: Bool
+    /// Whether a result builder collects its statements.
+    var isBuilder = false
 }

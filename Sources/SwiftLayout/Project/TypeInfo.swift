@@ -19,6 +19,8 @@ struct FunctionInfo: Hashable {
         var defaultValue: SyntaxNode?
         var isFunction: Bool
         var isArray: Bool
+        /// Whether a result builder collects the statements of a closure that is passed.
+        var isBuilder: Bool
     }
 
     init(_ declaration: FunctionDeclaration, file: FileID, owner: String?) {
@@ -31,7 +33,8 @@ struct FunctionInfo: Hashable {
             ParameterInfo(
                 label: parameter.label, name: parameter.name ?? "_", type: parameter.type?.name,
                 isVariadic: parameter.isVariadic, defaultValue: parameter.defaultValue,
-                isFunction: parameter.type?.isFunction ?? false, isArray: parameter.type?.isArray ?? false)
+                isFunction: parameter.type?.isFunction ?? false, isArray: parameter.type?.isArray ?? false,
+                isBuilder: parameter.isBuilder)
         }
     }
 
@@ -128,4 +131,11 @@ struct TypeInfo {
     var members = Members()
 
     var isClass: Bool { declaration.node.kind == .classDeclaration }
+}
+
+extension Parameter {
+    /// Whether an attribute before the type is not one of the language's own.
+    fileprivate var isBuilder: Bool {
+        attributes.contains { $0.name.beginsLikeAType && !["MainActor", "Sendable"].contains($0.name) }
+    }
 }

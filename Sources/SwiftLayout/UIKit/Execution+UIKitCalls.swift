@@ -57,6 +57,7 @@ extension Execution {
     }
 
     private func addSubview(_ value: Value, to parent: ObjectID, at position: Event.Position, _ node: SyntaxNode) {
+        promote(value)
         guard let view = value.object, isView(view) else {
             // Something unknown is in the view: its content is open, its own frame is not.
             setField("hasUnknownContent", of: parent, .bool(true))
@@ -68,6 +69,7 @@ extension Execution {
     }
 
     private func arrange(_ value: Value, in stack: ObjectID, at position: Event.Position, _ node: SyntaxNode) {
+        promote(value)
         guard let view = value.object, isView(view) else {
             arranged[stack, default: []].append(nil)
             setField("hasUnknownContent", of: stack, .bool(true))
@@ -87,14 +89,22 @@ extension Execution {
         switch value {
         case .object(let id):
             switch self[id].kind {
-            case .constraint: note(.activate(id), at: self[id].origin)
-            case .snapConstraint(let made): for one in made { note(.activate(one), at: self[one].origin) }
+            case .constraint: noteActive(id)
+            case .snapConstraint(let made): for one in made { noteActive(one) }
             default: hasUnknownConstraints = true
             }
         case .list(let elements): for element in elements { activate(element, at: node) }
         case .none: return
         default: hasUnknownConstraints = true
         }
+    }
+
+    /// What was made on a path can only be activated on it, also where a list carries it out of the branch.
+    private func noteActive(_ id: ObjectID) {
+        let before = path
+        if path.isPrefix(of: self[id].path) { path = self[id].path }
+        note(.activate(id), at: self[id].origin)
+        path = before
     }
 
     func deactivate(_ value: Value, at node: SyntaxNode) {
@@ -159,7 +169,13 @@ extension Execution {
             return makeStructure(declared, arguments)
         }
         for argument in arguments.all { escape(argument.value) }
-        guard program.type(type, in: frame.file) != nil, !ancestry.contains("UIViewController") else { return .unknown }
+        guard !ancestry.contains("UIViewController") else { return .unknown }
+        if program.type(type, in: frame.file) == nil {
+            guard isMadeLikeAView(type, arguments) else { return .unknown }
+            let object = makeObject(.instance, type: type, at: arguments.node)
+            objects[object.index].isForeignInstance = true
+            return .object(object)
+        }
         return .object(makeObject(.instance, type: type, at: arguments.node))
     }
 
@@ -192,6 +208,25 @@ extension Execution {
         if type == "UIImageView", let image = arguments["image"], image != .none { setField("image", of: view, image) }
         return .object(view)
     }
+
+    /// Whether a call may make a view of a class that is not among the sources: `MarqueeLabel(frame: .zero)`.
+    private func isMadeLikeAView(_ type: String, _ arguments: Arguments) -> Bool {
+        UIKitClass.ancestry(of: type) == nil && Self.viewSuffixes.contains { type.hasSuffix($0) }
+            && arguments.labels.allSatisfy { $0 == "frame" }
+    }
+
+    private static let viewSuffixes = [
+        "View", "Label", "Button", "Field", "Control", "Bar", "Indicator", "Slider", "Switch", "Cell",
+    ]
+
+    /// An instance of a class that is not among the sources is a view if it is used as one.
+    func promote(_ value: Value) {
+        guard let id = value.object, isForeignInstance(id) else { return }
+        objects[id.index].kind = .view
+        objects[id.index].isForeignInstance = false
+    }
+
+    func isForeignInstance(_ id: ObjectID) -> Bool { objects[id.index].isForeignInstance }
 
     private func isFromExtensionOfUIKit(_ function: FunctionInfo) -> Bool {
         guard let owner = function.owner else { return false }

@@ -35,6 +35,8 @@ struct Object {
     var isStored = false
     /// Whether it belongs to another object of the project, so that its superview is not known.
     var isForeign = false
+    /// Whether its class is not among the sources. It may be a view; see ``Execution/promote(_:)``.
+    var isForeignInstance = false
     /// The object that a foreign one belongs to.
     var owner: ObjectID?
     /// Whether a document makes it and connects it to the property.
