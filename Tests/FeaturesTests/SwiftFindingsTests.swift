@@ -1,0 +1,289 @@
+import Features
+import LayoutModel
+import TestSupport
+import Testing
+
+/// What is found in Swift code, and what is not because it is not certain.
+@Suite struct SwiftFindingsTests {
+    /// Checks a class with members and a body of its initializer.
+    private func check(
+        _ members: String, _ body: String, others: String = "", parameters: String = "isWide: Bool",
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let fixture = Fixture(
+            """
+            import UIKit
+
+            final class Card: UIView {
+            \(members)
+
+                init(\(parameters)) {
+                    super.init(frame: .zero)
+            \(body)
+                }
+            }
+
+            \(others)
+            """)
+        guard let snapshot = fixture.snapshot(of: "Card.swift") else { return }
+        for difference in fixture.differences(from: snapshot.findings()) {
+            Issue.record("\(difference)", sourceLocation: sourceLocation)
+        }
+    }
+
+    // MARK: Views that are hidden in turn
+
+    private static let stack = """
+        stack.axis = .vertical
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(stack)
+        stack.addArrangedSubview(code)
+        stack.addArrangedSubview(words)
+        stack.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        stack.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+        """
+
+    private static let stacked = """
+        private let stack = UIStackView()
+        private let code = UIView()
+        private let words = UIView()
+        """
+
+    /// Each fills the stack while it is shown. Both at once cannot, and never are.
+    @Test func viewsThatAreShownInTurnAreNoConflict() {
+        check(
+            Self.stacked + """
+
+                func show(isCode: Bool) {
+                    code.isHidden = !isCode
+                    words.isHidden = isCode
+                }
+                """,
+            Self.stack + """
+
+                stack.spacing = 8
+                words.topAnchor.constraint(equalTo: stack.topAnchor).isActive = true
+                words.bottomAnchor.constraint(equalTo: stack.bottomAnchor).isActive = true
+                """)
+    }
+
+    @Test func aConflictThatOneViewBringsIsOne() {
+        check(
+            Self.stacked + """
+
+                func show(isCode: Bool) { code.isHidden = !isCode }
+                """,
+            Self.stack + """
+
+                stack.heightAnchor.constraint(equalToConstant: 40).isActive = true
+                words.heightAnchor.constraint(equalToConstant: 50).isActive = true  // expect: conflict
+                """)
+    }
+
+    @Test func aConflictInEveryStateIsOne() {
+        check(
+            Self.stacked + """
+
+                func show(isCode: Bool) {
+                    code.isHidden = !isCode
+                    words.isHidden = isCode
+                }
+                """,
+            Self.stack + """
+
+                stack.widthAnchor.constraint(equalToConstant: 40).isActive = true
+                stack.widthAnchor.constraint(equalToConstant: 50).isActive = true  // expect: conflict
+                """)
+    }
+
+    // MARK: Stacks of which a part is known
+
+    @Test(arguments: [
+        "stack.setCustomSpacing(isWide ? 4 : 8, after: code)", "stack.spacing = isWide ? 4 : 8",
+        "if isWide { stack.addArrangedSubview(UILabel()) }",
+    ])
+    func aHiddenViewHasNoLengthInAnyStack(line: String) {
+        check(
+            Self.stacked + """
+
+                func show(isCode: Bool) { code.isHidden = !isCode }
+                """,
+            Self.stack + """
+
+                \(line)
+                code.heightAnchor.constraint(equalToConstant: 20).isActive = true  // expect: required-size-in-stack
+                """)
+    }
+
+    @Test func aStackOfUnknownDistancesPlacesNothingForCertain() {
+        check(
+            Self.stacked,
+            Self.stack + """
+
+                stack.spacing = isWide ? 4 : 8
+                stack.heightAnchor.constraint(equalToConstant: 40).isActive = true
+                code.heightAnchor.constraint(equalToConstant: 20).isActive = true
+                words.heightAnchor.constraint(equalToConstant: 20).isActive = true
+                """)
+    }
+
+    // MARK: What is read
+
+    private static let badge = """
+        badge.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(badge)
+        badge.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+        badge.widthAnchor.constraint(equalToConstant: 20).isActive = true
+        badge.heightAnchor.constraint(equalToConstant: 20).isActive = true
+        """
+
+    @Test func aClosureOfThenIsReadInItsPlace() {
+        check(
+            """
+            private let badge = UIView().then {  // expect: ambiguous-position
+                $0.translatesAutoresizingMaskIntoConstraints = false
+                $0.widthAnchor.constraint(equalToConstant: 20).isActive = true
+                $0.widthAnchor.constraint(equalToConstant: 30).isActive = true  // expect: conflict
+            }
+            """,
+            """
+            addSubview(badge)
+            badge.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+            badge.heightAnchor.constraint(equalToConstant: 20).isActive = true
+            """)
+    }
+
+    @Test func aStaticFunctionIsCalledInAnInitialValue() {
+        check(
+            """
+            private let badge: UIView = {  // expect: ambiguous-position
+                let view = makeBadge()
+                return view
+            }()
+
+            class func makeBadge() -> UIView { UIView() }
+            """, Self.badge)
+    }
+
+    @Test func aProductIsANumber() {
+        check(
+            """
+            private let badge = UIView()  // expect: ambiguous-position
+            private let image = UIImageView()
+            """,
+            Self.badge + """
+
+                addSubview(image)
+                image.snp.makeConstraints { make in
+                    make.top.leading.equalToSuperview()
+                    make.height.equalTo(size.width * 0.5)
+                }
+                """)
+    }
+
+    @Test func aClassThatIsNotAmongTheSourcesIsAView() {
+        check(
+            """
+            private let badge = UIView()  // expect: ambiguous-position
+            private let marquee = MarqueeLabel(frame: .zero)
+            """,
+            Self.badge + """
+
+                addSubview(marquee)
+                marquee.translatesAutoresizingMaskIntoConstraints = false
+                marquee.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                marquee.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                """)
+    }
+
+    @Test func aLazyViewIsTheSameOnEveryPath() {
+        check(
+            """
+            private lazy var badge: UIView = {  // expect: ambiguous-position
+                let view = UIView()
+                view.translatesAutoresizingMaskIntoConstraints = false
+                return view
+            }()
+            """,
+            """
+            if isWide { badge.backgroundColor = .red }
+            """ + "\n" + Self.badge)
+    }
+
+    @Test func aFunctionWithoutLayoutMayCallItself() {
+        check(
+            """
+            private let badge = UIView()  // expect: ambiguous-position
+
+            func depth(of view: UIView?) -> Int {
+                guard let view else { return 0 }
+                return depth(of: view.superview) + 1
+            }
+            """, Self.badge)
+    }
+
+    @Test func whatIsActiveNeedNotBeAConstraint() {
+        check(
+            """
+            private let badge = UIView()  // expect: ambiguous-position
+            private let search = UISearchController()
+
+            func cancel() { search.isActive = false }
+            """,
+            Self.badge.replacing(
+                "badge.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true",
+                with: "let leading = badge.leadingAnchor.constraint(equalTo: leadingAnchor)\nleading.isActive = true"))
+    }
+
+    @Test func aViewThatIsGivenIsHeld() {
+        check(
+            "private let badge = UIView()  // expect: ambiguous-position",
+            Self.badge + """
+
+                addSubview(cover)
+                cover.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                """, parameters: "cover: UIView")
+    }
+
+    // MARK: Result builders
+
+    private static let builder = """
+        extension UIView {
+            func add(_ view: UIView, @ConstraintBuilder constraints: () -> [NSLayoutConstraint]) {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                addSubview(view)
+                NSLayoutConstraint.activate(constraints())
+            }
+        }
+        """
+
+    @Test func statementsOfABuilderAreCollected() {
+        check(
+            "private let badge = UIView()  // expect: ambiguous-position",
+            """
+            add(badge) {
+                badge.leadingAnchor.constraint(equalTo: leadingAnchor)
+                badge.widthAnchor.constraint(equalToConstant: 20)
+                badge.heightAnchor.constraint(equalToConstant: 20)
+            }
+            """, others: Self.builder)
+    }
+
+    @Test func aConditionOfABuilderIsAPath() {
+        check(
+            "private let badge = UIView()",
+            """
+            add(badge) {
+                badge.leadingAnchor.constraint(equalTo: leadingAnchor)
+                badge.topAnchor.constraint(equalTo: topAnchor)
+                badge.heightAnchor.constraint(equalToConstant: 20)
+                if isWide {
+                    badge.widthAnchor.constraint(equalToConstant: 40)
+                    badge.heightAnchor.constraint(equalToConstant: 30)  // expect: conflict
+                } else {
+                    badge.widthAnchor.constraint(equalToConstant: 20)
+                }
+            }
+            """, others: Self.builder)
+    }
+}
