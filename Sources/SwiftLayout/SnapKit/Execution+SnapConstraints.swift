@@ -57,7 +57,8 @@ extension Execution {
         switch target {
         case .item(let object, let attributes):
             if attributes.isEmpty { return (object, own) }
-            if attributes == chain.attributes { return (object, own) }
+            // SnapKit's attributes are a set: `centerY.centerX` is `center`.
+            if Set(attributes) == Set(chain.attributes) { return (object, own) }
             let isPair = attributes.map(\.attribute) == chain.attributes.map(\.attribute) && attributes.count > 1
             if isPair, let index = chain.attributes.firstIndex(of: own) { return (object, attributes[index]) }
             return (object, attributes[0])

@@ -35,6 +35,7 @@ final class SnapTargets: UIView {
             make.edges.equalTo(snp.margins)
             make.margins.equalTo(a.snp.edges)
             make.directionalEdges.equalTo(a.snp.directionalMargins)
+            make.centerY.centerX.equalTo(a.snp.center)
         }
         guide.snp.makeConstraints { make in
             make.top.bottom.equalToSuperview()
