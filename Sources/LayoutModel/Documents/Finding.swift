@@ -32,7 +32,6 @@ extension FindingCode {
     package static let duplicateID = FindingCode(rawValue: "duplicate-id")
     package static let redundant = FindingCode(rawValue: "redundant")
     package static let autoresizingLeftOn = FindingCode(rawValue: "autoresizing-left-on")
-    package static let neverActivated = FindingCode(rawValue: "never-activated")
     package static let uninstalledItem = FindingCode(rawValue: "uninstalled-item")
 
     /// Whether a part of the text was not checked, so that other findings may be missing.

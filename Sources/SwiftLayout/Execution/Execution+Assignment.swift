@@ -92,7 +92,6 @@ extension Execution {
 
     private func assign(_ value: Value, toMember name: String, of receiver: Value, at node: SyntaxNode) {
         guard case .object(let id) = receiver else {
-            if case .type = receiver { escape(value) }
             // A view that is given to something that is not understood may be placed by it; delegates and the like
             // are not.
             if case .unknown = receiver {

@@ -35,7 +35,7 @@ extension Execution {
             return .void
         case .cast: return CastExpression(node).map { evaluate($0.value) } ?? .unknown
         case .effectExpression: return EffectExpression(node).map { evaluate($0.value) } ?? .unknown
-        case .inoutExpression: return InoutExpression(node).map(evaluate) ?? .unknown
+        case .inoutExpression: return InoutExpression(node).map { evaluate($0.value) } ?? .unknown
         case .optionalChain, .forceUnwrap: return UnwrappingExpression(node).map { evaluate($0.base) } ?? .unknown
         case .specialization: return Specialization(node).map { evaluate($0.base) } ?? .unknown
         case .typeExpression: return .type(node.text)
@@ -57,13 +57,6 @@ extension Execution {
         if elements.count == 1, elements[0].label == nil { return evaluate(elements[0].value) }
         return elements.isEmpty
             ? .void : .tuple(elements.map { Value.Field(label: $0.label, value: evaluate($0.value)) })
-    }
-
-    /// What is passed by reference may be anything afterwards, unless the function is executed.
-    private func evaluate(_ expression: InoutExpression) -> Value {
-        let value = evaluate(expression.value)
-        if value.object == nil { assign(.unknown, to: expression.value) }
-        return value
     }
 
     private func evaluate(_ literal: StringLiteral) -> Value {

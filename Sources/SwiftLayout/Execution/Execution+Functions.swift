@@ -103,12 +103,7 @@ extension Execution {
             isOwn: isOwn(function.owner, receiver), call: place(of: arguments.node))
         frame.isInitializer = function.declaration?.isInitializer ?? false
         bind(arguments, places, function, frame.scope)
-        let value = run(body, frame)
-        for (argument, place) in zip(arguments.all, places) {
-            guard let target = InoutExpression(argument.node)?.value else { continue }
-            assign(frame.scope.values[function.parameters[place].name] ?? .unknown, to: target)
-        }
-        return value
+        return run(body, frame)
     }
 
     /// Whether a function gets no object and returns a value that no layout depends on: a colour, a text, an image.

@@ -108,7 +108,7 @@ extension Execution {
         unknownArguments(of: function, scope)
         var frame = frames.removeLast()
         frame.isInitializer = function.declaration?.isInitializer ?? false
-        handedOn.formUnion(run(body, frame).objects)
+        _ = run(body, frame)
     }
 
     /// Executes what has not been entered: overridden methods, actions, methods that other types call, closures that

@@ -58,7 +58,7 @@ extension Execution {
             return ConditionalCompilation(node).flatMap { execute($0.taken) }
         case .call:
             if let name = CallExpression(node)?.name, Self.neverReturns.contains(name) { return .never }
-            finish(evaluate(node), of: node)
+            noteValue(evaluate(node), of: node)
             return nil
         case .fallthroughStatement:
             cut()
@@ -66,17 +66,16 @@ extension Execution {
         case .functionDeclaration, .typealiasDeclaration, .discardStatement: return nil
         default:
             guard !node.kind.isDeclaration else { return nil }
-            finish(evaluate(node), of: node)
+            let value = evaluate(node)
+            // A name alone is an element of a result builder, which may place the view.
+            if node.kind == .nameExpression { for view in value.objects where isView(view) { open(view) } }
+            noteValue(value, of: node)
             return nil
         }
     }
 
-    /// An expression that is a statement may be an element of a result builder: a view that is placed by it, or a
-    /// constraint that is activated. A function that returns nothing builds nothing.
-    private func finish(_ value: Value, of node: SyntaxNode) {
-        if node.kind == .nameExpression { for view in value.objects where isView(view) { open(view) } }
-        let function = running.last?.parent.flatMap(FunctionDeclaration.init)
-        if function == nil || function?.result != nil { handedOn.formUnion(value.objects) }
+    /// A statement's value may be that of the branch, or be collected.
+    private func noteValue(_ value: Value, of node: SyntaxNode) {
         noteBranchValue(value, of: node)
         noteCollected(value)
     }

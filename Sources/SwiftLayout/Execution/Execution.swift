@@ -58,8 +58,6 @@ final class Execution {
     var mayChangeAll = false
     /// Whether the autoresizing masks of views are changed that are not known.
     var mayTurnMasksOff = false
-    /// Constraints that nobody here has to activate: others may, as they are returned or are parts of a result builder.
-    var handedOn: Set<ObjectID> = []
     /// Whether the object that is read was given to code that is not understood.
     var isRootOpen = false
     private var steps = 0

@@ -10,7 +10,6 @@ struct CodeProblems {
         self.execution = execution
         for one in LooseActivations(execution).all { add(one) }
         for one in MasksLeftOn(execution).all { add(one) }
-        for one in IdleConstraints(execution).all { add(idle: one) }
     }
 
     private mutating func add(_ loose: LooseActivations.One) {
@@ -30,14 +29,6 @@ struct CodeProblems {
             .autoresizingLeftOn, .warning, at: left.constraint.focus,
             "This constrains \"\(name)\" while its autoresizing mask is on, which makes constraints of its own from "
                 + "its frame. Set \(name).translatesAutoresizingMaskIntoConstraints to false.")
-    }
-
-    private mutating func add(idle made: MadeConstraint) {
-        add(
-            .neverActivated, .warning, at: made.focus,
-            "Never activated, so without effect: this constraint on the \(made.attribute.rawValue) of "
-                + "\"\(name(of: made.first.object))\". Set isActive to true, or pass it to NSLayoutConstraint.activate."
-        )
     }
 
     /// Adds a finding that is in the file of the class. Code of another file has its findings there.

@@ -15,11 +15,7 @@ extension Execution {
                 open(view)
                 continue
             }
-            if name == "updateConstraints", update(made, of: view, at: chain.place) {
-                // Those were only compared with the ones that there are.
-                handedOn.formUnion(made)
-                continue
-            }
+            if name == "updateConstraints", update(made, of: view, at: chain.place) { continue }
             let handle = chain.handle ?? makeObject(.snapConstraint([]), type: "Constraint", at: chain.place)
             objects[handle.index].kind = .snapConstraint(made)
             if self[handle].isOpen { open(handle) }
