@@ -14,15 +14,9 @@ package struct FindingComparison: Sendable {
     init(_ old: [Finding], _ new: [Finding], _ views: ViewPairing? = nil) {
         disappeared = old
         appeared = new
-        match {
-            "\($0.code.rawValue) \($0.message)"
-        } new: {
-            "\($0.code.rawValue) \($0.message)"
-        }
-        match {
-            "\($0.code.rawValue) \($0.subject)"
-        } new: {
-            "\($0.code.rawValue) \($0.subject)"
+        for text in [\Finding.message, \Finding.subject] {
+            let key = { (finding: Finding) in "\(finding.code.rawValue) \(finding[keyPath: text])" }
+            match(old: key, new: key)
         }
         // With other object IDs, messages and subjects may be others, but not the views that are involved.
         guard let views else { return }

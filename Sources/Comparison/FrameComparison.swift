@@ -129,7 +129,6 @@ struct FrameComparison {
         var change = Rect(x: 0, y: 0, width: 0, height: 0)
         for component in FrameComponent.allCases {
             let difference = after[component] - before[component]
-            // Nobody sees a thousandth of a point.
             if abs(difference) >= Self.tolerance { change[component] = (difference * 100).rounded() / 100 }
         }
         return FrameComponent.allCases.contains { change[$0] != 0 } ? change : nil

@@ -98,38 +98,9 @@ import Testing
     }
 
     @Test func codeIsReadWithItsProjectOnEachSide() throws {
-        let view = """
-            import UIKit
-
-            final class Row: UIView {
-                let label = UIView()
-                init() {
-                    super.init(frame: .zero)
-                    addSubview(label)
-                    label.translatesAutoresizingMaskIntoConstraints = false
-                    label.pinSize(16)
-                    label.topAnchor.constraint(equalTo: topAnchor).isActive = true
-                    label.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
-                }
-
-                required init?(coder: NSCoder) { fatalError() }
-            }
-            """
-        func helper(_ factor: Int) -> String {
-            """
-            import UIKit
-
-            extension UIView {
-                func pinSize(_ size: CGFloat) {
-                    widthAnchor.constraint(equalToConstant: size * \(factor)).isActive = true
-                    heightAnchor.constraint(equalToConstant: size).isActive = true
-                }
-            }
-            """
-        }
         let result = try diff(
-            ["Row.swift": view, "Pin.swift": helper(1), ".plumbline.json": "{}"],
-            ["Row.swift": view + "\n", "Pin.swift": helper(2), ".plumbline.json": "{}"])
+            ["Row.swift": PinnedRow.view, "Pin.swift": PinnedRow.helper(1), ".plumbline.json": "{}"],
+            ["Row.swift": PinnedRow.view + "\n", "Pin.swift": PinnedRow.helper(2), ".plumbline.json": "{}"])
         #expect(result.output.contains("changed  label's width should equal 32; before: 16"), "\(result.output)")
         #expect(result.output.contains("\"label\" is 16 points wider"))
     }

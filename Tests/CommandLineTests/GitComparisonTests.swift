@@ -81,43 +81,12 @@ struct GitComparisonTests {
     }
 
     @Test func codeIsReadWithTheDeclarationsOfItsRevision() throws {
-        let view = """
-            import UIKit
-
-            final class Row: UIView {
-                let label = UIView()
-                init() {
-                    super.init(frame: .zero)
-                    addSubview(label)
-                    label.translatesAutoresizingMaskIntoConstraints = false
-                    label.pinSize(16)
-                    label.topAnchor.constraint(equalTo: topAnchor).isActive = true
-                    label.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
-                }
-
-                required init?(coder: NSCoder) { fatalError() }
-            }
-
-            """
-        func helper(_ factor: Int) -> String {
-            """
-            import UIKit
-
-            extension UIView {
-                func pinSize(_ size: CGFloat) {
-                    widthAnchor.constraint(equalToConstant: size * \(factor)).isActive = true
-                    heightAnchor.constraint(equalToConstant: size).isActive = true
-                }
-            }
-
-            """
-        }
-        let folder = try TemporaryFolder(["Row.swift": view, "Pin.swift": helper(1)])
+        let folder = try TemporaryFolder(["Row.swift": PinnedRow.view, "Pin.swift": PinnedRow.helper(1)])
         try Self.run(["init", "-q"], in: folder)
         try Self.run(["add", "."], in: folder)
         try Self.run(["commit", "-qm", "One"], in: folder)
-        try folder.write(Data(("// Changed.\n" + view).utf8), to: "Row.swift")
-        try folder.write(Data(helper(2).utf8), to: "Pin.swift")
+        try folder.write(Data(("// Changed.\n" + PinnedRow.view).utf8), to: "Row.swift")
+        try folder.write(Data(PinnedRow.helper(2).utf8), to: "Pin.swift")
         try Self.run(["commit", "-qam", "Two"], in: folder)
         for range in ["HEAD~1..HEAD", "HEAD~1"] {
             let result = try Plumbline.run(["diff", "--git", range], in: folder.url)

@@ -28,16 +28,7 @@ package enum ComparisonPage {
         let summary =
             blocks.isEmpty ? "No differences in layout" : "\(counted(blocks.count, "layout")) with differences"
         return """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta http-equiv="Content-Security-Policy" content="\(policy)">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta name="color-scheme" content="light dark">
-            <title>Plumbline: \(summary)</title>
-            <style>\(style)</style>
-            </head>
+            \(HTMLHead.text(title: summary, policy: policy, style: style))
             <body>
             <header><h1>Plumbline</h1><p>\(summary)</p></header>
             <main>

@@ -19,16 +19,7 @@ package enum HTMLReport {
 
     package static func text(_ files: [ReportedFile]) -> String {
         """
-        <!DOCTYPE html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta http-equiv="Content-Security-Policy" content="\(policy)">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="color-scheme" content="light dark">
-        <title>Plumbline: \(summary(files))</title>
-        <style>\(style)</style>
-        </head>
+        \(HTMLHead.text(title: summary(files), policy: policy, style: style))
         <body>
         <header><h1>Plumbline</h1><p>\(summary(files))</p></header>
         <noscript><p class="notice">This page needs JavaScript to draw the layouts.</p></noscript>

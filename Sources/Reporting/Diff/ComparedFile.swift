@@ -44,4 +44,7 @@ package struct ComparedFile: Sendable {
         guard let oldPath, let newPath, oldPath != newPath else { return newPath ?? oldPath ?? "" }
         return "\(oldPath) → \(newPath)"
     }
+
+    /// ` (added)` or ` (removed)` for a file that only one version has.
+    var titleSuffix: String { status == .added || status == .removed ? " (\(status))" : "" }
 }

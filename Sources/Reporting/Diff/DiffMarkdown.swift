@@ -28,8 +28,7 @@ package enum DiffMarkdown {
     }
 
     private static func blocks(of file: ComparedFile) -> [String] {
-        let title =
-            escaped(file.title) + (file.status == .modified || file.status == .renamed ? "" : " (\(file.status))")
+        let title = escaped(file.title) + file.titleSuffix
         var blocks: [String] = []
         if !file.notes.isEmpty {
             blocks.append("### \(title)\n\n" + file.notes.map { "- \(escaped($0))\n" }.joined())
@@ -78,7 +77,7 @@ package enum DiffMarkdown {
             // GitHub makes links of mentions, numbers of issues and addresses, even if they are escaped.
             case "@", "#": result += "\(scalar)<!-- -->"
             case "/" where result.hasSuffix(":"): result += "<!-- -->/"
-            case "w" where result.lowercased().hasSuffix("ww"): result += "<!-- -->w"
+            case "w" where result.suffix(2).lowercased() == "ww": result += "<!-- -->w"
             case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "+", "-", "!", "|", "~", "$":
                 result += "\\\(scalar)"
             default: result.unicodeScalars.append(scalar)

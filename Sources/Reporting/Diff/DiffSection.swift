@@ -34,9 +34,7 @@ package struct DiffSection {
     private static func settings(of layout: LayoutComparison) -> [Line] {
         var lines = layout.settings.map { Line(word: "changed", text: $0) }
         if let only = layout.old == nil ? layout.new : layout.new == nil ? layout.old : nil {
-            let (views, constraints) = (only.views.count, only.constraints.count)
-            let words = (views == 1 ? "view" : "views", constraints == 1 ? "constraint" : "constraints")
-            let size = "\(views) \(words.0), \(constraints) \(words.1)"
+            let size = "\(counted(only.views.count, "view")), \(counted(only.constraints.count, "constraint"))"
             lines.append(Line(word: layout.old == nil ? "added" : "removed", text: size))
         }
         return lines

@@ -8,8 +8,7 @@ package enum DiffText {
     }
 
     private static func blocks(of file: ComparedFile, _ style: Style) -> [String] {
-        let title =
-            printable(file.title) + (file.status == .modified || file.status == .renamed ? "" : " (\(file.status))")
+        let title = printable(file.title) + file.titleSuffix
         var blocks: [String] = []
         if !file.notes.isEmpty {
             blocks.append(

@@ -42,27 +42,29 @@ extension Execution {
     }
 
     private func run(_ statements: [SyntaxNode], _ body: SyntaxNode, _ called: Frame) -> Value {
-        running.append(body)
-        frames.append(called)
-        let before = path
-        defer {
-            path = before
-            frames.removeLast()
-            running.removeLast()
+        inside(body, called) {
+            if statements.count == 1,
+                statements[0].kind.isExpression || [.ifStatement, .switchStatement].contains(statements[0].kind)
+            {
+                let value = evaluate(statements[0])
+                return frame.returned.isEmpty ? value : merged(frame.returned, named: "")
+            }
+            _ = execute(statements)
+            return merged(frame.returned.filter { $0 != .void }, named: "")
         }
-        if statements.count == 1,
-            statements[0].kind.isExpression || [.ifStatement, .switchStatement].contains(statements[0].kind)
-        {
-            let value = evaluate(statements[0])
-            return frame.returned.isEmpty ? value : merged(frame.returned, named: "")
-        }
-        _ = execute(statements)
-        return merged(frame.returned.filter { $0 != .void }, named: "")
     }
 
     /// Executes a closure whose statements a result builder collects. A value that only some path uses is unknown,
     /// unless it was made there: then it says itself on which path it is.
     private func collect(_ statements: [SyntaxNode], _ body: SyntaxNode, _ called: Frame) -> Value {
+        inside(body, called) {
+            _ = execute(statements)
+            return frame.returned.isEmpty ? .list(frame.collected ?? []) : merged(frame.returned, named: "")
+        }
+    }
+
+    /// Does something in a frame, and returns to the path from which the body was entered.
+    private func inside(_ body: SyntaxNode, _ called: Frame, _ action: () -> Value) -> Value {
         running.append(body)
         frames.append(called)
         let before = path
@@ -71,8 +73,7 @@ extension Execution {
             frames.removeLast()
             running.removeLast()
         }
-        _ = execute(statements)
-        return frame.returned.isEmpty ? .list(frame.collected ?? []) : merged(frame.returned, named: "")
+        return action()
     }
 
     /// Notes the value of a statement for the result builder around it.

@@ -12,7 +12,6 @@ struct ClassReader {
     init(_ program: Program, _ type: TypeInfo) {
         var layouts: [Layout] = []
         var problems: [Finding] = []
-        let extensions = type.declaration.node.tree.extensions(of: type.name)
         for initializer in Execution.initializers(of: type) {
             let execution = Execution(program, type)
             let ancestry = execution.ancestry(ofType: type.name)
@@ -33,7 +32,7 @@ struct ClassReader {
                 layout.name = "\(type.name).init(\(labels))"
                 layout.key = layout.name
             }
-            layout.extensions = extensions
+            layout.extensions = type.declaration.node.tree.extensions(of: type.name)
             layouts.append(layout)
         }
         self.layouts = layouts

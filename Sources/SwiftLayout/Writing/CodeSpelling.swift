@@ -39,6 +39,11 @@ enum CodeSpelling {
         return name + attribute.rawValue.prefix(1).uppercased() + attribute.rawValue.dropFirst()
     }
 
+    /// `title` for `self.title`.
+    static func withoutSelf(_ name: String) -> String {
+        name.hasPrefix("self.") ? String(name.dropFirst(5)) : name
+    }
+
     /// The number of a literal with or without a sign.
     static func literal(_ node: SyntaxNode) -> Double? {
         if let sign = PrefixExpression(node), sign.operator == "-" { return literal(sign.operand).map { -$0 } }

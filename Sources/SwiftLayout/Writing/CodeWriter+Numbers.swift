@@ -42,14 +42,11 @@ extension CodeWriter {
             guard isFar || [.left, .leading, .top, .firstBaseline].contains(target) else { return false }
             return setNumber(value, to: isFar ? -constant : constant)
         }
-        guard let relation = chain.relation, let value = relation.call?.arguments.first?.value,
-            CodeSpelling.literal(value) != nil
-        else {
-            guard let relation = chain.relation, constraint.second != nil else { return false }
-            insert(".offset(\(CodeSpelling.number(constant)))", at: relation.range.end)
-            return true
-        }
-        return setNumber(value, to: constant)
+        guard let relation = chain.relation else { return false }
+        if let value = relation.call?.arguments.first?.value, setNumber(value, to: constant) { return true }
+        guard constraint.second != nil else { return false }
+        insert(".offset(\(CodeSpelling.number(constant)))", at: relation.range.end)
+        return true
     }
 
     mutating func setRelation(_ id: ConstraintID, _ relation: Relation) -> Bool {
@@ -67,8 +64,8 @@ extension CodeWriter {
             guard let link = chain.relation, let name = CodeSpelling.label(link.name, for: relation) else {
                 return false
             }
-            let length = UTF8Offset(link.nameRange.end.value - link.name.utf8.count)
-            replace(TextRange(length, link.nameRange.end), with: name)
+            let start = UTF8Offset(link.nameRange.end.value - link.name.utf8.count)
+            replace(TextRange(start, link.nameRange.end), with: name)
         }
         return true
     }

@@ -9,12 +9,8 @@ extension CodeWriter {
         if case .chain(let chain) = code.form { return setPriority(chain, priority) }
         switch code.use {
         case .stored(let statement, let name): return setPriority(of: name, after: statement, priority)
-        case .element:
+        case .element, .statement:
             guard let statement = code.statement else { return false }
-            let name = newName(for: layout[id].first, near: code.node)
-            replace(code.node.range, with: name)
-            return insertLines(declaration(name, code.node.text, priority), above: statement)
-        case .statement(let statement):
             let name = newName(for: layout[id].first, near: code.node)
             guard insertLines(declaration(name, code.node.text, priority), above: statement) else { return false }
             replace(code.node.range, with: name)
@@ -31,7 +27,7 @@ extension CodeWriter {
         if let link = chain.link("priority"), let value = link.call?.arguments.first?.value {
             replace(value.range, with: number)
         } else if let link = chain.link("priorityRequired", "priorityHigh", "priorityMedium", "priorityLow") {
-            replace(TextRange(link.range.start, link.range.end), with: ".priority(\(number))")
+            replace(link.range, with: ".priority(\(number))")
         } else if let last = chain.links.last(where: { $0.call != nil }) {
             insert(".priority(\(number))", at: last.range.end)
         }
@@ -41,7 +37,7 @@ extension CodeWriter {
     /// Changes the assignment of a stored constraint's priority, or adds one below the statement that stores it.
     private mutating func setPriority(of name: String, after statement: SyntaxNode, _ priority: Double) -> Bool {
         guard let block = statement.parent else { return false }
-        let bare = name.hasPrefix("self.") ? String(name.dropFirst(5)) : name
+        let bare = CodeSpelling.withoutSelf(name)
         let assigned = block.children.compactMap(AssignmentExpression.init).filter {
             [name, bare, "self." + bare].map { $0 + ".priority" }.contains($0.target.text)
         }
@@ -58,7 +54,7 @@ extension CodeWriter {
     mutating func setPreference(_ method: String, of view: ViewID, _ axis: Axis, _ priority: Double) -> Bool {
         guard let place = reference(for: view), let statement = place.statement else { return false }
         let name = CodeNames(layout, codes, beside: place).argument(Item(view))
-        let bare = name.hasPrefix("self.") ? String(name.dropFirst(5)) : name
+        let bare = CodeSpelling.withoutSelf(name)
         var found: CallExpression?
         (place.node.outermostType ?? tree.root).walk { node in
             guard let call = CallExpression(node), call.name == method, let callee = MemberAccess(call.callee),
@@ -73,10 +69,7 @@ extension CodeWriter {
             return true
         }
         let call = "\(name).\(method)(\(CodeSpelling.priority(priority)), for: .\(axis.rawValue))"
-        if case .chain(let chain) = place.form {
-            guard let statement = chain.call.node.statement else { return false }
-            return insertLines([call], above: statement)
-        }
-        return insertLines([call], above: statement)
+        guard case .chain(let chain) = place.form else { return insertLines([call], above: statement) }
+        return chain.call.node.statement.map { insertLines([call], above: $0) } ?? false
     }
 }
