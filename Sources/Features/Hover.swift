@@ -48,9 +48,7 @@ package enum Hover {
             guard let (index, view) = document.view(of: occurrence.symbol) else { return nil }
             let report = try snapshot.solved.report(on: view, ofLayout: index, cancellation)
             let layout = document.layouts[index]
-            if layout.sourceTraits.contains(.hasAssumedSizes), snapshot.text[occurrence.range] == "isHidden" {
-                return report.map { $0 + [.paragraph(effectOfHiding(view, in: layout))] }
-            }
+            if occurrence.isVisibility { return report.map { $0 + effectOfHiding(view, in: layout) } }
             guard layout.isCollapsed(at: FileRange(snapshot.file, occurrence.range)) else { return report }
             return report.map { $0 + collapseBlocks(of: view, layout) }
         case .layout:
@@ -102,11 +100,15 @@ package enum Hover {
     }
 
     /// What `isHidden` does to a view of code.
-    private static func effectOfHiding(_ view: View, in layout: Layout) -> String {
+    private static func effectOfHiding(_ view: View, in layout: Layout) -> [HoverText.Block] {
+        if layout.collapse(of: view.id) != nil { return collapseBlocks(of: view, layout) }
         let stack = view.parent.map { layout[$0] }.flatMap { $0.stack == nil ? nil : $0 }
-        guard let stack else { return "Hidden, it keeps its space: isHidden changes no constraint." }
-        return "Hidden, it is gone: \(layout.displayName(of: stack)) arranges the others without it and its spacing, "
-            + "and brings both back when it is shown."
+        guard let stack else { return [.paragraph("Hidden, it keeps its space: isHidden changes no constraint.")] }
+        return [
+            .paragraph(
+                "Hidden, it is gone: \(layout.displayName(of: stack)) arranges the others without it and its spacing, "
+                    + "and brings both back when it is shown.")
+        ]
     }
 
     /// The effect of a `collapse` statement, at a word of it that is not a name.

@@ -9,6 +9,7 @@ struct CollapseWithoutEffectRule: SolvedRule {
     static let code: FindingCode = "collapse-without-effect"
     static var page: [UInt8] { PackageResources.collapse_without_effect_md }
     static let category = FindingCategory.collapsing
+    static let holdsAtEverySize = true
 
     private struct Detail {
         var axis: Axis

@@ -10,6 +10,7 @@ struct GapWhenGoneRule: SolvedRule {
     static let code: FindingCode = "gap-when-gone"
     static var page: [UInt8] { PackageResources.gap_when_gone_md }
     static let category = FindingCategory.collapsing
+    static let holdsAtEverySize = true
 
     let layout: Layout
     private var observations = GapObservations(.tooLarge)

@@ -7,6 +7,7 @@ struct LostGapRule: SolvedRule {
     static let code: FindingCode = "lost-gap"
     static var page: [UInt8] { PackageResources.lost_gap_md }
     static let category = FindingCategory.collapsing
+    static let holdsAtEverySize = true
 
     let layout: Layout
     private var observations = GapObservations(.lost)

@@ -6,6 +6,7 @@ struct NotRestoredRule: ModelRule {
     static let code: FindingCode = "not-restored"
     static var page: [UInt8] { PackageResources.not_restored_md }
     static let category = FindingCategory.collapsing
+    static let holdsAtEverySize = true
 
     let layout: Layout
 

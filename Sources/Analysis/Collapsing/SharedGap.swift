@@ -6,6 +6,7 @@ struct SharedGapRule: ModelRule {
     static let code: FindingCode = "shared-gap"
     static var page: [UInt8] { PackageResources.shared_gap_md }
     static let category = FindingCategory.collapsing
+    static let holdsAtEverySize = true
 
     let layout: Layout
 

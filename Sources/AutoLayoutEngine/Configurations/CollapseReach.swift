@@ -18,6 +18,7 @@ package struct CollapseReach: Sendable {
     package init(_ collapse: Collapse, _ layout: Layout) {
         self.collapse = collapse
         self.layout = layout
+        deactivated = collapse.deactivated
         var found = Set(collapse.constraints)
         switch collapse.style {
         case .plain: findPlain(&found)
@@ -63,7 +64,7 @@ package struct CollapseReach: Sendable {
         let constraints = zeroedAxes.flatMap { axis in
             matching { isHeldByView($0) && $0.first.attribute != axis.other.size }
         }
-        deactivated = Set(constraints).sorted()
+        deactivated = Set(deactivated + constraints).sorted()
     }
 
     private mutating func findFlexibleBox(_ found: inout Set<ConstraintID>) {

@@ -62,6 +62,10 @@ struct CollapseReport {
                 reach.deactivated.contains(id) ? "inactive" : "0",
             ])
         }
+        for id in collapse.installed {
+            let holder = CollapseReach.holder(of: layout[id], layout)
+            rows.append([sentence.equation(id), layout.displayName(of: layout[holder]), "inactive", "active"])
+        }
         return rows
     }
 

@@ -23,6 +23,8 @@ package struct Occurrence: Hashable, Sendable {
     package var range: TextRange
     package var symbol: Symbol
     package var isDeclaration: Bool
+    /// Whether the word hides or shows the view, as `isHidden` does.
+    package var isVisibility = false
 
     package init(range: TextRange, symbol: Symbol, isDeclaration: Bool) {
         self.range = range

@@ -16,6 +16,8 @@ package struct Collapse: Hashable, Sendable {
     package var constraints: [ConstraintID] = []
     /// Inactive constraints that are activated when the view is gone.
     package var installed: [ConstraintID] = []
+    /// Active constraints that are deactivated when the view is gone.
+    package var deactivated: [ConstraintID] = []
     package var occasion = Occasion.byCode
     /// Whether the note of a view in Interface Builder declares it.
     package var isNoted = false

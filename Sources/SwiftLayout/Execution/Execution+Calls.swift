@@ -208,6 +208,7 @@ extension Execution {
     }
 
     private func method(_ name: String, of id: ObjectID, _ arguments: Arguments) -> Value {
+        if let value = visibilityMethod(name, of: id, arguments) { return value }
         let ancestry = ancestry(of: id)
         let functions = program.functions(name, of: ancestry, in: frame.file).filter { !$0.isStatic }
         if let function = overload(functions, arguments) {

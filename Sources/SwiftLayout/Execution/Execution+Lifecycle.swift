@@ -31,6 +31,7 @@ extension Execution {
             Frame(
                 receiver: .object(root), type: type.name, file: type.file, scope: Scope(), isOwn: true, call: nil)
         ]
+        findFlagged(ancestry)
         initializeProperties(of: root, ancestry)
         let used = initializer ?? inheritedInitializer(ancestry)
         if let used { enter(used, root) }
@@ -51,6 +52,15 @@ extension Execution {
     }
 
     private static let mostClosures = 2000
+
+    private func findFlagged(_ ancestry: [String?]) {
+        for name in ancestry.compactMap({ $0 }) {
+            for function in program.type(name, in: type.file)?.members.order ?? [] where function.flag != nil {
+                guard let declaration = function.declaration, let body = declaration.body else { continue }
+                flagged[body.node] = FileRange(function.file, declaration.nameRange)
+            }
+        }
+    }
 
     private func initializeProperties(of root: ObjectID, _ ancestry: [String?]) {
         for name in ancestry.compactMap({ $0 }) {
@@ -97,7 +107,9 @@ extension Execution {
     }
 
     /// Executes a function that UIKit or other code calls, with unknown arguments.
-    private func enter(_ function: FunctionInfo, _ root: ObjectID) {
+    ///
+    /// - Parameter flag: the value of one of them.
+    private func enter(_ function: FunctionInfo, _ root: ObjectID, setting flag: (name: String, value: Bool)? = nil) {
         guard let body = function.declaration?.body, canEnter(body.node) else { return }
         entered.insert(function.node)
         let scope = Scope()
@@ -106,6 +118,7 @@ extension Execution {
                 receiver: .object(root), type: function.owner, file: function.file, scope: scope, isOwn: true,
                 call: nil))
         unknownArguments(of: function, scope)
+        if let flag { scope.set(flag.name, .bool(flag.value)) }
         var frame = frames.removeLast()
         frame.isInitializer = function.declaration?.isInitializer ?? false
         _ = run(body, frame)
@@ -114,17 +127,21 @@ extension Execution {
     /// Executes what has not been entered: overridden methods, actions, methods that other types call, closures that
     /// were handed to code that is not understood. Each happens at some time or never, so each is a path.
     private func runEntryPoints(_ root: ObjectID, _ ancestry: [String?]) {
-        for name in ancestry.compactMap({ $0 }) {
-            guard let declared = program.type(name, in: type.file) else { continue }
-            // One with parameters may be called again with others.
-            for function in declared.members.order
-            where !function.isStatic && (!entered.contains(function.node) || !function.parameters.isEmpty) {
-                guard !isOverridden(function, below: name, ancestry) else { continue }
+        let types = ancestry.compactMap { $0 }.compactMap { name in
+            program.type(name, in: type.file).map { (name: name, members: $0.members) }
+        }
+        // Those with a flag first: what they undo is known only before others change it.
+        for (name, members) in types {
+            for function in members.order {
+                guard let flag = function.flag, isEntryPoint(function, of: name, ancestry) else { continue }
+                runOnOwnPaths(function, flag) { self.enter(function, root, setting: (flag, $0)) }
+            }
+        }
+        for (name, members) in types {
+            for function in members.order where function.flag == nil && isEntryPoint(function, of: name, ancestry) {
                 runOnOwnPath("\(function.name)()", function.node) { self.enter(function, root) }
             }
-            for property in declared.members.propertyOrder where !property.isStatic {
-                runObservers(of: property, root)
-            }
+            for property in members.propertyOrder where !property.isStatic { runObservers(of: property, root) }
         }
         // Closures that were handed on or stored may run at any time.
         var next = 0
@@ -136,6 +153,12 @@ extension Execution {
             guard next < Self.mostClosures else { return cut() }
             runOnOwnPath("closure", node) { self.escape(self.call(closure, [], at: node)) }
         }
+    }
+
+    /// Whether a method has not been executed yet, or may be called again with other arguments.
+    private func isEntryPoint(_ function: FunctionInfo, of owner: String, _ ancestry: [String?]) -> Bool {
+        !function.isStatic && (!entered.contains(function.node) || !function.parameters.isEmpty)
+            && !isOverridden(function, below: owner, ancestry)
     }
 
     /// Whether a class nearer to the one that is read overrides a function: then only that one runs.
@@ -160,18 +183,46 @@ extension Execution {
     }
 
     private func runOnOwnPath(_ name: String, _ node: SyntaxNode, _ body: @escaping () -> Void) {
+        run([body], from: makeEntry(name, at: node))
+    }
+
+    /// Executes an entry point once for each value of a flag.
+    private func runOnOwnPaths(_ function: FunctionInfo, _ flag: String, _ body: @escaping (Bool) -> Void) {
+        let entry = makeEntry("\(function.name)()", at: function.node)
+        conditions[entry.index].branches = [flag, "!\(flag)"]
+        run([{ body(true) }, { body(false) }], from: entry)
+    }
+
+    private func makeEntry(_ name: String, at node: SyntaxNode) -> ConditionID {
         path = .always
-        let entry = makeCondition(name, .entry, at: node)
-        _ = branch(
-            entry,
-            [
-                {
-                    body()
-                    return nil
-                },
-                { nil },
-            ])
+        return makeCondition(name, .entry, at: node)
+    }
+
+    private func run(_ bodies: [() -> Void], from entry: ConditionID) {
+        let branches = bodies.map { body -> () -> Exit? in
+            {
+                body()
+                return nil
+            }
+        }
+        _ = branch(entry, branches + [{ nil }])
         path = .always
+    }
+}
+
+extension FunctionInfo {
+    /// The only parameter of type `Bool` of a method that hides or shows views and makes no constraints: what it does
+    /// with either value is known apart.
+    fileprivate var flag: String? {
+        let flags = parameters.filter { $0.type == "Bool" }
+        guard flags.count == 1, let body = declaration?.body, Self.hidesViews(body.node) else { return nil }
+        return flags[0].name
+    }
+
+    private static func hidesViews(_ body: SyntaxNode) -> Bool {
+        let bytes = body.text
+        return bytes.contains("isHidden")
+            && !["constraint(", "makeConstraints", "addSubview", "rrangedSubview"].contains { bytes.contains($0) }
     }
 }
 

@@ -39,6 +39,8 @@ final class Execution {
     var entered: Set<SyntaxNode> = []
     /// The bodies that are being executed, outermost first.
     var running: [SyntaxNode] = []
+    /// The bodies of the class's methods with a flag, and the methods' names; see ``FunctionInfo/flag``.
+    var flagged: [SyntaxNode: FileRange] = [:]
     /// The `if` and `switch` expressions whose values are being found.
     var branchValues: [(node: SyntaxNode, values: [Value])] = []
     /// The classes of each class that was asked for; see ``Program/ancestry(of:from:in:)``.
@@ -110,7 +112,8 @@ final class Execution {
             guard let entry = event.path.first, conditions[entry.condition.index].kind == .entry else { continue }
             counts[Path.always.choosing(entry.branch, of: entry.condition), default: 0] += 1
         }
-        return counts.max { ($0.value, $1.key.order) < ($1.value, $0.key.order) }?.key ?? .always
+        return counts.max { ($0.value, $1.key.order, $1.key.text) < ($1.value, $0.key.order, $0.key.text) }?.key
+            ?? .always
     }()
 
     /// Whether a choice is the body of a loop or an entry point other than the base's.
@@ -199,7 +202,8 @@ final class Execution {
     // MARK: Events
 
     func note(_ effect: Event.Effect, at place: FileRange) {
-        events.append(Event(effect: effect, path: path, place: place))
+        let method = flagged.isEmpty ? nil : running.first { flagged[$0] != nil }
+        events.append(Event(effect: effect, path: path, place: place, flagged: method))
     }
 
     /// Notes what UIKit does by itself.

@@ -10,27 +10,29 @@ struct MasksLeftOn {
         var view: ObjectID
         /// The first constraint that places it.
         var constraint: MadeConstraint
+        /// Where it is added to its superview.
+        var added: FileRange
     }
 
     private(set) var all: [One] = []
 
     init(_ execution: Execution) {
         guard !execution.isCut, !execution.mayTurnMasksOff, !execution.isRootOpen else { return }
-        var parents: [ObjectID: ObjectID] = [:]
+        var parents: [ObjectID: (view: ObjectID, place: FileRange)] = [:]
         for event in execution.events {
             guard case .addSubview(let view, let parent, _) = event.effect, execution.isBase(event.path) else {
                 continue
             }
-            parents[view] = parent
+            parents[view] = (parent, event.place)
         }
         var seen: Set<ObjectID> = []
         for use in ConstraintUses(execution).all where use.certainty == .always {
             guard case .constraint(let made) = execution[use.object].kind, made.first.guide == nil,
                 execution.field("priority", of: use.object) == .number(1000), let parent = parents[made.first.object],
-                Self.isPlain(made.first.object, execution), Self.isContainer(parent, execution),
+                Self.isPlain(made.first.object, execution), Self.isContainer(parent.view, execution),
                 seen.insert(made.first.object).inserted
             else { continue }
-            all.append(One(view: made.first.object, constraint: made))
+            all.append(One(view: made.first.object, constraint: made, added: parent.place))
         }
     }
 

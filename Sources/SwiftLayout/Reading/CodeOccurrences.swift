@@ -40,7 +40,11 @@ struct CodeOccurrences {
                 members[view.name] = symbol
             }
         }
-        for part in parts { addUses(members, in: part) }
+        var methods: [String: Symbol] = [:]
+        for collapse in layout.collapses where collapse.range.file == file {
+            methods[tree.text[collapse.range.range]] = members[layout[collapse.view].name]
+        }
+        for part in parts { addUses(members, hiddenBy: methods, in: part) }
     }
 
     /// The declaration of a property or local whose name has a range.
@@ -50,27 +54,44 @@ struct CodeOccurrences {
         return binding.parent
     }
 
-    private mutating func addUses(_ symbols: [String: Symbol], in node: SyntaxNode) {
+    /// - Parameter methods: the views that methods hide, by the names of these.
+    private mutating func addUses(
+        _ symbols: [String: Symbol], hiddenBy methods: [String: Symbol] = [:], in node: SyntaxNode
+    ) {
         node.walk { node in
             if let name = NameExpression(node), let symbol = symbols[name.name] {
-                add(name.nameRange, symbol, isDeclaration: false)
+                add(name.nameRange, symbol)
             } else if let member = MemberAccess(node), let base = member.base, base.hasText("self"),
                 let symbol = symbols[member.name]
             {
-                add(member.nameRange, symbol, isDeclaration: false)
+                add(member.nameRange, symbol)
             } else if let member = MemberAccess(node), member.name == "isHidden", let base = member.base,
                 let symbol = symbols[base.hiddenName]
             {
-                add(member.nameRange, symbol, isDeclaration: false)
+                add(member.nameRange, symbol, isVisibility: true)
+            } else if let name = CallExpression(node)?.calledName, let symbol = methods[name.text] {
+                add(name.range, symbol, isVisibility: true)
             }
             return true
         }
     }
 
     /// The first layout that a name belongs to has it: a class with several initializers has several layouts.
-    private mutating func add(_ range: TextRange, _ symbol: Symbol, isDeclaration: Bool) {
+    private mutating func add(
+        _ range: TextRange, _ symbol: Symbol, isDeclaration: Bool = false, isVisibility: Bool = false
+    ) {
         guard found[range] == nil else { return }
         found[range] = Occurrence(range: range, symbol: symbol, isDeclaration: isDeclaration)
+        found[range]?.isVisibility = isVisibility
+    }
+}
+
+extension CallExpression {
+    /// The name of the method, if it is called on the object itself.
+    fileprivate var calledName: SyntaxNode? {
+        if callee.kind == .nameExpression { return callee }
+        guard let member = MemberAccess(callee), member.base?.hasText("self") == true else { return nil }
+        return callee.child(.name)
     }
 }
 

@@ -4,6 +4,8 @@ import SourceText
 /// When a constraint is active.
 enum Certainty: Hashable {
     case always
+    /// Only while a view is hidden; see ``CodeCollapse``.
+    case whenGone
     case onPaths([Path])
     /// It is deactivated or changed at times that are not known.
     case uncertain
@@ -20,6 +22,7 @@ struct ConstraintUse {
 /// The same place in the code counts once for the same items: a method that runs twice makes what it made before.
 struct ConstraintUses {
     private(set) var all: [ConstraintUse] = []
+    let collapses: [CodeCollapse]
 
     private struct Site: Hashable {
         var statement: FileRange
@@ -31,7 +34,8 @@ struct ConstraintUses {
     }
 
     init(_ execution: Execution) {
-        let histories = Histories(execution)
+        collapses = CodeCollapses(execution).all
+        let histories = Histories(execution, Set(collapses.flatMap { $0.activated.union($0.deactivated) }))
         var sites: [Site: Int] = [:]
         for id in histories.order {
             guard case .constraint(let made) = execution[id].kind,
@@ -56,6 +60,7 @@ struct ConstraintUses {
         switch (a, b) {
         case (.uncertain, _), (_, .uncertain): .uncertain
         case (.always, _), (_, .always): .always
+        case (.whenGone, let one), (let one, .whenGone): one
         case (.onPaths(let one), .onPaths(let other)): .onPaths(one + other.filter { !one.contains($0) })
         }
     }
@@ -74,9 +79,12 @@ private struct Histories {
     /// Views that left a superview: constraints that cross its edge went with that.
     private var moved: Set<ObjectID> = []
     private var superviews: [ObjectID: ObjectID] = [:]
+    /// Constraints that change only while a view is hidden; see ``CodeCollapse``.
+    private let collapsing: Set<ObjectID>
 
-    init(_ execution: Execution) {
+    init(_ execution: Execution, _ collapsing: Set<ObjectID>) {
         self.execution = execution
+        self.collapsing = collapsing
         for event in execution.events { read(event) }
     }
 
@@ -91,8 +99,12 @@ private struct Histories {
                 activations[id, default: []].append(event.path)
             }
         case .deactivate(let id):
-            if execution.isBase(event.path) { isActiveInBase[id] = false } else { changed.insert(id) }
-        case .mayActivate(let id): changed.insert(id)
+            if execution.isBase(event.path) {
+                isActiveInBase[id] = false
+            } else if !collapsing.contains(id) {
+                changed.insert(id)
+            }
+        case .mayActivate(let id) where !collapsing.contains(id): changed.insert(id)
         case .addSubview(let view, let parent, _), .arrange(let view, let parent, _):
             if let known = superviews[view], known != parent { moved.insert(view) }
             superviews[view] = parent
@@ -109,6 +121,7 @@ private struct Histories {
         if execution.mayChangeStored, execution[id].isStored { return .uncertain }
         if made.items.contains(where: { isInMoved($0.object) }) { return .uncertain }
         if isActiveInBase[id] == true { return .always }
+        if collapsing.contains(id) { return .whenGone }
         let paths = activations[id] ?? []
         guard !paths.isEmpty else { return nil }
         // Deactivated in any case, and activated on some path: before or after is not known.

@@ -40,7 +40,7 @@ struct Hierarchy {
             hiding.insert(view)
             guard execution.isBase(event.path) else { return }
             if isHidden == true { hiddenFirst.insert(view) } else { hiddenFirst.remove(view) }
-        case .activate, .deactivate, .mayActivate: break
+        case .activate, .deactivate, .mayActivate, .setConstant, .collapse: break
         }
     }
 

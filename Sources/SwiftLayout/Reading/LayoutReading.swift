@@ -9,7 +9,7 @@ struct LayoutReading {
     /// The constraints that UIKit refuses.
     private(set) var problems: [Finding] = []
     /// The views of the layout, and the objects that they were.
-    private var ids: [ObjectID: ViewID] = [:]
+    private(set) var ids: [ObjectID: ViewID] = [:]
     private var names = UniqueViewNames()
     private var freeNumbers: [UnknownID: FreeNumberID] = [:]
     private var depth = 0
@@ -33,7 +33,7 @@ struct LayoutReading {
             name: type.name, file: file, notation: Notation(SwiftWords()), range: type.declaration.range,
             nameRange: nameRange, root: view,
             sizes: [SizeDeclaration(size: Self.assumedSize, range: FileRange(file, nameRange))])
-        layout.sourceTraits = [.isCompletedByCode, .hasStatementPerConstraint, .hasAssumedSizes]
+        layout.sourceTraits = [.isCode, .isCompletedByCode, .hasStatementPerConstraint, .hasAssumedSizes]
         layout.hasFreeInsets = true
         ids[root] = .root
         fill(.root, root)
@@ -131,16 +131,18 @@ struct LayoutReading {
             holdItems(of: ConstraintUse(object: ObjectID(index: index), certainty: .uncertain))
         }
         var states: [Path: [ConstraintID]] = [:]
+        let shown = Dictionary(uses.collapses.flatMap(\.zeroed)) { first, _ in first }
+        var made: [ObjectID: ConstraintID] = [:]
         for use in uses.all {
-            guard let made = resolved(use) else {
+            guard var constraint = resolved(use, constant: shown[use.object]) else {
                 holdItems(of: use)
                 continue
             }
-            var constraint = made
             let id = ConstraintID(layout.constraints.count)
             constraint.id = id
             switch use.certainty {
             case .always: break
+            case .whenGone: constraint.isActive = false
             case .onPaths(let paths):
                 constraint.isActive = false
                 for path in paths { states[path, default: []].append(id) }
@@ -149,16 +151,20 @@ struct LayoutReading {
                 holdItems(of: use)
                 continue
             }
+            made[use.object] = id
             layout.constraints.append(constraint)
         }
         addStates(states)
+        addCollapses(uses.collapses, made)
+        addLibraryCollapses(made)
     }
 
     /// The constraint of the model; nil if it is not known well enough, or if an item is not in the layout.
-    private mutating func resolved(_ use: ConstraintUse) -> LayoutModel.Constraint? {
+    ///
+    /// - Parameter shown: the constant where it differs while a view is hidden.
+    private mutating func resolved(_ use: ConstraintUse, constant shown: LinearNumber?) -> LayoutModel.Constraint? {
         guard case .constraint(let made) = execution[use.object].kind, let first = item(made.first),
-            let multiplier = made.multiplier?.literal,
-            case .number(let constant)? = execution.field("constant", of: use.object),
+            let multiplier = made.multiplier?.literal, let constant = shown ?? constant(of: use.object),
             case .number(let priority)? = execution.field("priority", of: use.object), let priority = priority.literal
         else { return nil }
         var second: Anchor?
@@ -179,12 +185,17 @@ struct LayoutReading {
             source: ConstraintSource(statement: made.statement, focus: made.focus))
     }
 
+    private func constant(of constraint: ObjectID) -> LinearNumber? {
+        if case .number(let constant)? = execution.field("constant", of: constraint) { constant } else { nil }
+    }
+
     private mutating func add(_ refusal: Refusal, of made: MadeConstraint) {
         guard refusal.code == .invalidPairing, made.focus.file == layout.file else { return }
+        let suggestion = CodeSuggestions(execution.type).followingTextDirection(made)
         problems.append(
             Finding(
                 code: refusal.code, range: made.focus.range, message: refusal.message,
-                subject: "\(layout.name) \(refusal.message)"))
+                subject: "\(layout.name) \(refusal.message)", suggestions: suggestion.map { [$0] } ?? []))
     }
 
     /// The number in the model: each unknown of the code is a free number there.

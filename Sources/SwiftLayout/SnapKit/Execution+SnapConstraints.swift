@@ -79,7 +79,8 @@ extension Execution {
     private func update(_ made: [ObjectID], of view: ObjectID, at place: FileRange) -> Bool {
         guard let existing = snapConstraints[view], !existing.isEmpty else { return false }
         for id in made {
-            guard case .constraint(let wanted) = self[id].kind, let value = field("constant", of: id) else { continue }
+            guard case .constraint(let wanted) = self[id].kind, case .number(let constant)? = field("constant", of: id)
+            else { continue }
             let match = existing.first { other in
                 guard case .constraint(let found) = self[other].kind else { return false }
                 return found.first == wanted.first && found.attribute == wanted.attribute
@@ -88,7 +89,7 @@ extension Execution {
                     && field("priority", of: other) == field("priority", of: id)
             }
             guard let match else { continue }
-            setField("constant", of: match, value)
+            setConstant(constant, of: match, at: place)
         }
         return true
     }
@@ -100,11 +101,9 @@ extension Execution {
         case "deactivate", "uninstall": for id in made { note(.deactivate(id), at: arguments.node) }
         case "update":
             for id in made {
-                if arguments.all.first?.label == "offset", let amount = arguments.first.flatMap(number) {
-                    setField("constant", of: id, .number(amount))
-                } else {
-                    setField("constant", of: id, makeUnknown(text(of: arguments.node)))
-                }
+                let isOffset = arguments.all.first?.label == "offset"
+                let amount = number((isOffset ? arguments.first : nil) ?? .unknown, or: arguments.node)
+                setConstant(amount, of: id, at: place(of: arguments.node))
             }
         default: return nil
         }

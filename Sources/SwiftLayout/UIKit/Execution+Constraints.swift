@@ -14,6 +14,14 @@ extension Execution {
         return id
     }
 
+    /// Changes the constant of a constraint.
+    func setConstant(_ constant: LinearNumber, of id: ObjectID, at place: FileRange) {
+        var before: LinearNumber?
+        if case .number(let number)? = field("constant", of: id) { before = number }
+        note(.setConstant(id, from: before, to: constant), at: place)
+        setField("constant", of: id, .number(constant))
+    }
+
     // MARK: Anchors
 
     /// A method of an anchor: one of the `constraint(…)` family, or `anchorWithOffset(to:)`.

@@ -48,7 +48,6 @@ extension Execution {
             let priority = arguments.first.flatMap { number($0, isPriority: true) }.map { Value.number($0) } ?? .unknown
             setField("\(key).\(axis)", of: id, priority)
         default:
-            if let value = visibilityMethod(name, of: id, arguments) { return value }
             guard UIKitMembers.isMethod(name, of: ancestry(of: id)) || UIKitMembers.isHarmless(name) else { return nil }
             if name.hasPrefix("sizeToFit") { objects[id.index].isHeld = true }
             return name == "isDescendant" || name == "hitTest" || name.hasPrefix("size") ? .unknown : .void
@@ -170,7 +169,7 @@ extension Execution {
         }
         for argument in arguments.all { escape(argument.value) }
         guard !ancestry.contains("UIViewController") else { return .unknown }
-        if program.type(type, in: frame.file) == nil {
+        if program.type(type, in: frame.file) == nil, type != Self.flexibleBox {
             guard isMadeLikeAView(type, arguments) else { return .unknown }
             let object = makeObject(.instance, type: type, at: arguments.node)
             objects[object.index].isForeignInstance = true

@@ -174,7 +174,7 @@ extension Execution {
             case nil: note(.mayActivate(id), at: node)
             }
         case "constant":
-            setField(name, of: id, .number(number(value, or: node)))
+            setConstant(number(value, or: node), of: id, at: place(of: node))
         case "priority":
             setField(name, of: id, .number(number(value, isPriority: true, or: node)))
         default: setField(name, of: id, value)

@@ -1,13 +1,89 @@
+import LayoutModel
 import SourceText
 import SwiftSource
 
+/// The libraries that make views gone, by what they document: their own code, if it is there, is not read.
 extension Execution {
-    /// The methods of the libraries that make views gone. What they do to constraints is not read yet, so the view and
-    /// its constraints are open.
+    /// A method by which a library makes a view gone, or shows it again. Nil for another method.
     func visibilityMethod(_ name: String, of id: ObjectID, _ arguments: Arguments) -> Value? {
-        guard ["setVisible", "setVisibility", "freeViewSpace", "resumeViewSpace"].contains(name) else { return nil }
-        open(id)
-        for argument in arguments.all { escape(argument.value) }
+        switch name {
+        case "setVisible" where isView(id):
+            guard case .member(let change)? = arguments.first, change.payload.first?.label == "direction" else {
+                return nil
+            }
+            collapse(change, id, as: .hrViewVisible, change.payload.first?.value, at: arguments.node)
+        case "setVisibility" where isView(id):
+            guard case .member(let change)? = arguments.first, arguments.all.count == 2,
+                let directions = arguments["affectedMarginDirections"]
+            else { return nil }
+            collapse(change, id, as: .uiViewVisibility, directions, at: arguments.node)
+        case "freeViewSpace", "resumeViewSpace", "toggle", "addView", "addViews":
+            guard self[id].type == Self.flexibleBox else { return nil }
+            let views = arguments.first?.objects ?? []
+            for view in views where name == "freeViewSpace" || name == "toggle" {
+                let edges = CollapseStyle.flexibleBox.edges
+                note(.collapse(view, CodeCollapsing(style: .flexibleBox, edges: edges)), at: arguments.node)
+            }
+        default: return nil
+        }
         return .void
     }
+
+    /// The class of FlexibleBox's objects.
+    static let flexibleBox = "FlexibleBox"
+
+    /// An assignment by which a library makes a view gone, or shows it again.
+    ///
+    /// - Returns: False for another assignment.
+    func assignVisibility(_ value: Value, _ name: String, of id: ObjectID, at node: SyntaxNode) -> Bool {
+        guard isView(id) else { return false }
+        switch (name, value) {
+        case ("visibility", .member(let change)) where ["Gone", "Visible", "Invisible"].contains(change.name):
+            if change.name == "Invisible" { note(.setHidden(id, true), at: node) }
+            guard change.name == "Gone" else { return true }
+            switch change.payload.first?.value.memberName {
+            case "Horizontally":
+                note(.collapse(id, CodeCollapsing(style: .uiViewVisibilitySwift, edges: [.leading])), at: node)
+            case "Vertically":
+                note(.collapse(id, CodeCollapsing(style: .uiViewVisibilitySwift, edges: [.top])), at: node)
+            default: open(id)
+            }
+        case ("fd_collapsibleConstraints", _):
+            guard let constraints = value.list?.map(\.object), !constraints.contains(nil) else {
+                open(id)
+                escape(value)
+                return true
+            }
+            let all = constraints.compactMap { $0 }
+            note(.collapse(id, CodeCollapsing(style: .fdCollapsible, edges: [], constraints: all)), at: node)
+        case ("fd_collapsed", _), ("fd_autoCollapse", _): break
+        default: return false
+        }
+        return true
+    }
+
+    /// What `.gone(direction: [.left, .top])` does. `.visible` takes it back.
+    private func collapse(
+        _ change: Value.Member, _ view: ObjectID, as style: CollapseStyle, _ directions: Value?, at node: SyntaxNode
+    ) {
+        guard change.name == "gone" else { return }
+        guard let edges = directions.flatMap(Self.edges) else { return open(view) }
+        note(.collapse(view, CodeCollapsing(style: style, edges: edges)), at: node)
+    }
+
+    /// The edges that an option set of directions names; nil if it is not known.
+    private static func edges(_ directions: Value) -> Set<Edge>? {
+        if directions.memberName == "all" { return .allSides }
+        if let edge = directions.memberName.flatMap(Edge.init(rawValue:)) { return [edge] }
+        guard let all = directions.list?.map(edges), !all.contains(nil) else { return nil }
+        return all.reduce(into: []) { $0.formUnion($1 ?? []) }
+    }
+}
+
+/// How a library makes a view gone.
+struct CodeCollapsing: Hashable {
+    var style: CollapseStyle
+    var edges: Set<Edge>
+    /// Those that are listed, for a style that lists them.
+    var constraints: [ObjectID] = []
 }

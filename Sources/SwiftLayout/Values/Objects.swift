@@ -1,5 +1,6 @@
 import LayoutModel
 import SourceText
+import SwiftSource
 
 /// Something that code makes and refers to: a view, a guide, a constraint, an instance of a class of the project.
 struct Object {
@@ -46,19 +47,21 @@ struct Object {
 /// A constraint as it was made. What can change later is in the object's fields: `constant`, `priority`.
 struct MadeConstraint: Hashable {
     var first: ItemValue
-    var attribute: Attribute
+    var attribute: LayoutModel.Attribute
     var relation: Relation
     /// Nil if it is unknown.
     var multiplier: LinearNumber?
     var second: ItemValue?
-    var secondAttribute: Attribute?
+    var secondAttribute: LayoutModel.Attribute?
     /// The expression that made it, and the part of it that is about this constraint.
     var statement: FileRange
     var focus: FileRange
 
     init(
-        _ first: ItemValue, _ attribute: Attribute, _ relation: Relation, multiplier: LinearNumber? = LinearNumber(1),
-        _ second: ItemValue? = nil, _ secondAttribute: Attribute? = nil, at place: FileRange, focus: FileRange? = nil
+        _ first: ItemValue, _ attribute: LayoutModel.Attribute, _ relation: Relation,
+        multiplier: LinearNumber? = LinearNumber(1),
+        _ second: ItemValue? = nil, _ secondAttribute: LayoutModel.Attribute? = nil, at place: FileRange,
+        focus: FileRange? = nil
     ) {
         self.first = first
         self.attribute = attribute
@@ -85,6 +88,10 @@ struct Event {
         case activate(ObjectID)
         case deactivate(ObjectID)
         case setHidden(ObjectID, Bool?)
+        /// With the constant before; nil if that was not a number.
+        case setConstant(ObjectID, from: LinearNumber?, to: LinearNumber)
+        /// A library makes the view gone.
+        case collapse(ObjectID, CodeCollapsing)
         /// The constraint is activated or deactivated: which of the two depends on a value.
         case mayActivate(ObjectID)
     }
@@ -98,6 +105,8 @@ struct Event {
     var effect: Effect
     var path: Path
     var place: FileRange
+    /// The body of the method with a flag in which it happens, whoever calls that; see ``FunctionInfo/flag``.
+    var flagged: SyntaxNode?
 }
 
 /// A number that the code does not state, with what it is called.
@@ -114,7 +123,7 @@ struct Branching {
     var text: String
     var place: FileRange
     var kind: Kind
-    /// What to call each branch; empty for `if`.
+    /// What to call each branch; empty for `if`, and for an entry point that runs once.
     var branches: [String] = []
 
     init(text: String, place: FileRange, kind: Kind) {

@@ -1,0 +1,68 @@
+import LayoutModel
+import SourceText
+import SwiftSource
+
+/// Changes of the code that fix findings about the code itself.
+struct CodeSuggestions {
+    private let tree: SyntaxTree
+    private let file: FileID
+
+    /// - Parameter type: the class, in whose file code is changed.
+    init(_ type: TypeInfo) {
+        tree = type.declaration.node.tree
+        file = type.file
+    }
+
+    private var text: SourceText { tree.text }
+
+    private func expression(at place: FileRange) -> SyntaxNode? {
+        place.file == file ? tree.root.expression(at: place.range) : nil
+    }
+
+    /// Turns the autoresizing mask of a view off below the statement that adds it to its superview.
+    func turningMaskOff(_ left: MasksLeftOn.One) -> TextSuggestion? {
+        guard let added = expression(at: left.added), added.statement == added,
+            let call = CallExpression(added), call.name == "addSubview", let view = call.arguments.first?.value,
+            [.nameExpression, .memberAccess].contains(view.kind)
+        else { return nil }
+        let assignment = "\(view.text).translatesAutoresizingMaskIntoConstraints = false"
+        return text.lines([assignment], below: added.range).map { edit in
+            TextSuggestion(
+                title: "Set \(view.text).translatesAutoresizingMaskIntoConstraints to false", edits: [edit],
+                kind: .choice)
+        }
+    }
+
+    /// Moves the statement that adds a view above the constraint, if both are in one block.
+    func addingBefore(_ loose: LooseActivations.One, _ name: String) -> TextSuggestion? {
+        guard let place = loose.added, let added = expression(at: place)?.statement,
+            let statement = expression(at: loose.constraint.focus)?.statement,
+            added.parent == statement.parent, statement.end <= added.start,
+            let moved = text.wholeLines(of: added.range), let line = text.wholeLines(of: statement.range)
+        else { return nil }
+        return TextSuggestion(
+            title: "Add \"\(name)\" to its superview before this constraint",
+            edits: [.insert(text[moved], at: line.start), TextEdit(moved, "")], kind: .choice)
+    }
+
+    /// Replaces left or right, if the other side follows the text direction.
+    func followingTextDirection(_ made: MadeConstraint) -> TextSuggestion? {
+        let attributes = [made.attribute, made.secondAttribute].compactMap { $0 }
+        guard attributes.contains(where: { $0 == .leading || $0 == .trailing }),
+            let absolute = attributes.first(where: { $0 == .left || $0 == .right }),
+            let node = expression(at: made.focus)
+        else { return nil }
+        let directional: LayoutModel.Attribute = absolute == .left ? .leading : .trailing
+        var names: [TextRange] = []
+        node.walk { part in
+            guard let name = MemberAccess(part)?.nameRange ?? NameExpression(part)?.nameRange else { return true }
+            if [absolute.rawValue, absolute.rawValue + "Anchor"].contains(text[name]) { names.append(name) }
+            return true
+        }
+        guard names.count == 1 else { return nil }
+        let old = text[names[0]]
+        let new = directional.rawValue + old.dropFirst(absolute.rawValue.count)
+        return TextSuggestion(
+            title: "Replace \(old) with \(new)", edits: [TextEdit(names[0], new)], kind: .choice)
+    }
+}

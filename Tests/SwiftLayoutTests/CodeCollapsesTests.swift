@@ -1,0 +1,169 @@
+import LayoutModel
+import SourceText
+import SwiftLayout
+import TestSupport
+import Testing
+
+/// What methods of a class, or libraries, do to the room of a view that they hide.
+@Suite struct CodeCollapsesTests {
+    private static func layout(_ members: String) throws -> Layout {
+        let code = """
+            import UIKit
+
+            final class Row: UIView {
+                private let badge = UIView()
+                private let title = UILabel()
+                private lazy var gap = title.leadingAnchor.constraint(equalTo: badge.trailingAnchor, constant: 4)
+                private lazy var width = badge.widthAnchor.constraint(equalToConstant: 16)
+                private lazy var none = badge.widthAnchor.constraint(equalToConstant: 0)
+                private var isWide = false
+                private let box = FlexibleBox()
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(badge)
+                    addSubview(title)
+                    badge.translatesAutoresizingMaskIntoConstraints = false
+                    title.translatesAutoresizingMaskIntoConstraints = false
+                    NSLayoutConstraint.activate([
+                        badge.leadingAnchor.constraint(equalTo: leadingAnchor), gap, width,
+                    ])
+                }
+
+                \(members)
+            }
+            """
+        let document = uncancelled { never throws(Cancelled) in
+            try SwiftLayoutFormat().parse(SourceText(code), in: ParseContext(), never)
+        }.document
+        return try #require(document.layouts.first)
+    }
+
+    /// `badge: zero title.leading == badge.trailing + 4`, one for each view that collapses.
+    private static func collapses(_ members: String) throws -> [String] {
+        let layout = try layout(members)
+        return layout.collapses.map { collapse in
+            func text(_ word: String, _ ids: [ConstraintID]) -> String {
+                guard !ids.isEmpty else { return "" }
+                let words = layout.notation.words
+                return " \(word) " + ids.map { words.equation(layout[$0], in: layout) }.joined(separator: ", ")
+            }
+            let edges = collapse.edges.collapseClause(collapse.style)
+            return layout[collapse.view].path + edges + text("zero", collapse.constraints)
+                + text("active", collapse.installed) + text("inactive", collapse.deactivated)
+        }
+    }
+
+    /// The constants of the constraints that are active at first; nil for one that is not known.
+    private static func constants(_ members: String) throws -> [Double?] {
+        try layout(members).constraints.filter(\.isActive).map(\.constant.literal)
+    }
+
+    // MARK: Methods
+
+    @Test(arguments: [
+        "badge.isHidden = isHidden; gap.constant = isHidden ? 0 : 4; width.constant = isHidden ? 0 : 16",
+        """
+        badge.isHidden = isHidden
+        if isHidden {
+            gap.constant = 0
+            width.constant = 0
+        } else {
+            gap.constant = 4
+            width.constant = 16
+        }
+        """,
+    ])
+    func constantsAreZeroWhileAViewIsHidden(body: String) throws {
+        let method = "func setBadgeHidden(_ isHidden: Bool, animated: Int) {\n\(body)\n}"
+        #expect(
+            try Self.collapses(method) == ["badge zero title.leading == badge.trailing + 4, badge.width == 16"])
+        #expect(try Self.constants(method) == [0, 4, 16])
+        // Whoever calls it does nothing else.
+        let called = "func configure(_ price: Price) { setBadgeHidden(!price.isSale, animated: 1) }\n" + method
+        #expect(try Self.collapses(called).count == 1 && Self.constants(called) == [0, 4, 16])
+    }
+
+    @Test func constraintsAreExchangedWhileAViewIsHidden() throws {
+        let method = """
+            func show(_ isShown: Bool) {
+                badge.isHidden = !isShown
+                gap.constant = isShown ? 4 : 0
+                NSLayoutConstraint.deactivate([isShown ? none : width])
+                NSLayoutConstraint.activate([isShown ? width : none])
+            }
+            """
+        #expect(
+            try Self.collapses(method) == [
+                "badge zero title.leading == badge.trailing + 4 active badge.width == 0 inactive badge.width == 16"
+            ])
+        #expect(try Self.constants(method) == [0, 4, 16])
+    }
+
+    @Test(arguments: [
+        // Shown again with another constant, or with none.
+        "badge.isHidden = isHidden; gap.constant = isHidden ? 0 : 8",
+        "badge.isHidden = isHidden; if isHidden { gap.constant = 0 }",
+        // Smaller, not gone.
+        "badge.isHidden = isHidden; gap.constant = isHidden ? 2 : 4",
+        // What else decides is not known.
+        "badge.isHidden = isHidden; if isWide { gap.constant = isHidden ? 0 : 4 }",
+        "badge.isHidden = isHidden || isWide; gap.constant = isHidden ? 0 : 4",
+        // Two views in one method.
+        "badge.isHidden = isHidden; title.isHidden = isHidden; gap.constant = isHidden ? 0 : 4",
+    ])
+    func whatIsNotUndoneMakesNothingCollapsible(body: String) throws {
+        let method = "func setBadgeHidden(_ isHidden: Bool) { \(body) }"
+        #expect(try Self.collapses(method) == [])
+        #expect(try Self.constants(method) == [0, nil, 16])
+    }
+
+    @Test func aConstraintThatOtherCodeChangesIsNotKnown() throws {
+        let method = """
+            func setBadgeHidden(_ isHidden: Bool) { badge.isHidden = isHidden; gap.constant = isHidden ? 0 : 4 }
+            func tighten() { gap.constant = 2 }
+            """
+        #expect(try Self.collapses(method) == [])
+        #expect(try Self.constants(method) == [0, nil, 16])
+    }
+
+    @Test func hidingAloneMakesNothingCollapsible() throws {
+        #expect(try Self.collapses("func setBadgeHidden(_ isHidden: Bool) { badge.isHidden = isHidden }") == [])
+    }
+
+    // MARK: Libraries
+
+    @Test(arguments: [
+        ("badge.setVisible(.gone(direction: .left))", "badge: left as hrViewVisible"),
+        ("badge.setVisible(.gone(direction: [.right, .top]))", "badge: right top as hrViewVisible"),
+        (
+            "badge.setVisibility(.gone, affectedMarginDirections: .right)", "badge: right as uiViewVisibility"
+        ),
+        ("badge.visibility = .Gone(.Horizontally)", "badge: leading as uiViewVisibilitySwift"),
+        (
+            "badge.fd_collapsibleConstraints = [gap, width]",
+            "badge as fdCollapsible zero title.leading == badge.trailing + 4, badge.width == 16"
+        ),
+        ("box.freeViewSpace(badge)", "badge: leading trailing as flexibleBox"),
+        ("box.toggle(badge)", "badge: leading trailing as flexibleBox"),
+    ])
+    func aLibraryMakesAViewGone(call: String, collapse: String) throws {
+        let method = "func hide() { \(call) }"
+        #expect(try Self.collapses(method) == [collapse])
+        #expect(try Self.constants(method) == [0, 4, 16])
+    }
+
+    @Test func edgesOfSeveralCallsAreTakenTogether() throws {
+        let calls = [".gone(direction: .left)", ".gone(direction: .top)", ".visible(direction: .left)"]
+        let body = calls.map { "badge.setVisible(\($0))" }.joined(separator: "; ")
+        #expect(try Self.collapses("func hide() { \(body) }") == ["badge: left top as hrViewVisible"])
+    }
+
+    @Test(arguments: [
+        "badge.setVisible(.gone)", "badge.setVisible(.gone(direction: edges))", "badge.setVisible(false)",
+    ])
+    func aMethodOfTheSameNameMayDoAnything(call: String) throws {
+        let layout = try Self.layout("func hide() { \(call) }")
+        #expect(layout.collapses.isEmpty && layout.isPartiallyKnown(ViewID(1)))
+    }
+}
