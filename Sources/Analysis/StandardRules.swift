@@ -23,6 +23,7 @@ extension RuleSet {
         SpacingDoubledRule.self,
         DrawnWhenGoneRule.self,
         MirroredCollapseRule.self,
+        WrongSignRule.self,
         MultiplierOriginRule.self,
         DoesNotFitRule.self,
         MisplacedRule.self,

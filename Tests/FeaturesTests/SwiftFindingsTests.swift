@@ -67,6 +67,94 @@ import Testing
                 """)
     }
 
+    // MARK: Views that go with their room
+
+    private static let row = """
+        for view in [first, badge, last] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(view)
+            view.topAnchor.constraint(equalTo: topAnchor).isActive = true
+            view.heightAnchor.constraint(equalToConstant: 20).isActive = true
+        }
+        first.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8).isActive = true
+        before.isActive = true
+        gap.isActive = true
+        width.isActive = true
+        """
+
+    private static let rowViews = """
+        private let first = UILabel(), badge = UIImageView(), last = UILabel()
+        private lazy var before = badge.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: 6)
+        private lazy var gap = last.leadingAnchor.constraint(equalTo: badge.trailingAnchor, constant: 6)
+        private lazy var width = badge.widthAnchor.constraint(equalToConstant: 16)
+        """
+
+    @Test func aMethodThatTakesTooLittleAwayLeavesAGap() {
+        check(
+            Self.rowViews + """
+
+                func setBadgeHidden(_ isHidden: Bool) {
+                    badge.isHidden = isHidden  // expect: gap-when-gone
+                    width.constant = isHidden ? 0 : 16
+                }
+                """, Self.row)
+        check(
+            Self.rowViews + """
+
+                func setBadgeHidden(_ isHidden: Bool) {
+                    badge.isHidden = isHidden  // expect: lost-gap
+                    width.constant = isHidden ? 0 : 16
+                    gap.constant = isHidden ? 0 : 6
+                    before.constant = isHidden ? 0 : 6
+                }
+                """, Self.row)
+    }
+
+    @Test func aMethodThatTakesOneGapAwayIsRight() {
+        check(
+            Self.rowViews + """
+
+                func setBadgeHidden(_ isHidden: Bool) {
+                    badge.isHidden = isHidden
+                    width.constant = isHidden ? 0 : 16
+                    gap.constant = isHidden ? 0 : 6
+                }
+                """, Self.row)
+    }
+
+    /// Its room stays, as it does in most apps: the view may be an overlay.
+    @Test func aViewThatIsOnlyHiddenIsLeft() {
+        check(
+            Self.rowViews + """
+
+                func setBadgeHidden(_ isHidden: Bool) { badge.isHidden = isHidden }
+                """, Self.row)
+    }
+
+    @Test func aLibraryThatLosesAGapIsReported() {
+        check(
+            Self.rowViews + """
+
+                func hide() {
+                    badge.setVisible(.gone(direction: [.left, .right]))  // expect: lost-gap
+                }
+                """, Self.row)
+    }
+
+    // MARK: Signs
+
+    @Test func aDistanceWithTheWrongSignIsAHint() {
+        check(
+            "private let badge = UILabel()",
+            """
+            badge.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(badge)
+            badge.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8).isActive = true
+            badge.trailingAnchor.constraint(equalTo: trailingAnchor, constant: 8).isActive = true  // expect: wrong-sign
+            badge.topAnchor.constraint(equalTo: topAnchor).isActive = true
+            """)
+    }
+
     @Test func aConflictThatOneViewBringsIsOne() {
         check(
             Self.stacked + """
