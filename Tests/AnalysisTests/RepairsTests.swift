@@ -218,11 +218,24 @@ import Testing
         let titles = try refactorings(
             """
             size 320 x fit
-            label a 40 x 20, b 50 x 20
-            V:|-8-[a]-8-[b]-8-|
-            [a, b].leading == super.leading
+            label a 40 x 20, b 50 x 20, c 60 x 20
+            V:|-8-[a]-8-[b]-8-[c]-8-|
+            [a, b, c].leading == super.leading
             """, at: "b")
         #expect(titles.first == "Make \"b\" collapsible by its bottom edge")
+    }
+
+    /// The others keep their distance from the superview.
+    @Test(arguments: [("a", "bottom"), ("b", "top")])
+    func aViewAtTheEndGoesWithTheGapToItsNeighbour(view: String, edge: String) throws {
+        let titles = try refactorings(
+            """
+            size 320 x fit
+            label a 40 x 20, b 50 x 20
+            V:|-8-[a]-12-[b]-8-|
+            [a, b].leading == super.leading
+            """, at: view)
+        #expect(titles.first == "Make \"\(view)\" collapsible by its \(edge) edge")
     }
 
     @Test func insertsEqualSpacersBetweenSiblings() throws {

@@ -103,6 +103,132 @@ import Testing
         #expect(title?.hasSuffix("every size: all hold") == true, "\(title ?? "")")
     }
 
+    // MARK: Making views collapsible
+
+    private static let tag = """
+        import UIKit
+
+        final class Tag: UIView {
+            private let badge = UIImageView()
+            private let amount = UILabel()
+
+            init() {
+                super.init(frame: .zero)
+                for view in [badge, amount] {
+                    view.translatesAutoresizingMaskIntoConstraints = false
+                    addSubview(view)
+                }
+                NSLayoutConstraint.activate([
+                    badge.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8),
+                    badge.topAnchor.constraint(equalTo: topAnchor),
+                    badge.widthAnchor.constraint(equalToConstant: 16),
+                    badge.heightAnchor.constraint(equalToConstant: 16),
+                    amount.leadingAnchor.constraint(equalTo: badge.trailingAnchor, constant: 4),
+                    amount.topAnchor.constraint(equalTo: topAnchor),
+                ])
+            }
+        }
+
+        """
+
+    /// The class after `badge` is made collapsible; nil if that is not offered.
+    private static func collapsible(_ code: String) throws -> String? {
+        let all = try Fixing(code, path: "Tag.swift").refactorings(at: "badge = UIImageView")
+        return all.first { $0.title.hasPrefix("Make \"badge\" collapsible by its trailing edge") }?.text
+    }
+
+    @Test func aViewIsMadeCollapsibleByAMethod() throws {
+        let after = try #require(try Self.collapsible(Self.tag))
+        #expect(after.contains("    func setBadgeHidden(_ isHidden: Bool) {\n        badge.isHidden = isHidden\n"))
+        let called = after.replacing(
+            "    init()", with: "    func update() { setBadge│Hidden(amount.text == nil) }\n\n    init()")
+        let fixture = Fixture(called)
+        let snapshot = try #require(fixture.snapshot(of: "Tag.swift"))
+        let hover = try #require(snapshot.hover(at: fixture.cursor)?.plaintext)
+        #expect(hover.contains("when badge is gone"))
+        #expect(hover.contains("amount.leading == badge.trailing + 4"))
+        #expect(hover.contains("When shown again, all constants are restored."))
+        #expect(!hover.contains("it keeps its space"))
+        // It collapses now.
+        #expect(try Self.collapsible(after) == nil)
+    }
+
+    @Test func aViewWhoseRoomIsNotKnownIsNotMadeCollapsible() throws {
+        let unknown = Self.tag.replacing("constant: 4)", with: "constant: Theme.gap)")
+        #expect(try Self.collapsible(unknown) == nil)
+        let placed = Self.tag.replacing(
+            "NSLayoutConstraint.activate([", with: "Theme.place(badge)\n        NSLayoutConstraint.activate([")
+        #expect(try Self.collapsible(placed) == nil)
+    }
+
+    // MARK: Fixes of mistakes in code
+
+    private static func mistaken(_ body: String) -> String {
+        """
+        import UIKit
+
+        final class Card: UIView {
+            private let badge = UIView()
+
+            init() {
+                super.init(frame: .zero)
+        \(body.split(separator: "\n").map { "        " + $0 }.joined(separator: "\n"))
+            }
+        }
+        """
+    }
+
+    @Test func aMaskIsTurnedOffWhereTheViewIsAdded() throws {
+        let body = """
+            addSubview(badge)  // above all
+            NSLayoutConstraint.activate([
+                badge.topAnchor.constraint(equalTo: topAnchor),
+                badge.leadingAnchor.constraint(equalTo: leadingAnchor),
+                badge.widthAnchor.constraint(equalToConstant: 20),
+                badge.heightAnchor.constraint(equalToConstant: 20),
+            ])
+            """
+        let fixes = try Fixing(Self.mistaken(body), path: "Card.swift").fixes(of: "autoresizing-left-on")
+        let off = "badge.translatesAutoresizingMaskIntoConstraints = false"
+        #expect(
+            try fixes.text("Set badge.translatesAutoresizingMaskIntoConstraints to false")
+                == Self.mistaken(body.replacing("above all\n", with: "above all\n\(off)\n")))
+    }
+
+    @Test func aSideFollowsTheTextDirection() throws {
+        func body(_ anchor: String) -> String {
+            """
+            badge.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(badge)
+            NSLayoutConstraint.activate([
+                badge.leadingAnchor.constraint(equalTo: \(anchor), constant: 8),
+                badge.topAnchor.constraint(equalTo: topAnchor),
+                badge.widthAnchor.constraint(equalToConstant: 20),
+                badge.heightAnchor.constraint(equalToConstant: 20),
+            ])
+            """
+        }
+        let fixes = try Fixing(Self.mistaken(body("leftAnchor")), path: "Card.swift").fixes(of: "invalid-pairing")
+        #expect(
+            try fixes.text("Replace leftAnchor with leadingAnchor") == Self.mistaken(body("leadingAnchor")))
+    }
+
+    @Test func aViewIsAddedBeforeItsConstraint() throws {
+        let lines = [
+            "badge.translatesAutoresizingMaskIntoConstraints = false",
+            "badge.topAnchor.constraint(equalTo: topAnchor).isActive = true",
+            "badge.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true",
+            "badge.widthAnchor.constraint(equalToConstant: 20).isActive = true",
+            "badge.heightAnchor.constraint(equalToConstant: 20).isActive = true", "addSubview(badge)",
+        ]
+        let code = Self.mistaken(lines.joined(separator: "\n"))
+        let fixes = try Fixing(code, path: "Card.swift").fixes(of: "no-common-ancestor")
+        let sorted = [lines[0], lines[5]] + lines[1...4]
+        #expect(
+            try fixes.text("Add \"badge\" to its superview before this constraint")
+                == Self.mistaken(sorted.joined(separator: "\n")))
+    }
+
     // MARK: Fixes
 
     private static func code(_ lines: String) -> String {

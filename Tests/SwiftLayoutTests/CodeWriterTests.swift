@@ -1,3 +1,4 @@
+import Foundation
 import LayoutModel
 import SourceText
 import SwiftLayout
@@ -293,6 +294,141 @@ import Testing
                     badgeBottom.priority = UILayoutPriority(999)
                     badgeBottom.isActive = true
                     """)
+    }
+
+    // MARK: Spacing
+
+    /// The code of a class whose stack arranges `title` and `badge`, with space after the title.
+    private static func spaced(_ arranging: String) throws -> String? {
+        let stack = """
+            let stack = UIStackView()
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(stack)
+            \(arranging)
+            stack.topAnchor.constraint(equalTo: topAnchor).isActive = true
+            """
+        let added = "        addSubview(title)\n        addSubview(badge)\n"
+        let source = SourceText(code(stack).replacing(added, with: ""))
+        let (layout, editing) = try layout(of: source)
+        let title = try #require(layout.views.first { $0.name == "title" }).id
+        let edits = editing.textEdits(for: [.setCustomSpacing(after: title, 12)], in: 0)
+        return edits.map { source.applying($0[.alone]).string.replacing("\n        ", with: "\n") }
+    }
+
+    @Test func spacingFollowsTheViewThatIsArranged() throws {
+        let arranging = "stack.addArrangedSubview(title)\nstack.addArrangedSubview(badge)"
+        let set = "stack.setCustomSpacing(12, after: title)"
+        #expect(try Self.spaced(arranging)?.contains("stack.addArrangedSubview(title)\n\(set)\n") == true)
+        let other = arranging + "\nstack.setCustomSpacing(4, after: self.title)"
+        #expect(
+            try Self.spaced(other)?.contains("(badge)\nstack.setCustomSpacing(12, after: self.title)\n") == true)
+        let loop = "[title, badge].forEach(stack.addArrangedSubview)"
+        #expect(try Self.spaced(loop)?.contains("\(set)\nstack.topAnchor") == true)
+    }
+
+    @Test func spacingWithANameStays() throws {
+        let arranging = "stack.addArrangedSubview(title)\nstack.addArrangedSubview(badge)"
+        #expect(try Self.spaced(arranging + "\nstack.setCustomSpacing(gap, after: title)") == nil)
+    }
+
+    // MARK: Hiding
+
+    private static func source(_ name: String) throws -> String {
+        let folder = try #require(Bundle.module.url(forResource: "Classes", withExtension: nil))
+        return try String(contentsOf: folder.appendingPathComponent("\(name).swift"), encoding: .utf8)
+    }
+
+    /// The code with a method that hides a view.
+    ///
+    /// - Parameters:
+    ///   - zeroed: parts of the code of the constraints whose constants it changes.
+    ///   - axis: that on which it makes the view's length zero by a constraint.
+    /// - Returns: Nil if the code cannot express it.
+    private static func hiding(
+        _ view: String, _ zeroed: [String], _ axis: Axis? = nil, in code: String
+    ) throws -> String? {
+        let source = SourceText(code)
+        let (layout, editing) = try layout(of: source)
+        let id = try #require(layout.views.first { $0.name == view }).id
+        let constraints = try zeroed.map { part in
+            try #require(layout.constraints.first { source[$0.source.statement.range].contains(part) }).id
+        }
+        let edits = editing.textEdits(
+            for: [.addHidingMethod(id, zeroed: constraints, zeroLength: axis)], in: 0)
+        return edits.map { source.applying($0[.alone]).string }
+    }
+
+    /// Both classes are compiled, and what the second does is recorded; see ``ReadAgainstRecordedTests``.
+    @Test func aMethodThatHidesAViewIsWritten() throws {
+        let helper = try Self.source("UIView+Pin").replacing("import RecordingUIKit\n", with: "")
+        let badge = try #require(
+            try Self.hiding(
+                "badge", ["badge.widthAnchor", "amount.leadingAnchor"], in: Self.source("PlainTag") + helper))
+        let note = try #require(try Self.hiding("note", ["note.leadingAnchor"], .horizontal, in: badge))
+        func body(_ text: String) -> Substring {
+            text[(text.firstRange(of: "UIView {")?.lowerBound ?? text.startIndex)...]
+        }
+        #expect(try body(note) == body(Self.source("HidingTag") + helper))
+    }
+
+    @Test func aChainIsKeptForTheMethod() throws {
+        let code = Self.code(
+            """
+            badge.snp.makeConstraints { make in
+                make.leading.equalTo(title.snp.trailing).offset(4)
+                make.width.equalTo(16)
+            }
+            """)
+        let after = try #require(try Self.hiding("badge", ["make.leading", "make.width"], in: code))
+        #expect(after.contains("private var badgeGap: Constraint?\n    private var badgeWidth: Constraint?\n"))
+        #expect(after.contains("badgeGap = make.leading.equalTo(title.snp.trailing).offset(4).constraint\n"))
+        #expect(after.contains("badgeWidth = make.width.equalTo(16).constraint\n"))
+        #expect(
+            after.contains(
+                """
+                    func setBadgeHidden(_ isHidden: Bool) {
+                        badge.isHidden = isHidden
+                        badgeGap?.update(offset: isHidden ? 0 : 4)
+                        badgeWidth?.update(offset: isHidden ? 0 : 16)
+                    }
+                """))
+    }
+
+    @Test func aNamedConstantAndAPropertyKeepTheirNames() throws {
+        let code = Self.code(
+            """
+            badge.leadingAnchor.constraint(equalTo: title.trailingAnchor, constant: Card.gap).isActive = true
+            width.isActive = true
+            """
+        ).replacing(
+            "private let badge = UIView()\n",
+            with: """
+                private let badge = UIView()
+                    private static let gap: CGFloat = 4
+                    private lazy var width = badge.widthAnchor.constraint(equalToConstant: 16)
+
+                """)
+        let after = try #require(try Self.hiding("badge", ["badge.leadingAnchor", "badge.widthAnchor"], in: code))
+        #expect(after.contains("        badgeGap.constant = isHidden ? 0 : Card.gap\n"))
+        #expect(after.contains("        width.constant = isHidden ? 0 : 16\n"))
+    }
+
+    @Test func whatAMethodCannotReachIsNotHidden() throws {
+        // A constraint that a helper makes.
+        let helper = Self.code(Self.statements + "\nbadge.fix(height: 4)")
+        #expect(try Self.hiding("badge", ["fix(height: 4)"], in: helper) == nil)
+        // One with a local name, and one between locals.
+        let named = Self.code(Self.statements)
+        #expect(try Self.hiding("title", ["title.heightAnchor"], in: named) == nil)
+        let local = Self.code(
+            """
+            let dot = UIView()
+            dot.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(dot)
+            badge.leadingAnchor.constraint(equalTo: dot.trailingAnchor, constant: 4).isActive = true
+            """)
+        #expect(try Self.hiding("badge", ["badge.leadingAnchor"], in: local) == nil)
+        #expect(try Self.hiding("dot", ["badge.leadingAnchor"], in: local) == nil)
     }
 
     // MARK: Reading again

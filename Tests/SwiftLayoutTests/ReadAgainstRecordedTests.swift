@@ -13,7 +13,7 @@ import Testing
     /// up others.
     private static let partlyRead: Set<String> = [
         // Lists, slots and properties of which some constraint is deactivated or replaced later.
-        "Activation", "ChangedLater", "CollapsedByConstraint", "CollapsibleCell", "ConstraintLists", "ExpandableCell",
+        "Activation", "ChangedLater", "ConstraintLists", "ExpandableCell",
         "GoneDirections", "HolderSlots", "MovedViews", "SnapStored", "SnapUpdates",
         // Conditions that decide a number or a list, and views that depend on one.
         "ConditionalContent", "Numbers", "ParallaxHeader", "SnapHelpers", "Worlds",
@@ -31,8 +31,11 @@ import Testing
     ]
 
     private static let classes = LayoutClass.all.filter {
-        $0.calls.isEmpty && $0.initializer == nil && !otherwiseNamed.contains($0.name)
+        $0.calls.isEmpty && $0.initializer == nil && !otherwiseNamed.contains($0.name) && !isCollapsed($0)
     }
+
+    /// Whether a view of the class is gone from the start, because it has no content. It is read as it is while shown.
+    private static func isCollapsed(_ entry: LayoutClass) -> Bool { entry.switches == ["text != nil": false] }
 
     @Test(arguments: classes)
     func everythingIsReadAndNothingElse(entry: LayoutClass) throws {
@@ -45,6 +48,31 @@ import Testing
         } else {
             let difference = compare(recorded: recorded, read: read)
             #expect(difference.isEmpty, "\(entry.title)\n\(difference)")
+        }
+    }
+
+    private static let hiding = LayoutClass.all.filter { $0.calls.contains { $0.hasSuffix("Hidden(true)") } }
+
+    /// What a method takes away with the view that it hides is what is recorded when it was called.
+    @Test(arguments: hiding)
+    func aViewThatAMethodHidesTakesItsRoomWithIt(entry: LayoutClass) throws {
+        let layout = try #require(try Self.layout(of: entry))
+        let collapse = try #require(
+            layout.collapses.first { entry.calls == ["set\(layout[$0.view].name.capitalized)Hidden(true)"] })
+        let recorded = Recording(of: entry.make).constraints.map(Self.inOurWords)
+        let difference = compare(recorded: recorded, read: Self.constraints(of: layout, collapsing: collapse))
+        #expect(difference.isEmpty, "\(entry.title)\n\(difference)")
+    }
+
+    /// The active constraints while a view is gone.
+    private static func constraints(of layout: Layout, collapsing collapse: Collapse) -> [RecordedConstraint] {
+        layout.constraints.filter { constraint in
+            constraint.isActive && !collapse.deactivated.contains(constraint.id)
+                || collapse.installed.contains(constraint.id)
+        }.map { constraint in
+            var result = recorded(constraint, in: layout)
+            if collapse.constraints.contains(constraint.id) { result.constant = 0 }
+            return result
         }
     }
 
@@ -83,6 +111,18 @@ import Testing
 
     /// The constraints that are active in the world that the switches choose.
     static func reading(of entry: LayoutClass) throws -> [RecordedConstraint] {
+        guard let layout = try layout(of: entry) else { return [] }
+        var active = Set(layout.constraints.filter(\.isActive).map(\.id))
+        for state in layout.states where holds(state.name, entry.switches) {
+            for change in state.changes {
+                if case .activate(let ids) = change.effect { active.formUnion(ids) }
+            }
+        }
+        return active.sorted().map { recorded(layout.constraints[$0.index], in: layout) }
+    }
+
+    /// The layout that is read; nil if there is none.
+    private static func layout(of entry: LayoutClass) throws -> Layout? {
         let folder = try #require(Bundle.module.url(forResource: "Classes", withExtension: nil))
         var project = Project()
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
@@ -98,14 +138,7 @@ import Testing
             }
         }
         let document = parse(try #require(own), .alone, project).document
-        guard let layout = document.layouts.first(where: { $0.name == entry.name }) else { return [] }
-        var active = Set(layout.constraints.filter(\.isActive).map(\.id))
-        for state in layout.states where holds(state.name, entry.switches) {
-            for change in state.changes {
-                if case .activate(let ids) = change.effect { active.formUnion(ids) }
-            }
-        }
-        return active.sorted().map { recorded(layout.constraints[$0.index], in: layout) }
+        return document.layouts.first { $0.name == entry.name }
     }
 
     private static func parse(_ text: SourceText, _ file: FileID, _ project: Project) -> any ParsedDocument {

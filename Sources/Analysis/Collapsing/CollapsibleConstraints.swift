@@ -30,17 +30,32 @@ struct CollapsibleConstraints {
         }
     }
 
+    /// Whether all distances between the view and what is outside it are numbers.
+    func areKnown(on axis: Axis) -> Bool {
+        layout.constraints.allSatisfy { constraint in
+            constraint.isRemoved || constraint.constant.literal != nil || constraint.first.attribute.axis != axis
+                || !constraint.anchors.contains { $0.item == Item(view) }
+        }
+    }
+
     /// Those at an edge that keep a distance.
     func gaps(at edge: Edge) -> [Constraint] {
         ties(at: edge).filter { $0.constant.literal != 0 }
     }
 
-    /// The edges of an axis by which the view can collapse, the far one first. Without those at a margin, which stays
-    /// as it is no constant of a constraint, unless both are.
+    /// The edges of an axis by which the view can collapse, those at a neighbour first and the far one before the near
+    /// one: the distance that others keep from the superview stays. Without those at a margin, which stays as it is no
+    /// constant of a constraint, unless both are.
     func edges(_ axis: Axis) -> [Edge] {
         let edges = axis.collapseEdges
         let others = edges.filter { !isAtMargin($0) }
-        return others.isEmpty ? edges : others
+        let usable = others.isEmpty ? edges : others
+        return usable.filter(isAtNeighbour) + usable.filter { !isAtNeighbour($0) }
+    }
+
+    private func isAtNeighbour(_ edge: Edge) -> Bool {
+        let around = layout.ancestors(of: view)
+        return ties(at: edge).contains { $0.anchors.contains { !around.contains($0.item.view) } }
     }
 
     private func isAtMargin(_ edge: Edge) -> Bool {

@@ -34,6 +34,9 @@ struct MakeCollapsible {
         guard kind != .guide, kind != .spacer, layout.collapse(of: view) == nil, layout.stack(arranging: view) == nil
         else { return [] }
         let axes = axes
+        if layout.sourceTraits.contains(.isCode) {
+            return try axes.map { axis throws(Cancelled) in try inCode(axis, &trial) }.flatMap(\.self)
+        }
         if layout.sourceTraits.contains(.isCompletedByCode) {
             return try axes.map { axis throws(Cancelled) in try inDocument(axis, &trial) }.flatMap(\.self)
         }

@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 import Wording
 
 /// Inserts spacers at a view: in a stack view one that is hidden with the view; between siblings equal flexible ones on
@@ -22,12 +23,22 @@ struct InsertSpacer {
         }
         // After the last view there is no gap to widen.
         guard layout[parent].children.last != view else { return [] }
+        if layout.sourceTraits.contains(.isCode) { return [customSpacing(stack)] }
         return [
             Repair(
                 title: "Insert a spacer after \(Naming(layout).quoted(view))"
                     + (layout.sourceTraits.contains(.usesViewsAsSpacers) ? "" : " that is hidden with it"),
                 edits: [.addStackSpacer(after: view, length: stack.spacing > 0 ? stack.spacing : 8)])
         ]
+    }
+
+    /// In code, a stack's own spacing after a view goes with the view, as a spacer tied to it would.
+    private func customSpacing(_ stack: StackArrangement) -> Repair {
+        let added = stack.spacing > 0 ? stack.spacing : 8
+        let spacing = (stack.customSpacing[view] ?? stack.spacing) + added
+        return Repair(
+            title: "Insert space of \(Points.count(added)) after \(Naming(layout).quoted(view)) that goes with it",
+            edits: [.setCustomSpacing(after: view, spacing)])
     }
 
     /// Replaces the fixed gaps on both sides of the view by two spacers that share the space equally.

@@ -74,7 +74,9 @@ struct DocumentWriter {
         case .reverseItems(let id): reverse(id)
         case .setCollapse(let view, let edges, let style): setCollapse(view, edges, style)
         // Documents have no states, no kind of spacer and no custom spacing.
-        case .removeCollapse, .removeStateChange, .tieSpacer, .replaceSpacer, .removeCustomSpacing: false
+        case .removeCollapse, .removeStateChange, .tieSpacer, .replaceSpacer, .removeCustomSpacing, .addHidingMethod,
+            .setCustomSpacing:
+            false
         case .embed(let views, let stack): embed(views, stack)
         case .setClipsToBounds(let view): set("clipsSubviews", of: view, to: "YES")
         }

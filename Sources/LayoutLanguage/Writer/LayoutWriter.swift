@@ -91,7 +91,7 @@ struct LayoutWriter {
         case .replaceSpacer(let spacer, let spacing, let view): replaceSpacer(spacer, by: spacing, after: view)
         case .removeCustomSpacing(let view): removeCustomSpacing(after: view)
         case .setClipsToBounds(let view): add("clipsToBounds", to: view)
-        case .setDesignTimeOnly, .setRecordedFrame, .addZeroLength: false
+        case .setDesignTimeOnly, .setRecordedFrame, .addZeroLength, .addHidingMethod, .setCustomSpacing: false
         }
     }
 

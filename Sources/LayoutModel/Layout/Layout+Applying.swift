@@ -53,6 +53,13 @@ extension Layout {
                 collapse.style = .fdCollapsible
             }
         case .removeCollapse(let view): dropCollapses(of: view)
+        case .addHidingMethod(let view, let zeroed, let axis):
+            let installed = axis.map { _ in ConstraintID(constraints.count) }
+            if let axis { addZeroLength(view, axis, nil) }
+            changeCollapse(of: view) { collapse in
+                collapse.constraints = zeroed
+                collapse.installed = installed.map { [$0] } ?? []
+            }
         case .removeStateChange(let state, let change):
             guard states.indices.contains(state), states[state].changes.indices.contains(change) else { return }
             states[state].changes.remove(at: change)
@@ -60,6 +67,7 @@ extension Layout {
             if views.indices.contains(view.index) { change(spacer) { $0.spacer?.after = view } }
         case .replaceSpacer(let spacer, let spacing, let view): exchangeSpacer(spacer, for: spacing, after: view)
         case .removeCustomSpacing(let view): changeStack(around: view) { $0.customSpacing[view] = nil }
+        case .setCustomSpacing(let view, let spacing): changeStack(around: view) { $0.customSpacing[view] = spacing }
         case .addStackSpacer(let view, let length): insertStackSpacer(after: view, length: length)
         case .addEqualSpacers, .embed: break
         }
@@ -112,7 +120,7 @@ extension Layout {
     }
 
     /// Adds an inactive constraint that code activates.
-    private mutating func addZeroLength(_ id: ViewID, _ axis: Axis, _ identifier: String) {
+    private mutating func addZeroLength(_ id: ViewID, _ axis: Axis, _ identifier: String?) {
         guard views.indices.contains(id.index) else { return }
         let end = views[id.index].declaration.end
         constraints.append(

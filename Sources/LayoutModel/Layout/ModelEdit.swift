@@ -21,6 +21,8 @@ package enum ModelEdit: Hashable, Sendable {
     /// Replaces a spacer of a stack with custom spacing after a view.
     case replaceSpacer(ViewID, bySpacing: Double, after: ViewID)
     case removeCustomSpacing(after: ViewID)
+    /// Sets the spacing that a stack puts after a view, while that is shown.
+    case setCustomSpacing(after: ViewID, Double)
     case setAttributes(ConstraintID, first: Attribute, second: Attribute?)
     case setDesignTimeOnly(ConstraintID, Bool)
     /// The frame that the document records for a view.
@@ -35,6 +37,9 @@ package enum ModelEdit: Hashable, Sendable {
     /// Replaces siblings with a new stack that contains them. ``NewConstraint/NewItem/stack`` names it.
     case embed([ViewID], in: NewStack)
     case removeCollapse(ViewID)
+    /// Adds a method to the class that hides the view, makes the constants of constraints zero and, with an axis,
+    /// activates a constraint that makes the view's length zero; or undoes all of it.
+    case addHidingMethod(ViewID, zeroed: [ConstraintID], zeroLength: Axis?)
     case setClipsToBounds(ViewID)
 }
 
@@ -47,7 +52,8 @@ extension ModelEdit {
             id
         case .addConstraint, .setHugging, .setCompressionResistance, .setCollapse, .removeStateChange,
             .addStackSpacer, .tieSpacer, .replaceSpacer, .removeCustomSpacing, .setRecordedFrame, .addZeroLength,
-            .setCollapsibleConstraints, .addEqualSpacers, .embed, .removeCollapse, .setClipsToBounds:
+            .setCollapsibleConstraints, .addEqualSpacers, .embed, .removeCollapse, .addHidingMethod,
+            .setCustomSpacing, .setClipsToBounds:
             nil
         }
     }

@@ -20,6 +20,13 @@ extension SourceText {
         return bytes(in: TextRange(line.start, offset)).allSatisfy { $0 == 0x20 || $0 == 0x09 }
     }
 
+    /// Lines below those of a range, indented alike; nil if something else stands on them.
+    func lines(_ new: [String], below range: TextRange) -> TextEdit? {
+        guard let place = wholeLines(of: range)?.end else { return nil }
+        let indentation = indentation(at: range.start)
+        return .insert(new.map { ($0.isEmpty ? "" : indentation + $0) + lineBreak }.joined(), at: place)
+    }
+
     /// The whole lines of a range, with the comment behind it, if nothing else stands on them.
     func wholeLines(of range: TextRange) -> TextRange? {
         guard beginsLine(range.start) else { return nil }

@@ -34,10 +34,14 @@ enum CodeSpelling {
 
     /// `titleWidth`.
     static func name(of view: View, _ attribute: LayoutModel.Attribute) -> String {
-        let name = view.name.filter { $0.isLetter || $0.isNumber }
-        guard !name.isEmpty else { return attribute.rawValue + "Constraint" }
-        return name + attribute.rawValue.prefix(1).uppercased() + attribute.rawValue.dropFirst()
+        let name = identifier(of: view)
+        return name.isEmpty ? attribute.rawValue + "Constraint" : name + capitalized(attribute.rawValue)
     }
+
+    /// The letters and digits of a view's name.
+    static func identifier(of view: View) -> String { view.name.filter { $0.isLetter || $0.isNumber } }
+
+    static func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
     /// `title` for `self.title`.
     static func withoutSelf(_ name: String) -> String {

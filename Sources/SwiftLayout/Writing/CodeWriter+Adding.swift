@@ -33,6 +33,7 @@ extension CodeWriter {
         case .stored(let statement, _):
             guard new.priority == 1000 else { return false }
             return insertLines([expression + ".isActive = true"], below: statement)
+        case .property: return false
         }
     }
 

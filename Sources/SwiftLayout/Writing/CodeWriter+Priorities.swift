@@ -8,6 +8,7 @@ extension CodeWriter {
         guard let code = code(of: id) else { return false }
         if case .chain(let chain) = code.form { return setPriority(chain, priority) }
         switch code.use {
+        case .property: return false
         case .stored(let statement, let name): return setPriority(of: name, after: statement, priority)
         case .element, .statement:
             guard let statement = code.statement else { return false }

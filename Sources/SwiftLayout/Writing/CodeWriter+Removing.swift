@@ -12,7 +12,7 @@ extension CodeWriter {
         switch code.use {
         case .element(let list): return removeElement(code.node, of: list)
         case .statement(let statement): return removeStatement(statement)
-        case .stored: return false
+        case .stored, .property: return false
         }
     }
 

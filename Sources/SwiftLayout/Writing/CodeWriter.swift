@@ -53,6 +53,8 @@ struct CodeWriter {
             setPreference("setContentHuggingPriority", of: view, axis, priority)
         case .setCompressionResistance(let view, let axis, let priority):
             setPreference("setContentCompressionResistancePriority", of: view, axis, priority)
+        case .addHidingMethod(let view, let zeroed, let axis): addHidingMethod(view, zeroed, axis)
+        case .setCustomSpacing(let view, let spacing): setCustomSpacing(after: view, spacing)
         default: false
         }
     }
@@ -87,7 +89,11 @@ struct CodeWriter {
 
     /// A name that is not used in the type around a node, like `titleWidth`.
     mutating func newName(for anchor: Anchor, near node: SyntaxNode) -> String {
-        let base = CodeSpelling.name(of: layout[anchor.item.view], anchor.attribute)
+        newName(CodeSpelling.name(of: layout[anchor.item.view], anchor.attribute), near: node)
+    }
+
+    /// The name, with a number behind it if it is used in the type around a node.
+    mutating func newName(_ base: String, near node: SyntaxNode) -> String {
         let around = (node.outermostType ?? tree.root).text
         var name = base
         var number = 2

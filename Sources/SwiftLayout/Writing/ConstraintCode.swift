@@ -25,6 +25,8 @@ struct ConstraintCode {
         case statement(SyntaxNode)
         /// A statement keeps it under a name.
         case stored(SyntaxNode, name: String)
+        /// It is the value with which a property of the type is declared.
+        case property(name: String)
     }
 
     /// Nil unless the text of the statement is one of the expressions that make constraints.
@@ -55,7 +57,11 @@ struct ConstraintCode {
     }
 
     private static func use(of node: SyntaxNode) -> Use? {
-        guard let parent = node.parent, let statement = node.statement else { return nil }
+        guard let parent = node.parent else { return nil }
+        if parent.kind == .patternBinding, parent.child(.value) == node, parent.parent?.parent?.kind == .memberBlock {
+            return parent.child(.pattern).map { .property(name: $0.identifier) }
+        }
+        guard let statement = node.statement else { return nil }
         if parent.kind == .arrayLiteral { return .element(of: parent) }
         if parent.kind == .patternBinding, parent.child(.value) == node, parent.parent == statement,
             let name = parent.child(.pattern)?.identifier, VariableDeclaration(statement)?.bindings.count == 1

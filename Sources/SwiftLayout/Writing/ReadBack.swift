@@ -4,10 +4,11 @@ import LayoutModel
 struct ReadBack {
     private let constraints: [String]
     private let views: [String]
+    private let collapses: [String]
     private let held: AxisPair<Set<String>>
 
     init(_ layout: Layout) {
-        constraints = layout.constraints.filter { !$0.isRemoved }.map { constraint in
+        func text(_ constraint: Constraint) -> String {
             let anchors = constraint.anchors.map { anchor in
                 "\(layout[anchor.item.view].path)/\(anchor.item.guide?.word ?? "")/\(anchor.attribute.rawValue)"
             }
@@ -15,8 +16,16 @@ struct ReadBack {
             return
                 (anchors + [constraint.relation.rawValue] + numbers.map { layout.formula($0, unknown: "?") }
                 + ["\(constraint.isActive)", constraint.label ?? ""]).joined(separator: " ")
+        }
+        constraints = layout.constraints.filter { !$0.isRemoved }.map(text).sorted()
+        collapses = layout.collapses.map { collapse in
+            let sets = [collapse.constraints, collapse.installed, collapse.deactivated]
+            return "\(layout[collapse.view].path) \(sets.map { $0.map { text(layout[$0]) }.sorted() })"
         }.sorted()
-        views = layout.views.map { "\($0.path) \($0.hugging) \($0.compressionResistance) \($0.isHidden)" }
+        views = layout.views.map { view in
+            let spacing = layout.stack(arranging: view.id)?.customSpacing[view.id]
+            return "\(view.path) \(view.hugging) \(view.compressionResistance) \(view.isHidden) \(spacing ?? -1)"
+        }
         held = AxisPair(
             horizontal: Set(layout.partiallyKnown.horizontal.map { layout[$0].path }),
             vertical: Set(layout.partiallyKnown.vertical.map { layout[$0].path }))
@@ -24,7 +33,7 @@ struct ReadBack {
 
     /// Whether code says what was wanted, and leaves no more open than before.
     func says(_ wanted: ReadBack) -> Bool {
-        constraints == wanted.constraints && views == wanted.views
+        constraints == wanted.constraints && views == wanted.views && collapses == wanted.collapses
             && Axis.allCases.allSatisfy { held[$0].isSubset(of: wanted.held[$0]) }
     }
 }

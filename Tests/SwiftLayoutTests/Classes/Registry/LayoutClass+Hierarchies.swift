@@ -14,7 +14,18 @@ extension LayoutClass {
                 "setBadgeHidden(true)": { $0.setBadgeHidden(true) },
                 "setBadgeHidden(false)": { $0.setBadgeHidden(false) },
             ])
+        + states(
+            of: { HidingTag() },
+            [
+                "setBadgeHidden(true)": { $0.setBadgeHidden(true) },
+                "setBadgeHidden(false)": {
+                    $0.setBadgeHidden(true)
+                    $0.setBadgeHidden(false)
+                },
+                "setNoteHidden(true)": { $0.setNoteHidden(true) },
+            ])
         + [
+            LayoutClass("PlainTag") { PlainTag() },
             LayoutClass("PlacedOtherwise") { PlacedOtherwise() },
             LayoutClass("OwnGuides") { OwnGuides() },
             LayoutClass("ContentViews") { ContentViews() },
