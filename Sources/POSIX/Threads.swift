@@ -14,10 +14,10 @@ package enum Threads {
         pthread_attr_init(&attributes)
         pthread_attr_setstacksize(&attributes, stackSize)
         pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-        #if canImport(Darwin)
-            var thread: pthread_t?
-        #else
+        #if canImport(Glibc)
             var thread = pthread_t()
+        #else
+            var thread: pthread_t?
         #endif
         let problem = pthread_create(&thread, &attributes, run, work)
         pthread_attr_destroy(&attributes)
