@@ -56,10 +56,21 @@ extension LogExplanation {
                 sources: sources[index] ?? [])
         }
         self.init(dump: dump, verdict: members.isEmpty ? .holds : .conflict, statements: statements)
+        arithmetic = LogArithmetic(proof)?.text
+        addresses = Self.addresses(of: members.isEmpty ? statements : self.members, wording)
         sizes = (proof.conflict?.sizes ?? []).map(wording.anchor)
         assumptions = Self.assumptions(of: proof, wording)
         proposal = LogProposer(proof, wording).proposal()
         if verdict == .conflict, let broken = dump.broken { isFixedByBreaking = proof.holds(without: [broken]) }
+    }
+
+    private static func addresses(of statements: [Statement], _ wording: LogWording) -> [NamedAddress] {
+        var seen: Set<LoggedItemID> = []
+        return statements.flatMap(\.constraint.equations).flatMap(\.anchors).map(\.item)
+            .filter { seen.insert($0).inserted }
+            .compactMap { item in
+                wording.dump[item].address.map { NamedAddress(name: wording.name(item), address: "0x\($0)") }
+            }
     }
 
     private static func assumptions(of proof: LogProof, _ wording: LogWording) -> [String] {

@@ -32,9 +32,21 @@ package struct LogExplanation: Sendable {
         package var sources: [LogSource] = []
     }
 
+    /// What a debugger finds an item by.
+    package struct NamedAddress: Hashable, Sendable {
+        /// The item's name in the sentences.
+        package var name: String
+        /// With its prefix: `0x1555f3420`.
+        package var address: String
+    }
+
     package var dump: ConflictDump
     package var verdict: Verdict
     package var statements: [Statement]
+    /// The numbers of the conflict, compared: `16 + 60 + 16 = 92 > 90`. Nil where the log does not show them all.
+    package var arithmetic: String?
+    /// The items of the conflict, or of the whole list without one, that have an address in the log.
+    package var addresses: [NamedAddress] = []
     /// The sizes that take part in the conflict because they cannot be negative: `label 1's width`.
     package var sizes: [String] = []
     /// Nil where no single change resolves the conflict.
@@ -56,8 +68,8 @@ package struct LogExplanation: Sendable {
     package var headline: String {
         switch verdict {
         case .conflict:
-            members.count == 1
-                ? "This constraint cannot hold." : "These \(members.count) constraints cannot all hold."
+            (members.count == 1 ? "This constraint cannot hold" : "These \(members.count) constraints cannot all hold")
+                + (arithmetic.map { ": \($0)." } ?? ".")
         case .holds: headlineWithoutConflict
         case .hidden: "The system redacted these constraints."
         case .empty: "No constraints follow this headline."
@@ -96,6 +108,9 @@ package struct LogExplanation: Sendable {
         case .hidden:
             remarks.append("Run the app from Xcode or with a debugger attached to see them instead of <private>.")
         case .empty: remarks.append("The log ends too early, or the list after the headline is missing.")
+        }
+        if !addresses.isEmpty {
+            remarks.append("Addresses: \(addresses.map { "\($0.name) \($0.address)" }.joined(separator: ", ")).")
         }
         return remarks
     }

@@ -122,6 +122,14 @@ struct LogProof {
         return all.filter(given.contains) + all.filter { !given.contains($0) }
     }
 
+    /// The rows that prove the conflict, with their factors; nil where no sum of printed numbers does.
+    func parts() -> [LogSystem.ProofPart]? {
+        guard let conflict else { return nil }
+        let unbounded = Set(Self.sizes(of: dump)).subtracting(conflict.sizes)
+        var system = LogSystem(dump, assumptions, constraints: conflict.members, unbounded: unbounded)
+        return system.proof()
+    }
+
     // MARK: Solutions
 
     /// Whether all other listed constraints can hold.

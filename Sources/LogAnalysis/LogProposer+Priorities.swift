@@ -25,22 +25,47 @@ extension LogProposer {
             return origin == .encapsulatedSize || origin == .temporarySize || origin == .window
         }
         guard let outer, let equation = dump.constraints[outer].equations.first, let anchor = equation.anchors.first,
-            case .plain(let attribute) = anchor.attribute, let chosen = firstProven(candidates(inside: anchor.item))
+            case .plain(let attribute) = anchor.attribute
         else { return nil }
+        let length = equation.second.constant
+        if attribute == .width, dump[anchor.item].isInTable, !dump.isZero(outer),
+            let proposal = lowerForTableWidth(anchor.item, length)
+        {
+            return proposal
+        }
+        guard let chosen = firstProven(candidates(inside: anchor.item)) else { return nil }
         let sizeName = attribute.axis.sizeName
-        let size = "a required \(sizeName) of \(Points.text(equation.second.constant))"
+        let size = "a required \(sizeName) of \(Points.text(length))"
+        let name = wording.name(anchor.item).capitalisedSentence
         if dump.origin(of: dump.constraints[outer]) == .window {
             return lowering(
                 chosen, because: "The window has \(size), and a chain of required constraints does not fit into it.")
         }
-        if dump[anchor.item].isContentView {
+        if let cause = causeInMask() { return lowering(chosen, because: cause) }
+        let isCell = dump[anchor.item].isContentView
+        if dump.isZero(outer) {
+            let given =
+                isCell ? "The table or collection view gives the cell \(size)" : "\(name) is given \(size) from outside"
+            return lowering(chosen, because: "\(given), \(Self.causeOfZero). This one must yield to that.")
+        }
+        if isCell {
             return lowering(
                 chosen,
                 because: "The table or collection view gives the cell \(size), sometimes before it asks "
                     + "for the \(sizeName) that the cell needs. This one must yield to that.")
         }
-        let name = wording.name(anchor.item).capitalisedSentence
         return lowering(chosen, because: "\(name) is given \(size) from outside, to which this one must yield.")
+    }
+
+    /// A table asks its cells for their heights alone. Of their content, a fixed width is what does not adapt.
+    private func lowerForTableWidth(_ cell: LoggedItemID, _ width: Double) -> LogProposal? {
+        let fixed = written.filter { dump.isConstantSize($0) && !dump.isZero($0) }
+        guard let chosen = firstProven((fixed.count == 1 ? fixed : []) + candidates(inside: cell)) else { return nil }
+        let advice = fixed == [chosen] ? "A fixed width fits a table of one width." : "This one must yield to that."
+        return lowering(
+            chosen,
+            because: "A table view gives its cells its own width, here \(Points.text(width)), and never asks for "
+                + "the one that they need. \(advice)")
     }
 
     /// A container whose frame comes from its mask, rightly or not.
@@ -52,6 +77,7 @@ extension LogProposer {
         var reason =
             "\(name.capitalisedSentence) gets its frame from its autoresizing mask, and its content needs a "
             + "different one."
+        if let cause = causeInMask() { reason += " \(cause)" }
         if !dump[item].isPrivate, !dump[item].isWindow {
             reason +=
                 " If \(name) is meant to be laid out by constraints, set its "

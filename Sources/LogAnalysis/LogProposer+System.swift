@@ -58,7 +58,12 @@ extension LogProposer {
         let kit = dump.isAppKit ? "AppKit" : "UIKit"
         let origins = members.map { dump.origin(of: dump.constraints[$0]) }
         let text: String
-        if let name = nameOfMaskedView(), origins.allSatisfy({ $0 == .autoresizingMask }) {
+        if let empty = emptyByMask(), empty.attribute == .plain(.width), dump[empty.item].isToolbarContent {
+            text =
+                "The app wrote none of these: \(kit) arranges the toolbar's buttons, and the toolbar is 0 wide. "
+                + "Usually it was created with a zero frame, as by UIToolbar(). Create it with a frame of some width, "
+                + "such as UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44)), before it gets its items."
+        } else if let name = nameOfMaskedView(), origins.allSatisfy({ $0 == .autoresizingMask }) {
             text =
                 "The app wrote none of these: autoresizing masks make all of them. The frame of \(name) "
                 + "leaves no room for the fixed margins inside it: set its size before adding views to it, or make "
@@ -74,6 +79,7 @@ extension LogProposer {
             text =
                 "The app wrote none of these: \(kit) made all of them, from sizes and settings that the "
                 + "app can change elsewhere."
+                + (hasSizeOfZero ? " One is a size of 0, \(Self.causeOfZero): then nothing is wrong." : "")
         } else {
             text = "There is nothing to change: \(kit) made all of these constraints, for views of its own."
         }

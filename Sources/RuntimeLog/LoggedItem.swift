@@ -54,6 +54,12 @@ package struct LoggedItem: Hashable, Sendable {
         shortClass.map { Self.contentViews.contains($0) } ?? false
     }
 
+    /// Whether it is the content view of a cell, header or footer of a table view, which never asks for its width.
+    package var isInTable: Bool { isContentView && shortClass?.contains("Table") == true }
+
+    /// Whether it is the private view that arranges a toolbar's buttons.
+    package var isToolbarContent: Bool { shortClass == "_UIToolbarContentView" }
+
     /// Whether it shows an app's SwiftUI views. An app can access it as the view of a hosting controller.
     package var isHostingView: Bool { shortClass == "_UIHostingView" || shortClass == "NSHostingView" }
 

@@ -448,7 +448,7 @@ async def test_a_console_log(client):
     assert command.title == "Explain: these 4 constraints cannot all hold"
     answer = await client.workspace_execute_command_async(lsp.ExecuteCommandParams(command=command.command, arguments=command.arguments))
     lists, text = (answer["lists"], answer["text"]) if isinstance(answer, dict) else (answer.lists, answer.text)
-    assert lists == 1 and text.startswith("Line 1: These 4 constraints cannot all hold.\n")
+    assert lists == 1 and text.startswith("Line 1: These 4 constraints cannot all hold: 100 > 44.\n")
     hover = await client.text_document_hover_async(lsp.HoverParams(text_document=file.id, position=file.position("NSLayoutConstraint")))
     assert "It conflicts with 3 others of the list." in hover.contents.value
 

@@ -238,9 +238,10 @@ import Testing
         try check(
             "log --format text",
             #"""
-            my layouts/console log.txt:1: These 2 constraints cannot all hold.
+            my layouts/console log.txt:1: These 2 constraints cannot all hold: 30 > 20.
               - Label "😀 Hi"'s height should equal 20.
               - Label "😀 Hi"'s height should equal 30. (broken by the system)
+              Addresses: label "😀 Hi" 0x2.
               To fix it: Keep only one of the two, as they set the same attributes to different numbers: \#
             label "😀 Hi"'s height should equal 20; label "😀 Hi"'s height should equal 30. \#
             If they are for different times, deactivate one before activating the other.
@@ -259,7 +260,8 @@ import Testing
             "note":null,"identifier":null,"madeAt":null,"sources":[]},\#
             {"line":4,"text":"NSLayoutConstraint:0x3 UILabel:0x2'😀 Hi'.height == 30   (active)",\#
             "sentence":"label \"😀 Hi\"'s height should equal 30","isCertain":true,"origin":"written",\#
-            "note":null,"identifier":null,"madeAt":null,"sources":[]}],"members":[0,1],"sizesThatCannotBeNegative":[],\#
+            "note":null,"identifier":null,"madeAt":null,"sources":[]}],"members":[0,1],"arithmetic":"30 > 20",\#
+            "addresses":[{"view":"label \"😀 Hi\"","address":"0x2"}],"sizesThatCannotBeNegative":[],\#
             "broken":1,"isMendedByBreaking":true,"proposal":{"change":"remove",\#
             "constraint":1,"text":"Keep only one of the two, as they set the same attributes to different numbers: \#
             label \"😀 Hi\"'s height should equal 20; label \"😀 Hi\"'s height should equal 30. \#

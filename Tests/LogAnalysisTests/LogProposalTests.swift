@@ -180,4 +180,101 @@ import Testing
             ])
         #expect(explanation?.proposal?.change == .lowerPriority(constraint: 2))
     }
+
+    // MARK: Usual causes
+
+    private static func insets(_ edges: (String, String), in container: String) -> [String] {
+        [
+            "NSLayoutConstraint:0x1 UILabel:0xa.\(edges.0) == \(container).\(edges.0) + 12",
+            "NSLayoutConstraint:0x2 UILabel:0xa.\(edges.1) == \(container).\(edges.1) - 12",
+        ]
+    }
+
+    @Test(arguments: [
+        (
+            "UITableViewCellContentView",
+            "gives the cell a required height of 0, which is usually only for a measurement"
+        ),
+        ("Header", "Header is given a required height of 0 from outside, which is usually only for a measurement"),
+    ])
+    func aSizeOfZeroIsUsuallyForAMeasurement(name: String, reason: String) {
+        let explanation = LoggedDump.explain(
+            Self.insets(("top", "bottom"), in: "\(name):0xb") + [
+                "NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Height' \(name):0xb.height == 0   (active)"
+            ], broken: 1)
+        #expect(explanation?.proposal?.change == .lowerPriority(constraint: 1))
+        #expect(explanation?.proposal?.text.contains(reason) == true)
+    }
+
+    @Test(arguments: [("40", false), ("0", true)])
+    func aSizeOfZeroOfTheSystemsIsTold(width: String, isTold: Bool) {
+        let bar = "_UINavigationBarContentView:0xb"
+        let explanation = LoggedDump.explain([
+            "NSLayoutConstraint:0x1 H:|-(30)-[UILabel:0xa]   (active, names: '|':\(bar) )",
+            "NSLayoutConstraint:0x2 H:[UILabel:0xa]-(30)-|   (active, names: '|':\(bar) )",
+            "NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Width' \(bar).width == \(width)   (active)",
+        ])
+        #expect(explanation?.proposal?.change == .nothingToChange)
+        #expect(explanation?.proposal?.text.contains("then nothing is wrong") == isTold)
+    }
+
+    /// As a number, or as the size of the superview less that same size.
+    @Test(arguments: [
+        (["Card:0xb.width == 0"], true), (["Card:0xb.width == 20"], false),
+        (["Card:0xb.width == UIView:0xc.width - 320", "UIView:0xc.width == 320"], true),
+        (["Card:0xb.width == UIView:0xc.width - 300", "UIView:0xc.width == 320"], false),
+    ])
+    func aMaskOfAZeroFrameIsTold(sizes: [String], isTold: Bool) {
+        let masks = sizes.enumerated().map {
+            "NSAutoresizingMaskLayoutConstraint:0x\(9 - $0) h=-&- v=--& \($1)   (active)"
+        }
+        let explanation = LoggedDump.explain(Self.insets(("leading", "trailing"), in: "Card:0xb") + masks, broken: 1)
+        #expect(explanation?.verdict == .conflict)
+        let text = explanation?.proposal?.text ?? ""
+        #expect(text.contains("Card's width is 0 by its autoresizing mask, usually because it was created") == isTold)
+    }
+
+    @Test(arguments: [("_UIToolbarContentView", true), ("_UISearchBarContentView", false)])
+    func aToolbarIsUsuallyMadeWithAZeroFrame(name: String, isToolbar: Bool) {
+        let explanation = LoggedDump.explain([
+            "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& \(name):0xb.width == 0   (active)",
+            "NSLayoutConstraint:0x2 H:|-(8)-[_UIModernBarButton:0xa'Save']   (active, names: '|':\(name):0xb )",
+            "NSLayoutConstraint:0x3 H:[_UIModernBarButton:0xa'Save']-(8)-|   (active, names: '|':\(name):0xb )",
+        ])
+        #expect(explanation?.proposal?.change == .nothingToChange)
+        #expect(explanation?.proposal?.text.contains("UIToolbar(frame:") == isToolbar)
+    }
+
+    // MARK: Encapsulated sizes
+
+    /// A table sets the width of its cells and asks only for their heights; a collection view may ask for both.
+    @Test(arguments: [
+        ("UITableViewCellContentView", ("leading", "trailing"), "width", 2),
+        ("_UITableViewHeaderFooterContentView", ("leading", "trailing"), "width", 2),
+        ("UITableViewCellContentView", ("top", "bottom"), "height", 1),
+        ("UICollectionViewCellContentView", ("leading", "trailing"), "width", 1),
+    ])
+    func aFixedWidthYieldsToTheTables(name: String, edges: (String, String), size: String, yielding: Int) {
+        let word = size == "width" ? "Width" : "Height"
+        let explanation = LoggedDump.explain(
+            Self.insets(edges, in: "\(name):0xb") + [
+                "NSLayoutConstraint:0x3 UILabel:0xa.\(size) == 200",
+                "NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-\(word)' \(name):0xb.\(size) == 280   (active)",
+            ])
+        #expect(explanation?.proposal?.change == .lowerPriority(constraint: yielding))
+        #expect(explanation?.proposal?.text.contains("A table view gives its cells its own width") == (yielding == 2))
+    }
+
+    @Test func ofSeveralFixedWidthsTheEndYields() {
+        let explanation = LoggedDump.explain([
+            "NSLayoutConstraint:0x1 H:|-(8)-[UILabel:0xa]   (active, names: '|':UITableViewCellContentView:0xc )",
+            "NSLayoutConstraint:0x2 H:[UILabel:0xa]-(8)-[UISwitch:0xb]   (active)",
+            "NSLayoutConstraint:0x3 UILabel:0xa.width == 100   (active)",
+            "NSLayoutConstraint:0x4 UISwitch:0xb.width == 50   (active)",
+            "NSLayoutConstraint:0x5 H:[UISwitch:0xb]-(8)-|   (active, names: '|':UITableViewCellContentView:0xc )",
+            "NSLayoutConstraint:0x6 'UIView-Encapsulated-Layout-Width' UITableViewCellContentView:0xc.width == 120",
+        ])
+        #expect(explanation?.proposal?.change == .lowerPriority(constraint: 4))
+        #expect(explanation?.proposal?.text.contains("here 120") == true)
+    }
 }

@@ -23,6 +23,14 @@ package enum LogJSON {
             ("isComplete", .bool(explanation.dump.isComplete)),
             ("constraints", .array(explanation.statements.map { object($0, in: log) })),
             ("members", .array(members.map(JSON.integer))),
+            ("arithmetic", explanation.arithmetic.map(JSON.string) ?? .null),
+            (
+                "addresses",
+                .array(
+                    explanation.addresses.map {
+                        .object([("view", .string($0.name)), ("address", .string($0.address))])
+                    })
+            ),
             ("sizesThatCannotBeNegative", .array(explanation.sizes.map(JSON.string))),
             ("broken", explanation.dump.broken.map(JSON.integer) ?? .null),
             ("isMendedByBreaking", .bool(explanation.isFixedByBreaking)),

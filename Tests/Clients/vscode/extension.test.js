@@ -288,7 +288,7 @@ async function explained(here, run = () => here.commands.get('plumbline.explainR
 test('a runtime log is explained: what is selected, what is open, or what was copied', async () => {
   const here = await started();
   here.clipboard = LOG;
-  assert.match(await explained(here), /^Line 2: These 2 constraints cannot all hold\.\n\n- the label's height/, 'the server starts for it');
+  assert.match(await explained(here), /^Line 2: These 2 constraints cannot all hold: 20 \\> 16\.\n\n- the label's height/, 'the server starts for it');
   const editor = here.open('/nowhere/a.txt', 'plaintext', LOG.repeat(2));
   editor.document.isDirty = true;
   here.vscode.window.activeTextEditor = editor;

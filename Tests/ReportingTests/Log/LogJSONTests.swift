@@ -28,7 +28,9 @@ import Testing
                 + #"{"line":4,"text":"NSLayoutConstraint:0x3 'tall' UILabel:0x2.height == 20.5   (active)","#
                 + #""sentence":"the label's height should equal 20.5","isCertain":true,"origin":"written","#
                 + #""note":"identifier \"tall\"","identifier":"tall","madeAt":null,"sources":[]}],"#
-                + #""members":[0,1],"sizesThatCannotBeNegative":[],"broken":1,"isMendedByBreaking":true,"#
+                + #""members":[0,1],"arithmetic":"20.5 > 16","#
+                + #""addresses":[{"view":"the label","address":"0x2"}],"#
+                + #""sizesThatCannotBeNegative":[],"broken":1,"isMendedByBreaking":true,"#
                 + #""proposal":{"change":"remove","constraint":1,"text":"Keep only one of the two, as they set the "#
                 + #"same attributes to different numbers: the label's height should equal 16; the label's height "#
                 + #"should equal 20.5. If they are for different times, deactivate one before activating the other.","#

@@ -82,7 +82,7 @@ import Testing
             )
             """
         let report = Self.report(log, path: "a b.log")
-        #expect(report.hasPrefix("a b.log:1: These 2 constraints cannot all hold.\n"))
+        #expect(report.hasPrefix("a b.log:1: These 2 constraints cannot all hold: 2 > 1.\n"))
         #expect(report.contains("Label \"␛c🚀\"'s height should equal 1."))
     }
 
