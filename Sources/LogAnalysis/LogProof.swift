@@ -122,9 +122,12 @@ struct LogProof {
         return all.filter(given.contains) + all.filter { !given.contains($0) }
     }
 
+    /// The most members of a conflict whose numbers are added up. Nobody reads a longer sum.
+    private static let mostAdded = 50
+
     /// The rows that prove the conflict, with their factors; nil where no sum of printed numbers does.
     func parts() -> [LogSystem.ProofPart]? {
-        guard let conflict else { return nil }
+        guard let conflict, conflict.members.count <= Self.mostAdded else { return nil }
         let unbounded = Set(Self.sizes(of: dump)).subtracting(conflict.sizes)
         var system = LogSystem(dump, assumptions, constraints: conflict.members, unbounded: unbounded)
         return system.proof()

@@ -80,6 +80,16 @@ import Testing
         #expect(Self.arithmetic(constraints) == "8 + 300 + 8 = 316 > 310")
     }
 
+    @Test(arguments: [(40, true), (60, false)])
+    func aSumThatNobodyReadsIsLeftOut(count: Int, isShown: Bool) {
+        let links = (0..<count).map {
+            "NSLayoutConstraint:0x\($0 + 1) A\($0):0xa\($0).width == A\($0 + 1):0xa\($0 + 1).width + 1"
+        }
+        let constraints = links + ["NSLayoutConstraint:0x99 A0:0xa0.width == \(count - 1)"]
+        #expect(LoggedDump.explain(constraints)?.verdict == .conflict)
+        #expect((Self.arithmetic(constraints) != nil) == isShown)
+    }
+
     @Test func withoutAConflictThereIsNone() {
         #expect(LoggedDump.explain(["NSLayoutConstraint:0x1 A:0xa.width == 40"]) != nil)
         #expect(Self.arithmetic(["NSLayoutConstraint:0x1 A:0xa.width == 40"]) == nil)
