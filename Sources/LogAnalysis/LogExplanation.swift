@@ -43,7 +43,7 @@ package struct LogExplanation: Sendable {
     package var dump: ConflictDump
     package var verdict: Verdict
     package var statements: [Statement]
-    /// The numbers of the conflict, compared: `16 + 60 + 16 = 92 > 90`. Nil where the log does not show them all.
+    /// The numbers of the conflict, compared: `16 + 60 + 16 = 92 > 90`. Nil for one of very many constraints.
     package var arithmetic: String?
     /// The items of the conflict, or of the whole list without one, that have an address in the log.
     package var addresses: [NamedAddress] = []
