@@ -18,6 +18,8 @@ struct LayoutSearch {
 
     /// The rating of the best matches.
     private(set) var score = 0
+    /// Whether code makes the layout.
+    var isCode: Bool { layout.sourceTraits.contains(.isCode) }
     /// The number of constraints with a counterpart, and the evidence besides them, in the best matches.
     private(set) var matched = 0
     private(set) var evidence = 0

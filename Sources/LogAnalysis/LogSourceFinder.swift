@@ -95,9 +95,11 @@ struct LogSourceFinder {
         }
     }
 
-    /// Whether every constraint has a counterpart, and there are at least two or other evidence for the layout.
+    /// Whether every constraint has a counterpart, and there are at least two or other evidence for the layout. In a
+    /// class of code, which the log names, several are enough: others may be made outside of it.
     private func isConclusive(_ search: LayoutSearch) -> Bool {
         if search.evidence >= LayoutSearch.identifierWeight { return true }
+        if search.isCode, search.matched > 1, search.evidence > 0 { return true }
         return search.matched == sought.count && (sought.count > 1 || search.evidence > 0)
     }
 }

@@ -39,9 +39,13 @@ struct LogSourceIndex {
     private var byLabel: [String: [ConstraintReference]] = [:]
     /// The paths of source files by their last part.
     let sourcePaths: [String: [String]]
+    /// The indices of the files that layouts of other files may name.
+    private let files: [FileID: Int]
 
     init(_ workspace: LogWorkspace) {
         self.workspace = workspace
+        let named = workspace.files.enumerated().filter { $0.element.id != .alone }.map { ($0.element.id, $0.offset) }
+        files = Dictionary(named) { first, _ in first }
         sourcePaths = Dictionary(grouping: workspace.sourcePaths) { String($0.split(separator: "/").last ?? "") }
         for (file, entry) in workspace.files.enumerated() {
             for (number, layout) in entry.document.layouts.enumerated() {
@@ -73,8 +77,12 @@ struct LogSourceIndex {
     }
 
     func source(_ reference: ConstraintReference) -> LogSource {
-        let file = workspace.files[reference.layout.file]
-        let range = layout(reference.layout)[reference.constraint].source.focus.range
+        let layout = layout(reference.layout)
+        let focus = layout[reference.constraint].source.focus
+        // A constraint that a superclass makes is in another file.
+        let other = focus.file == layout.file ? nil : files[focus.file]
+        let file = workspace.files[other ?? reference.layout.file]
+        let range = other == nil ? layout.ownRange(focus) : focus.range
         return LogSource(path: file.path, line: file.text.lines.line(of: range.start) + 1, range: range)
     }
 }

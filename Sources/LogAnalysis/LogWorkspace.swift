@@ -6,11 +6,14 @@ package struct LogWorkspace: Sendable {
     /// A document of one of Plumbline's formats.
     package struct File: Sendable {
         package var path: String
+        /// As layouts name it that come from several files.
+        package var id: FileID
         package var text: SourceText
         package var document: Document
 
-        package init(path: String, text: SourceText, document: Document) {
+        package init(path: String, id: FileID = .alone, text: SourceText, document: Document) {
             self.path = path
+            self.id = id
             self.text = text
             self.document = document
         }

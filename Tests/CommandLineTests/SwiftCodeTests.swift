@@ -72,4 +72,39 @@ import Testing
         let result = try Plumbline.run(["check", "App/Badge.swift"], in: folder.url)
         #expect(result.status == 0, "\(result)")
     }
+
+    /// The class is named in the log, a helper of another file makes one of the constraints, and one is made elsewhere.
+    @Test func aLogsConstraintsAreFoundInCode() throws {
+        let tag = """
+            import UIKit
+
+            final class Tag: UIView {
+                private let icon = UIImageView()
+
+                init() {
+                    super.init(frame: .zero)
+                    icon.translatesAutoresizingMaskIntoConstraints = false
+                    addSubview(icon)
+                    icon.pinSize(16)
+                    icon.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8).isActive = true
+                    icon.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -8).isActive = true
+                }
+            }
+            """
+        let log = """
+            Unable to simultaneously satisfy constraints.
+            (
+                "<NSLayoutConstraint:0x61 UIImageView:0x7a.width == 16   (active)>",
+                "<NSLayoutConstraint:0x62 H:|-(8)-[UIImageView:0x7a]   (active, names: '|':App.Tag:0x7b )>",
+                "<NSLayoutConstraint:0x63 UIImageView:0x7a.trailing == App.Tag:0x7b.trailing - 8   (active)>",
+                "<NSLayoutConstraint:0x64 App.Tag:0x7b.width == 50   (active)>"
+            )
+
+            """
+        let folder = try TemporaryFolder([
+            "App/Tag.swift": tag, "Shared/UIView+Pin.swift": Self.helper, "run.log": log, ".plumbline.json": "{}",
+        ])
+        let result = try Plumbline.run(["log", "run.log", "--in", "App"], in: folder.url)
+        for line in [11, 12, 13] { #expect(result.output.contains("App/Tag.swift:\(line)"), "\(result.output)") }
+    }
 }

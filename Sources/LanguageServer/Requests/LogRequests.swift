@@ -13,7 +13,7 @@ struct LogRequest: Sendable {
     let settings: Settings
     let workspace: Workspace
     let open: [OpenDocument]
-    let formats: FormatRegistry
+    let reader: ProjectReader
     let cancellation: Cancellation
 
     private var positions: PositionConverter { PositionConverter(text: log.text, encoding: client.encoding) }
@@ -44,7 +44,7 @@ struct LogRequest: Sendable {
 
     /// The source locations of the constraint at a position; nil if none is known.
     func definition(_ params: TextDocumentPositionParams) throws(Cancelled) -> [Location]? {
-        let files = try workspace.logWorkspace(open: open, formats: formats, cancellation)
+        let files = try workspace.logWorkspace(open: open, reader, cancellation)
         let sources = try LogExplanations.sources(
             at: positions.offset(params.position), in: log, workspace: files, cancellation)
         let locations = sources.map { source in
@@ -62,7 +62,7 @@ struct LogRequest: Sendable {
 
     /// - Parameter position: a position in one of the lists; nil for all lists.
     func explain(at position: Position?) throws(Cancelled) -> ExplainLogResult {
-        let files = try workspace.logWorkspace(open: open, formats: formats, cancellation)
+        let files = try workspace.logWorkspace(open: open, reader, cancellation)
         let report = try LogExplanations.report(
             of: log, at: position.map(positions.offset), in: files,
             address: { "\(FileURI.uri(ofPath: $0.path))#L\($0.line)" }, cancellation)

@@ -41,7 +41,7 @@ extension Session {
         { [client, settings, workspace, documents, formats = environment.formats] log, cancellation in
             LogRequest(
                 uri: uri, log: log, client: client, settings: settings, workspace: workspace, open: documents.all,
-                formats: formats, cancellation: cancellation)
+                reader: reader, cancellation: cancellation)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Features
+import LanguageServerProtocol
 import LayoutModel
 import LogAnalysis
 import SourceText
@@ -8,8 +9,9 @@ extension Workspace {
     ///
     /// They are read for each request. Requests are rare, and parsed documents are large.
     func logWorkspace(
-        open: [OpenDocument], formats: FormatRegistry, _ cancellation: Cancellation
+        open: [OpenDocument], _ reader: ProjectReader, _ cancellation: Cancellation
     ) throws(Cancelled) -> LogWorkspace {
+        let formats = reader.formats
         let found = try WorkspaceFiles.paths(below: folders, cancellation) {
             Self.isSource($0) || formats.format(path: $0) != nil
         }
@@ -20,18 +22,23 @@ extension Workspace {
                 let snapshot = try document.snapshot(cancellation)
             else { continue }
             openPaths.insert(path)
-            files.append(LogWorkspace.File(path: path, text: document.text, document: snapshot.document))
+            files.append(Self.file(path, snapshot))
         }
         for path in found where !openPaths.contains(path) {
             try cancellation.check()
             guard let format = formats.format(path: path), let text = ClosedFile.text(at: path, as: format),
                 format.mayContainLayouts(text.utf8)
             else { continue }
-            let snapshot = try Snapshot(reading: text, as: format, cancellation)
-            files.append(LogWorkspace.File(path: path, text: text, document: snapshot.document))
+            let uri = FileURI.uri(ofPath: path)
+            files.append(Self.file(path, try reader.read(text, at: uri, as: format, cancellation)))
         }
         files.sort { $0.path < $1.path }
         return LogWorkspace(files: files, sourcePaths: found.filter(Self.isSource))
+    }
+
+    private static func file(_ path: String, _ snapshot: Snapshot) -> LogWorkspace.File {
+        LogWorkspace.File(
+            path: path, id: snapshot.context.file, text: snapshot.text, document: snapshot.document)
     }
 
     private static func isSource(_ path: String) -> Bool {

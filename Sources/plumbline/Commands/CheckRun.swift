@@ -69,19 +69,33 @@ struct CheckRun: Sendable {
 
     /// One of the inputs as it was read, with its findings.
     func checkedDocument(_ index: Int) -> Result<CheckedDocument, UsageError> {
-        let (path, settings) = inputs[index]
         do throws(UsageError) {
-            let formats = formats.collapsing(in: settings.collapseStyle)
-            let input = try isStandardInput ? InputFile(standardInputAs: path, formats) : source.read(path, formats)
-            var context = Self.context(index)
-            context.project = project
-            guard input.format.mayContainLayouts(input.text.utf8) else {
+            let (input, snapshot) = try read(index)
+            guard let snapshot else {
                 return .success(CheckedDocument(input: input, document: Document(), findings: []))
             }
-            return .success(Self.checked(input, context, settings))
+            let rules = inputs[index].settings.rules
+            let findings = uncancelled { (never) throws(Cancelled) in
+                try Diagnostics.findings(in: snapshot, rules: rules, never)
+            }
+            return .success(CheckedDocument(input: input, document: snapshot.document, findings: findings))
         } catch {
             return .failure(error)
         }
+    }
+
+    /// One of the inputs, not checked yet; without a snapshot if it contains no layouts.
+    func read(_ index: Int) throws(UsageError) -> (input: InputFile, snapshot: Snapshot?) {
+        let (path, settings) = inputs[index]
+        let formats = formats.collapsing(in: settings.collapseStyle)
+        let input = try isStandardInput ? InputFile(standardInputAs: path, formats) : source.read(path, formats)
+        var context = Self.context(index)
+        context.project = project
+        guard input.format.mayContainLayouts(input.text.utf8) else { return (input, nil) }
+        let snapshot = uncancelled { (never) throws(Cancelled) in
+            try Snapshot(reading: input.text, as: input.format, in: context, never)
+        }
+        return (input, snapshot)
     }
 
     /// The texts of the other files to which findings are related, as far as they can be read again.
@@ -105,16 +119,6 @@ struct CheckRun: Sendable {
         var context = ParseContext()
         context.file = FileID(Int32(clamping: index + 1))
         return context
-    }
-
-    private static func checked(
-        _ input: InputFile, _ context: ParseContext, _ settings: FileSettings
-    ) -> CheckedDocument {
-        uncancelled { (never) throws(Cancelled) in
-            let snapshot = try Snapshot(reading: input.text, as: input.format, in: context, never)
-            let findings = try Diagnostics.findings(in: snapshot, rules: settings.rules, never)
-            return CheckedDocument(input: input, document: snapshot.document, findings: findings)
-        }
     }
 }
 

@@ -1,4 +1,6 @@
+import Analysis
 import Features
+import LanguageServer
 import LayoutModel
 import LogAnalysis
 import Reporting
@@ -73,10 +75,13 @@ private func workspace(
         operands, matching: { isSource($0) || formats.format(path: $0) != nil }, onProblem: onProblem)
     let documents = paths.filter { formats.format(path: $0) != nil }
     // A layout file that cannot be read is ignored, because the constraints may be in other files.
-    let files = Parallel.map(documents, jobs: Parallel.processorCount) { path -> LogWorkspace.File? in
-        guard let input = try? InputFile(path: path, formats) else { return nil }
+    let settings = FileSettings(rules: RuleSelection(), collapseStyle: nil)
+    let jobs = Parallel.processorCount
+    let run = CheckRun(documents.map { ($0, settings) }, formats, jobs: jobs)
+    let files = Parallel.map(Array(documents.indices), jobs: jobs) { index -> LogWorkspace.File? in
+        guard let snapshot = try? run.read(index).snapshot else { return nil }
         return LogWorkspace.File(
-            path: path, text: input.text, document: Snapshot(reading: input.text, as: input.format).document)
+            path: documents[index], id: snapshot.context.file, text: snapshot.text, document: snapshot.document)
     }
     return LogWorkspace(files: files.compactMap { $0 }, sourcePaths: paths.filter(isSource))
 }
