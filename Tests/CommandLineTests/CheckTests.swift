@@ -16,7 +16,7 @@ import Testing
             ".y.layout": "",
         ])
         let found = ["a dir/deep/é.layout", "a dir/z.layout", "a.layout", "b.layout"]
-        #expect(try paths(["."], in: folder) == found.map { "./\($0)" })
+        #expect(try paths(["."], in: folder) == found)
         #expect(try paths([folder.url.path], in: folder) == found.map { "\(folder.url.path)/\($0)" })
         #expect(try paths(["a dir/"], in: folder) == ["a dir/deep/é.layout", "a dir/z.layout"])
         #expect(try paths([".hidden"], in: folder) == [".hidden/x.layout"])
@@ -28,7 +28,7 @@ import Testing
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "..")
         let dead = folder.url.appendingPathComponent("dead.layout").path
         try FileManager.default.createSymbolicLink(atPath: dead, withDestinationPath: "nowhere")
-        #expect(try paths(["."], in: folder) == ["./a/x.layout", "./b/y.layout"])
+        #expect(try paths(["."], in: folder) == ["a/x.layout", "b/y.layout"])
     }
 
     @Test func duplicateFilesAreCheckedOnce() throws {
@@ -95,7 +95,7 @@ import Testing
     @Test func pipesInFoldersAreSkipped() throws {
         let folder = try TemporaryFolder(["a.layout": ""])
         #expect(mkfifo(folder.url.appendingPathComponent("b.layout").path, 0o600) == 0)
-        #expect(try paths(["."], in: folder) == ["./a.layout"])
+        #expect(try paths(["."], in: folder) == ["a.layout"])
     }
 
     #if os(Linux)

@@ -145,8 +145,8 @@ import Testing
             #expect(result.status == 2)
             #expect(
                 result.complaints == """
-                    plumbline: "./caf\u{FFFD}" cannot be read: its name is not UTF-8. Rename it.
-                    plumbline: "./caf\u{FFFD}.layout" cannot be read: its name is not UTF-8. Rename it.
+                    plumbline: "caf\u{FFFD}" cannot be read: its name is not UTF-8. Rename it.
+                    plumbline: "caf\u{FFFD}.layout" cannot be read: its name is not UTF-8. Rename it.
                     No findings in 1 file.
                     plumbline: "caf\u{FFFD}.layout" cannot be read: its name is not UTF-8. Rename it.
 

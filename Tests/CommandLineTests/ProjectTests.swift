@@ -19,7 +19,7 @@ import Testing
         ])
         #expect(
             try found(["."], in: folder) == [
-                "./a.layout": [], "./deep/er/c.layout": [], "./own/d.layout": ["unknown-name"],
+                "a.layout": [], "deep/er/c.layout": [], "own/d.layout": ["unknown-name"],
             ])
         #expect(try found(["Pods/b.layout"], in: folder) == ["Pods/b.layout": []])
         #expect(try found(["a.layout", "--enable", "unknown-name"], in: folder) == ["a.layout": ["unknown-name"]])

@@ -43,9 +43,7 @@ import Testing
         #expect(result.status == 0, "\(result.complaints)")
         let page = try String(contentsOf: folder.url.appendingPathComponent("report.html"), encoding: .utf8)
         #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("3 layouts in 3 files, 1 error"))
-        for path in ["./a.layout", "./empty.layout", "./error.layout"] {
-            #expect(page.contains("\"path\":\"\(path)\"") || page.contains("\"path\":\"\(path.dropFirst(2))\""))
-        }
+        for path in ["a.layout", "empty.layout", "error.layout"] { #expect(page.contains("\"path\":\"\(path)\"")) }
     }
 
     @Test func anUnreadableFileDoesNotStopThePage() throws {
@@ -75,10 +73,6 @@ import Testing
         ),
         (["render", "."], "\".\" is a folder. Write a page: plumbline render . -o FILE.html."),
         (["render", "a.layout", "-o", "a.png"], "\"-o\" needs a file that ends in .svg or .html, not \"a.png\"."),
-        (
-            ["render", "-o", "a.html"],
-            "\"render\" needs at least one file or folder: plumbline render PATH... -o FILE.html."
-        ),
         (
             ["render", "a.layout", "-o", "a.html", "--state", "bare"],
             "\"--state\" is only for drawings. A page has every size and state."

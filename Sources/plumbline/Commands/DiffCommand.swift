@@ -43,7 +43,7 @@ private func runDiff(_ arguments: Arguments, _ program: Program) throws(UsageErr
         guard arguments.operands.count == 2 else {
             throw UsageError("\"diff\" needs two files or two folders: plumbline diff OLD NEW.")
         }
-        let pairs = try FilePair.pairs(from: arguments.operands[0], to: arguments.operands[1], program.formats) {
+        let pairs = try FilePair.pairs(from: arguments.paths[0], to: arguments.paths[1], program.formats) {
             settings.excludes($0)
         }
         run = ComparisonRun(pairs, from: .disk, to: .disk, settings, program.formats, selected: selected)

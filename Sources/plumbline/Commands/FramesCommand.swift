@@ -8,7 +8,7 @@ import Wording
 
 extension Command {
     static let frames = Command(
-        name: "frames", operands: "FILE", summary: "prints the frame of every view in a file",
+        name: "frames", operands: "[FILE]", summary: "prints the frame of every view in a file",
         details: { Help.text(PackageResources.frames_txt, PackageResources.settings_txt) },
         options: Option.selection + [
             Option(
@@ -27,9 +27,7 @@ private func runFrames(_ arguments: Arguments, _ program: Program) throws(UsageE
     let style = try ColourChoice.style(arguments)
     let isDrawn = arguments.has("--draw")
     if isDrawn, format != .text { throw UsageError("\"--draw\" requires the format \"text\".") }
-    guard arguments.operands.count == 1, let path = arguments.operands.first else {
-        throw UsageError("\"frames\" needs one file: plumbline frames FILE.")
-    }
+    let path = try arguments.onlyFile(of: "frames", program.formats)
     let options = try SettingsOptions(arguments)
     let formats = program.formats.collapsing(in: options.settings(for: path).collapseStyle)
     let input = try InputFile(oneFile: path, of: "frames", formats)

@@ -31,9 +31,10 @@ private func runLog(_ arguments: Arguments, _ program: Program) throws(UsageErro
         throw UsageError("\"log\" needs a file, or - for standard input: plumbline log FILE.")
     }
     var failed = false
-    let workspace = workspace(arguments.values(of: "--in"), program.formats, onProblem: { failed = true })
+    let workspace = workspace(
+        arguments.values(of: "--in").map(plainPath), program.formats, onProblem: { failed = true })
     var logs: [ExplainedLog] = []
-    for path in arguments.operands {
+    for path in arguments.paths {
         do throws(UsageError) {
             let text = try logText(path)
             let explanations = LogExplanation.explain(RuntimeLog.parse(text), in: workspace)

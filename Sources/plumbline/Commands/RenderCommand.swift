@@ -7,7 +7,7 @@ import Rendering
 
 extension Command {
     static let render = Command(
-        name: "render", operands: "PATH...",
+        name: "render", operands: "[PATH...]",
         summary: "draws layouts, as a picture or as an HTML page",
         details: { Help.text(PackageResources.render_txt) },
         options: Option.selection + [
@@ -52,7 +52,7 @@ private enum OutputKind {
 
 /// The layouts of the named file as SVG.
 private func drawing(_ arguments: Arguments, _ formats: FormatRegistry) throws(UsageError) -> String {
-    guard arguments.operands.count == 1, let path = arguments.operands.first else {
+    guard let path = try? arguments.onlyFile(of: "render", formats) else {
         throw UsageError(
             "\"render\" draws one file. For several, write a page: plumbline render PATH... -o FILE.html.")
     }
@@ -77,12 +77,9 @@ private func writeReport(
     for option in Option.selection.map(\.name) where option != "--layout" && arguments.has(option) {
         throw UsageError("\"\(option)\" is only for drawings. A page has every size and state.")
     }
-    guard !arguments.operands.isEmpty else {
-        throw UsageError("\"render\" needs at least one file or folder: plumbline render PATH... -o FILE.html.")
-    }
     let layout = arguments.value(of: "--layout")
     var failed = false
-    let paths = inputPaths(arguments.operands, formats, onProblem: { failed = true })
+    let paths = inputPaths(arguments.pathsOrCurrentFolder, formats, onProblem: { failed = true })
     var files: [ReportedFile] = []
     for result in Parallel.map(paths, jobs: Parallel.processorCount, { reportedFile($0, formats, only: layout) }) {
         switch result {

@@ -11,7 +11,7 @@ extension Command {
 }
 
 private func runShow(_ arguments: Arguments, _ program: Program) throws(UsageError) -> ExitStatus {
-    guard arguments.operands.count == 1, let path = arguments.operands.first else {
+    guard arguments.operands.count == 1, let path = arguments.paths.first else {
         throw UsageError("\"show\" needs one file: plumbline show FILE.")
     }
     let name = try nameOfStandardInput(arguments, of: "show")

@@ -5,7 +5,7 @@ import Reporting
 
 extension Command {
     static let states = Command(
-        name: "states", operands: "FILE", summary: "prints every combination of hidden views",
+        name: "states", operands: "[FILE]", summary: "prints every combination of hidden views",
         details: {
             Help.text(
                 PackageResources.states_txt,
@@ -27,9 +27,7 @@ extension Command {
 private func runStates(_ arguments: Arguments, _ program: Program) throws(UsageError) -> ExitStatus {
     let format = try arguments.choice(of: "--format", default: StatesFormat.text)
     let style = try ColourChoice.style(arguments)
-    guard arguments.operands.count == 1, let path = arguments.operands.first else {
-        throw UsageError("\"states\" needs one file: plumbline states FILE.")
-    }
+    let path = try arguments.onlyFile(of: "states", program.formats)
     let options = try SettingsOptions(arguments)
     let settings = options.settings(for: path)
     let input = try InputFile(

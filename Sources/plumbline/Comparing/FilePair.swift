@@ -38,7 +38,7 @@ struct FilePair: Sendable {
             var finder = FileFinder(matching: { formats.format(path: $0) != nil })
             let found = finder.files(in: folder).filter { !isExcluded($0) && !VendoredCode.excludes($0, of: [folder]) }
             if let problem = finder.problems.first { throw problem }
-            let prefix = folder.hasSuffix("/") ? folder.count : folder.count + 1
+            let prefix = FileFinder.prefix(of: folder).count
             return Dictionary(found.map { (String($0.dropFirst(prefix)), $0) }, uniquingKeysWith: { first, _ in first })
         }
         func content(_ path: String) -> [UInt8]? { try? Files.contents(of: path, atMost: InputFile.largest) }

@@ -13,7 +13,13 @@ struct FileFinder {
         self.matches = matches
     }
 
-    /// The paths, sorted by name. Each begins with the folder as given. Hidden files and folders are skipped.
+    /// What the paths of files in a folder begin with: nothing for the current folder.
+    static func prefix(of folder: String) -> String {
+        if folder == "." { return "" }
+        return folder.hasSuffix("/") ? folder : folder + "/"
+    }
+
+    /// The paths, sorted by name. Each begins with ``prefix(of:)``. Hidden files and folders are skipped.
     mutating func files(in folder: String) -> [String] {
         guard let identity = FileIdentity(folder), entered.insert(identity).inserted else { return [] }
         let entries: FolderEntries
@@ -24,7 +30,7 @@ struct FileFinder {
             return []
         }
         var found: [String] = []
-        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+        let prefix = Self.prefix(of: folder)
         for (name, isFolder) in entries.invalid.sorted(by: { $0.name < $1.name })
         where !name.hasPrefix(".") && (isFolder || matches(prefix + name)) {
             problems.append(.notUTF8(prefix + name))

@@ -5,15 +5,17 @@ let standardInputOperand = "-"
 
 /// The files of the formats that operands name, and those in folders that operands name, without duplicates.
 ///
-/// - Parameter isExcluded: whether a file in a folder is skipped. A file that an operand names never is.
+/// - Parameters:
+///   - isExcluded: whether a file in a folder is skipped. A file that an operand names never is.
+///   - patterns: more files in folders that are skipped.
 func inputPaths(
     _ operands: [String], _ formats: FormatRegistry, isExcluded: (String) -> Bool = { _ in false },
-    onProblem: () -> Void
+    excluding patterns: [Glob] = [], onProblem: () -> Void
 ) -> [String] {
     inputPaths(
         operands, matching: { formats.format(path: $0) != nil },
         required: "file that Plumbline reads (\(formats.pathExtensionList))", isExcluded: isExcluded,
-        onProblem: onProblem)
+        excluding: patterns, onProblem: onProblem)
 }
 
 /// - Parameters:
@@ -21,27 +23,37 @@ func inputPaths(
 ///   - required: a description of the files of which each folder must contain one; nil if it may contain none.
 func inputPaths(
     _ operands: [String], matching matches: @escaping (String) -> Bool, required: String? = nil,
-    isExcluded: (String) -> Bool = { _ in false }, onProblem: () -> Void
+    isExcluded: (String) -> Bool = { _ in false }, excluding patterns: [Glob] = [], onProblem: () -> Void
 ) -> [String] {
     func complain(_ problem: UsageError) {
         Output.complain(problem.message)
         onProblem()
     }
+    /// The files of a folder; a sentence if it should contain one and does not.
+    func files(in folder: String, where isWanted: @escaping (String) -> Bool, orElse complaint: String?) -> [String] {
+        var finder = FileFinder(matching: isWanted)
+        let found = finder.files(in: folder)
+        finder.problems.forEach(complain)
+        if let complaint, found.isEmpty, finder.problems.isEmpty { complain(UsageError(complaint)) }
+        return found.filter { path in !isExcluded(path) && !patterns.contains { $0.covers(path, in: folder) } }
+    }
     var paths: [String] = []
     var seen: Set<String> = []
     for operand in operands {
         switch PathKind(operand) {
-        case .missing(let reason): complain(.missing(operand, reason))
+        case .missing(let reason):
+            guard let glob = Glob(path: operand) else {
+                complain(.missing(operand, reason))
+                continue
+            }
+            paths += files(
+                in: glob.folder, where: { matches($0) && glob.covers($0, in: glob.folder) },
+                orElse: "No \(required ?? "file") matches \"\(operand)\".")
         case .file: paths.append(operand)
         case .stream: complain(.stream(operand))
         case .folder:
-            var finder = FileFinder(matching: matches)
-            let found = finder.files(in: operand)
-            finder.problems.forEach(complain)
-            if let required, found.isEmpty, finder.problems.isEmpty {
-                complain(UsageError("The folder \"\(operand)\" contains no \(required)."))
-            }
-            paths += found.filter { !isExcluded($0) }
+            let complaint = required.map { "The folder \"\(operand)\" contains no \($0)." }
+            paths += files(in: operand, where: matches, orElse: complaint)
         }
     }
     return paths.filter { seen.insert($0).inserted }

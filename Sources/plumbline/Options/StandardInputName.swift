@@ -18,5 +18,5 @@ func nameOfStandardInput(_ arguments: Arguments, of command: String) throws(Usag
     guard let name else {
         throw UsageError("Standard input needs a file name: plumbline \(command) - \(option) PATH.")
     }
-    return name
+    return plainPath(name)
 }
