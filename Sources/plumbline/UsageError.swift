@@ -23,7 +23,8 @@ struct UsageError: Error, Equatable {
     static func missing(_ path: String, _ reason: String) -> UsageError {
         guard path != standardInputOperand else {
             return UsageError(
-                "Only \"check\", \"log\" and \"show\" read standard input, \"-\". A file with that name is \"./-\".")
+                "Only \"check\", \"fix\", \"format\", \"log\" and \"show\" read standard input, \"-\". "
+                    + "A file with that name is \"./-\".")
         }
         // Swift replaces what is not UTF-8 in an argument.
         return path.contains("\u{FFFD}") ? .notUTF8(path) : UsageError("\"\(path)\" cannot be read: \(reason).")

@@ -37,7 +37,33 @@ import Testing
         #expect(try text("a.layout", in: folder) == broken)
     }
 
-    @Test func atLeastOneFileIsRequired() throws {
-        #expect(try Plumbline.run(["format"]).status == 2)
+    @Test func theFilesOfFoldersAreFormatted() throws {
+        let folder = try TemporaryFolder([
+            "a.layout": Self.untidy, "b.xib": "<document/>", "below/c.layout": Self.untidy, "below/d.layout": Self.tidy,
+            "old/e.layout": Self.untidy, ".plumbline.json": #"{"exclude": ["old"]}"#, "none/notes.txt": "",
+        ])
+        let check = try Plumbline.run(["format", "--check", "."], in: folder.url)
+        #expect(check.status == 1 && check.output == "a.layout\nbelow/c.layout\n" && check.complaints.isEmpty)
+        let result = try Plumbline.run(["format"], in: folder.url)
+        #expect(result.status == 0 && result.output == check.output)
+        #expect(try text("below/c.layout", in: folder) == Self.tidy)
+        #expect(try text("old/e.layout", in: folder) == Self.untidy)
+        #expect(
+            try Plumbline.run(["format", "none"], in: folder.url).complaints
+                == "plumbline: The folder \"none\" contains no file that Plumbline formats (.layout).\n")
+    }
+
+    @Test func standardInputIsFormattedOnStandardOutput() throws {
+        func format(_ input: String, _ arguments: String...) throws -> Plumbline.Result {
+            try Plumbline.run(["format", "-", "--stdin-filename", "a.layout"] + arguments, input: input)
+        }
+        for input in [Self.untidy, Self.tidy] {
+            let result = try format(input)
+            #expect(result.status == 0 && result.output == Self.tidy && result.complaints.isEmpty)
+        }
+        let check = try format(Self.untidy, "--check")
+        #expect(check.status == 1 && check.output == "a.layout\n")
+        let broken = try format("layout A {\nview\n")
+        #expect(broken.status == 2 && broken.output.isEmpty && broken.complaints.contains("has syntax errors"))
     }
 }

@@ -28,15 +28,19 @@ import Testing
         ("chek a.layout", #"There is no command "chek". Did you mean "check"?"#),
         ("--verison", #"There is no option "--verison". Did you mean "--version"?"#),
         ("--version a.layout", #""--version" takes no arguments: plumbline --version."#),
-        (
-            "format -",
-            #"Only "check", "log" and "show" read standard input, "-". A file with that name is "./-"."#
-        ),
+        ("format -", #"Standard input needs a file name: plumbline format - --stdin-filename PATH."#),
+        ("fix -", #"Standard input needs a file name: plumbline fix - --stdin-filename PATH."#),
         (
             "frames -",
-            #"Only "check", "log" and "show" read standard input, "-". A file with that name is "./-"."#
+            #"Only "check", "fix", "format", "log" and "show" read standard input, "-". "#
+                + #"A file with that name is "./-"."#
         ),
-        ("check", #""check" needs at least one file or folder: plumbline check PATH..."#),
+        (
+            "check a.layout --strict --fail-on hint",
+            #""--strict" and "--fail-on" cannot be combined. Each of them says which findings fail."#
+        ),
+        ("check a.layout --max-warnings few", #""--max-warnings" needs a number of 0 or more, not "few"."#),
+        ("check *.json", #"No file that Plumbline reads (.layout, .xib, .storyboard, .swift) matches "*.json"."#),
         ("check a.layout --formt json", #""check" has no option "--formt". Did you mean "--format"?"#),
         ("check a.layout --format", #""--format" needs a value: --format text|json|sarif|xcode|github|junit."#),
         (
@@ -72,7 +76,7 @@ import Testing
             "frames list.storyboard",
             #""list.storyboard" is a compiled nib; use the .xib or .storyboard that it was made from."#
         ),
-        ("frames", #""frames" needs one file: plumbline frames FILE."#),
+        ("frames", #""frames" needs one file: plumbline frames FILE. The current folder has 13."#),
         ("frames a.layout plain.layout", #""frames" needs one file: plumbline frames FILE."#),
         ("frames none", #""none" is a folder; "frames" needs a file."#),
         ("frames gone.layout", #""gone.layout" cannot be read: No such file or directory."#),

@@ -7,7 +7,7 @@ import SourceText
 
 extension Command {
     static let check = Command(
-        name: "check", operands: "PATH...|-",
+        name: "check", operands: "[PATH...|-]",
         summary: "checks files and folders, recursively",
         details: {
             Help.text(
@@ -21,10 +21,15 @@ extension Command {
                 "--format", CheckFormat.allCases.map(\.rawValue).joined(separator: "|"),
                 "how to print findings; default: text"),
             .standardInputName,
-            Option("--strict", nil, "exit with 1 for any finding, whatever its severity"),
+        ] + FailureRule.options + [
+            Option("--quiet", nil, "print only the findings that fail, and no summary"),
+            Option("--fix", nil, "apply the safe fixes first, as \"plumbline fix\" does"),
             Option("--select", "CODE,...", "report only these codes, each finding by itself"),
             Option("--enable", "CODE,...", "also report these codes, which are opt-in"),
             Option("--disable", "CODE,...", "do not report these codes"),
+            Option(
+                "--exclude", "GLOB,...",
+                "skip these files and folders in folders: a name such as Old or *.xib, or a path such as App/**/Old"),
             Option("--baseline", "FILE", "do not report the findings recorded in FILE"),
             Option("--write-baseline", "FILE", "record the findings in FILE instead of reporting them"),
             SettingsOptions.option,
@@ -39,24 +44,38 @@ private func runCheck(_ arguments: Arguments, _ program: Program) throws(UsageEr
     let format = try arguments.choice(of: "--format", default: CheckFormat.text)
     let style = try ColourChoice.style(arguments)
     let settings = try SettingsOptions(arguments)
-    guard !arguments.operands.isEmpty else {
-        throw UsageError("\"check\" needs at least one file or folder: plumbline check PATH...")
-    }
-
+    let failure = try FailureRule(arguments)
+    let selected = try codes(arguments.list(of: "--select"))
+    let isQuiet = arguments.has("--quiet")
     let jobs = try jobs(arguments)
     let name = try nameOfStandardInput(arguments, of: "check")
+    let operands = arguments.pathsOrCurrentFolder
     var failed = false
     let paths =
         name.map { [$0] }
         ?? inputPaths(
-            arguments.operands, program.formats,
-            isExcluded: { settings.excludes($0) || VendoredCode.excludes($0, of: arguments.operands) },
+            operands, program.formats,
+            isExcluded: { settings.excludes($0) || VendoredCode.excludes($0, of: operands) },
+            excluding: arguments.list(of: "--exclude").map(Glob.init(excluding:)),
             onProblem: { failed = true })
+    if arguments.has("--fix") {
+        guard name == nil else {
+            throw UsageError("\"--fix\" cannot change standard input. \"plumbline fix -\" prints the fixed text.")
+        }
+        let run = try FixRun(.safe, only: selected, arguments, settings, program.formats)
+        if !applyFixes(run, to: paths, isQuiet: isQuiet) { failed = true }
+    }
     let inputs = paths.map { ($0, settings.settings(for: $0)) }
     if !settings.areReadable { failed = true }
     let run = CheckRun(inputs, program.formats, isStandardInput: name != nil, jobs: jobs)
     var files: [CheckedFile] = []
-    for result in Parallel.map(Array(inputs.indices), jobs: jobs, run.checkedFile) {
+    let progress = Progress("checking", of: inputs.count, isSilent: isQuiet)
+    let results = Parallel.map(Array(inputs.indices), jobs: jobs) { index in
+        defer { progress.step() }
+        return run.checkedFile(index)
+    }
+    progress.end()
+    for result in results {
         switch result {
         case .success(let file): files.append(file)
         case .failure(let problem):
@@ -64,7 +83,6 @@ private func runCheck(_ arguments: Arguments, _ program: Program) throws(UsageEr
             failed = true
         }
     }
-    let selected = try codes(arguments.list(of: "--select"))
     if !selected.isEmpty {
         for index in files.indices { files[index].findings.removeAll { !selected.contains($0.code) } }
     }
@@ -72,15 +90,38 @@ private func runCheck(_ arguments: Arguments, _ program: Program) throws(UsageEr
         try files.writeBaseline(to: path)
         return failed ? .failure : .success
     }
-    if let path = arguments.value(of: "--baseline") { files = try files.without(baseline: path) }
-    Output.print(format.report(files, style: style, selected: selected))
-    if format == .text, !files.isEmpty {
+    if let path = arguments.value(of: "--baseline") { files = try files.without(baseline: path, isQuiet: isQuiet) }
+    let failing = failure.failing(files)
+    Output.print(format.report(isQuiet ? failing : files, style: style, selected: selected))
+    if format == .text, !files.isEmpty, !isQuiet {
         Output.summarize(CheckText.summary(files, style: try ColourChoice.style(arguments, for: .standardError)))
     }
+    if !isQuiet, let complaint = failure.complaint(about: files) { Output.complain(complaint) }
     if failed { return .failure }
-    let findings = files.flatMap(\.findings)
-    let fails = arguments.has("--strict") ? !findings.isEmpty : findings.contains { $0.severity == .error }
-    return fails ? .findings : .success
+    return failing.contains { !$0.findings.isEmpty } ? .findings : .success
+}
+
+/// Applies fixes to the files that can be read. The check reports the others.
+///
+/// - Returns: false if a file could not be written.
+private func applyFixes(_ run: FixRun, to paths: [String], isQuiet: Bool) -> Bool {
+    var run = run
+    let progress = Progress("fixing", of: paths.count, isSilent: isQuiet)
+    for path in paths {
+        let input = run.input(at: path, complains: false) { (formats) throws(UsageError) in
+            try InputFile(path: path, formats)
+        }
+        if let input {
+            run.write(run.fixed(input), to: input) {
+                progress.end()
+                if !isQuiet { Output.note($0) }
+            }
+        }
+        progress.step()
+    }
+    progress.end()
+    if !isQuiet { Output.note(run.summary.applied) }
+    return !run.summary.hasUnwrittenFiles
 }
 
 /// The number of files to check at a time.

@@ -19,14 +19,16 @@ extension [CheckedFile] {
     }
 
     /// The files without the findings of a baseline.
-    func without(baseline path: String) throws(UsageError) -> [CheckedFile] {
+    ///
+    /// - Parameter isQuiet: whether nothing is said about findings that no longer exist.
+    func without(baseline path: String, isQuiet: Bool = false) throws(UsageError) -> [CheckedFile] {
         var baseline = try Baseline(at: path)
         let folder = Files.folder(of: path)
         let files = map { baseline.filter($0, in: folder) }
         let stale = baseline.staleCount { entry in
             Files.isThere(entry.hasPrefix("/") ? entry : folder + "/" + entry)
         }
-        if stale > 0 {
+        if stale > 0, !isQuiet {
             let (noun, verb) = stale == 1 ? ("finding", "exists") : ("findings", "exist")
             Output.complain(
                 "\(stale) \(noun) of the baseline no longer \(verb); update it with \"--write-baseline\"")

@@ -1,3 +1,4 @@
+import Analysis
 import Features
 import LayoutModel
 import POSIX
@@ -6,11 +7,13 @@ import SourceText
 
 extension Command {
     static let fix = Command(
-        name: "fix", operands: "PATH...", summary: "applies safe fixes to files and folders, recursively",
+        name: "fix", operands: "[PATH...|-]", summary: "applies safe fixes to files and folders, recursively",
         details: { Help.text(PackageResources.fix_txt) },
         options: [
             Option("--choices", nil, "also apply the preferred fixes that decide something"),
             Option("--dry-run", nil, "print the changes as a unified diff and write nothing"),
+            .standardInputName,
+            Option("--only", "CODE,...", "fix only findings of these codes, and count only them"),
             Option("--enable", "CODE,...", "also fix findings of these codes, which are opt-in"),
             Option("--disable", "CODE,...", "do not fix findings of these codes"),
             Option("--baseline", "FILE", "do not fix the findings recorded in FILE"),
@@ -22,75 +25,50 @@ extension Command {
 
 private func runFix(_ arguments: Arguments, _ program: Program) throws(UsageError) -> ExitStatus {
     let settings = try SettingsOptions(arguments)
-    guard !arguments.operands.isEmpty else {
-        throw UsageError("\"fix\" needs at least one file or folder: plumbline fix PATH...")
-    }
     let isDryRun = arguments.has("--dry-run")
     let scope: FixScope = arguments.has("--choices") ? .choices : .safe
-    let isKnown = try knownFindings(arguments)
-    var summary = FixSummary()
-    let paths = inputPaths(
-        arguments.operands, program.formats, isExcluded: { settings.excludes($0) },
-        onProblem: { summary.uncheckedPaths += 1 })
-    for path in paths {
-        let own = settings.settings(for: path)
-        // They may exclude the file.
-        if settings.areUnreadable(for: path) {
-            summary.uncheckedPaths += 1
-            continue
+    let only = try codes(arguments.list(of: "--only"))
+    var run = try FixRun(scope, only: only, arguments, settings, program.formats)
+    var missing = 0
+    if let name = try nameOfStandardInput(arguments, of: "fix") {
+        let input = run.input(at: name) { (formats) throws(UsageError) in
+            try InputFile(standardInputAs: name, formats)
         }
-        do throws(UsageError) {
-            let input = try InputFile(path: path, program.formats.collapsing(in: own.collapseStyle))
-            let fixed = uncancelled { (never) throws(Cancelled) in
-                try Fixes.fixed(
-                    Snapshot(reading: input.text, as: input.format, never), rules: own.rules, scope,
-                    leaving: { isKnown($0, input) }, never)
-            }
-            if fixed.hasMergeConflicts {
-                Output.note("\(path): not changed, because it has merge conflicts. Resolve them first.")
-            }
-            if fixed.isIncomplete {
-                Output.note(
-                    "\(path): some fixes were not tried, because checking its layouts takes long. "
-                        + "Run the command again once others are fixed.")
-            }
+        if let input {
+            let fixed = run.fixed(input)
+            if isDryRun { printDifference(of: fixed, from: input) } else { Output.print(fixed.text.string) }
+            run.add(fixed, of: input) { if !isDryRun { Output.note($0) } }
+        }
+    } else {
+        let paths = inputPaths(
+            arguments.pathsOrCurrentFolder, program.formats, isExcluded: { settings.excludes($0) },
+            onProblem: { missing += 1 })
+        let progress = Progress("fixing", of: paths.count)
+        for path in paths {
+            defer { progress.step() }
+            let input = run.input(at: path) { (formats) throws(UsageError) in try InputFile(path: path, formats) }
+            guard let input else { continue }
+            let fixed = run.fixed(input)
             if isDryRun {
-                let diff = UnifiedDiff.text(from: input.text, to: fixed.text, path: path)
-                Output.print(FileDescriptor.standardOutput.isTerminal ? UnifiedDiff.terminalText(diff) : diff)
-                summary.add(fixed)
-            } else if write(fixed, to: input) {
-                summary.add(fixed)
+                printDifference(of: fixed, from: input)
+                run.add(fixed, of: input) { _ in }
             } else {
-                summary.addUnwritten(fixed)
+                run.write(fixed, to: input) {
+                    progress.end()
+                    Output.printLine($0)
+                }
             }
-        } catch {
-            Output.complain(error.message)
-            summary.uncheckedPaths += 1
         }
+        progress.end()
     }
+    var summary = run.summary
+    summary.uncheckedPaths += missing
     Output.note(summary.text(isDryRun: isDryRun, scope))
     if summary.uncheckedPaths > 0 || summary.hasUnwrittenFiles || !settings.areReadable { return .failure }
     return summary.errors > 0 ? .findings : .success
 }
 
-/// Tells the findings of the baseline from others.
-private func knownFindings(_ arguments: Arguments) throws(UsageError) -> (Finding, InputFile) -> Bool {
-    guard let path = arguments.value(of: "--baseline") else { return { _, _ in false } }
-    let (baseline, folder) = (try Baseline(at: path), Files.folder(of: path))
-    return { baseline.records($0, inFile: $1.absolutePath, in: folder) }
-}
-
-/// Writes a text that has fixes, and lists them.
-///
-/// - Returns: false if the file cannot be written.
-private func write(_ fixed: FixedText, to input: InputFile) -> Bool {
-    if fixed.fixes.isEmpty { return true }
-    do throws(UsageError) {
-        try OutputFile.replace(input, with: fixed.text)
-    } catch {
-        Output.complain(error.message)
-        return false
-    }
-    for fix in fixed.fixes { Output.printLine("\(input.path): \(fix.title) [\(fix.finding.code.rawValue)]") }
-    return true
+private func printDifference(of fixed: FixedText, from input: InputFile) {
+    let diff = UnifiedDiff.text(from: input.text, to: fixed.text, path: input.path)
+    Output.print(FileDescriptor.standardOutput.isTerminal ? UnifiedDiff.terminalText(diff) : diff)
 }

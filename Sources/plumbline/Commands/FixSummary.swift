@@ -29,9 +29,11 @@ struct FixSummary {
         errors += findings.count { $0.severity == .error }
     }
 
+    /// The number of fixes, on one line.
+    var applied: String { "\(fixes) \(fixes == 1 ? "fix" : "fixes") in \(count(files, "file"))" }
+
     func text(isDryRun: Bool, _ scope: FixScope) -> String {
-        let done =
-            "\(fixes) \(fixes == 1 ? "fix" : "fixes") in \(count(files, "file"))\(isDryRun ? ", none written" : "")"
+        let done = "\(applied)\(isDryRun ? ", none written" : "")"
         let unchecked = uncheckedPaths == 0 ? "" : "; \(count(uncheckedPaths, "path")) not checked"
         let hint = scope == .safe && remaining > 0 ? " (try --choices)" : ""
         return "\(done); \(count(remaining, "finding")) left\(hint)\(unchecked)"

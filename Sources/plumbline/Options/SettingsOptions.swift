@@ -15,7 +15,7 @@ struct SettingsOptions {
 
     init(_ arguments: Arguments) throws(UsageError) {
         let rules = RuleSelection(
-            enabled: try codes(arguments.list(of: "--enable") + arguments.list(of: "--select")),
+            enabled: try codes(["--enable", "--select", "--only"].flatMap(arguments.list)),
             disabled: try codes(arguments.list(of: "--disable")))
         own = FileSettings(rules: rules, collapseStyle: try CollapseStyleOption.style(arguments))
         let named = arguments.value(of: Self.option.name).map {
