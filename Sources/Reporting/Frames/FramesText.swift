@@ -2,13 +2,15 @@ import AutoLayoutEngine
 import LayoutModel
 import SourceText
 
-/// Frames for a terminal: an aligned table for each layout.
+/// Frames for a terminal: an aligned table for each layout, no wider than the terminal.
 package enum FramesText {
-    package static func report(_ files: [FramesFile], style: Style) -> String {
-        files.flatMap { file in file.layouts.map { table($0, in: file.text, style) } }.joined(separator: "\n")
+    package static func report(_ files: [FramesFile], style: Style, width: Int? = nil) -> String {
+        files.flatMap { file in file.layouts.map { table($0, in: file.text, style, width) } }.joined(separator: "\n")
     }
 
-    private static func table(_ solved: LayoutFrames, in text: SourceText, _ style: Style) -> String {
+    private static func table(
+        _ solved: LayoutFrames, in text: SourceText, _ style: Style, _ width: Int?
+    ) -> String {
         let hasAmbiguous = solved.views.contains { !solved.solution.ambiguous[$0.id.index].isEmpty }
         var rows = [["view", "kind", "line", "x", "y", "width", "height"]]
         for view in solved.views {
@@ -24,7 +26,7 @@ package enum FramesText {
         }
 
         var lines = [style.bold(heading(solved))]
-        lines += AlignedTable.lines(rows, leftAligned: 2).enumerated().map { $0 == 0 ? style.dim($1) : $1 }
+        lines += AlignedTable.lines(rows, leftAligned: 2, width: width, head: style.dim)
         if hasAmbiguous { lines.append(style.dim("  ? is ambiguous: the constraints do not determine it")) }
         if !solved.broken.isEmpty {
             lines.append("  left out, because they conflict with others:")

@@ -5,22 +5,24 @@ import SourceText
 
 /// The states of layouts as JSON, with frames in points.
 package enum StatesJSON {
-    package static func report(_ files: [StatesFile]) -> String {
+    /// - Parameter onlyFindings: whether states without findings are left out.
+    package static func report(_ files: [StatesFile], onlyFindings: Bool = false) -> String {
         let list = files.map { file in
             JSON.object([
                 ("path", .string(file.path)),
-                ("layouts", .array(file.tables.map { object($0, in: file.text) })),
+                ("layouts", .array(file.tables.map { object($0, in: file.text, onlyFindings) })),
             ])
         }
         return JSON.object([("version", .integer(1)), ("files", .array(list))]).text + "\n"
     }
 
-    private static func object(_ table: StateTable, in text: SourceText) -> JSON {
-        .object([
+    private static func object(_ table: StateTable, in text: SourceText, _ onlyFindings: Bool) -> JSON {
+        let rows = table.rows.filter { !onlyFindings || !$0.findings.isEmpty }
+        return .object([
             ("name", .string(table.layout.name)),
             ("viewsThatGo", .integer(table.collapsibleViewCount)),
             ("combinations", .integer(table.checkedSubsetCount)),
-            ("states", .array(table.rows.map { object($0, of: table.layout, in: text) })),
+            ("states", .array(rows.map { object($0, of: table.layout, in: text) })),
         ])
     }
 

@@ -35,7 +35,7 @@ private func runFrames(_ arguments: Arguments, _ program: Program) throws(UsageE
     let chosen = try LayoutSelection(arguments).chosen(in: document, of: path)
     let solved = chosen.map { solve($0, $1) }
     func report(_ layouts: [LayoutFrames]) -> String {
-        format.report([FramesFile(path: path, text: input.text, layouts: layouts)], style: style)
+        format.report([FramesFile(path: path, text: input.text, layouts: layouts)], style: style, width: Terminal.limit)
     }
     if isDrawn {
         let (columns, characters) = (Terminal.columns, Terminal.characters)

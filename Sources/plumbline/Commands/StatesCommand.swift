@@ -17,6 +17,7 @@ extension Command {
             Option(
                 "--format", StatesFormat.allCases.map(\.rawValue).joined(separator: "|"),
                 "how to print states; default: text"),
+            Option("--findings-only", nil, "leave out the states without findings"),
             SettingsOptions.option,
             CollapseStyleOption.option,
             ColourChoice.option,
@@ -47,7 +48,12 @@ private func runStates(_ arguments: Arguments, _ program: Program) throws(UsageE
             try StateTable(layout, by: Checker(.standard, settings.rules), never)
         }
     }
-    Output.print(format.report([StatesFile(path: path, text: input.text, tables: tables)], style: style))
+    let onlyFindings = arguments.has("--findings-only")
+    let file = StatesFile(path: path, text: input.text, tables: tables)
+    Output.print(format.report([file], style: style, width: Terminal.limit, onlyFindings: onlyFindings))
+    if onlyFindings, format == .text, tables.allSatisfy({ $0.rows.allSatisfy(\.findings.isEmpty) }) {
+        Output.note("No findings in any state.")
+    }
     complainOfErrors(in: document, of: path)
     return options.areReadable ? .success : .failure
 }

@@ -1,19 +1,27 @@
-/// The pages of the help, made from the commands.
+import SourceText
+
+/// The pages of the help, made from the commands and wrapped to the terminal.
 enum Help {
+    /// The most columns of a line: wider text is hard to read.
+    private static let widest = 100
+
+    private static var width: Int { min(Terminal.columns, widest) }
+
     static func overview(of commands: [Command]) -> String {
-        """
-        Plumbline checks Auto Layout constraints, in editors and on the command line.
+        wrapped(
+            """
+            Plumbline checks Auto Layout constraints, in editors and on the command line.
 
-        usage: plumbline COMMAND [OPTIONS]
-               plumbline [--stdio] [--clientProcessId=N] [--languages=swift,layout,xib,storyboard]
-                            the language server, on standard input and output, for some languages or all
-               plumbline --version
+            usage: plumbline COMMAND [OPTIONS]
+                   plumbline [--stdio] [--clientProcessId=N] [--languages=swift,layout,xib,storyboard]
+                                the language server, on standard input and output, for some languages or all
+                   plumbline --version
 
-        \(table(commands.map { ($0.name, $0.summary) }))
+            \(table(commands.map { ($0.name, $0.summary) }))
 
-        "plumbline help COMMAND" describes a command and its options.
+            "plumbline help COMMAND" describes a command and its options.
 
-        """
+            """)
     }
 
     static func page(of command: Command) -> String {
@@ -24,7 +32,7 @@ enum Help {
             page += "\n" + table(command.options.map { ($0.name + ($0.value.map { " \($0)" } ?? ""), $0.help) }) + "\n"
         }
         page += "\n" + command.details()
-        return page.prefix(1).uppercased() + page.dropFirst()
+        return wrapped(page.prefix(1).uppercased() + page.dropFirst())
     }
 
     /// Files of the folder Texts, as one paragraph each.
@@ -32,9 +40,41 @@ enum Help {
         files.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
     }
 
-    /// Two columns, the first padded to equal width.
+    /// Two columns. A text at the left that is long has its line to itself.
     static func table(_ rows: [(String, String)]) -> String {
-        let width = rows.map(\.0.count).max() ?? 0
-        return rows.map { "  \($0)\(String(repeating: " ", count: width - $0.count))  \($1)" }.joined(separator: "\n")
+        let left = min(rows.map(\.0.count).max() ?? 0, max(width / 3, 12))
+        let margin = String(repeating: " ", count: left + 4)
+        return rows.flatMap { name, help in
+            let lines = wrappedLines(help, to: max(width - margin.count, 20)).map { margin + $0 }
+            guard name.count <= left, let first = lines.first else { return ["  \(name)"] + lines }
+            return ["  \(name)" + first.dropFirst(name.count + 2)] + lines.dropFirst()
+        }.joined(separator: "\n")
+    }
+
+    /// A page whose long lines are broken.
+    private static func wrapped(_ page: String) -> String {
+        joined(page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)).flatMap { line in
+            let indent = line.prefix { $0 == " " }.count + (line.hasPrefix("- ") ? 2 : 0)
+            return wrappedLines(line, to: width, indent: indent)
+        }.joined(separator: "\n")
+    }
+
+    /// Lines of text without the breaks that only keep them short: those before a word that had no room.
+    private static func joined(_ lines: [String]) -> [String] {
+        var result: [String] = []
+        var before = ""
+        for line in lines {
+            let text = line.drop { $0 == " " }
+            let word = text.prefix { $0 != " " }
+            let isFull = !word.isEmpty && before.count + 1 + word.count > widest
+            let isIndented = line.first == " "
+            if isFull, isIndented == (before.hasPrefix("- ") || before.first == " "), let last = result.popLast() {
+                result.append(last + " " + text)
+            } else {
+                result.append(line)
+            }
+            before = line
+        }
+        return result
     }
 }
