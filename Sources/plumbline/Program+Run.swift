@@ -4,7 +4,10 @@ import LayoutModel
 extension Program {
     static let plumbline = Program(
         version: "0.1.0", formats: .standard,
-        commands: [.check, .frames, .render, .states, .show, .diff, .fix, .format, .log, .explain, .completions, .help])
+        commands: [
+            .check, .frames, .render, .states, .show, .diff, .fix, .format, .log, .start, .settings, .explain,
+            .completions, .help,
+        ])
 
     /// Runs the command that the arguments name, or the language server.
     ///

@@ -19,6 +19,18 @@ import Testing
         #expect(page == (try Plumbline.run(["explain", "gap-when-gone"]).output))
     }
 
+    @Test(arguments: [
+        ("gap", "Did you mean \"gap-when-gone\", \"lost-gap\" or \"shared-gap\"?"),
+        ("conflcit", "Did you mean \"conflict\"?"), ("redund", "Did you mean \"redundant\"?"),
+        ("ambigous", "Did you mean \"ambiguous-position\", \"ambiguous-scroll-content\" or \"ambiguous-size\"?"),
+        ("xyzzy", "\"plumbline help explain\" lists them."), ("", "\"plumbline help explain\" lists them."),
+    ])
+    func theNearestCodesAreSuggested(code: String, hint: String) throws {
+        let result = try Plumbline.run(["explain", code])
+        #expect(result.status == 2 && result.output.isEmpty)
+        #expect(result.complaints == "plumbline: There is no code \"\(code)\". \(hint)\n")
+    }
+
     @Test func anUnwritableFolderIsReported() throws {
         let folder = try TemporaryFolder(["taken": ""])
         let result = try Plumbline.run(["explain", "--write", folder.url.appendingPathComponent("taken").path])

@@ -6,8 +6,9 @@ import Testing
     @Test func everyCommandIsDescribedAndTextIsEscaped() throws {
         let page = try Plumbline.run(["help", "man"]).output
         for command in [
-            "check", "frames", "render", "states", "show", "diff", "fix", "format", "log", "explain", "completions",
-            "help",
+            "check", "frames", "render", "states", "show", "diff", "fix", "format", "log", "init", "settings",
+            "explain",
+            "completions", "help",
         ] {
             #expect(page.contains("\n.SS \(command)"), "\(command)")
         }

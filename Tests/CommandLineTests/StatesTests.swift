@@ -25,6 +25,71 @@ import Testing
         #expect(result.output.contains("Row  600 x 44, 3 states"))
     }
 
+    @Test func statesAreInNaturalOrderAndEqualSizesAreNamedOnce() throws {
+        let tags = """
+            layout Tags {
+                size 300 x 20
+                sizes 320 x 20, 375 x 20
+                label a 20 x 20, b 20 x 20, c 20 x 20
+                H:|-8-[a]-8-[b]-8-[c]
+                [a, b, c].top == super.top
+                collapse a: trailing
+                collapse b: trailing
+                vary a, b, c
+                state short { gone b }
+            }
+            """
+        try folder.write(Data(tags.utf8), to: "tags.layout")
+        let result = try Plumbline.run(["states", "tags.layout"], in: folder.url)
+        let lines = result.output.split(separator: "\n")
+        #expect(lines.first == "Tags  300 x 20, 320 x 20, 375 x 20, 9 states, none with findings")
+        let states = lines.dropFirst(2).prefix(9).map { $0.split(separator: "  ").first ?? "" }
+        #expect(
+            states == [
+                "all", "without a", "without b", "without c", "without a, b", "without a, c", "without b, c",
+                "without a, b, c", "short",
+            ])
+        #expect(lines.count == 11)
+    }
+
+    @Test func onlyStatesWithFindingsAreListed() throws {
+        let gap = """
+            layout Row {
+                size 320 x 44
+                label first 40 x 20, middle 50 x 20, last 40 x 20
+                H:|-8-[first]-8-[middle]-8-[last]
+                [first, middle, last].centerY == super.centerY
+                vary middle
+            }
+
+            """
+        try folder.write(Data((gap + Sample.clean).utf8), to: "gap.layout")
+        let text = try Plumbline.run(["states", "gap.layout", "--findings-only"], in: folder.url)
+        #expect(
+            text.output == """
+                Row  320 x 44, 2 states, 1 with findings
+                  state           middle  findings
+                  without middle  -       gap-when-gone
+                  the same in every state
+                    first  8,12 40x20
+                    last   114,12 40x20
+
+                """, "\(text.output)")
+        let json = try Plumbline.run(
+            ["states", "gap.layout", "--findings-only", "--format", "json"], in: folder.url
+        ).output
+        #expect(json.matches(of: /"state":null/).count == 1 && json.contains(#""name":"Card""#))
+        let none = try Plumbline.run(["states", "a.layout", "--findings-only"], in: folder.url)
+        #expect(none.status == 0 && none.output.isEmpty && none.complaints == "No findings in any state.\n")
+    }
+
+    @Test func noLineIsWiderThanTheTerminal() throws {
+        for command in ["states", "frames"] {
+            let result = try Plumbline.run([command, "a.layout"], in: folder.url, environment: ["COLUMNS": "40"])
+            #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 40 }, "\(result.output)")
+        }
+    }
+
     @Test func jsonHasEveryState() throws {
         let result = try Plumbline.run(["states", "a.layout", "--layout", "Card", "--format", "json"], in: folder.url)
         #expect(

@@ -1,7 +1,7 @@
 import POSIX
 
 /// Identifies one state of a file without reading it.
-struct FileStamp: Hashable, Sendable {
+package struct FileStamp: Hashable, Sendable {
     private let seconds: Int
     private let nanoseconds: Int
     private let number: UInt64
@@ -11,7 +11,7 @@ struct FileStamp: Hashable, Sendable {
     static let largestRead = 8 << 20
 
     /// Nil if there is no file.
-    init?(_ path: String) {
+    package init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         #if canImport(Darwin)

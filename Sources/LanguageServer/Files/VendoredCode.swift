@@ -1,7 +1,7 @@
 /// The folders in which tools put the sources of others: they are read for declarations, and their findings are not the
 /// reader's to mend.
 package enum VendoredCode {
-    private static let folders: Set<String> = ["Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts"]
+    package static let folders: Set<String> = ["Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts"]
 
     static func contains(_ path: String) -> Bool {
         path.split(separator: "/").contains { folders.contains(String($0)) }

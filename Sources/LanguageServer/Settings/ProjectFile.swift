@@ -98,6 +98,15 @@ package struct ProjectFile: Hashable, Sendable {
         return excluded.contains { Self.covers($0, relative) }
     }
 
+    /// The entries of ``ignored`` for a file or, if the path ends with a slash, for a folder and the files in it.
+    package func ignored(forFileAt path: String) -> [IgnoredFindings] {
+        guard let relative = relativePath(path) else { return [] }
+        let isFolder = relative.isEmpty || relative.hasSuffix("/")
+        return ignored.filter { entry in
+            Self.covers(entry.path, relative) || isFolder && (entry.path + "/").hasPrefix(relative)
+        }
+    }
+
     /// An absolute path relative to the folder; nil for a path outside it.
     private func relativePath(_ path: String) -> String? {
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"

@@ -68,7 +68,7 @@ package final class ProjectSettings: Sendable {
     }
 
     /// The settings of a file's project; nil if there are none or they cannot be read.
-    func file(forFileAt path: String) -> ProjectFile? {
+    package func file(forFileAt path: String) -> ProjectFile? {
         switch reading(forFileAt: path) {
         case .success(let file):
             if let file, reported.withLock({ $0.searchedFolders.insert(file.folder).inserted }) {

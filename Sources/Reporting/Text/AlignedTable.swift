@@ -1,15 +1,15 @@
 import SourceText
 
 /// Cells in columns of equal width in a terminal.
-enum AlignedTable {
+package enum AlignedTable {
     /// The lines of a table. The first `leftAligned` columns are aligned to the left, the others to the right.
     ///
     /// - Parameters:
     ///   - width: the most columns of the terminal for a line; nil if lines may have any width. Long cells at the left
-    ///     are then broken into lines. If that is not enough, the columns are divided among tables, one below the other,
-    ///     each with the first column.
+    ///     are then broken into lines. If that is not enough, the columns are divided among tables, one below the
+    ///     other, each with the first column.
     ///   - head: a style for the lines of the first row.
-    static func lines(
+    package static func lines(
         _ rows: [[String]], leftAligned: Int, width: Int? = nil, head: (String) -> String = { $0 }
     ) -> [String] {
         let count = rows.map(\.count).max() ?? 0

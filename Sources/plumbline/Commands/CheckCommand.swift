@@ -23,6 +23,7 @@ extension Command {
             .standardInputName,
         ] + FailureRule.options + [
             Option("--quiet", nil, "print only the findings that fail, and no summary"),
+            Watch.option,
             Option("--fix", nil, "apply the safe fixes first, as \"plumbline fix\" does"),
             Option("--select", "CODE,...", "report only these codes, each finding by itself"),
             Option("--enable", "CODE,...", "also report these codes, which are opt-in"),
@@ -41,6 +42,28 @@ extension Command {
 }
 
 private func runCheck(_ arguments: Arguments, _ program: Program) throws(UsageError) -> ExitStatus {
+    guard arguments.has(Watch.option.name) else { return try checkOnce(arguments, program) }
+    guard !arguments.operands.contains(standardInputOperand), !arguments.has("--write-baseline") else {
+        throw UsageError("\"--watch\" needs files to check, and no \"--write-baseline\".")
+    }
+    let named = ["--baseline", SettingsOptions.option.name].compactMap(arguments.value)
+    let operands = arguments.pathsOrCurrentFolder
+    return try Watch.run(isQuiet: arguments.has("--quiet")) {
+        let paths = inputPaths(
+            operands, program.formats, isExcluded: { VendoredCode.excludes($0, of: operands) },
+            excluding: exclusions(arguments), isSilent: true, onProblem: {})
+        return Watch.stamps(of: paths + named)
+    } command: { () throws(UsageError) in
+        try checkOnce(arguments, program)
+    }
+}
+
+/// The files and folders that are skipped.
+private func exclusions(_ arguments: Arguments) -> [Glob] {
+    arguments.list(of: "--exclude").map(Glob.init(excluding:))
+}
+
+private func checkOnce(_ arguments: Arguments, _ program: Program) throws(UsageError) -> ExitStatus {
     let format = try arguments.choice(of: "--format", default: CheckFormat.text)
     let style = try ColourChoice.style(arguments)
     let settings = try SettingsOptions(arguments)
@@ -56,7 +79,7 @@ private func runCheck(_ arguments: Arguments, _ program: Program) throws(UsageEr
         ?? inputPaths(
             operands, program.formats,
             isExcluded: { settings.excludes($0) || VendoredCode.excludes($0, of: operands) },
-            excluding: arguments.list(of: "--exclude").map(Glob.init(excluding:)),
+            excluding: exclusions(arguments),
             onProblem: { failed = true })
     if arguments.has("--fix") {
         guard name == nil else {
@@ -68,21 +91,7 @@ private func runCheck(_ arguments: Arguments, _ program: Program) throws(UsageEr
     let inputs = paths.map { ($0, settings.settings(for: $0)) }
     if !settings.areReadable { failed = true }
     let run = CheckRun(inputs, program.formats, isStandardInput: name != nil, jobs: jobs)
-    var files: [CheckedFile] = []
-    let progress = Progress("checking", of: inputs.count, isSilent: isQuiet)
-    let results = Parallel.map(Array(inputs.indices), jobs: jobs) { index in
-        defer { progress.step() }
-        return run.checkedFile(index)
-    }
-    progress.end()
-    for result in results {
-        switch result {
-        case .success(let file): files.append(file)
-        case .failure(let problem):
-            Output.complain(problem.message)
-            failed = true
-        }
-    }
+    var files = run.checkedFiles(jobs: jobs, isQuiet: isQuiet, onProblem: { failed = true })
     if !selected.isEmpty {
         for index in files.indices { files[index].findings.removeAll { !selected.contains($0.code) } }
     }

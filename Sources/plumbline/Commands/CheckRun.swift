@@ -52,6 +52,25 @@ struct CheckRun: Sendable {
         self.project = project
     }
 
+    /// The findings in all inputs that can be read, with progress. Complains about the others.
+    func checkedFiles(jobs: Int, isQuiet: Bool, onProblem: () -> Void) -> [CheckedFile] {
+        let progress = Progress("checking", of: inputs.count, isSilent: isQuiet)
+        let results = Parallel.map(Array(inputs.indices), jobs: jobs) { index in
+            defer { progress.step() }
+            return checkedFile(index)
+        }
+        progress.end()
+        return results.compactMap { result in
+            switch result {
+            case .success(let file): return file
+            case .failure(let problem):
+                Output.complain(problem.message)
+                onProblem()
+                return nil
+            }
+        }
+    }
+
     /// The findings in one of the inputs.
     func checkedFile(_ index: Int) -> Result<CheckedFile, UsageError> {
         checkedDocument(index).map { checked in

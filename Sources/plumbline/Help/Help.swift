@@ -45,10 +45,15 @@ enum Help {
         let left = min(rows.map(\.0.count).max() ?? 0, max(width / 3, 12))
         let margin = String(repeating: " ", count: left + 4)
         return rows.flatMap { name, help in
-            let lines = wrappedLines(help, to: max(width - margin.count, 20)).map { margin + $0 }
-            guard name.count <= left, let first = lines.first else { return ["  \(name)"] + lines }
+            let lines = wrappedLines(help, to: max(width - margin.count, 8)).map { margin + $0 }
+            guard name.count <= left, let first = lines.first else { return choices("  \(name)") + lines }
             return ["  \(name)" + first.dropFirst(name.count + 2)] + lines.dropFirst()
         }.joined(separator: "\n")
+    }
+
+    /// An option's name and value, broken after the choices.
+    private static func choices(_ text: String) -> [String] {
+        wrappedLines(text.replacing("|", with: "| "), to: width, indent: 4).map { $0.replacing("| ", with: "|") }
     }
 
     /// A page whose long lines are broken.
@@ -63,15 +68,16 @@ enum Help {
     private static func joined(_ lines: [String]) -> [String] {
         var result: [String] = []
         var before = ""
+        var isInItem = false
         for line in lines {
             let text = line.drop { $0 == " " }
-            let word = text.prefix { $0 != " " }
-            let isFull = !word.isEmpty && before.count + 1 + word.count > widest
+            let isFull = !text.isEmpty && before.count + 1 + text.prefix { $0 != " " }.count > widest
             let isIndented = line.first == " "
-            if isFull, isIndented == (before.hasPrefix("- ") || before.first == " "), let last = result.popLast() {
+            if isFull, isIndented ? isInItem : before.first != " ", let last = result.popLast() {
                 result.append(last + " " + text)
             } else {
                 result.append(line)
+                isInItem = line.hasPrefix("- ")
             }
             before = line
         }

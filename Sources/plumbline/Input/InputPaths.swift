@@ -8,14 +8,15 @@ let standardInputOperand = "-"
 /// - Parameters:
 ///   - isExcluded: whether a file in a folder is skipped. A file that an operand names never is.
 ///   - patterns: more files in folders that are skipped.
+///   - isSilent: whether nothing is said about problems.
 func inputPaths(
     _ operands: [String], _ formats: FormatRegistry, isExcluded: (String) -> Bool = { _ in false },
-    excluding patterns: [Glob] = [], onProblem: () -> Void
+    excluding patterns: [Glob] = [], isSilent: Bool = false, onProblem: () -> Void
 ) -> [String] {
     inputPaths(
         operands, matching: { formats.format(path: $0) != nil },
         required: "file that Plumbline reads (\(formats.pathExtensionList))", isExcluded: isExcluded,
-        excluding: patterns, onProblem: onProblem)
+        excluding: patterns, isSilent: isSilent, onProblem: onProblem)
 }
 
 /// - Parameters:
@@ -23,10 +24,11 @@ func inputPaths(
 ///   - required: a description of the files of which each folder must contain one; nil if it may contain none.
 func inputPaths(
     _ operands: [String], matching matches: @escaping (String) -> Bool, required: String? = nil,
-    isExcluded: (String) -> Bool = { _ in false }, excluding patterns: [Glob] = [], onProblem: () -> Void
+    isExcluded: (String) -> Bool = { _ in false }, excluding patterns: [Glob] = [], isSilent: Bool = false,
+    onProblem: () -> Void
 ) -> [String] {
     func complain(_ problem: UsageError) {
-        Output.complain(problem.message)
+        if !isSilent { Output.complain(problem.message) }
         onProblem()
     }
     /// The files of a folder; a sentence if it should contain one and does not.

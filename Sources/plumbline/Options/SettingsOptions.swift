@@ -10,8 +10,8 @@ struct SettingsOptions {
         "read the settings from FILE instead of the nearest .plumbline.json next to or above each file")
 
     /// The settings of the options.
-    private let own: FileSettings
-    private let projects: ProjectSettings
+    let own: FileSettings
+    let projects: ProjectSettings
 
     init(_ arguments: Arguments) throws(UsageError) {
         let rules = RuleSelection(

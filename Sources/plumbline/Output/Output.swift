@@ -14,8 +14,13 @@ enum Output {
         if FileDescriptor.standardOutput.put(text.utf8) { return }
         let error = SystemError()
         // A closed pipe is not an error: its reader wants no more.
-        if error.code != EPIPE { lastError.withLock { $0 = error } }
+        if error.code == EPIPE { hasReader.withLock { $0 = false } } else { lastError.withLock { $0 = error } }
     }
+
+    private static let hasReader = Mutex(true)
+
+    /// Whether nobody reads standard output any more.
+    static var isClosed: Bool { hasReader.withLock { !$0 } }
 
     private static let lastError = Mutex<SystemError?>(nil)
 

@@ -1,0 +1,69 @@
+import LanguageServer
+import LayoutModel
+import POSIX
+import Synchronization
+
+/// Repeats a command whenever one of its files changes. It looks for changes a few times each second, because not every
+/// file system reports them.
+enum Watch {
+    static let option = Option(
+        "--watch", nil, "check again whenever a file changes; Ctrl-C ends this with the last exit status")
+
+    private static let pauseInMicroseconds: UInt32 = 400_000
+    private static let lastStatus = Atomic<Int32>(0)
+
+    /// Runs a command until Ctrl-C, or until nobody reads standard output.
+    ///
+    /// - Parameter state: the files that the command depends on.
+    static func run(
+        isQuiet: Bool, state: () -> [String: FileStamp], command: () throws(UsageError) -> ExitStatus
+    ) throws(UsageError) -> ExitStatus {
+        lastStatus.store(0, ordering: .relaxed)
+        signal(SIGINT) { _ in _exit(Watch.lastStatus.load(ordering: .relaxed)) }
+        var before = state()
+        var status = try command()
+        while !Output.isClosed {
+            lastStatus.store(status.rawValue, ordering: .relaxed)
+            if !isQuiet { Output.complain("watching for changes; Ctrl-C ends") }
+            let after = changed(from: before, state)
+            let path = Set(before.keys).union(after.keys).sorted().first { before[$0] != after[$0] }
+            if !isQuiet, let path { Output.complain("\"\(path)\" changed") }
+            before = after
+            do throws(UsageError) {
+                status = try command()
+            } catch {
+                // A file that is needed may be back at the next change.
+                Output.complain(error.message)
+                status = .failure
+            }
+        }
+        return status
+    }
+
+    /// Waits until the state differs.
+    private static func changed(
+        from before: [String: FileStamp], _ state: () -> [String: FileStamp]
+    ) -> [String: FileStamp] {
+        while true {
+            usleep(pauseInMicroseconds)
+            let after = state()
+            if after != before { return after }
+        }
+    }
+
+    /// The states of files, and of the settings files in their folders and above.
+    static func stamps(of paths: [String]) -> [String: FileStamp] {
+        var stamps: [String: FileStamp] = [:]
+        var folders: Set<String> = []
+        for path in paths {
+            stamps[path] = FileStamp(path)
+            var folder = Files.folder(of: path)
+            while folders.insert(folder).inserted {
+                let settings = (folder == "/" ? "" : folder) + "/" + ProjectFile.name
+                stamps[settings] = FileStamp(settings)
+                folder = Files.folder(of: folder)
+            }
+        }
+        return stamps
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// `plumbline check --watch`, which runs until Ctrl-C.
+@Suite struct WatchTests {
+    /// Waits until a file contains a text.
+    private func wait(for text: String, in file: URL) async throws -> String {
+        for _ in 0..<600 {
+            let content = try String(contentsOf: file, encoding: .utf8)
+            if content.contains(text) { return content }
+            try await Task.sleep(for: .milliseconds(50))
+        }
+        return try String(contentsOf: file, encoding: .utf8)
+    }
+
+    @Test(arguments: [(Sample.error, Sample.clean, 0), (Sample.clean, Sample.error, 1)] as [(String, String, Int32)])
+    func aChangeIsCheckedAgain(before: String, after: String, status: Int32) async throws {
+        let folder = try TemporaryFolder(["App/a.layout": before])
+        let streams = try TemporaryFolder(["out": "", "err": ""])
+        let (output, complaints) = (
+            streams.url.appendingPathComponent("out"), streams.url.appendingPathComponent("err")
+        )
+        let process = Process()
+        process.executableURL = Plumbline.binary
+        process.arguments = ["check", "--watch", "--format", "json"]
+        process.currentDirectoryURL = folder.url
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: complaints)
+        try process.run()
+        let hint = "plumbline: watching for changes; Ctrl-C ends\n"
+        #expect(try await wait(for: hint, in: complaints) == hint)
+        try folder.write(Data(after.utf8), to: "App/a.layout")
+        let second = "\(hint)plumbline: \"App/a.layout\" changed\n\(hint)"
+        #expect(try await wait(for: second, in: complaints) == second)
+        let reports = try String(contentsOf: output, encoding: .utf8).split(separator: "\n")
+        #expect(reports.count == 2)
+        #expect(try reports.map { try CheckOutput(String($0)).files.count } == [1, 1])
+        process.interrupt()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == status)
+    }
+
+    @Test(arguments: [["check", "-", "--stdin-filename", "a.layout"], ["check", "--write-baseline", "known.json"]])
+    func onlyFilesAreWatched(arguments: [String]) throws {
+        let folder = try TemporaryFolder(["a.layout": ""])
+        let result = try Plumbline.run(arguments + ["--watch"], in: folder.url)
+        #expect(result.status == 2 && result.complaints.contains("\"--watch\" needs files to check"))
+    }
+}
