@@ -123,7 +123,7 @@ import Testing
             "help zebra",
             #"""
             There is no help on "zebra". There are "check", "frames", "render", "states", "show", "diff", "fix", \#
-            "format", "log", "explain", "completions", "help", ….
+            "format", "log", "init", "settings", "explain", ….
             """#
         ),
     ])

@@ -59,7 +59,7 @@ struct Walkthrough {
         let line = "plumbline() { \"$PLUMBLINE\" \"$@\"; }\n\(command)"
         return try Plumbline.run(
             ["-c", line], of: URL(fileURLWithPath: "/bin/sh"), in: folder.url,
-            environment: ["PLUMBLINE": Plumbline.binary.path, "LC_ALL": "C.UTF-8", "COLUMNS": "80"])
+            environment: ["PLUMBLINE": Plumbline.binary.path, "LC_ALL": "C.UTF-8", "COLUMNS": ""])
     }
 
     private static func blocks(of text: String) -> [Block] {

@@ -14,6 +14,6 @@ import Testing
 
     @Test func furtherLinesAreIndented() {
         #expect(wrappedLines("- one two three", to: 9, indent: 2) == ["- one two", "  three"])
-        #expect(wrappedLines("  one two", to: 6, indent: 4) == ["  one", "    two"])
+        #expect(wrappedLines("  one two", to: 7, indent: 4) == ["  one", "    two"])
     }
 }
