@@ -1,5 +1,6 @@
 import LayoutModel
 import RuntimeLog
+import SourceText
 
 /// The constraints of a workspace by what a log shows of them, so that each file is read once for a log of many dumps.
 struct LogSourceIndex {

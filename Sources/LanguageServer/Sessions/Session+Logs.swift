@@ -38,7 +38,7 @@ extension Session {
     }
 
     private func logRequest(_ uri: String) -> @Sendable (LogSnapshot, Cancellation) -> LogRequest {
-        { [client, settings, workspace, documents, formats = environment.formats] log, cancellation in
+        { [client, settings, workspace, documents, reader] log, cancellation in
             LogRequest(
                 uri: uri, log: log, client: client, settings: settings, workspace: workspace, open: documents.all,
                 reader: reader, cancellation: cancellation)
