@@ -70,7 +70,7 @@ import Testing
     @Test(arguments: [
         "s.card.text.bottom == s.card.bottom - 8 @ 999", "s.card.text.bottom >= s.card.bottom - 8",
         "s.card.text.centerY == s.card.centerY\ns.card.text.height == 20",
-        "s.card.text.bottom == s.card.bottom + 8",
+        "s.card.text.bottom == s.card.bottom + 9",
     ])
     func notWhereTheViewInsideCanReachOut(bottom: String) throws {
         try check(card(bottom.hasPrefix("s.card.text.centerY") ? bottom : "\(top)\n\(bottom)"))

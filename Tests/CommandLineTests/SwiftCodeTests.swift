@@ -105,6 +105,6 @@ import Testing
             "App/Tag.swift": tag, "Shared/UIView+Pin.swift": Self.helper, "run.log": log, ".plumbline.json": "{}",
         ])
         let result = try Plumbline.run(["log", "run.log", "--in", "App"], in: folder.url)
-        for line in [11, 12, 13] { #expect(result.output.contains("App/Tag.swift:\(line)"), "\(result.output)") }
+        for line in [10, 11, 12] { #expect(result.output.contains("App/Tag.swift:\(line)"), "\(result.output)") }
     }
 }

@@ -28,6 +28,7 @@ import Testing
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: complaints)
         try process.run()
+        defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
         let hint = "plumbline: watching for changes; Ctrl-C ends\n"
         #expect(try await wait(for: hint, in: complaints) == hint)
         try folder.write(Data(after.utf8), to: "App/a.layout")
@@ -37,7 +38,8 @@ import Testing
         #expect(reports.count == 2)
         #expect(try reports.map { try CheckOutput(String($0)).files.count } == [1, 1])
         process.interrupt()
-        process.waitUntilExit()
+        for _ in 0..<200 where process.isRunning { try await Task.sleep(for: .milliseconds(50)) }
+        try #require(!process.isRunning)
         #expect(process.terminationReason == .exit && process.terminationStatus == status)
     }
 

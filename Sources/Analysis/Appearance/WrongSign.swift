@@ -29,8 +29,8 @@ struct WrongSignRule: ModelRule {
             let finding = finding(
                 about: constraint.id,
                 "Wrong sign: \(naming.equation(constraint)) puts the \(edge) edge of \(naming.quoted(outside.view)) "
-                    + "\(Points.count(-outside.length)) outside of its superview. Use \(Points.text(-literal(constraint))), "
-                    + "unless it is to stick out.")
+                    + "\(Points.count(-outside.length)) outside of its superview. "
+                    + "Use \(Points.text(-literal(constraint))), unless it is to stick out.")
             return Diagnosis(finding, cause: Cause(layout: layout, constraint: constraint))
         }
     }

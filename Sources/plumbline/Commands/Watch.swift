@@ -18,8 +18,7 @@ enum Watch {
     static func run(
         isQuiet: Bool, state: () -> [String: FileStamp], command: () throws(UsageError) -> ExitStatus
     ) throws(UsageError) -> ExitStatus {
-        lastStatus.store(0, ordering: .relaxed)
-        signal(SIGINT) { _ in _exit(Watch.lastStatus.load(ordering: .relaxed)) }
+        endOnInterrupt()
         var before = state()
         var status = try command()
         while !Output.isClosed {
@@ -38,6 +37,18 @@ enum Watch {
             }
         }
         return status
+    }
+
+    /// Lets Ctrl-C end the program at once.
+    private static func endOnInterrupt() {
+        // A signal handler may not be the first to use it.
+        lastStatus.store(0, ordering: .relaxed)
+        signal(SIGINT) { _ in _exit(Watch.lastStatus.load(ordering: .relaxed)) }
+        // The program that started this one may have blocked the signal.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGINT)
+        sigprocmask(SIG_UNBLOCK, &signals, nil)
     }
 
     /// Waits until the state differs.
