@@ -24,6 +24,15 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["a.layout", "below"])
     }
 
+    /// What tools put into a project is others' code. One who names it means it.
+    @Test func theFilesOfOthersAreNotChanged() throws {
+        let folder = try TemporaryFolder(["a.layout": Self.repeated, "Pods/Kit/b.layout": Self.repeated])
+        #expect(try Plumbline.run(["fix"], in: folder.url).complaints == "1 fix in 1 file; 0 findings left\n")
+        #expect(try text("Pods/Kit/b.layout", in: folder) == Self.repeated)
+        #expect(try Plumbline.run(["fix", "Pods"], in: folder.url).status == 0)
+        #expect(try text("Pods/Kit/b.layout", in: folder) == Self.fixed)
+    }
+
     @Test(arguments: [
         "<<<<<<< ours\n\(repeated)=======\n>>>>>>> theirs\n",
         "/*\nRepeated\n=======\n*/\n\(repeated)>>>>>>> theirs\n",

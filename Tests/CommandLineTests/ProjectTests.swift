@@ -108,8 +108,8 @@ import Testing
 
     @Test func filesWithUnreadableSettingsAreNotFixed() throws {
         let text = "layout A {\n size 320 x 100\n view a\n a.edges == super.edges\n a.top == super.top\n}\n"
-        let folder = try TemporaryFolder([".plumbline.json": #"{"exclude": ["Pods"],}"#, "Pods/a.layout": text])
-        let file = folder.url.appendingPathComponent("Pods/a.layout")
+        let folder = try TemporaryFolder([".plumbline.json": #"{"exclude": ["Old"],}"#, "Old/a.layout": text])
+        let file = folder.url.appendingPathComponent("Old/a.layout")
         #expect(try Plumbline.run(["fix", "."], in: folder.url).status == 2)
         #expect(try String(contentsOf: file, encoding: .utf8) == text)
         try folder.write(Data("{}".utf8), to: ".plumbline.json")

@@ -1,5 +1,6 @@
 import Analysis
 import Features
+import LanguageServer
 import LayoutModel
 import POSIX
 import Reporting
@@ -40,8 +41,10 @@ private func runFix(_ arguments: Arguments, _ program: Program) throws(UsageErro
             run.add(fixed, of: input) { if !isDryRun { Output.note($0) } }
         }
     } else {
+        let operands = arguments.pathsOrCurrentFolder
         let paths = inputPaths(
-            arguments.pathsOrCurrentFolder, program.formats, isExcluded: { settings.excludes($0) },
+            operands, program.formats,
+            isExcluded: { settings.excludes($0) || VendoredCode.excludes($0, of: operands) },
             onProblem: { missing += 1 })
         let progress = Progress("fixing", of: paths.count)
         for path in paths {

@@ -1,4 +1,5 @@
 import Features
+import LanguageServer
 import LayoutModel
 import Reporting
 import SourceText
@@ -21,12 +22,14 @@ private func runFormat(_ arguments: Arguments, _ program: Program) throws(UsageE
     let name = try nameOfStandardInput(arguments, of: "format")
     var failed = false
     var hasUnformatted = false
+    let operands = arguments.pathsOrCurrentFolder
     let paths =
         name.map { [$0] }
         ?? inputPaths(
-            arguments.pathsOrCurrentFolder, matching: { formattable.format(path: $0) != nil },
+            operands, matching: { formattable.format(path: $0) != nil },
             required: "file that Plumbline formats (\(formattable.pathExtensionList))",
-            isExcluded: { settings.excludes($0) }, onProblem: { failed = true })
+            isExcluded: { settings.excludes($0) || VendoredCode.excludes($0, of: operands) },
+            onProblem: { failed = true })
     for path in paths {
         do throws(UsageError) {
             let input =
