@@ -15,6 +15,8 @@ import Testing
         final class Card: UIView {
             private let title = UILabel()
             private let badge = UIView()
+            private let inner: CGFloat = 6
+            private static let outer: CGFloat = 6
 
             init(gap: CGFloat) {
                 super.init(frame: .zero)
@@ -170,6 +172,22 @@ import Testing
     @Test func aConstantWithANameStays() throws {
         let body = "title.topAnchor.constraint(equalTo: topAnchor, constant: gap).isActive = true"
         #expect(try Self.edited(body) { [.setConstant(try $0("title.topAnchor"), 4)] } == nil)
+    }
+
+    @Test func onlyTheSignOfAConstantWithANameChanges() throws {
+        for (before, after) in [("inner", "-inner"), ("-inner", "inner"), ("Card.outer", "-Card.outer")] {
+            for form in [
+                "title.trailingAnchor.constraint(equalTo: trailingAnchor, constant: NUMBER).isActive = true",
+                "title.snp.makeConstraints { make in make.trailing.equalTo(NUMBER) }",
+                "title.snp.makeConstraints { make in make.trailing.equalToSuperview().inset(NUMBER) }",
+            ] {
+                let body = form.replacing("NUMBER", with: before)
+                let isNegative = before.hasPrefix("-") != form.contains("inset")
+                #expect(
+                    try Self.edited(body) { [.setConstant(try $0("trailing"), isNegative ? 6 : -6)] }
+                        == form.replacing("NUMBER", with: after))
+            }
+        }
     }
 
     @Test func aRelationIsReplaced() throws {

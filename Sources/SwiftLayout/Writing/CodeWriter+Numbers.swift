@@ -3,49 +3,66 @@ import SourceText
 import SwiftSource
 
 extension CodeWriter {
-    /// Changes a constant that is written as a number or not at all. A constant with a name stays as it is: others may
-    /// use it.
+    /// Changes a constant that is written as a number or not at all. Of a constant with a name only the sign can change:
+    /// others may use the name.
     mutating func setConstant(_ id: ConstraintID, _ constant: Double) -> Bool {
         guard let code = code(of: id) else { return false }
+        let change = NumberChange(from: layout[id].constant.literal, to: constant)
         switch code.form {
         case .anchors(let call):
             let first = call.arguments.first
             if first?.label?.hasSuffix("ToConstant") == true, let value = first?.value {
-                return setNumber(value, to: constant)
+                return setNumber(value, change)
             }
-            return setArgument("constant", of: call, to: constant)
-        case .initializer(let call): return setArgument("constant", of: call, to: constant)
-        case .chain(let chain): return setConstant(chain, layout[id], constant)
+            return setArgument("constant", of: call, change)
+        case .initializer(let call): return setArgument("constant", of: call, change)
+        case .chain(let chain): return setConstant(chain, layout[id], change)
         }
     }
 
-    private mutating func setNumber(_ value: SyntaxNode, to number: Double) -> Bool {
-        guard CodeSpelling.literal(value) != nil else { return false }
-        replace(value.range, with: CodeSpelling.number(number))
+    /// What a number is, as far as it is known, and what it becomes.
+    private struct NumberChange {
+        let from: Double?
+        let to: Double
+
+        var isOfSign: Bool { from == -to && to != 0 }
+        var negated: NumberChange { NumberChange(from: from.map { -$0 }, to: -to) }
+    }
+
+    private mutating func setNumber(_ value: SyntaxNode, _ change: NumberChange) -> Bool {
+        if CodeSpelling.literal(value) != nil {
+            replace(value.range, with: CodeSpelling.number(change.to))
+        } else if change.isOfSign, let negation = PrefixExpression(value), negation.operator == "-" {
+            replace(value.range, with: negation.operand.text)
+        } else if change.isOfSign, NameExpression(value) != nil || MemberAccess(value)?.base != nil {
+            insert("-", at: value.range.start)
+        } else {
+            return false
+        }
         return true
     }
 
-    private mutating func setArgument(_ label: String, of call: CallExpression, to number: Double) -> Bool {
-        if let value = call.argument(label) { return setNumber(value, to: number) }
+    private mutating func setArgument(_ label: String, of call: CallExpression, _ change: NumberChange) -> Bool {
+        if let value = call.argument(label) { return setNumber(value, change) }
         guard let last = call.arguments.last else { return false }
-        insert(", \(label): \(CodeSpelling.number(number))", at: last.range.end)
+        insert(", \(label): \(CodeSpelling.number(change.to))", at: last.range.end)
         return true
     }
 
-    private mutating func setConstant(_ chain: SnapChainCode, _ constraint: Constraint, _ constant: Double) -> Bool {
+    private mutating func setConstant(_ chain: SnapChainCode, _ constraint: Constraint, _ change: NumberChange) -> Bool {
         if let offset = chain.link("offset"), let value = offset.call?.arguments.first?.value {
-            return setNumber(value, to: constant)
+            return setNumber(value, change)
         }
         if let inset = chain.link("inset"), let value = inset.call?.arguments.first?.value {
             guard let target = constraint.second?.attribute else { return false }
             let isFar = [.right, .trailing, .bottom, .lastBaseline].contains(target)
             guard isFar || [.left, .leading, .top, .firstBaseline].contains(target) else { return false }
-            return setNumber(value, to: isFar ? -constant : constant)
+            return setNumber(value, isFar ? change.negated : change)
         }
         guard let relation = chain.relation else { return false }
-        if let value = relation.call?.arguments.first?.value, setNumber(value, to: constant) { return true }
+        if let value = relation.call?.arguments.first?.value, setNumber(value, change) { return true }
         guard constraint.second != nil else { return false }
-        insert(".offset(\(CodeSpelling.number(constant)))", at: relation.range.end)
+        insert(".offset(\(CodeSpelling.number(change.to)))", at: relation.range.end)
         return true
     }
 
