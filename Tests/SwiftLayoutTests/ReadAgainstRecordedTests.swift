@@ -25,9 +25,10 @@ import Testing
     ]
 
     /// Classes in which the reader calls local views by the names of variables, and the recorder by their kinds; and
-    /// one whose mistakes end the app.
+    /// two whose mistakes end the app.
     private static let otherwiseNamed: Set<String> = [
-        "EqualSpacing", "LocalViews", "Mistakes", "OwnGuides", "SpacerColumn", "StackHelpers", "Tuples",
+        "EqualSpacing", "HolderMistakes", "LocalViews", "Mistakes", "OwnGuides", "SpacerColumn", "StackHelpers",
+        "Tuples",
     ]
 
     private static let classes = LayoutClass.all.filter {
@@ -61,6 +62,30 @@ import Testing
             layout.collapses.first { entry.calls == ["set\(layout[$0.view].name.capitalized)Hidden(true)"] })
         let recorded = Recording(of: entry.make).constraints.map(Self.inOurWords)
         let difference = compare(recorded: recorded, read: Self.constraints(of: layout, collapsing: collapse))
+        #expect(difference.isEmpty, "\(entry.title)\n\(difference)")
+    }
+
+    private static let switching = LayoutClass.all.filter { $0.name == "SlotSwitch" && !$0.calls.isEmpty }
+
+    /// What a method leaves in slots that it switches is what is recorded when it was called.
+    @Test(arguments: switching)
+    func aMethodThatSwitchesSlotsIsAState(entry: LayoutClass) throws {
+        let layout = try #require(try Self.layout(of: entry))
+        let state = try #require(layout.states.first { [$0.name] == entry.calls })
+        var changed = layout
+        for change in state.changes {
+            for id in change.constraints ?? [] {
+                switch change.effect {
+                case .activate: changed[id].isActive = true
+                case .deactivate: changed[id].isActive = false
+                case .setConstant(_, let constant): changed[id].constant = constant
+                default: Issue.record("\(change.effect)")
+                }
+            }
+        }
+        let read = changed.constraints.filter(\.isActive).map { Self.recorded($0, in: changed) }
+        let recorded = Recording(of: entry.make).constraints.map(Self.inOurWords)
+        let difference = compare(recorded: recorded, read: read)
         #expect(difference.isEmpty, "\(entry.title)\n\(difference)")
     }
 

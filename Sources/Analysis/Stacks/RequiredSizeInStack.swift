@@ -32,7 +32,7 @@ struct RequiredSizeInStackRule: SolvedRule {
         // A view that a library collapses without hiding stays in its stack.
         let staying = Set(layout.collapses.filter { !$0.style.hides }.map(\.view))
         arranged = layout.views.compactMap { view in
-            guard let stack = layout.stack(arranging: view.id), view.spacer == nil, !staying.contains(view.id) else {
+            guard let stack = layout.stack(arranging: view.id), view.kind != .spacer, !staying.contains(view.id) else {
                 return nil
             }
             return (view.id, stack.axis)

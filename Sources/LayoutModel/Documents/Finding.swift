@@ -32,6 +32,10 @@ extension FindingCode {
     package static let duplicateID = FindingCode(rawValue: "duplicate-id")
     package static let redundant = FindingCode(rawValue: "redundant")
     package static let autoresizingLeftOn = FindingCode(rawValue: "autoresizing-left-on")
+    package static let neverActivated = FindingCode(rawValue: "never-activated")
+    package static let snapkitNoRelation = FindingCode(rawValue: "snapkit-no-relation")
+    package static let snapkitUpdateMismatch = FindingCode(rawValue: "snapkit-update-mismatch")
+    package static let snapkitRemakeLeavesOthers = FindingCode(rawValue: "snapkit-remake-leaves-others")
     package static let uninstalledItem = FindingCode(rawValue: "uninstalled-item")
 
     /// Whether a part of the text was not checked, so that other findings may be missing.

@@ -101,7 +101,7 @@ extension Execution {
             }
             return
         }
-        if assignVisibility(value, name, of: id, at: node) { return }
+        if assignSlot(value, name, of: id, at: node) || assignVisibility(value, name, of: id, at: node) { return }
         let file = frame.file
         let properties = program.properties(name, of: ancestry(of: id), in: file).filter { !$0.isStatic }
         if let property = properties.first {

@@ -123,6 +123,7 @@ extension Execution {
             switch location {
             case .local(_, let name), .field(_, let name): name
             }
+        if case .field(_, Self.snapField) = location { return mergedSnapConstraints(values.map { $0 ?? .unknown }) }
         return merged(values.map { $0 ?? .unknown }, named: name)
     }
 
@@ -132,6 +133,7 @@ extension Execution {
         if values.dropFirst().allSatisfy({ $0 == first }) { return first }
         let numbers = values.allSatisfy { if case .number = $0 { true } else { false } }
         for object in values.flatMap(\.objects) { objects[object.index].isOpen = true }
+        for value in values { escapeChains(value) }
         return numbers ? makeUnknown(name) : .unknown
     }
 }

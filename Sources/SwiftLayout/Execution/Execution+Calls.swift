@@ -181,11 +181,13 @@ extension Execution {
             let functions = program.functions(name, of: ancestry(ofType: structure.type), in: frame.file)
             if let function = overload(functions, arguments) { return call(function, on: receiver, arguments) }
             if let field = structure.fields[name] { return invoke(field, arguments) }
-        case .number:
+        case .number(let value):
             if ["rounded", "magnitude"].contains(name) { return makeUnknown(text(of: arguments.node)) }
+            if name == "advanced", let step = arguments["by"].flatMap(number) { return .number(value + step) }
         case .unknown: changeUnknownConstraints(name, arguments)
         case .dictionary(let pairs):
             if let value = dictionaryMethod(name, pairs, arguments) { return value }
+        case .hidden(let view): return hiddenMethod(name, view, arguments)
         case .string, .bool, .tuple, .member, .function, .closure: break
         }
         // A method of an anchor that is not UIKit's may make a constraint.

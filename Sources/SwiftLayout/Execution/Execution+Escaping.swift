@@ -7,6 +7,20 @@ extension Execution {
     /// calls here are executed in the end in any case.
     func escape(_ value: Value) {
         for object in value.objects { open(object) }
+        escapeChains(value)
+    }
+
+    /// Code that is not understood may relate a chain of SnapKit, or begin some.
+    func escapeChains(_ value: Value) {
+        switch value {
+        case .snap(.chain(let maker, let chain)): snapMakers[maker].chains[chain].isUnknown = true
+        case .snap(.maker(let maker)):
+            hasUnknownConstraints = true
+            open(snapMakers[maker].view)
+        case .list(let elements): for element in elements { escapeChains(element) }
+        case .tuple(let fields): for field in fields { escapeChains(field.value) }
+        default: break
+        }
     }
 
     /// Code that is not understood has the object: it may place it, or change a constraint.
@@ -17,6 +31,9 @@ extension Execution {
         }
         if let item = guides[id], item.object != id { open(item.object) }
         objects[id.index].isOpen = true
+        if self[id].type == Self.holder {
+            for object in self[id].fields.values.flatMap(\.objects) { objects[object.index].isOpen = true }
+        }
         if case .snapConstraint(let made) = objects[id.index].kind {
             for one in made { objects[one.index].isOpen = true }
         }

@@ -27,6 +27,14 @@ extension Execution {
 
     /// The methods that change a list, dictionary or structure in place. Nil if this is none of them.
     func mutatingMethod(_ name: String, _ receiver: Value, _ base: SyntaxNode, _ call: CallExpression) -> Value? {
+        if name == "toggle", call.arguments.isEmpty, call.trailingClosures.isEmpty {
+            switch receiver {
+            case .bool(let value): assign(.bool(!value), to: base)
+            case .hidden: assign(.unknown, to: base)
+            default: return nil
+            }
+            return .void
+        }
         switch receiver {
         case .list(var elements):
             guard ["append", "insert", "removeAll", "removeLast", "removeFirst", "remove", "reverse"].contains(name)

@@ -57,14 +57,17 @@ extension Execution {
             case "count": return .number(Double(text.count))
             default: return .unknown
             }
-        case .number: return name == "rawValue" || name == "cgFloat" || name == "doubleValue" ? value : .unknown
+        case .number: return Self.numberViews.contains(name) ? value : .unknown
         case .member(let member):
             if name == "rawValue", Priorities.value(of: member.name) != nil { return value }
             return .unknown
         case .snap(let snap): return self.member(name, of: snap, at: node)
-        case .unknown, .void, .bool, .anchor, .closure, .function: return .unknown
+        case .unknown, .void, .bool, .anchor, .closure, .function, .hidden: return .unknown
         }
     }
+
+    /// Members of numbers that are the same number.
+    private static let numberViews: Set<String> = ["rawValue", "cgFloat", "doubleValue", "value"]
 
     private func listMember(_ name: String, _ elements: [Value]) -> Value {
         switch name {
@@ -90,6 +93,7 @@ extension Execution {
     // MARK: Members of objects
 
     func member(_ name: String, of id: ObjectID, at node: SyntaxNode) -> Value {
+        if let value = slot(name, of: id) { return value }
         let ancestry = ancestry(of: id)
         let properties = program.properties(name, of: ancestry, in: frame.file).filter { !$0.isStatic }
         if properties.count == 1 { return value(of: properties[0], of: id, at: node) }

@@ -31,9 +31,16 @@ final class Execution {
     var superviews: [ObjectID: ObjectID] = [:]
     /// The views that each stack arranges so far; nil for one that is not known or not always there.
     var arranged: [ObjectID: [ObjectID?]] = [:]
-    /// The SnapKit constraints of each view, in order; see ``snapMethod(_:_:_:)``.
-    var snapConstraints: [ObjectID: [ObjectID]] = [:]
     var snapMakers: [SnapMaker] = []
+    var snapNotes = SnapNotes()
+    /// The holders of slots, by the accessibility identifier of their view, or by the view; see ``slot(_:of:)``.
+    var holders: [Value: ObjectID] = [:]
+    var slotNotes: [SlotNote] = []
+    /// Where `setVisible(.invisible)` hides views, and where `.visible` is meant to show them again.
+    var invisible: [HiddenForGood] = []
+    var shownAgain: [ObjectID: FileRange] = [:]
+    /// The view whose `isHidden` is observed by what is being executed.
+    var observed: ObjectID?
 
     /// The functions and closures that have been entered.
     var entered: Set<SyntaxNode> = []

@@ -11,6 +11,83 @@ struct CodeProblems {
         self.execution = execution
         for one in LooseActivations(execution).all { add(one) }
         for one in MasksLeftOn(execution).all { add(one) }
+        for one in IdleConstraints(execution).all { add(idle: one) }
+        add(SnapMistakes(execution))
+        for one in SlotMistakes(execution).all { add(one) }
+        for one in InvisibleForGood(execution).all { add(one) }
+    }
+
+    private mutating func add(_ one: InvisibleForGood.One) {
+        let name = name(of: one.view)
+        add(
+            "not-restored", .warning, at: one.hidden,
+            "\"\(name)\" stays hidden: setVisible(.invisible) sets isHidden, and .visible restores constants alone. "
+                + "Set \(name).isHidden to false where it is shown again.",
+            [Finding.Related(range: one.shown, message: "This does not show it.")])
+    }
+
+    private mutating func add(_ note: SlotNote) {
+        let (code, message): (FindingCode, String)
+        switch note.kind {
+        case .assigned: return
+        case .mismatch(let attribute):
+            code = .slotMismatch
+            message =
+                "ConstraintsHolder ends the app here: this puts a constraint of \(attribute) into the slot "
+                + "\(note.slot). Put it into the slot \(attribute)."
+        case .empty:
+            code = .emptySlot
+            message =
+                "ConstraintsHolder ends the app here: the slot \(note.slot) is empty. Put a constraint into it first."
+        case .emptied:
+            code = .slotStillActive
+            message =
+                "ConstraintsHolder ends the app here: the constraint in the slot \(note.slot) is still active. "
+                + "Deactivate it first."
+        case .replaced:
+            code = .slotStillActive
+            message =
+                "The constraint that is in the slot \(note.slot) stays active, and nothing can reach it any more. "
+                + "Deactivate it first."
+        }
+        add(code, at: note.place, message, suggestion: suggestions.mending(note))
+    }
+
+    private mutating func add(idle made: MadeConstraint) {
+        add(
+            .neverActivated, .warning, at: made.focus,
+            "Never activated, so without effect: this constraint on the \(made.attribute.rawValue) of "
+                + "\"\(name(of: made.first.object))\". Set isActive to true, or pass it to NSLayoutConstraint.activate.",
+            suggestion: suggestions.activating(made))
+    }
+
+    private mutating func add(_ mistakes: SnapMistakes) {
+        for place in mistakes.withoutRelation {
+            add(
+                .snapkitNoRelation, .warning, at: place,
+                "Without effect: this chain of SnapKit names attributes but relates them to nothing. Add equalTo, "
+                    + "lessThanOrEqualTo or greaterThanOrEqualTo, or remove it.")
+        }
+        for one in mistakes.updates {
+            let name = name(of: one.view)
+            let related = one.other.map {
+                [Finding.Related(range: $0.focus, message: "The constraint of \($0.attribute.rawValue) is made here.")]
+            }
+            add(
+                .snapkitUpdateMismatch, .warning, at: one.place,
+                "SnapKit ends the app here: it has made no constraint of \"\(name)\" with this relation, target, "
+                    + "multiplier and priority, and an update changes constants alone. Use remakeConstraints, or "
+                    + "update what was made.", related ?? [])
+        }
+        for one in mistakes.remakes {
+            let name = name(of: one.view)
+            add(
+                .snapkitRemakeLeavesOthers, .warning, at: one.made.focus,
+                "Remaking the constraints of \"\(name)\" leaves another one on its \(one.made.attribute.rawValue) "
+                    + "active: SnapKit removes only what was made by snp of \"\(name)\". Deactivate that one, or "
+                    + "make it with snp of \"\(name)\".",
+                [Finding.Related(range: one.left.focus, message: "It is made here, and stays.")])
+        }
     }
 
     private mutating func add(_ loose: LooseActivations.One) {
@@ -38,9 +115,9 @@ struct CodeProblems {
     /// Adds a finding that is in the file of the class. Code of another file has its findings there.
     private mutating func add(
         _ code: FindingCode, _ severity: Finding.Severity = .error, at place: FileRange, _ message: String,
-        _ related: [Finding.Related] = [], suggestion: TextSuggestion?
+        _ related: [Finding.Related] = [], suggestion: TextSuggestion? = nil
     ) {
-        guard place.file == execution.type.file else { return }
+        guard place.file == execution.type.file, !findings.contains(code, at: place.range) else { return }
         findings.append(
             Finding(
                 code: code, severity: severity, range: place.range, message: message, related: related,

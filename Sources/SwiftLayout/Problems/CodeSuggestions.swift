@@ -33,6 +33,35 @@ struct CodeSuggestions {
         }
     }
 
+    /// Activates a constraint that is a statement.
+    func activating(_ made: MadeConstraint) -> TextSuggestion? {
+        guard let made = expression(at: made.focus), made.statement == made else { return nil }
+        return TextSuggestion(
+            title: "Activate the constraint", edits: [.insert(".isActive = true", at: made.end)], kind: .choice)
+    }
+
+    /// Names the slot that a constraint belongs to, or deactivates the constraint of a slot before it is emptied.
+    func mending(_ note: SlotNote) -> TextSuggestion? {
+        guard note.place.file == file, note.place.range == note.node.range, let access = MemberAccess(note.node) else {
+            return nil
+        }
+        switch note.kind {
+        case .mismatch(let attribute):
+            return TextSuggestion(
+                title: "Put it into the slot \(attribute)", edits: [TextEdit(access.nameRange, attribute)],
+                kind: .choice)
+        case .emptied, .replaced:
+            guard let holder = access.base?.text, let statement = note.node.statement?.range,
+                let lines = text.wholeLines(of: statement)
+            else { return nil }
+            let call = "\(holder).deactivate([\\.\(note.slot)])"
+            let line = text.indentation(at: statement.start) + call + text.lineBreak
+            return TextSuggestion(
+                title: "Deactivate the constraint first", edits: [.insert(line, at: lines.start)], kind: .choice)
+        case .assigned, .empty: return nil
+        }
+    }
+
     /// Moves the statement that adds a view above the constraint, if both are in one block.
     func addingBefore(_ loose: LooseActivations.One, _ name: String) -> TextSuggestion? {
         guard let place = loose.added, let added = expression(at: place)?.statement,

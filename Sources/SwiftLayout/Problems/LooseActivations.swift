@@ -80,14 +80,16 @@ struct LooseActivations {
             !object.isHeld, !object.isForeign, !object.isOutlet
         else { return false }
         if let added = additions[id] { return added.index > index }
-        return !execution.isRootOpen && isHidden(object)
+        return !execution.isRootOpen && execution.isReachedByItsClassAlone(id)
     }
+}
 
-    /// Whether no code but that of the class can reach an object.
-    private func isHidden(_ object: Object) -> Bool {
+extension Execution {
+    /// Whether no code but that of the class can reach an object: only local names and private properties hold it.
+    func isReachedByItsClassAlone(_ id: ObjectID) -> Bool {
+        let object = self[id]
         guard object.hasPropertyName else { return true }
-        let properties = execution.program.properties(
-            object.name, of: execution.ancestry(of: .root), in: execution.type.file)
+        let properties = program.properties(object.name, of: ancestry(of: .root), in: type.file)
         return !properties.isEmpty && properties.allSatisfy(\.isPrivate)
     }
 }

@@ -97,10 +97,10 @@ final class Program {
 
     private func isDeclared(_ name: String) -> Bool { !declarations(.type, name).isEmpty }
 
-    /// What a name stands for outside of the project: UIKit's class, through aliases.
+    /// What a name stands for outside of the project: UIKit's class, through aliases of the project or of SnapKit.
     func foreignName(_ name: String) -> String {
         let aliases = aliases(of: name)
-        return aliases.count == 1 ? aliases[0] : name
+        return aliases.count == 1 ? aliases[0] : SnapNames.aliases[name] ?? name
     }
 
     /// The class and those that it inherits from, nearest first: full names of the project's, then UIKit's.

@@ -24,16 +24,16 @@ struct CodeCollapses {
     private(set) var all: [CodeCollapse] = []
 
     init(_ execution: Execution) {
-        var effects: [Path: Effects] = [:]
-        var base = Effects()
-        var others: [SyntaxNode?: Effects] = [:]
+        var effects: [Path: PathEffects] = [:]
+        var base = PathEffects()
+        var others: [SyntaxNode?: PathEffects] = [:]
         for event in execution.events {
             if execution.isBase(event.path) {
                 base.add(event)
             } else if let entry = event.path.first, execution.isOfFlag(entry) {
-                effects[event.path, default: Effects()].add(event)
+                effects[event.path, default: PathEffects()].add(event)
             } else {
-                others[event.flagged, default: Effects()].add(event)
+                others[event.flagged, default: PathEffects()].add(event)
             }
         }
         let found = execution.conditions.indices.compactMap { Self.collapse(ConditionID(index: $0), effects) }
@@ -44,7 +44,7 @@ struct CodeCollapses {
         }
     }
 
-    private static func collapse(_ entry: ConditionID, _ effects: [Path: Effects]) -> CodeCollapse? {
+    private static func collapse(_ entry: ConditionID, _ effects: [Path: PathEffects]) -> CodeCollapse? {
         let paths = [0, 1].map { Path.always.choosing($0, of: entry) }
         // What depends on more than the flag is not known.
         guard effects.keys.allSatisfy({ $0.first?.condition != entry || paths.contains($0) }),
@@ -53,7 +53,7 @@ struct CodeCollapses {
         return collapse(hiding: one, showing: other) ?? collapse(hiding: other, showing: one)
     }
 
-    private static func collapse(hiding: Effects, showing: Effects) -> CodeCollapse? {
+    private static func collapse(hiding: PathEffects, showing: PathEffects) -> CodeCollapse? {
         guard hiding.hidden.count == 1, let (view, isHidden) = hiding.hidden.first, isHidden,
             showing.hidden == [view: false], hiding.isUnderstood, showing.isUnderstood,
             hiding.activated == showing.deactivated, hiding.deactivated == showing.activated,
@@ -65,44 +65,6 @@ struct CodeCollapses {
         return CodeCollapse(
             view: view, zeroed: showing.constants.mapValues(\.to), activated: hiding.activated,
             deactivated: hiding.deactivated, place: place, method: method)
-    }
-}
-
-/// What happens on a path.
-private struct Effects {
-    private(set) var hidden: [ObjectID: Bool] = [:]
-    private(set) var constants: [ObjectID: (from: LinearNumber?, to: LinearNumber)] = [:]
-    private(set) var activated: Set<ObjectID> = []
-    private(set) var deactivated: Set<ObjectID> = []
-    /// Whether nothing else happens.
-    private(set) var isUnderstood = true
-    /// Where a view is hidden.
-    private(set) var place: FileRange?
-    private(set) var method: SyntaxNode?
-    private var uncertain: Set<ObjectID> = []
-
-    var constraints: Set<ObjectID> { activated.union(deactivated).union(constants.keys).union(uncertain) }
-
-    mutating func add(_ event: Event) {
-        method = event.flagged
-        switch event.effect {
-        case .setHidden(let view, let isHidden):
-            hidden[view] = isHidden
-            place = event.place
-            if isHidden == nil { isUnderstood = false }
-        case .setConstant(let id, let before, let constant):
-            constants[id] = (constants[id]?.from ?? before, constant)
-        case .activate(let id):
-            activated.insert(id)
-            deactivated.remove(id)
-        case .deactivate(let id):
-            deactivated.insert(id)
-            activated.remove(id)
-        case .mayActivate(let id):
-            uncertain.insert(id)
-            isUnderstood = false
-        case .addSubview, .arrange, .remove, .disarrange, .addGuide, .collapse: isUnderstood = false
-        }
     }
 }
 

@@ -4,8 +4,8 @@ import SourceText
 /// When a constraint is active.
 enum Certainty: Hashable {
     case always
-    /// Only while a view is hidden; see ``CodeCollapse``.
-    case whenGone
+    /// Only while a view is hidden, or in a state of slots; see ``CodeCollapse`` and ``SlotSwitches``.
+    case switched
     case onPaths([Path])
     /// It is deactivated or changed at times that are not known.
     case uncertain
@@ -23,6 +23,7 @@ struct ConstraintUse {
 struct ConstraintUses {
     private(set) var all: [ConstraintUse] = []
     let collapses: [CodeCollapse]
+    let switches: SlotSwitches
 
     private struct Site: Hashable {
         var statement: FileRange
@@ -35,7 +36,9 @@ struct ConstraintUses {
 
     init(_ execution: Execution) {
         collapses = CodeCollapses(execution).all
-        let histories = Histories(execution, Set(collapses.flatMap { $0.activated.union($0.deactivated) }))
+        switches = SlotSwitches(execution)
+        let collapsing = collapses.flatMap { $0.activated.union($0.deactivated) }
+        let histories = Histories(execution, switches.constraints.union(collapsing))
         var sites: [Site: Int] = [:]
         for id in histories.order {
             guard case .constraint(let made) = execution[id].kind,
@@ -60,7 +63,7 @@ struct ConstraintUses {
         switch (a, b) {
         case (.uncertain, _), (_, .uncertain): .uncertain
         case (.always, _), (_, .always): .always
-        case (.whenGone, let one), (let one, .whenGone): one
+        case (.switched, let one), (let one, .switched): one
         case (.onPaths(let one), .onPaths(let other)): .onPaths(one + other.filter { !one.contains($0) })
         }
     }
@@ -79,12 +82,12 @@ private struct Histories {
     /// Views that left a superview: constraints that cross its edge went with that.
     private var moved: Set<ObjectID> = []
     private var superviews: [ObjectID: ObjectID] = [:]
-    /// Constraints that change only while a view is hidden; see ``CodeCollapse``.
-    private let collapsing: Set<ObjectID>
+    /// Constraints that change only in known ways; see ``Certainty/switched``.
+    private let switching: Set<ObjectID>
 
-    init(_ execution: Execution, _ collapsing: Set<ObjectID>) {
+    init(_ execution: Execution, _ switching: Set<ObjectID>) {
         self.execution = execution
-        self.collapsing = collapsing
+        self.switching = switching
         for event in execution.events { read(event) }
     }
 
@@ -101,10 +104,10 @@ private struct Histories {
         case .deactivate(let id):
             if execution.isBase(event.path) {
                 isActiveInBase[id] = false
-            } else if !collapsing.contains(id) {
+            } else if !switching.contains(id) {
                 changed.insert(id)
             }
-        case .mayActivate(let id) where !collapsing.contains(id): changed.insert(id)
+        case .mayActivate(let id) where !switching.contains(id): changed.insert(id)
         case .addSubview(let view, let parent, _), .arrange(let view, let parent, _):
             if let known = superviews[view], known != parent { moved.insert(view) }
             superviews[view] = parent
@@ -121,7 +124,7 @@ private struct Histories {
         if execution.mayChangeStored, execution[id].isStored { return .uncertain }
         if made.items.contains(where: { isInMoved($0.object) }) { return .uncertain }
         if isActiveInBase[id] == true { return .always }
-        if collapsing.contains(id) { return .whenGone }
+        if switching.contains(id) { return .switched }
         let paths = activations[id] ?? []
         guard !paths.isEmpty else { return nil }
         // Deactivated in any case, and activated on some path: before or after is not known.

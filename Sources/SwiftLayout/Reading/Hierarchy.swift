@@ -147,7 +147,9 @@ struct Hierarchy {
     func customSpacing(after view: ObjectID) -> Value? { execution.field("customSpacing", of: view) }
 
     /// Whether code hides or shows the view at some time. One that is not always there may be absent then.
-    func isHiddenSometimes(_ view: ObjectID) -> Bool { hiding.contains(view) && !conditional.contains(view) }
+    func isHiddenSometimes(_ view: ObjectID) -> Bool {
+        hiding.contains(view) && !conditional.contains(view) && execution[view].follows == nil
+    }
 
     /// Whether the view is hidden in the base world.
     func isHiddenFirst(_ view: ObjectID) -> Bool { hiddenFirst.contains(view) }

@@ -40,9 +40,19 @@ extension LayoutReading {
                     view: view, edges: collapsing.edges, range: event.place, nameRange: event.place)
                 collapse.style = collapsing.style
                 collapse.constraints = constraints
+                if collapsing.style == .fdCollapsible { collapse.occasion = occasion(of: object) }
                 layout.collapses.append(collapse)
-                layout.vary.append(ViewMention(view: view, range: event.place))
+                if collapse.occasion == .byCode { layout.vary.append(ViewMention(view: view, range: event.place)) }
             }
         }
+    }
+
+    /// When FDCollapsibleConstraints collapses a view: with `fd_autoCollapse`, whenever its content has no size.
+    private func occasion(of view: ObjectID) -> Collapse.Occasion {
+        guard execution.field("fd_autoCollapse", of: view) == .bool(true),
+            execution.field("fd_collapsed", of: view) == nil, let type = execution[view].type
+        else { return .byCode }
+        if UIKitClass.contentSize(of: type) == AxisPair(.none) { return .always }
+        return UIKitClass.alwaysHasContent(type) ? .never : .byCode
     }
 }

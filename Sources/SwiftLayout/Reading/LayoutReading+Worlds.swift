@@ -20,6 +20,27 @@ extension LayoutReading {
         }
     }
 
+    /// Adds a state for each world of slots of which every constraint is known.
+    mutating func addStates(_ switches: SlotSwitches, _ made: [ObjectID: ConstraintID]) {
+        var names = UniqueNames { " (\($0))" }
+        for (path, effects) in switches.all.prefix(Self.mostWorlds) {
+            guard effects.constraints.allSatisfy({ made[$0] != nil }), let choice = path.choices.last else { continue }
+            let range = execution.conditions[choice.condition.index].place
+            var changes: [StateChange] = []
+            let (active, inactive) = (
+                effects.activated.compactMap { made[$0] }.sorted(), effects.deactivated.compactMap { made[$0] }.sorted()
+            )
+            if !inactive.isEmpty { changes.append(StateChange(effect: .deactivate(inactive), range: range)) }
+            if !active.isEmpty { changes.append(StateChange(effect: .activate(active), range: range)) }
+            for (id, constant) in effects.constants.sorted(by: { $0.key < $1.key }) {
+                guard let constraint = made[id] else { continue }
+                changes.append(StateChange(effect: .setConstant([constraint], quantity(constant.to)), range: range))
+            }
+            layout.states.append(
+                State(name: names.unique(worldName(path)), range: range, nameRange: range, changes: changes))
+        }
+    }
+
     private static let mostWorlds = 40
 
     /// `isCompact`, `!isCompact`, `updateConstraints()`.

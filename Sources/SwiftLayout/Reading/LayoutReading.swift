@@ -38,6 +38,7 @@ struct LayoutReading {
         ids[root] = .root
         fill(.root, root)
         addContent(of: root)
+        tieFollowers()
         addConstraints()
         hold()
     }
@@ -107,6 +108,16 @@ struct LayoutReading {
         layout.vary.append(ViewMention(view: id, range: layout[id].nameRange))
     }
 
+    /// An arranged view that code hides and shows with another one is tied to it, as a spacer is.
+    private mutating func tieFollowers() {
+        for (object, id) in ids.sorted(by: { $0.value < $1.value }) {
+            guard let leader = execution[object].follows.flatMap({ ids[$0] }), layout.stack(arranging: id) != nil else {
+                continue
+            }
+            layout[id].spacer = Spacer(length: nil, after: leader, group: id.index)
+        }
+    }
+
     private func priority(_ key: String, _ axis: Axis, of object: ObjectID) -> Priority? {
         guard case .number(let number)? = execution.field("\(key).\(axis.rawValue)", of: object) else { return nil }
         return number.literal.map { Priority($0) }
@@ -131,7 +142,7 @@ struct LayoutReading {
             holdItems(of: ConstraintUse(object: ObjectID(index: index), certainty: .uncertain))
         }
         var states: [Path: [ConstraintID]] = [:]
-        let shown = Dictionary(uses.collapses.flatMap(\.zeroed)) { first, _ in first }
+        let shown = uses.switches.constants.merging(uses.collapses.flatMap(\.zeroed)) { first, _ in first }
         var made: [ObjectID: ConstraintID] = [:]
         for use in uses.all {
             guard var constraint = resolved(use, constant: shown[use.object]) else {
@@ -142,7 +153,7 @@ struct LayoutReading {
             constraint.id = id
             switch use.certainty {
             case .always: break
-            case .whenGone: constraint.isActive = false
+            case .switched: constraint.isActive = false
             case .onPaths(let paths):
                 constraint.isActive = false
                 for path in paths { states[path, default: []].append(id) }
@@ -155,6 +166,7 @@ struct LayoutReading {
             layout.constraints.append(constraint)
         }
         addStates(states)
+        addStates(uses.switches, made)
         addCollapses(uses.collapses, made)
         addLibraryCollapses(made)
     }
@@ -199,7 +211,7 @@ struct LayoutReading {
     }
 
     /// The number in the model: each unknown of the code is a free number there.
-    private mutating func quantity(_ number: LinearNumber) -> Quantity {
+    mutating func quantity(_ number: LinearNumber) -> Quantity {
         var sum = Quantity.literal(number.constant)
         for term in number.terms {
             let id = freeNumber(term.unknown)

@@ -6,10 +6,15 @@ extension Execution {
     /// Makes the constraints of a maker when its closure has run, as SnapKit does.
     func finish(_ maker: Int, _ name: String, _ node: SyntaxNode) -> Value {
         let view = snapMakers[maker].view
-        var all: [Value] = []
+        var handles: [Value] = []
+        var remade = SnapNotes.Remake(view: view, path: path, place: place(of: node), time: events.count)
         let before = path
-        for chain in snapMakers[maker].chains where chain.relation != nil {
+        for chain in snapMakers[maker].chains {
             path = chain.path
+            guard chain.relation != nil || chain.isUnknown else {
+                snapNotes.withoutRelation.append(chain.place)
+                continue
+            }
             guard !chain.isUnknown, let made = constraints(of: chain, on: view) else {
                 hasUnknownConstraints = true
                 open(view)
@@ -18,19 +23,52 @@ extension Execution {
             if name == "updateConstraints", update(made, of: view, at: chain.place) { continue }
             let handle = chain.handle ?? makeObject(.snapConstraint([]), type: "Constraint", at: chain.place)
             objects[handle.index].kind = .snapConstraint(made)
+            objects[handle.index].owner = view
             if self[handle].isOpen { open(handle) }
             if let label = chain.label { for one in made { objects[one.index].fields["identifier"] = .string(label) } }
             if chain.handle != nil { for one in made { objects[one.index].isStored = true } }
-            all.append(.object(handle))
+            handles.append(.object(handle))
             guard name != "prepareConstraints" else { continue }
-            for id in made {
-                note(.activate(id), at: chain.place)
-                snapConstraints[view, default: []].append(id)
-            }
+            for id in made { note(.activate(id), at: chain.place) }
+            addSnapConstraints(made, of: view)
+            remade.made += made
         }
         path = before
-        return name == "prepareConstraints" ? .list(all) : .void
+        if name == "remakeConstraints" { snapNotes.remakes.append(remade) }
+        return name == "prepareConstraints" ? .list(handles) : .void
     }
+
+    // MARK: The constraints of a view
+
+    /// The field of a view or guide in which the constraints are that SnapKit made active for it and has not taken
+    /// back. One that is there on some path only is the element of a tuple.
+    static let snapField = "snp.constraints"
+
+    func snapConstraints(of view: ObjectID) -> [Value] { field(Self.snapField, of: view)?.list ?? [] }
+
+    func setSnapConstraints(_ constraints: [Value], of view: ObjectID) {
+        note(.field(view, Self.snapField), field(Self.snapField, of: view))
+        objects[view.index].fields[Self.snapField] = .list(constraints)
+    }
+
+    func addSnapConstraints(_ made: [ObjectID], of view: ObjectID) {
+        let known = snapConstraints(of: view)
+        setSnapConstraints(known + made.map(Value.object).filter { !known.contains($0) }, of: view)
+    }
+
+    /// What a view has after branches that left it with different constraints.
+    func mergedSnapConstraints(_ branches: [Value]) -> Value {
+        let lists = branches.map { $0.list ?? [] }
+        var merged: [Value] = []
+        for object in lists.joined().flatMap(\.objects)
+        where !merged.contains(where: { $0.objects == [object] }) {
+            let isCertain = lists.allSatisfy { $0.contains(.object(object)) }
+            merged.append(isCertain ? .object(object) : .tuple([Value.Field(label: nil, value: .object(object))]))
+        }
+        return .list(merged)
+    }
+
+    // MARK: Making
 
     /// The constraints that a chain stands for: one for each of its attributes. Nil if the target is not known.
     private func constraints(of chain: SnapChain, on view: ObjectID) -> [ObjectID]? {
@@ -57,11 +95,14 @@ extension Execution {
         switch target {
         case .item(let object, let attributes):
             if attributes.isEmpty { return (object, own) }
-            // SnapKit's attributes are a set: `centerY.centerX` is `center`.
-            if Set(attributes) == Set(chain.attributes) { return (object, own) }
-            let isPair = attributes.map(\.attribute) == chain.attributes.map(\.attribute) && attributes.count > 1
-            if isPair, let index = chain.attributes.firstIndex(of: own) { return (object, attributes[index]) }
-            return (object, attributes[0])
+            // SnapKit's attributes are sets: `centerY.centerX` is `center`.
+            let (wanted, given) = (Set(chain.attributes), Set(attributes))
+            if given == wanted { return (object, own) }
+            if SnapAttribute.arePaired(wanted, given) {
+                return (object, SnapAttribute(attribute: own.attribute, isMargin: !own.isMargin))
+            }
+            // SnapKit refuses other groups.
+            return given.count == 1 ? (object, attributes[0]) : nil
         case .number:
             if own.attribute.isSize { return (nil, own) }
             guard let superview = superviews[view] else { return nil }
@@ -77,36 +118,75 @@ extension Execution {
     ///
     /// - Returns: False if the view has no SnapKit constraints yet: they are then made.
     private func update(_ made: [ObjectID], of view: ObjectID, at place: FileRange) -> Bool {
-        guard let existing = snapConstraints[view], !existing.isEmpty else { return false }
+        let existing = snapConstraints(of: view)
+        guard !existing.isEmpty else { return false }
         for id in made {
-            guard case .constraint(let wanted) = self[id].kind, case .number(let constant)? = field("constant", of: id)
-            else { continue }
-            let match = existing.first { other in
-                guard case .constraint(let found) = self[other].kind else { return false }
-                return found.first == wanted.first && found.attribute == wanted.attribute
-                    && found.relation == wanted.relation && found.second == wanted.second
-                    && found.secondAttribute == wanted.secondAttribute && found.multiplier == wanted.multiplier
-                    && field("priority", of: other) == field("priority", of: id)
+            guard let match = existing.flatMap(\.objects).first(where: { isUpdate(id, of: $0) == true }) else {
+                let isCertain = existing.contains { $0.object.map { self[$0].path.isPrefix(of: path) } ?? false }
+                if isCertain { snapNotes.updates.append(SnapNotes.Update(view: view, made: id, place: place)) }
+                continue
             }
-            guard let match else { continue }
-            setConstant(constant, of: match, at: place)
+            if case .number(let constant)? = field("constant", of: id) { setConstant(constant, of: match, at: place) }
         }
         return true
     }
 
+    /// Whether a constraint differs from an existing one in its constant at most; nil if numbers are not known.
+    func isUpdate(_ id: ObjectID, of existing: ObjectID) -> Bool? {
+        guard case .constraint(let wanted) = self[id].kind, case .constraint(let found) = self[existing].kind,
+            found.first == wanted.first, found.attribute == wanted.attribute, found.relation == wanted.relation,
+            found.second == wanted.second, found.secondAttribute == wanted.secondAttribute
+        else { return false }
+        if found.multiplier == wanted.multiplier, field("priority", of: existing) == field("priority", of: id) {
+            return found.multiplier == nil ? nil : true
+        }
+        guard let a = found.multiplier?.literal, let b = wanted.multiplier?.literal,
+            let old = literal("priority", of: existing), let new = literal("priority", of: id)
+        else { return nil }
+        return a == b && old == new
+    }
+
+    private func literal(_ name: String, of id: ObjectID) -> Double? {
+        if case .number(let number)? = field(name, of: id) { number.literal } else { nil }
+    }
+
+    // MARK: Stored constraints
+
     /// A method of a stored SnapKit `Constraint`.
-    func storedConstraintMethod(_ name: String, _ made: [ObjectID], _ arguments: Arguments) -> Value? {
-        switch name {
-        case "activate", "install": for id in made { note(.activate(id), at: arguments.node) }
-        case "deactivate", "uninstall": for id in made { note(.deactivate(id), at: arguments.node) }
-        case "update":
-            for id in made {
-                let isOffset = arguments.all.first?.label == "offset"
-                let amount = number((isOffset ? arguments.first : nil) ?? .unknown, or: arguments.node)
-                setConstant(amount, of: id, at: place(of: arguments.node))
-            }
+    func storedConstraintMethod(
+        _ name: String, _ id: ObjectID, _ made: [ObjectID], _ arguments: Arguments
+    ) -> Value? {
+        switch (name, arguments.all.first?.label) {
+        case ("activate", nil), ("install", nil): activate(.object(id), at: arguments.node)
+        case ("deactivate", nil), ("uninstall", nil): deactivate(.object(id), at: arguments.node)
+        case ("update", "priority"), ("updatePriority", "amount"): updatePriority(made, arguments)
+        case ("update", "offset"), ("updateOffset", "amount"), ("update", "inset"), ("updateInsets", "amount"):
+            let isOffset = name == "updateOffset" || arguments.all.first?.label == "offset"
+            update(made, isOffset ? offset(arguments) : inset(arguments), at: arguments.node)
         default: return nil
         }
-        return .void
+        return .object(id)
+    }
+
+    private func update(_ made: [ObjectID], _ amount: SnapChain.Amount, at node: SyntaxNode) {
+        for id in made {
+            guard case .constraint(let constraint) = self[id].kind else { continue }
+            let constant = SnapAmounts.constant(amount, for: constraint.secondAttribute ?? constraint.attribute)
+            setConstant(constant ?? number(.unknown, or: node), of: id, at: place(of: node))
+        }
+    }
+
+    /// SnapKit leaves a required constraint required, and makes no other one required.
+    private func updatePriority(_ made: [ObjectID], _ arguments: Arguments) {
+        let node = arguments.all.first?.node ?? arguments.node
+        let priority = number(arguments.first ?? .unknown, isPriority: true, or: node)
+        for id in made {
+            objects[id.index].isReprioritized = true
+            guard let old = literal("priority", of: id), let new = priority.literal else {
+                setField("priority", of: id, makeUnknown(text(of: node)))
+                continue
+            }
+            if old < 1000, new != 1000 { setField("priority", of: id, .number(new)) }
+        }
     }
 }

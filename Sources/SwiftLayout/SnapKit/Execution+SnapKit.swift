@@ -18,10 +18,14 @@ extension Execution {
             return .snap(.chain(maker, snapMakers[maker].chains.count - 1))
         case .chain(let maker, let chain):
             if let attributes = SnapAttribute.named(name), snapMakers[maker].chains[chain].relation == nil {
-                snapMakers[maker].chains[chain].attributes += attributes
+                for one in attributes where !snapMakers[maker].chains[chain].attributes.contains(one) {
+                    snapMakers[maker].chains[chain].attributes.append(one)
+                }
                 return .snap(snap)
             }
             if name == "constraint" { return .object(handle(of: maker, chain, at: node)) }
+            // What an extension of SnapKit adds is not known, nor is half a call.
+            snapMakers[maker].chains[chain].isUnknown = true
             return .function(FunctionValue(receiver: .snap(snap), name: name))
         }
     }
@@ -61,6 +65,7 @@ extension Execution {
         case "makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints": break
         case "removeConstraints":
             removeSnapConstraints(of: view, at: arguments.node)
+            snapNotes.emptied.insert(view)
             return .void
         case "setLabel", "label": return .void
         default: return nil
@@ -79,8 +84,8 @@ extension Execution {
 
     /// Remake and remove touch only SnapKit's own constraints of the view.
     private func removeSnapConstraints(of view: ObjectID, at node: SyntaxNode) {
-        for id in snapConstraints[view] ?? [] { note(.deactivate(id), at: node) }
-        snapConstraints[view] = []
+        for id in snapConstraints(of: view).flatMap(\.objects) { note(.deactivate(id), at: node) }
+        setSnapConstraints([], of: view)
     }
 
     private func chainMethod(_ name: String, _ maker: Int, _ chain: Int, _ arguments: Arguments) -> Value? {
@@ -94,17 +99,8 @@ extension Execution {
         case "equalToSuperview", "lessThanOrEqualToSuperview", "greaterThanOrEqualToSuperview":
             changed.relation = Anchors.relation(ofLabel: name)
             relateToSuperview(&changed, of: snapMakers[maker].view, argument, arguments)
-        case "offset":
-            changed.amount = .offset(number(argument, or: node))
-        case "inset":
-            if case .structure(let insets) = typed(argument, as: "UIEdgeInsets", at: node) {
-                changed.amount = .insets(insets)
-            } else {
-                let amount = Value.number(number(argument, or: node))
-                let parts = ["top", "left", "bottom", "right"].map { ($0, amount) }
-                changed.amount = .insets(
-                    Value.Structure(type: "UIEdgeInsets", fields: Dictionary(uniqueKeysWithValues: parts)))
-            }
+        case "offset": changed.amount = offset(arguments)
+        case "inset": changed.amount = inset(arguments)
         case "multipliedBy": changed.multiplier = number(argument)
         case "dividedBy":
             let divisor = number(argument)?.literal
@@ -122,6 +118,21 @@ extension Execution {
         }
         snapMakers[maker].chains[chain] = changed
         return .snap(.chain(maker, chain))
+    }
+
+    /// The number of `offset(8)` and `update(offset: 8)`.
+    func offset(_ arguments: Arguments) -> SnapChain.Amount {
+        .offset(number(arguments.first ?? .unknown, or: arguments.all.first?.node ?? arguments.node))
+    }
+
+    /// The insets of `inset(8)` and `update(inset: insets)`.
+    func inset(_ arguments: Arguments) -> SnapChain.Amount {
+        let argument = arguments.first ?? .unknown
+        let node = arguments.all.first?.node ?? arguments.node
+        if case .structure(let insets) = typed(argument, as: "UIEdgeInsets", at: node) { return .insets(insets) }
+        let amount = Value.number(number(argument, or: node))
+        let parts = ["top", "left", "bottom", "right"].map { ($0, amount) }
+        return .insets(Value.Structure(type: "UIEdgeInsets", fields: Dictionary(uniqueKeysWithValues: parts)))
     }
 
     private func relate(_ chain: inout SnapChain, to value: Value, at node: SyntaxNode) {

@@ -42,6 +42,12 @@ struct SnapAttribute: Hashable {
         }
     }
 
+    /// Whether two groups of edges are of one kind and differ in the margins alone, as `edges` and `margins` do.
+    static func arePaired(_ a: Set<SnapAttribute>, _ b: Set<SnapAttribute>) -> Bool {
+        let groups = ["edges", "directionalEdges"].map { Set(named($0) ?? []) }
+        return groups.contains { $0 == a && $0.withMargins == b || $0 == b && $0.withMargins == a }
+    }
+
     private static func plain(_ attributes: [Attribute]) -> [SnapAttribute] {
         attributes.map { SnapAttribute(attribute: $0) }
     }
@@ -49,6 +55,18 @@ struct SnapAttribute: Hashable {
     private static func margins(_ attributes: [Attribute]) -> [SnapAttribute] {
         attributes.map { SnapAttribute(attribute: $0, isMargin: true) }
     }
+}
+
+extension Set<SnapAttribute> {
+    fileprivate var withMargins: Set { Set(map { SnapAttribute(attribute: $0.attribute, isMargin: true) }) }
+}
+
+/// SnapKit's names for classes and values of UIKit.
+enum SnapNames {
+    static let aliases = [
+        "ConstraintView": "UIView", "ConstraintLayoutGuide": "UILayoutGuide", "ConstraintInsets": "UIEdgeInsets",
+        "ConstraintDirectionalInsets": "NSDirectionalEdgeInsets", "LayoutConstraint": "NSLayoutConstraint",
+    ]
 }
 
 /// `view.snp.makeConstraints { make in … }` while its closure runs.

@@ -8,7 +8,7 @@ extension Execution {
         switch self[id].kind {
         case .view: return viewMethod(name, of: id, arguments)
         case .controller: return UIKitMembers.isMethod(name, of: ancestry(of: id)) ? .void : nil
-        case .snapConstraint(let made): return storedConstraintMethod(name, made, arguments)
+        case .snapConstraint(let made): return storedConstraintMethod(name, id, made, arguments)
         case .constraint, .guide, .instance: return nil
         }
     }
@@ -89,7 +89,9 @@ extension Execution {
         case .object(let id):
             switch self[id].kind {
             case .constraint: noteActive(id)
-            case .snapConstraint(let made): for one in made { noteActive(one) }
+            case .snapConstraint(let made):
+                for one in made { noteActive(one) }
+                if let view = self[id].owner { addSnapConstraints(made, of: view) }
             default: hasUnknownConstraints = true
             }
         case .list(let elements): for element in elements { activate(element, at: node) }
@@ -104,14 +106,28 @@ extension Execution {
         if path.isPrefix(of: self[id].path) { path = self[id].path }
         note(.activate(id), at: self[id].origin)
         path = before
+        noteActivity(of: id, true)
+    }
+
+    /// Keeps whether a constraint is active, for the slots that it is in.
+    func noteActivity(of id: ObjectID, _ isActive: Bool?) {
+        guard !holders.isEmpty else { return }
+        setField(Self.activeField, of: id, isActive.map { .bool($0) } ?? .unknown)
     }
 
     func deactivate(_ value: Value, at node: SyntaxNode) {
         switch value {
         case .object(let id):
             switch self[id].kind {
-            case .constraint: note(.deactivate(id), at: node)
-            case .snapConstraint(let made): for one in made { note(.deactivate(one), at: node) }
+            case .constraint:
+                note(.deactivate(id), at: node)
+                noteActivity(of: id, false)
+            case .snapConstraint(let made):
+                for one in made { note(.deactivate(one), at: node) }
+                guard let view = self[id].owner else { return }
+                setSnapConstraints(
+                    snapConstraints(of: view).filter { Set($0.objects).isDisjoint(with: made) }, of: view)
+                snapNotes.emptied.insert(view)
             default: return
             }
         case .list(let elements): for element in elements { deactivate(element, at: node) }

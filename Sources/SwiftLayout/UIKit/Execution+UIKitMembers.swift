@@ -89,6 +89,7 @@ extension Execution {
             return .unknown
         default: break
         }
+        if name == "isHidden" { return field(name, of: id)?.bool.map { .bool($0) } ?? .hidden(id) }
         if let value = field(name, of: id) { return value }
         return UIKitMembers.isProperty(name, of: ancestry) ? .unknown : nil
     }
@@ -150,7 +151,9 @@ extension Execution {
 
     private func assignToView(_ value: Value, _ name: String, _ id: ObjectID, at node: SyntaxNode) {
         switch name {
-        case "isHidden": note(.setHidden(id, value.bool), at: node)
+        case "isHidden":
+            if followsObserved(id, value) { return }
+            note(.setHidden(id, value.bool), at: node)
         case "frame", "bounds", "center", "transform", "contentSize":
             // `frame = .zero` and a size alone place nothing that constraints do not.
             if value.memberName != "zero", value != Geometry.zero("CGRect") { objects[id.index].isHeld = true }
@@ -170,12 +173,19 @@ extension Execution {
         case "isActive":
             switch value.bool {
             case true: activate(.object(id), at: node)
-            case false: note(.deactivate(id), at: node)
-            case nil: note(.mayActivate(id), at: node)
+            case false: deactivate(.object(id), at: node)
+            case nil:
+                guard case .snapConstraint(let made) = self[id].kind else {
+                    note(.mayActivate(id), at: node)
+                    noteActivity(of: id, nil)
+                    return
+                }
+                for one in made { note(.mayActivate(one), at: node) }
             }
         case "constant":
             setConstant(number(value, or: node), of: id, at: place(of: node))
         case "priority":
+            objects[id.index].isReprioritized = true
             setField(name, of: id, .number(number(value, isPriority: true, or: node)))
         default: setField(name, of: id, value)
         }

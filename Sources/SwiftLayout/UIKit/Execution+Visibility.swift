@@ -6,17 +6,28 @@ import SwiftSource
 extension Execution {
     /// A method by which a library makes a view gone, or shows it again. Nil for another method.
     func visibilityMethod(_ name: String, of id: ObjectID, _ arguments: Arguments) -> Value? {
+        if let value = slotMethod(name, of: id, arguments) { return value }
+        if isView(id), let value = observation(name, of: id, arguments) { return value }
         switch name {
+        case "updateConstraints" where isView(id): return updateSlots(of: id, arguments)
+        case "createSpacer" where isView(id): return spacer(of: id, arguments)
         case "setVisible" where isView(id):
-            guard case .member(let change)? = arguments.first, change.payload.first?.label == "direction" else {
-                return nil
+            guard case .member(let change)? = arguments.first, arguments.all.count == 1,
+                ["direction", nil].contains(change.payload.first?.label)
+            else { return nil }
+            switch (change.name, change.payload.first?.value) {
+            case ("invisible", nil):
+                invisible.append(HiddenForGood(view: id, place: place(of: arguments.node)))
+                note(.setHidden(id, true), at: arguments.node)
+            case ("gone", let directions?): collapse(id, as: .hrViewVisible, directions, at: arguments.node)
+            case ("visible", _?): shownAgain[id] = shownAgain[id] ?? place(of: arguments.node)
+            default: return nil
             }
-            collapse(change, id, as: .hrViewVisible, change.payload.first?.value, at: arguments.node)
         case "setVisibility" where isView(id):
             guard case .member(let change)? = arguments.first, arguments.all.count == 2,
                 let directions = arguments["affectedMarginDirections"]
             else { return nil }
-            collapse(change, id, as: .uiViewVisibility, directions, at: arguments.node)
+            if change.name == "gone" { collapse(id, as: .uiViewVisibility, directions, at: arguments.node) }
         case "freeViewSpace", "resumeViewSpace", "toggle", "addView", "addViews":
             guard self[id].type == Self.flexibleBox else { return nil }
             let views = arguments.first?.objects ?? []
@@ -56,18 +67,15 @@ extension Execution {
             }
             let all = constraints.compactMap { $0 }
             note(.collapse(id, CodeCollapsing(style: .fdCollapsible, edges: [], constraints: all)), at: node)
-        case ("fd_collapsed", _), ("fd_autoCollapse", _): break
+        case ("fd_collapsed", _), ("fd_autoCollapse", _): setField(name, of: id, value)
         default: return false
         }
         return true
     }
 
     /// What `.gone(direction: [.left, .top])` does. `.visible` takes it back.
-    private func collapse(
-        _ change: Value.Member, _ view: ObjectID, as style: CollapseStyle, _ directions: Value?, at node: SyntaxNode
-    ) {
-        guard change.name == "gone" else { return }
-        guard let edges = directions.flatMap(Self.edges) else { return open(view) }
+    private func collapse(_ view: ObjectID, as style: CollapseStyle, _ directions: Value, at node: SyntaxNode) {
+        guard let edges = Self.edges(directions) else { return open(view) }
         note(.collapse(view, CodeCollapsing(style: style, edges: edges)), at: node)
     }
 
@@ -78,6 +86,12 @@ extension Execution {
         guard let all = directions.list?.map(edges), !all.contains(nil) else { return nil }
         return all.reduce(into: []) { $0.formUnion($1 ?? []) }
     }
+}
+
+/// A call of HRViewVisible that hides a view; see ``InvisibleForGood``.
+struct HiddenForGood {
+    var view: ObjectID
+    var place: FileRange
 }
 
 /// How a library makes a view gone.

@@ -66,6 +66,14 @@ enum UIKitClass {
         }
     }
 
+    /// Whether the content of an instance has a size whatever its properties are.
+    static func alwaysHasContent(_ name: String) -> Bool {
+        [
+            "UISwitch", "UISlider", "UIStepper", "UITextField", "UISegmentedControl", "UIPageControl", "UIDatePicker",
+            "UIActivityIndicatorView", "UIProgressView", "UIPickerView", "UISearchBar",
+        ].contains(name)
+    }
+
     /// A likely content size for pictures, in points.
     static func likelySize(of name: String) -> AxisPair<Double?> {
         switch name {

@@ -38,8 +38,12 @@ struct Object {
     var isForeign = false
     /// Whether its class is not among the sources. It may be a view; see ``Execution/promote(_:)``.
     var isForeignInstance = false
-    /// The object that a foreign one belongs to.
+    /// The object that a foreign one belongs to; of a SnapKit `Constraint`, the view that was asked for it.
     var owner: ObjectID?
+    /// The view with which this one is hidden and shown; see ``Execution/observation(_:of:_:)``.
+    var follows: ObjectID?
+    /// Whether the priority was set after the constraint was made.
+    var isReprioritized = false
     /// Whether a document makes it and connects it to the property.
     var isOutlet = false
 }

@@ -23,6 +23,8 @@ indirect enum Value: Hashable {
     case function(FunctionValue)
     case type(String)
     case snap(SnapValue)
+    /// Whether a view is hidden, where the code does not decide that.
+    case hidden(ObjectID)
 
     struct Field: Hashable {
         var label: String?
@@ -80,7 +82,7 @@ indirect enum Value: Hashable {
         case .structure(let structure): structure.fields.values.flatMap(\.objects)
         case .anchor(let anchor): [anchor.item.object] + (anchor.start.map { [$0.item.object] } ?? [])
         case .snap(.proxy(let id)), .snap(.target(let id, _)): [id]
-        case .unknown, .none, .void, .number, .bool, .string, .closure, .function, .type, .snap: []
+        case .unknown, .none, .void, .number, .bool, .string, .closure, .function, .type, .snap, .hidden: []
         }
     }
 

@@ -11,6 +11,8 @@ extension LayoutClass {
             LayoutClass("SnapPriorities") { SnapPriorities() },
             LayoutClass("SnapSuperviews") { SnapSuperviews() },
             LayoutClass("SnapMistakes") { SnapMistakes() },
+            LayoutClass("SnapOwnNames") { SnapOwnNames() },
+            LayoutClass("SnapInOrder") { SnapInOrder() },
         ]
         + states(
             of: { SnapStored() },

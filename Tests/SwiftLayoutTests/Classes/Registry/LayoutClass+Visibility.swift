@@ -49,6 +49,7 @@ extension LayoutClass {
                     "move()": { $0.move() }, "activateAll()": { $0.activateAll() }, "clear()": { $0.clear() },
                 ])
         }
+        + states(of: { SlotSwitch() }, ["lower()": { $0.lower() }, "raise()": { $0.raise() }])
         + states(
             of: { HolderMistakes() },
             [

@@ -1,0 +1,163 @@
+import LayoutModel
+import SourceText
+
+/// What code does with SnapKit that has no effect, ends the app, or leaves constraints behind.
+///
+/// Only what is certain counts: the class is read to its end, and no code but its own can have made constraints of the
+/// views.
+struct SnapMistakes {
+    /// The chains without a relation, which make nothing.
+    private(set) var withoutRelation: [FileRange] = []
+    private(set) var updates: [Update] = []
+    private(set) var remakes: [Remake] = []
+
+    /// An update of a constraint that was not made: SnapKit ends the app.
+    struct Update {
+        var view: ObjectID
+        var wanted: MadeConstraint
+        var place: FileRange
+        /// A constraint of the same attribute, which differs in what cannot be updated.
+        var other: MadeConstraint?
+    }
+
+    /// A constraint that stays beside one that a remake made for the same edge.
+    struct Remake {
+        var view: ObjectID
+        var made: MadeConstraint
+        var left: MadeConstraint
+    }
+
+    private let execution: Execution
+
+    init(_ execution: Execution) {
+        self.execution = execution
+        guard !execution.isCut else { return }
+        withoutRelation = execution.snapNotes.withoutRelation
+        updates = execution.snapNotes.updates.compactMap(judge)
+        let activations = Activations(execution)
+        for remake in execution.snapNotes.remakes { judge(remake, activations) }
+    }
+
+    /// Whether all of SnapKit's constraints on a view are known.
+    private func isKnown(_ view: ObjectID) -> Bool {
+        let object = execution[view]
+        return !object.isOpen && !object.isForeign && execution.guides[view] == nil
+            && (view == .root ? !execution.isRootOpen : execution.isReachedByItsClassAlone(view))
+    }
+
+    // MARK: Updates
+
+    private func judge(_ update: SnapNotes.Update) -> Update? {
+        guard isKnown(update.view), !execution.snapNotes.emptied.contains(update.view),
+            case .constraint(let wanted) = execution[update.made].kind, wanted.items.allSatisfy(isInOneView)
+        else { return nil }
+        var other: MadeConstraint?
+        for object in execution.objects where object.owner == update.view {
+            guard case .snapConstraint(let made) = object.kind else { continue }
+            for id in made {
+                guard case .constraint(let found) = execution[id].kind else { continue }
+                switch execution.isUpdate(update.made, of: id) {
+                case false where execution[id].isReprioritized && found.differsInNumbersAlone(from: wanted): return nil
+                case false: if found.attribute == wanted.attribute { other = other ?? found }
+                default: return nil
+                }
+            }
+        }
+        return Update(view: update.view, wanted: wanted, place: update.place, other: other)
+    }
+
+    /// Whether an item is added to one view alone: its superview is then the same at any time.
+    private func isInOneView(_ item: ItemValue) -> Bool {
+        var parents: Set<ObjectID> = []
+        for event in execution.events {
+            switch event.effect {
+            case .addSubview(item.object, let parent, _), .arrange(item.object, let parent, _): parents.insert(parent)
+            default: break
+            }
+        }
+        return parents.count <= 1
+    }
+
+    // MARK: Remakes
+
+    private mutating func judge(_ remake: SnapNotes.Remake, _ activations: Activations) {
+        guard isKnown(remake.view) else { return }
+        let removed = execution.events[..<remake.time].reversed().prefix { event in
+            if case .deactivate = event.effect { event.place == remake.place } else { false }
+        }
+        var own: Set<ObjectID> = Set(remake.made)
+        for event in removed { if case .deactivate(let id) = event.effect { own.insert(id) } }
+        for id in remake.made {
+            guard case .constraint(let made) = execution[id].kind, isRequiredEquality(id, made) else { continue }
+            let left = activations.certain.first { other, time in
+                guard !own.contains(other.id), time < remake.time, other.path.isPrefix(of: remake.path),
+                    case .constraint(let found) = execution[other.id].kind, isRequiredEquality(other.id, found)
+                else { return false }
+                return excludes(id, made, other.id, found)
+            }
+            guard let left, case .constraint(let found) = execution[left.0.id].kind else { continue }
+            remakes.append(Remake(view: remake.view, made: made, left: found))
+        }
+    }
+
+    private func isRequiredEquality(_ id: ObjectID, _ made: MadeConstraint) -> Bool {
+        made.relation == .equal && !execution[id].isOpen && !execution[id].isReprioritized
+            && execution.field("priority", of: id) == .number(1000)
+    }
+
+    /// Whether two equalities are about the same edge, and not the same.
+    private func excludes(_ id: ObjectID, _ made: MadeConstraint, _ other: ObjectID, _ found: MadeConstraint) -> Bool {
+        let first = Anchor(made.first, made.attribute)
+        let second = made.second.map { Anchor($0, made.secondAttribute) }
+        let otherFirst = Anchor(found.first, found.attribute)
+        let otherSecond = found.second.map { Anchor($0, found.secondAttribute) }
+        let isSamePair = first == otherFirst && second == otherSecond || first == otherSecond && second == otherFirst
+        guard isSamePair else { return first == otherFirst }
+        guard made.multiplier?.literal == 1, found.multiplier?.literal == 1,
+            case .number(let a)? = execution.field("constant", of: id),
+            case .number(let b)? = execution.field("constant", of: other)
+        else { return false }
+        let difference = first == otherFirst ? a - b : a + b
+        return difference.literal.map { $0 != 0 } ?? false
+    }
+
+    private struct Anchor: Equatable {
+        var item: ItemValue
+        var attribute: Attribute?
+
+        init(_ item: ItemValue, _ attribute: Attribute?) {
+            self.item = item
+            self.attribute = attribute
+        }
+    }
+}
+
+/// The constraints that are activated once and never deactivated, with the place among the events.
+private struct Activations {
+    private(set) var certain: [((id: ObjectID, path: Path), time: Int)] = []
+
+    init(_ execution: Execution) {
+        guard !execution.mayChangeAll else { return }
+        var changing: Set<ObjectID> = []
+        for event in execution.events {
+            switch event.effect {
+            case .deactivate(let id), .mayActivate(let id), .setConstant(let id, _, _): changing.insert(id)
+            default: break
+            }
+        }
+        for (time, event) in execution.events.enumerated() {
+            guard case .activate(let id) = event.effect, !changing.contains(id),
+                !(execution.mayChangeStored && execution[id].isStored)
+            else { continue }
+            certain.append(((id, event.path), time))
+        }
+    }
+}
+
+extension MadeConstraint {
+    /// Whether two constraints relate the same edges in the same way, apart from their numbers.
+    fileprivate func differsInNumbersAlone(from other: MadeConstraint) -> Bool {
+        first == other.first && attribute == other.attribute && relation == other.relation && second == other.second
+            && secondAttribute == other.secondAttribute
+    }
+}
