@@ -188,6 +188,7 @@ extension Execution {
             if let value = dictionaryMethod(name, pairs, arguments) { return value }
         case .string, .bool, .tuple, .member, .function, .closure: break
         }
+        if isNotice(name, arguments) { return .unknown }
         // A method of an anchor that is not UIKit's may make a constraint.
         escape(receiver)
         for argument in arguments.all { escape(argument.value) }
